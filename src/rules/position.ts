@@ -1,0 +1,217 @@
+import { capturesAfter, capturesKing } from './captures.ts'
+import type { Square } from './geometry.ts'
+import type { Move } from './move.ts'
+import { opponent, type Side, sideOf } from './piece.ts'
+import type { Placement } from './placement.ts'
+import { isEscape, mayPass, mayStop, type Rules } from './rules.ts'
+
+export const REASONS = [
+  'king-captured',
+  'king-escaped',
+  'no-moves',
+  'resigned',
+  'agreed',
+  'repetition',
+  'captureless',
+  'time',
+] as const
+export type Reason = (typeof REASONS)[number]
+
+export interface Outcome {
+  /** null is a draw. */
+  readonly winner: Side | null
+  readonly reason: Reason
+}
+
+export const CLAIMS = ['repetition', 'captureless'] as const
+export type Claim = (typeof CLAIMS)[number]
+
+/** How often a side has just moved the same piece between the same two squares. */
+interface Shuffle {
+  readonly move: Move
+  readonly times: number
+}
+
+/**
+ * A position in a game: what stands where, who moves, and what the rules remember of how it came about.
+ * It is never changed; playing a move makes the next one.
+ */
+export interface Position {
+  readonly rules: Rules
+  readonly placement: Placement
+  readonly toMove: Side
+  readonly ply: number
+  readonly previous: Position | null
+  /** The move that led here, and what it took; null at the start. */
+  readonly last: { readonly move: Move; readonly captured: readonly Square[] } | null
+  readonly capturelessPlies: number
+  readonly shuffles: { readonly [side in Side]: Shuffle | null }
+  /** How often this placement has stood with this side to move, as a claim counts it. */
+  readonly occurrences: number
+  readonly outcome: Outcome | null
+}
+
+export function startPosition(rules: Rules): Position {
+  return positionFrom(rules, rules.start, rules.options.first)
+}
+
+/** A game that begins here, with nothing to remember. */
+export function positionFrom(rules: Rules, placement: Placement, toMove: Side): Position {
+  const position: Position = {
+    rules,
+    placement,
+    toMove,
+    ply: 0,
+    previous: null,
+    last: null,
+    capturelessPlies: 0,
+    shuffles: { attackers: null, defenders: null },
+    occurrences: 1,
+    outcome: null,
+  }
+  const escaped = isEscape(rules, placement.indexOf('K'))
+  return escaped ? { ...position, outcome: kingEscaped } : withoutMovesLost(position)
+}
+
+const kingEscaped: Outcome = { winner: 'defenders', reason: 'king-escaped' }
+const kingCaptured: Outcome = { winner: 'attackers', reason: 'king-captured' }
+
+/** Where the piece on `from` may go. Empty for an empty square, the wrong side's piece and a game that is over. */
+export function legalDestinations(position: Position, from: Square): Square[] {
+  if (position.outcome) return []
+  const piece = position.placement[from]!
+  if (piece === '.' || sideOf(piece) !== position.toMove) return []
+  return reachable(position, from).filter(to => !isBarredByPast(position, { from, to }))
+}
+
+export function legalMoves(position: Position): Move[] {
+  return position.rules.geometry.squares.flatMap(from =>
+    legalDestinations(position, from).map(to => ({ from, to })),
+  )
+}
+
+/** The squares a rook's move would reach, special squares considered, the past not. */
+function reachable({ rules, placement }: Position, from: Square): Square[] {
+  const piece = placement[from]!
+  if (piece === '.') return []
+  const found: Square[] = []
+  for (const ray of rules.geometry.rays[from]!) {
+    for (const square of ray) {
+      if (placement[square] !== '.') break
+      if (mayStop(rules, piece, square)) found.push(square)
+      if (!mayPass(rules, piece, square)) break
+    }
+  }
+  return found
+}
+
+/** Is a move that the board allows forbidden by what was played before? */
+export function isBarredByPast(position: Position, move: Move): boolean {
+  return isOneTripTooMany(position, move) || isForbiddenRepetition(position, move)
+}
+
+export function isOneTripTooMany({ rules, shuffles, toMove }: Position, move: Move): boolean {
+  const limit = rules.options.shuffleLimit
+  const shuffle = shuffles[toMove]
+  return limit !== null && shuffle !== null && shuffle.times >= 2 * limit && isReverse(move, shuffle.move)
+}
+
+export function isForbiddenRepetition(position: Position, move: Move): boolean {
+  // Two earlier occurrences lie at least four plies apart and four plies back from the position to come.
+  if (position.rules.options.repetition !== 'forbidden' || position.capturelessPlies < 7) return false
+  const { placement, captured } = placementAfter(position, move)
+  if (captured.length > 0) return false
+  return earlier(position, placement, opponent(position.toMove)).length >= 2
+}
+
+/**
+ * Plays a legal move. Whether it is legal is the caller's to know: `legality.ts` checks a move from outside.
+ */
+export function play(position: Position, move: Move): Position {
+  const { rules, toMove, shuffles } = position
+  const { placement, captured } = placementAfter(position, move)
+  const next = opponent(toMove)
+  const shuffle = shuffles[toMove]
+  const again = shuffle !== null && isReverse(move, shuffle.move)
+  const played: Position = {
+    rules,
+    placement,
+    toMove: next,
+    ply: position.ply + 1,
+    previous: position,
+    last: { move, captured },
+    capturelessPlies: captured.length > 0 ? 0 : position.capturelessPlies + 1,
+    shuffles: { ...shuffles, [toMove]: { move, times: again ? shuffle.times + 1 : 1 } },
+    occurrences: captured.length > 0 ? 1 : occurrencesAfter(position, placement, next),
+    outcome: null,
+  }
+  if (placement[move.to] === 'K' && isEscape(rules, move.to)) return { ...played, outcome: kingEscaped }
+  if (capturesKing(rules, placement, move.to)) return { ...played, outcome: kingCaptured }
+  return withClaimsSettled(withoutMovesLost(played))
+}
+
+function placementAfter({ rules, placement }: Position, { from, to }: Move) {
+  const after = [...placement]
+  after[to] = after[from]!
+  after[from] = '.'
+  const captured = capturesAfter(rules, after, to)
+  for (const square of captured) after[square] = '.'
+  return { placement: after, captured }
+}
+
+function withoutMovesLost(position: Position): Position {
+  const { squares } = position.rules.geometry
+  if (squares.some(from => legalDestinations(position, from).length > 0)) return position
+  return { ...position, outcome: { winner: opponent(position.toMove), reason: 'no-moves' } }
+}
+
+function withClaimsSettled(position: Position): Position {
+  const [claim] = position.rules.options.claims === 'automatic' ? claimsOf(position) : []
+  return claim && !position.outcome ? { ...position, outcome: { winner: null, reason: claim } } : position
+}
+
+/** The draws that the side to move may claim now. */
+export function claimsOf(position: Position): Claim[] {
+  if (position.outcome) return []
+  const { repetition, capturelessPlies } = position.rules.options
+  return CLAIMS.filter(claim =>
+    claim === 'repetition'
+      ? repetition === 'claim' && position.occurrences >= 3
+      : capturelessPlies !== null && position.capturelessPlies >= capturelessPlies,
+  )
+}
+
+/** The game ends for a reason that the board does not show: a resignation, an agreement, a claim, the clock. */
+export function ended(position: Position, outcome: Outcome): Position {
+  return { ...position, outcome }
+}
+
+/**
+ * Four plies that end where they began are one piece of each side going there and back, since nothing else
+ * restores a placement so soon: to and fro, which rule document 000 does not count as another occurrence.
+ */
+function occurrencesAfter(position: Position, placement: Placement, toMove: Side): number {
+  const [latest] = earlier(position, placement, toMove)
+  if (!latest) return 1
+  const plies = position.ply + 1 - latest.ply
+  return plies === 4 ? latest.occurrences : latest.occurrences + 1
+}
+
+/** Earlier positions of the game with this placement and side to move, latest first. */
+function earlier(position: Position, placement: Placement, toMove: Side): Position[] {
+  const found: Position[] = []
+  let past: Position | null = position
+  while (past) {
+    if (past.toMove === toMove && samePlacement(past.placement, placement)) found.push(past)
+    past = past.capturelessPlies > 0 ? past.previous : null
+  }
+  return found
+}
+
+function samePlacement(a: Placement, b: Placement): boolean {
+  return a.every((cell, square) => cell === b[square])
+}
+
+function isReverse(move: Move, earlierMove: Move): boolean {
+  return move.from === earlierMove.to && move.to === earlierMove.from
+}

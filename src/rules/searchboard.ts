@@ -1,0 +1,391 @@
+import type { Move } from './move.ts'
+import type { Side } from './piece.ts'
+import type { Position } from './position.ts'
+import type { Rules } from './rules.ts'
+import {
+  ATTACKER,
+  CODES,
+  DEFENDER,
+  DEFENDERS,
+  EMPTY,
+  EVERYONE,
+  indexOf,
+  KING,
+  squareAt,
+  type Terrain,
+  terrainOf,
+  WALL,
+} from './terrain.ts'
+import { hashKeys } from './zobrist.ts'
+
+/** How a made move leaves the game. */
+export const OPEN = 0
+export const ATTACKERS_WON = 1
+export const DEFENDERS_WON = 2
+export const DRAWN = 3
+export type Verdict = typeof OPEN | typeof ATTACKERS_WON | typeof DEFENDERS_WON | typeof DRAWN
+
+/** A move between two indices of the terrain, both in one number. */
+export type Step = number
+
+/** How far ahead of the position it was made from a board can look. */
+const PLIES_AHEAD = 256
+/** Room for every move of a position: at most 168 pieces, 24 squares each. */
+export const MOST_MOVES = 4096
+
+/**
+ * The same rules as `position.ts`, for looking ahead: one board that makes and takes back millions of moves
+ * a second and allocates nothing while it does. A test plays the two against each other.
+ */
+export class SearchBoard {
+  readonly rules: Rules
+  readonly cells: Uint8Array
+  king = 0
+  /** The pieces of the side to move, as a mask. */
+  mover: number
+  ply = 0
+
+  private readonly terrain: Terrain
+  private readonly north: number
+  /** Who can capture. */
+  private readonly armed: number
+  private readonly weakAwayFromThrone: boolean
+  private readonly shieldwall: boolean
+  private readonly cornerCloses: boolean
+  private readonly mostShuffles: number
+  private readonly repetitionForbidden: boolean
+  private readonly drawAtThirdOccurrence: boolean
+  private readonly drawAtCaptureless: number
+
+  /** One entry a ply: the step that led to it, where its captures end in `taken`, what the rules remember. */
+  private readonly steps: Int32Array
+  private readonly takenEnd: Int32Array
+  private readonly captureless: Int32Array
+  private readonly shuffles: Int32Array
+  private readonly occurrences: Int32Array
+  private readonly low: Int32Array
+  private readonly high: Int32Array
+  private readonly taken: Uint8Array
+
+  private readonly lowKeys: Int32Array
+  private readonly highKeys: Int32Array
+  /** Where each side was last seen able to move: a quick answer to "can it move at all?". */
+  private readonly lastMobile = new Int16Array(EVERYONE + 1)
+  private readonly scratch = new Int32Array(MOST_MOVES)
+
+  constructor(position: Position) {
+    const { rules } = position
+    const { options } = rules
+    this.rules = rules
+    this.terrain = terrainOf(rules)
+    this.north = this.terrain.width
+    this.armed = options['king.armed'] ? EVERYONE : ATTACKER | DEFENDER
+    this.weakAwayFromThrone = options['king.capture'] === 'four-near-throne'
+    this.shieldwall = options.shieldwall === 'on'
+    this.cornerCloses = options['shieldwall.cornerCloses']
+    this.mostShuffles = 2 * (options.shuffleLimit ?? Number.POSITIVE_INFINITY)
+    this.repetitionForbidden = options.repetition === 'forbidden'
+    const automatic = options.claims === 'automatic'
+    this.drawAtThirdOccurrence = automatic && options.repetition === 'claim'
+    this.drawAtCaptureless = (automatic ? options.capturelessPlies : null) ?? Number.POSITIVE_INFINITY
+
+    const plies = position.ply + PLIES_AHEAD
+    const { area } = this.terrain
+    this.cells = new Uint8Array(area).fill(WALL)
+    this.steps = new Int32Array(plies)
+    this.takenEnd = new Int32Array(plies)
+    this.captureless = new Int32Array(plies)
+    this.shuffles = new Int32Array(plies)
+    this.occurrences = new Int32Array(plies)
+    this.low = new Int32Array(plies)
+    this.high = new Int32Array(plies)
+    this.taken = new Uint8Array(area)
+    this.lowKeys = hashKeys((KING + 1) * area, 0x2545f491)
+    this.highKeys = hashKeys((KING + 1) * area, 0x9e3779b9)
+
+    const line = lineOf(position)
+    const first = line[0]!
+    this.mover = first.toMove === 'attackers' ? ATTACKER : DEFENDERS
+    this.occurrences[0] = 1
+    for (const [square, cell] of first.placement.entries()) this.setUp(indexOf(square, rules), CODES[cell])
+    for (const { last } of line.slice(1)) this.make(this.stepOf(last!.move))
+  }
+
+  stepOf({ from, to }: Move): Step {
+    return (indexOf(from, this.rules) << 8) | indexOf(to, this.rules)
+  }
+
+  moveOf(step: Step): Move {
+    return { from: squareAt(step >> 8, this.rules), to: squareAt(step & 255, this.rules) }
+  }
+
+  get toMove(): Side {
+    return this.mover === ATTACKER ? 'attackers' : 'defenders'
+  }
+
+  get hashLow(): number {
+    return this.low[this.ply]!
+  }
+
+  get hashHigh(): number {
+    return this.high[this.ply]!
+  }
+
+  /** Writes the legal moves into `into` from `at` on, and returns where they end. */
+  generate(into: Int32Array, at: number): number {
+    const { cells, mover, north } = this
+    const { squares, noStop, noPass } = this.terrain
+    const pastMayBar = this.pastMayBar()
+    let end = at
+    for (let i = 0; i < squares.length; i++) {
+      const from = squares[i]!
+      const piece = cells[from]! & mover
+      if (piece === 0) continue
+      for (let direction = 0; direction < 4; direction++) {
+        const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
+        for (let to = from + ahead; cells[to] === EMPTY; to += ahead) {
+          if ((noStop[to]! & piece) === 0) {
+            const step = (from << 8) | to
+            if (!pastMayBar || !this.isBarredByPast(step)) into[end++] = step
+          }
+          if ((noPass[to]! & piece) !== 0) break
+        }
+      }
+    }
+    return end
+  }
+
+  /** Makes a legal move and says how it leaves the game. */
+  make(step: Step): Verdict {
+    const { cells, lowKeys, highKeys, taken, mover } = this
+    const from = step >> 8
+    const to = step & 255
+    const piece = cells[from]!
+    const before = this.ply
+    const ply = before + 1
+    const keys = piece * cells.length
+    let low = ~this.low[before]! ^ lowKeys[keys + from]! ^ lowKeys[keys + to]!
+    let high = ~this.high[before]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
+    cells[from] = EMPTY
+    cells[to] = piece
+    if (piece === KING) this.king = to
+
+    const start = this.takenEnd[before]!
+    const end = this.take(to)
+    const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
+    for (let i = start; i < end; i++) {
+      const victim = taken[i]!
+      cells[victim] = EMPTY
+      low ^= lowKeys[soldier * cells.length + victim]!
+      high ^= highKeys[soldier * cells.length + victim]!
+    }
+
+    this.ply = ply
+    this.mover = mover ^ EVERYONE
+    this.steps[ply] = step
+    this.takenEnd[ply] = end
+    this.low[ply] = low
+    this.high[ply] = high
+    this.captureless[ply] = end > start ? 0 : this.captureless[before]! + 1
+    this.shuffles[ply] = ply > 2 && this.isReverse(step, ply - 2) ? this.shuffles[ply - 2]! + 1 : 1
+    if (piece === KING && this.terrain.escapes[to] === 1) return DEFENDERS_WON
+    if (piece === ATTACKER && this.isKingCaptured(to)) return ATTACKERS_WON
+    if (!this.canMove()) return mover === ATTACKER ? ATTACKERS_WON : DEFENDERS_WON
+    if (this.drawAtThirdOccurrence && this.countOccurrence() >= 3) return DRAWN
+    return this.captureless[ply]! >= this.drawAtCaptureless ? DRAWN : OPEN
+  }
+
+  /** Takes the last made move back. */
+  unmake(): void {
+    const { cells, taken, ply } = this
+    const step = this.steps[ply]!
+    const from = step >> 8
+    const piece = cells[step & 255]!
+    cells[step & 255] = EMPTY
+    cells[from] = piece
+    if (piece === KING) this.king = from
+    const soldier = this.mover === ATTACKER ? ATTACKER : DEFENDER
+    for (let i = this.takenEnd[ply - 1]!; i < this.takenEnd[ply]!; i++) cells[taken[i]!] = soldier
+    this.mover ^= EVERYONE
+    this.ply = ply - 1
+  }
+
+  private setUp(index: number, code: number): void {
+    this.cells[index] = code
+    this.low[0]! ^= this.lowKeys[code * this.cells.length + index]!
+    this.high[0]! ^= this.highKeys[code * this.cells.length + index]!
+    if (code === KING) this.king = index
+  }
+
+  /** Lists in `taken` what the piece that has come to `to` captures, and returns where the list ends. */
+  private take(to: number): number {
+    const { cells, taken, mover, north } = this
+    const { hostile, hostileWhenEmpty } = this.terrain
+    let end = this.takenEnd[this.ply]!
+    if ((cells[to]! & this.armed) === 0) return end
+    const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
+    const anvils = mover & this.armed
+    for (let direction = 0; direction < 4; direction++) {
+      const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
+      if (cells[to + ahead] !== soldier) continue
+      const beyond = to + 2 * ahead
+      const anvil = cells[beyond]!
+      if (
+        (anvil & anvils) !== 0 ||
+        (hostile[beyond]! & soldier) !== 0 ||
+        (anvil === EMPTY && (hostileWhenEmpty[beyond]! & soldier) !== 0)
+      ) {
+        taken[end++] = to + ahead
+      }
+    }
+    return this.shieldwall ? this.takeShieldwalls(to, end) : end
+  }
+
+  private takeShieldwalls(to: number, end: number): number {
+    const { edge, corner } = this.terrain
+    for (const ahead of [this.north, 1, -this.north, -1]) {
+      const start = to + ahead
+      if (edge[start] === 1 && corner[start] === 0) end = this.takeClosedRow(start, end)
+    }
+    return end
+  }
+
+  private takeClosedRow(start: number, end: number): number {
+    const { cells, taken, north } = this
+    const enemies = this.mover ^ EVERYONE
+    const closers = this.mover & this.armed
+    if ((cells[start]! & enemies) === 0) return end
+    const inward = [north, 1, -north, -1].find(ahead => cells[start - ahead] === WALL)!
+    const along = Math.abs(inward) === 1 ? north : 1
+    let first = start
+    while ((cells[first - along]! & enemies) !== 0) first -= along
+    let last = start
+    while ((cells[last + along]! & enemies) !== 0) last += along
+    if (first === last || !this.closesRow(first - along) || !this.closesRow(last + along)) return end
+    for (let index = first; index <= last; index += along) {
+      if ((cells[index + inward]! & closers) === 0) return end
+    }
+    const already = taken.subarray(this.takenEnd[this.ply]!, end)
+    let newEnd = end
+    for (let index = first; index <= last; index += along) {
+      if (cells[index] !== KING && !already.includes(index)) taken[newEnd++] = index
+    }
+    return newEnd
+  }
+
+  private closesRow(index: number): boolean {
+    if ((this.cells[index]! & this.mover & this.armed) !== 0) return true
+    return this.cornerCloses && this.terrain.corner[index] === 1
+  }
+
+  private isKingCaptured(to: number): boolean {
+    const { king, north } = this
+    const ahead = king - to
+    if (ahead !== 1 && ahead !== -1 && ahead !== north && ahead !== -north) return false
+    if (!this.closesOnKing(king + ahead)) return false
+    if (this.weakAwayFromThrone && this.terrain.nearThrone[king] === 0) return true
+    const across = ahead === 1 || ahead === -1 ? north : 1
+    return this.closesOnKing(king + across) && this.closesOnKing(king - across)
+  }
+
+  private closesOnKing(index: number): boolean {
+    const cell = this.cells[index]!
+    return cell === ATTACKER || ((cell & DEFENDERS) === 0 && this.terrain.closesOnKing[index] === 1)
+  }
+
+  /** Has the side to move any legal move? */
+  private canMove(): boolean {
+    const { cells, mover, lastMobile } = this
+    if (!this.pastMayBar()) {
+      const hint = lastMobile[mover]!
+      if ((cells[hint]! & mover) !== 0 && this.canStep(hint)) return true
+      const { squares } = this.terrain
+      for (let i = 0; i < squares.length; i++) {
+        const from = squares[i]!
+        if ((cells[from]! & mover) === 0 || !this.canStep(from)) continue
+        lastMobile[mover] = from
+        return true
+      }
+    }
+    return this.generate(this.scratch, 0) > 0
+  }
+
+  /** Can the piece move by one square? It may have no such move and still pass over the throne. */
+  private canStep(from: number): boolean {
+    const { cells, north } = this
+    const { noStop } = this.terrain
+    const piece = cells[from]!
+    return (
+      (cells[from + 1] === EMPTY && (noStop[from + 1]! & piece) === 0) ||
+      (cells[from - 1] === EMPTY && (noStop[from - 1]! & piece) === 0) ||
+      (cells[from + north] === EMPTY && (noStop[from + north]! & piece) === 0) ||
+      (cells[from - north] === EMPTY && (noStop[from - north]! & piece) === 0)
+    )
+  }
+
+  /** Could what was played before forbid a move now? Mostly not, and then nothing has to be looked up. */
+  private pastMayBar(): boolean {
+    return this.mayRepeat() || this.mustNotReturn()
+  }
+
+  private mayRepeat(): boolean {
+    return this.repetitionForbidden && this.captureless[this.ply]! >= 7
+  }
+
+  private mustNotReturn(): boolean {
+    return this.ply > 1 && this.shuffles[this.ply - 1]! >= this.mostShuffles
+  }
+
+  private isBarredByPast(step: Step): boolean {
+    if (this.mustNotReturn() && this.isReverse(step, this.ply - 1)) return true
+    return this.mayRepeat() && this.repeatsTwice(step)
+  }
+
+  private isReverse(step: Step, ply: number): boolean {
+    const earlier = this.steps[ply]!
+    return step >> 8 === (earlier & 255) && (step & 255) === earlier >> 8
+  }
+
+  /** Would the step make a position that has stood twice? */
+  private repeatsTwice(step: Step): boolean {
+    const { cells, lowKeys, highKeys, ply } = this
+    const from = step >> 8
+    const to = step & 255
+    const piece = cells[from]!
+    const keys = piece * cells.length
+    const low = ~this.low[ply]! ^ lowKeys[keys + from]! ^ lowKeys[keys + to]!
+    const high = ~this.high[ply]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
+    const oldest = ply - this.captureless[ply]!
+    let seen = 0
+    for (let past = ply - 3; past >= oldest; past -= 2) {
+      if (this.low[past] === low && this.high[past] === high) seen++
+    }
+    if (seen < 2) return false
+    cells[from] = EMPTY
+    cells[to] = piece
+    const takes = this.take(to) > this.takenEnd[ply]!
+    cells[to] = EMPTY
+    cells[from] = piece
+    return !takes
+  }
+
+  /** As in `position.ts`: a return after exactly four plies is to and fro, and does not count. */
+  private countOccurrence(): number {
+    const { ply, low, high, occurrences } = this
+    const oldest = ply - this.captureless[ply]!
+    occurrences[ply] = 1
+    for (let past = ply - 4; past >= oldest; past -= 2) {
+      if (low[past] !== low[ply] || high[past] !== high[ply]) continue
+      occurrences[ply] = occurrences[past]! + (past === ply - 4 ? 0 : 1)
+      break
+    }
+    return occurrences[ply]!
+  }
+}
+
+/** The game from its first position to this one. */
+function lineOf(position: Position): Position[] {
+  const line: Position[] = []
+  for (let past: Position | null = position; past; past = past.previous) line.unshift(past)
+  return line
+}

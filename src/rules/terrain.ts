@@ -1,0 +1,112 @@
+import type { Square } from './geometry.ts'
+import type { Cell } from './piece.ts'
+import { isEscape, mayPass, mayStop, type Rules } from './rules.ts'
+
+/** Pieces as bits, so that a mask names several of them. */
+export const EMPTY = 0
+export const ATTACKER = 1
+export const DEFENDER = 2
+export const KING = 4
+export const WALL = 8
+export const DEFENDERS = DEFENDER | KING
+export const EVERYONE = ATTACKER | DEFENDERS
+
+export const CODES: { readonly [cell in Cell]: number } = { '.': EMPTY, t: ATTACKER, T: DEFENDER, K: KING }
+
+/**
+ * What the rules say of each square, as tables to look things up in. The board has a wall round it, so that
+ * a step never has to ask whether it leaves the board:
+ *
+ *     #  #  #  #  …
+ *     #  a2 b2 c2 …     index = (rank + 1) × width + file + 1, rank 0 at the bottom
+ *     #  a1 b1 c1 …
+ *     #  #  #  #  …
+ */
+export interface Terrain {
+  readonly width: number
+  readonly area: number
+  /** The playable indices, a1 first. */
+  readonly squares: Int16Array
+  /** Masks of the pieces that may not stop, or not move across. */
+  readonly noStop: Uint8Array
+  readonly noPass: Uint8Array
+  /** Masks of the soldiers against whom the square is an anvil, always or while it is empty. */
+  readonly hostile: Uint8Array
+  readonly hostileWhenEmpty: Uint8Array
+  /** 1 where an empty square, or the wall, stands in for an attacker against the king. */
+  readonly closesOnKing: Uint8Array
+  readonly escapes: Uint8Array
+  /** The throne and its four neighbours. */
+  readonly nearThrone: Uint8Array
+  readonly edge: Uint8Array
+  readonly corner: Uint8Array
+}
+
+const known = new WeakMap<Rules, Terrain>()
+
+export function terrainOf(rules: Rules): Terrain {
+  let terrain = known.get(rules)
+  if (!terrain) {
+    terrain = survey(rules)
+    known.set(rules, terrain)
+  }
+  return terrain
+}
+
+export function indexOf(square: Square, rules: Rules): number {
+  const { size } = rules.geometry
+  return (Math.floor(square / size) + 1) * (size + 2) + (square % size) + 1
+}
+
+export function squareAt(index: number, rules: Rules): Square {
+  const { size } = rules.geometry
+  return (Math.floor(index / (size + 2)) - 1) * size + (index % (size + 2)) - 1
+}
+
+function survey(rules: Rules): Terrain {
+  const { geometry, options } = rules
+  const width = geometry.size + 2
+  const area = width * width
+  const table = () => new Uint8Array(area)
+  const terrain = {
+    width,
+    area,
+    squares: Int16Array.from(geometry.squares, square => indexOf(square, rules)),
+    noStop: table(),
+    noPass: table(),
+    hostile: table(),
+    hostileWhenEmpty: table(),
+    closesOnKing: table().fill(options['king.edgeCounts'] ? 1 : 0),
+    escapes: table(),
+    nearThrone: table(),
+    edge: table(),
+    corner: table(),
+  }
+  for (const square of geometry.squares) {
+    const index = indexOf(square, rules)
+    for (const piece of ['t', 'T', 'K'] as const) {
+      if (!mayStop(rules, piece, square)) terrain.noStop[index]! |= CODES[piece]
+      if (!mayPass(rules, piece, square)) terrain.noPass[index]! |= CODES[piece]
+    }
+    terrain.escapes[index] = Number(isEscape(rules, square))
+    terrain.edge[index] = Number(geometry.isEdge[square])
+    terrain.corner[index] = Number(geometry.isCorner[square])
+    terrain.closesOnKing[index] = Number(geometry.isCorner[square] && options['corners.hostileToKing'])
+    if (geometry.isCorner[square] && options['corners.hostileToSoldiers']) {
+      terrain.hostile[index] = ATTACKER | DEFENDER
+    }
+  }
+  const throne = indexOf(geometry.throne, rules)
+  for (const index of [throne, throne + width, throne - width, throne + 1, throne - 1]) {
+    terrain.nearThrone[index] = 1
+  }
+  terrain.closesOnKing[throne] = Number(options['throne.hostileToKing'] === 'empty')
+  for (const [code, hostility] of [
+    [ATTACKER, options['throne.hostileToAttackers']],
+    [DEFENDER, options['throne.hostileToDefenders']],
+  ] as const) {
+    if (hostility === 'always') terrain.hostile[throne]! |= code
+    if (hostility === 'empty') terrain.hostileWhenEmpty[throne]! |= code
+  }
+  return terrain
+}

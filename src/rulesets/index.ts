@@ -1,0 +1,26 @@
+import { type Rules, readyRules } from '../rules/rules.ts'
+import type { RuleSet } from '../rules/ruleset.ts'
+import { brettspielnetz } from './brettspielnetz.ts'
+import { mungoFetlar, mungoHnefatafl, mungoTablut, mungoTablutHarbour } from './mungo.ts'
+import { nielsen } from './nielsen.ts'
+
+export const RULE_SETS: readonly RuleSet[] = [
+  brettspielnetz,
+  nielsen,
+  mungoTablut,
+  mungoTablutHarbour,
+  mungoHnefatafl,
+  mungoFetlar,
+]
+
+export function findRuleSet(id: string): RuleSet | undefined {
+  return RULE_SETS.find(set => set.id === id || set.aliases.includes(id))
+}
+
+/** A built-in rule set, ready to play; its layout is one of ours, so it fits. */
+export function builtInRules(id: string): Rules {
+  const set = findRuleSet(id)
+  const ready = set && readyRules(set.id, set.options)
+  if (!ready?.ok) throw new Error(`there is no built-in rule set "${id}"`)
+  return ready.value
+}
