@@ -1,7 +1,25 @@
 #!/usr/bin/env node
-import { createRequire } from 'node:module'
-import { Command } from 'commander'
+import { CommanderError } from 'commander'
+import { Failure } from './failure.ts'
+import { makeProgram } from './program.ts'
 
-const { version, description } = createRequire(import.meta.url)('../../package.json')
+const WRONG_USAGE = 2
 
-await new Command('konakis').description(description).version(version).parseAsync()
+// A reader that has seen enough (`konakis … | head`) closes the pipe; that is no failure.
+process.stdout.on('error', error => {
+  if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
+try {
+  await makeProgram().parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
+  } else if (error instanceof Failure) {
+    console.error(`konakis: ${error.message}`)
+    process.exitCode = 1
+  } else {
+    throw error
+  }
+}

@@ -1,5 +1,5 @@
 import type { Position } from './position.ts'
-import { MOST_MOVES, OPEN, SearchBoard } from './searchboard.ts'
+import { MOST_MOVES, OPEN, SearchBoard } from './search-board.ts'
 
 /** How many sequences of `depth` legal moves begin here. A finished game has no next move. */
 export function perft(position: Position, depth: number): number {

@@ -2,7 +2,7 @@ import { type Geometry, geometryOf, type Square } from './geometry.ts'
 import type { Piece, Side } from './piece.ts'
 import { type Placement, type PlacementTrouble, parsePlacement } from './placement.ts'
 import { good, type Result } from './result.ts'
-import type { Options } from './ruleset.ts'
+import type { Options } from './rule-set.ts'
 
 /** A rule set made ready to play: its layout is known to fit its board. */
 export interface Rules {

@@ -1,5 +1,5 @@
+import type { RuleSet } from '../rules/rule-set.ts'
 import { type Rules, readyRules } from '../rules/rules.ts'
-import type { RuleSet } from '../rules/ruleset.ts'
 import { brettspielnetz } from './brettspielnetz.ts'
 import { mungoFetlar, mungoHnefatafl, mungoTablut, mungoTablutHarbour } from './mungo.ts'
 import { nielsen } from './nielsen.ts'

@@ -1,4 +1,4 @@
-import type { OptionName, Options, RuleSet } from '../rules/ruleset.ts'
+import type { OptionName, Options, RuleSet } from '../rules/rule-set.ts'
 
 /** A value, and where in the rule documents it comes from. */
 export type Sourced = { readonly [Name in OptionName]: readonly [value: Options[Name], source: string] }

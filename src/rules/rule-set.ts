@@ -116,7 +116,8 @@ export function parseOptionValue(name: OptionName, value: unknown): Options[Opti
   const option = OPTION_KINDS[name]
   switch (option.kind) {
     case 'choice': {
-      const word = value === true ? 'on' : value === false ? 'off' : value
+      const word =
+        value === true || value === 'yes' ? 'on' : value === false || value === 'no' ? 'off' : value
       return typeof word === 'string' && option.values.includes(word) ? (word as Side) : undefined
     }
     case 'yes-no':

@@ -30,6 +30,8 @@ export type Step = number
 
 /** How far ahead of the position it was made from a board can look. */
 const PLIES_AHEAD = 256
+/** More than any game has, and still a small integer. */
+const PLIES_WITHOUT_END = 1 << 28
 /** Room for every move of a position: at most 168 pieces, 24 squares each. */
 export const MOST_MOVES = 4096
 
@@ -83,11 +85,11 @@ export class SearchBoard {
     this.weakAwayFromThrone = options['king.capture'] === 'four-near-throne'
     this.shieldwall = options.shieldwall === 'on'
     this.cornerCloses = options['shieldwall.cornerCloses']
-    this.mostShuffles = 2 * (options.shuffleLimit ?? Number.POSITIVE_INFINITY)
+    this.mostShuffles = 2 * (options.shuffleLimit ?? PLIES_WITHOUT_END)
     this.repetitionForbidden = options.repetition === 'forbidden'
     const automatic = options.claims === 'automatic'
     this.drawAtThirdOccurrence = automatic && options.repetition === 'claim'
-    this.drawAtCaptureless = (automatic ? options.capturelessPlies : null) ?? Number.POSITIVE_INFINITY
+    this.drawAtCaptureless = (automatic ? options.capturelessPlies : null) ?? PLIES_WITHOUT_END
 
     const plies = position.ply + PLIES_AHEAD
     const { area } = this.terrain

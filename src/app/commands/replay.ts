@@ -1,0 +1,65 @@
+import { sortedNames } from '../../rules/geometry.ts'
+import { describeOutcome, playIfLegal } from '../../rules/legality.ts'
+import { makeMove, makeMoveWithCaptures, parseMove } from '../../rules/move.ts'
+import { makePlacement } from '../../rules/placement.ts'
+import { claimsOf, legalMoves, type Position } from '../../rules/position.ts'
+import { makeDiagram } from '../../views/diagram.ts'
+import { Failure, orFail } from '../failure.ts'
+import { chosenPosition, type PositionOptions } from '../position-options.ts'
+
+/** Plays the moves on stdin and prints each position: JSON for programs and pipes, a drawing for a terminal. */
+export async function replay(options: PositionOptions & { json?: boolean }): Promise<void> {
+  const print = options.json || !process.stdout.isTTY ? printJson : printDrawing
+  let position = chosenPosition(options)
+  print(position)
+  for await (const token of tokens(process.stdin)) {
+    if (/^\d+\.+$/.test(token)) continue
+    const where = `ply ${position.ply + 1} (${token}): `
+    const move = orFail(parseMove(token, position.rules.options.size), where)
+    position = orFail(playIfLegal(position, move), where)
+    print(position)
+  }
+}
+
+async function* tokens(input: NodeJS.ReadStream): AsyncGenerator<string> {
+  let rest = ''
+  input.setEncoding('utf8')
+  try {
+    for await (const chunk of input) {
+      const parts = (rest + chunk).split(/\s+/)
+      rest = parts.pop()!
+      yield* parts.filter(Boolean)
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure(`cannot read stdin: ${(error as Error).message}`)
+  }
+  if (rest) yield rest
+}
+
+function printJson(position: Position): void {
+  const { rules, ply, last, placement, toMove, outcome } = position
+  const { size } = rules.options
+  console.log(
+    JSON.stringify({
+      ply,
+      move: last && makeMove(last.move, size),
+      position: makePlacement(placement),
+      toMove,
+      legal: legalMoves(position)
+        .map(move => makeMove(move, size))
+        .sort(),
+      captured: sortedNames(last?.captured ?? [], size),
+      claims: claimsOf(position),
+      result: outcome && (outcome.winner ?? 'draw'),
+      reason: outcome?.reason ?? null,
+    }),
+  )
+}
+
+function printDrawing(position: Position): void {
+  const { rules, ply, last, toMove, outcome } = position
+  if (last) console.log(`${ply}. ${makeMoveWithCaptures(last.move, last.captured, rules.options.size)}\n`)
+  console.log(makeDiagram(position))
+  console.log(`\n${outcome ? describeOutcome(outcome) : `${toMove} to move`}\n`)
+}

@@ -1,0 +1,29 @@
+import { makeOptionValue, OPTION_NAMES } from '../../rules/rule-set.ts'
+import { makeRuleString } from '../../rules/rule-string.ts'
+import { RULE_SETS } from '../../rulesets/index.ts'
+import { loadRuleSet } from '../rule-files.ts'
+
+export function listRuleSets({ json }: { json?: boolean }): void {
+  for (const { id, aliases, title, note } of RULE_SETS) {
+    if (json) console.log(JSON.stringify({ id, aliases, title, note }))
+    else
+      console.log(
+        `${[id, ...aliases].join(', ').padEnd(24)}  ${title}${note ? `\n${''.padEnd(26)}${note}` : ''}`,
+      )
+  }
+}
+
+export function showRuleSet(idOrPath: string, { json }: { json?: boolean }): void {
+  const { id, aliases, title, note, options, sources } = loadRuleSet(idOrPath)
+  if (json) {
+    console.log(JSON.stringify({ id, aliases, title, note, options, sources }))
+    return
+  }
+  console.log(`${id}: ${title}`)
+  if (note) console.log(note)
+  console.log()
+  for (const name of OPTION_NAMES) {
+    console.log(`${name.padEnd(27)}${makeOptionValue(options[name]).padEnd(16)}  ${sources[name]}`)
+  }
+  console.log(`\nOpenTafl: ${makeRuleString(id, options)}`)
+}

@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { countPositions } from './commands/perft.ts'
+import { replay } from './commands/replay.ts'
+import { listRuleSets, showRuleSet } from './commands/rules.ts'
+import { defaultDataDirectory, GameFiles } from './game-files.ts'
+import { playAtKeyboard } from './keyboard/play-at-keyboard.ts'
+
+const { version, description } = createRequire(import.meta.url)('../../package.json') as {
+  version: string
+  description: string
+}
+
+const json = new Option('--json', 'one JSON value a line')
+const rules = new Option('--rules <id>', 'a rule set, or the path of a rule file')
+  .env('KONAKIS_RULES')
+  .default('brettspielnetz')
+const position = new Option('--position <diagram>', 'start from this position, top rank first')
+const toMove = new Option('--to-move <side>', 'who moves first: attackers or defenders')
+const data = new Option('--data <dir>', 'where games are kept')
+  .env('KONAKIS_DATA')
+  .default(defaultDataDirectory(process.env), '~/.local/share/konakis')
+
+/** Every command with its options; what they do stands in commands/. */
+export function makeProgram(): Command {
+  const program = new Command('konakis').description(description).version(version)
+  program.exitOverride().configureHelp({ showGlobalOptions: true })
+
+  program
+    .command('play', { isDefault: true })
+    .description('play a game')
+    .addOption(new Option('--board <kind>', 'which board').choices(['keyboard']).default('keyboard'))
+    .addOption(rules)
+    .addOption(data)
+    .allowExcessArguments()
+    .action((options, command: Command) => {
+      const [unknown] = command.args
+      if (unknown !== undefined)
+        command.error(`error: unknown command '${unknown}'; "konakis --help" lists them`)
+      return playAtKeyboard(options.rules, new GameFiles(options.data), new Date())
+    })
+
+  program
+    .command('rules')
+    .description('the rule sets; one of them with every option, its value and its source')
+    .argument('[id]', 'a rule set, or the path of a rule file')
+    .addOption(json)
+    .action((id, options) => (id === undefined ? listRuleSets(options) : showRuleSet(id, options)))
+
+  program
+    .command('replay')
+    .description('read moves from stdin and print the position after each')
+    .addOption(rules)
+    .addOption(position)
+    .addOption(toMove)
+    .addOption(json)
+    .action(replay)
+
+  program
+    .command('perft')
+    .description('count the positions that legal moves lead to')
+    .addOption(rules)
+    .addOption(new Option('--depth <n>', 'how many moves deep').argParser(wholeNumber).makeOptionMandatory())
+    .addOption(position)
+    .addOption(toMove)
+    .addOption(json)
+    .action(countPositions)
+
+  program
+    .command('export')
+    .description('print a game in OpenTafl notation (.otg); without a game, list them')
+    .argument('[game]', 'such as 2026-11-16-1')
+    .addOption(data)
+    .action((game, options) => {
+      const files = new GameFiles(options.data)
+      if (game === undefined) for (const id of files.list()) console.log(id)
+      else process.stdout.write(files.read(game))
+    })
+
+  return program
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
+  return Number(text)
+}

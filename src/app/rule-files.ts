@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { parseDocument } from 'yaml'
+import type { RuleSet } from '../rules/rule-set.ts'
+import { type Rules, readyRules } from '../rules/rules.ts'
+import { parseHouseRules } from '../rulesets/house-rules.ts'
+import { findRuleSet, RULE_SETS } from '../rulesets/index.ts'
+import { Failure, orFail } from './failure.ts'
+
+/** Finds a rule set by its built-in id or by the path of a rule file, JSON or YAML. */
+export function loadRuleSet(idOrPath: string): RuleSet {
+  const builtIn = findRuleSet(idOrPath)
+  if (builtIn) return builtIn
+  if (existsSync(idOrPath)) return readRuleFile(idOrPath)
+  const ids = RULE_SETS.flatMap(set => [set.id, ...set.aliases]).join(', ')
+  throw new Failure(`there is no rule set or rule file "${idOrPath}"; the rule sets are ${ids}`)
+}
+
+export function loadRules(idOrPath: string): Rules {
+  const set = loadRuleSet(idOrPath)
+  return orFail(readyRules(set.id, set.options))
+}
+
+function readRuleFile(path: string): RuleSet {
+  const document = parseDocument(readText(path))
+  const [error] = document.errors
+  if (error) throw new Failure(`${path}: ${error.message}`)
+  const id = basename(path, extname(path))
+  return orFail(parseHouseRules(document.toJS(), id), `${path}: `)
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Failure(`cannot read ${path}: ${(error as Error).message}`)
+  }
+}

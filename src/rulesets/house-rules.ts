@@ -1,0 +1,85 @@
+import { parsePlacement } from '../rules/placement.ts'
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import {
+  allowed,
+  isOptionName,
+  OPTION_NAMES,
+  type OptionName,
+  type Options,
+  parseOptionValue,
+  type RuleSet,
+} from '../rules/rule-set.ts'
+import { findRuleSet, RULE_SETS } from './index.ts'
+import { LAYOUTS } from './layouts.ts'
+
+export type HouseRulesTrouble = Trouble<'shape' | 'extends' | 'unknown-option' | 'value' | 'layout'>
+
+/** Keys of a rule file that are not options. */
+const HEAD = ['extends', 'id', 'title', 'note']
+
+/**
+ * Checks what a rule file holds: `extends`, then the options that differ, nested (`throne: {stop: king}`)
+ * or by their full names (`throne.stop: king`).
+ */
+export function parseHouseRules(content: unknown, id: string): Result<RuleSet, HouseRulesTrouble> {
+  if (!isMapping(content)) {
+    return trouble('shape', 'a rule file is a mapping: "extends: nielsen", then the options that differ')
+  }
+  const ids = RULE_SETS.map(set => set.id).join(', ')
+  const base = typeof content.extends === 'string' ? findRuleSet(content.extends) : undefined
+  if (!base) {
+    const said = content.extends === undefined ? 'is missing' : `is ${JSON.stringify(content.extends)}`
+    return trouble('extends', `"extends" ${said}; expected the rule set to start from: ${ids}`)
+  }
+
+  const changed: { [name in OptionName]?: unknown } = {}
+  for (const [name, value] of flatten(content)) {
+    if (HEAD.includes(name)) continue
+    if (!isOptionName(name)) {
+      return trouble('unknown-option', `unknown option "${name}"; the options are ${OPTION_NAMES.join(', ')}`)
+    }
+    const parsed = parseOptionValue(name, value)
+    if (parsed === undefined) {
+      return trouble('value', `${name} is ${JSON.stringify(value)}; expected ${allowed(name)}`)
+    }
+    changed[name] = name === 'layout' ? (LAYOUTS[String(parsed)] ?? parsed) : parsed
+  }
+  if ('shieldwall.cornerCloses' in changed && !('shieldwall' in changed)) changed.shieldwall = 'on'
+
+  const options = { ...base.options, ...changed } as Options
+  const layout = parsePlacement(options.layout, options.size)
+  if (!layout.ok) {
+    const remedy = 'layout' in changed ? '' : `; a board of ${options.size} squares needs a layout of its own`
+    return trouble(
+      'layout',
+      `layout: ${layout.error.message}${remedy} (named layouts: ${Object.keys(LAYOUTS).join(', ')})`,
+    )
+  }
+  const text = (key: string) => (typeof content[key] === 'string' ? content[key] : undefined)
+  const note = text('note') ?? base.note
+  return good({
+    id: text('id') ?? id,
+    title: text('title') ?? `House rules, after ${base.id}`,
+    aliases: [],
+    ...(note === undefined ? {} : { note }),
+    options,
+    sources: Object.fromEntries(
+      OPTION_NAMES.map(name => [name, name in changed ? 'house rule' : `${base.id}: ${base.sources[name]}`]),
+    ) as RuleSet['sources'],
+  })
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Every leaf with its full name. `shieldwall: {on: yes}` and a bare `cornerCloses` are taken as they are meant. */
+function flatten(content: Record<string, unknown>, prefix = ''): [string, unknown][] {
+  return Object.entries(content).flatMap(([key, value]): [string, unknown][] => {
+    const name = prefix + key
+    if (isMapping(value)) return flatten(value, `${name}.`)
+    if (name === 'cornerCloses') return [['shieldwall.cornerCloses', value]]
+    if (name === 'shieldwall.on') return [['shieldwall', value]]
+    return [[name, value]]
+  })
+}
