@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const SRC = join(import.meta.dirname, '../src')
+
+/** What each room may import besides itself. Imports point inward; only `app` knows everybody. */
+const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
+  rules: [],
+  rulesets: ['rules'],
+  views: ['rules'],
+  app: ['rules', 'rulesets', 'views'],
+}
+
+/** Rooms that also run in a browser or a worker: no Node, no packages. */
+const PURE = ['rules', 'rulesets', 'views']
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(SRC, file), 'utf8')
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1]!)
+}
+
+describe('imports point inward', () => {
+  it.each(files)('%s', file => {
+    const room = file.split('/')[0]!
+    expect(Object.keys(MAY_IMPORT)).toContain(room)
+    for (const name of importsOf(file)) {
+      if (!name.startsWith('.')) {
+        expect(PURE.includes(room), `${file} imports ${name}`).toBe(false)
+        continue
+      }
+      const target = relative(SRC, join(SRC, dirname(file), name)).split('/')[0]!
+      if (target !== room && !name.endsWith('package.json')) expect(MAY_IMPORT[room], file).toContain(target)
+    }
+  })
+
+  it('finds the files it is to check', () => {
+    expect(files.length).toBeGreaterThan(20)
+  })
+})

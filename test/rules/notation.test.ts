@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest'
+import { makeGameRecord, parseGameRecord } from '../../src/rules/game-record.ts'
+import { parseMove } from '../../src/rules/move.ts'
+import { parsePlacement } from '../../src/rules/placement.ts'
+import { ended, startPosition } from '../../src/rules/position.ts'
+import { makeRuleString, parseRuleString } from '../../src/rules/rule-string.ts'
+import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
+
+const START = '3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3'
+
+describe('a position that cannot be one', () => {
+  it.each([
+    ['no king', START.replace('K', 'T'), 'kings', 'no king'],
+    ['two kings', START.replace('ttTTK', 'ttTKK'), 'kings', '2 kings (d5, e5)'],
+    [
+      'a short row',
+      START.replace('4T4', '4T3'),
+      'row-length',
+      'rank 7 ("4T3") describes 8 squares; expected 9',
+    ],
+    [
+      'a long row',
+      START.replace('4T4', '4T5'),
+      'row-length',
+      'rank 7 ("4T5") describes 10 squares; expected 9',
+    ],
+    ['a row of a million squares', START.replace('4T4', '1000000T'), 'row-length', 'expected 9'],
+    ['a row too few', START.slice(6), 'rows', 'has 8 rows; this board has 9'],
+    ['an unknown letter', START.replace('4T4', '4q4'), 'letter', 'rank 7 ("4q4") holds "q"'],
+    ['nothing', '', 'rows', 'has 1 rows'],
+  ])('%s is refused, and the place named', (_, text, code, words) => {
+    expect(parsePlacement(text, 9)).toMatchObject({
+      ok: false,
+      error: { code, message: expect.stringContaining(words) },
+    })
+  })
+
+  it('may have OpenTafl slashes at both ends', () => {
+    expect(parsePlacement(`/${START}/`, 9)).toEqual(parsePlacement(START, 9))
+  })
+})
+
+describe('a move as people write it', () => {
+  it.each([
+    'e5-e8',
+    'E5-E8',
+    '12.e5-e8',
+    '12...e5-e8',
+    'e5-e8xd8/f8',
+    'e5-e8xd8xf8',
+    'e5-e8:d8',
+    'e5-e8+',
+    'e5-e8++',
+    'e5-e8-',
+    'e5-e8--',
+    'e5-e8#',
+    'Ke5-e8--',
+    '3.E5-E8XD8/F8++',
+  ])('%s is e5 to e8', text => {
+    expect(parseMove(text, 9)).toEqual({ ok: true, value: { from: 40, to: 67 } })
+  })
+
+  it.each([
+    '',
+    'e5',
+    'e5e8',
+    'e5-',
+    'e5-e8x',
+    'e5-e8 ',
+    'e5-e8+++',
+    'hello',
+    'e5-e8xd8/',
+    '---',
+    'e0-e1',
+    'e5-e100',
+  ])('"%s" is no move', text => {
+    expect(parseMove(text, 9).ok).toBe(false)
+  })
+
+  it('names a square that the board does not have', () => {
+    expect(parseMove('e5-k5', 9)).toMatchObject({
+      error: { code: 'square', message: '"e5-k5" names k5; this board has squares a1 to i9' },
+    })
+    expect(parseMove('e5-k5', 11).ok).toBe(true)
+    expect(parseMove('a10-m13', 13).ok).toBe(true)
+  })
+})
+
+describe('OpenTafl rule strings', () => {
+  it('say what they can in OpenTafl entries, and the rest in an entry of our own', () => {
+    const { id, options } = builtInRules('brettspielnetz')
+    expect(makeRuleString(id, options)).toBe(
+      'dim:9 name:brettspielnetz surf:n atkf:n ka:n cenh: cenhe:K corh:tT ' +
+        `konakis:king.edgeCounts=yes;shuffleLimit=3;capturelessPlies=100;claims=claimed start:/${START}/`,
+    )
+  })
+
+  it('are read with the defaults of OpenTafl', () => {
+    const fetlar = parseRuleString(
+      'dim:11 atkf:n start:/3ttttt3/5t5/11/t4T4t/t3TTT3t/tt1TTKTT1tt/t3TTT3t/t4T4t/11/5t5/3ttttt3/',
+    )
+    expect(fetlar).toMatchObject({
+      ok: true,
+      value: {
+        options: {
+          size: 11,
+          first: 'defenders',
+          escape: 'corner',
+          'throne.stop': 'king',
+          'throne.hostileToAttackers': 'always',
+          'throne.hostileToDefenders': 'empty',
+          'corners.stop': 'king',
+          'corners.hostileToSoldiers': true,
+          'king.armed': true,
+          'king.capture': 'four',
+          repetition: 'claim',
+          claims: 'automatic',
+        },
+        unplayed: [expect.stringContaining('surf')],
+      },
+    })
+  })
+
+  it('without special squares let everyone stop everywhere', () => {
+    const seaBattle = parseRuleString(`dim:9 name:Sea_Battle esc:e surf:n ka:n cor: cen: start:/${START}/`)
+    expect(seaBattle).toMatchObject({
+      value: {
+        id: 'Sea_Battle',
+        options: {
+          'throne.stop': 'anyone',
+          'throne.hostileToAttackers': 'never',
+          'throne.hostileToKing': 'never',
+          'corners.stop': 'anyone',
+          'corners.hostileToSoldiers': false,
+          'king.armed': false,
+        },
+      },
+    })
+  })
+
+  it('begin with rank 1 after start:, with the top rank after starti:', () => {
+    const lopsided = '3t3/3t3/3T3/ttTKTtt/3T3/7/7'
+    const layout = (text: string) => {
+      const parsed = parseRuleString(`dim:7 ${text}`)
+      return parsed.ok && parsed.value.options.layout
+    }
+    expect(layout(`starti:/${lopsided}/`)).toBe(lopsided)
+    expect(layout(`start:/${lopsided}/`)).toBe(lopsided.split('/').reverse().join('/'))
+  })
+
+  it.each([
+    ['esc:e', 'missing', 'no dim:'],
+    ['dim:8', 'unsupported', '7, 9, 11, 13'],
+    ['dim:9', 'missing', 'no start:'],
+    [`dim:9 start:/${START.replace('K', 'N')}/`, 'position', 'holds "N"'],
+    [`dim:11 start:/${START}/`, 'position', '11 rows'],
+    [`dim:9 ber:m start:/${START}/`, 'unsupported', 'berserk'],
+    [`dim:9 ks:w start:/${START}/`, 'unsupported', 'ks:w'],
+    [`dim:9 cens:T start:/${START}/`, 'unsupported', 'throne'],
+    [`dim:9 konakis:colour=red start:/${START}/`, 'value', 'colour'],
+    [`dim:9 konakis:claims=maybe start:/${START}/`, 'value', 'claimed, automatic'],
+  ])('%s is refused with the reason', (text, code, words) => {
+    expect(parseRuleString(text)).toMatchObject({
+      ok: false,
+      error: { code, message: expect.stringContaining(words) },
+    })
+  })
+})
+
+describe('OpenTafl game records', () => {
+  it('are read with tags, comments and variations', () => {
+    const record = parseGameRecord(`[date:2017.04.15]
+[result:?]
+[compiler:OpenTafl]
+[rules:dim:9 name:nielsen esc:e surf:n tfr:l ks:c cors:tTK corh: start:/${START}/]
+
+1. i6-g6 e7-g7xg6
+[a quiet start|and a capture]
+
+1a.1.1a. e6-b6 i5-i7
+[|]
+
+2. i5-i7 f5-f7
+[|]
+3. f9-f8 ---
+`)
+    if (!record.ok) throw new Error(record.error.message)
+    expect(record.value.position.ply).toBe(5)
+    expect(record.value.position.outcome).toEqual({ winner: 'attackers', reason: 'resigned' })
+    expect(record.value.comments.slice(0, 2)).toEqual(['a quiet start', 'and a capture'])
+    expect(record.value.notes).toEqual([expect.stringContaining('variations')])
+    expect(record.value.tags).toEqual([['date', '2017.04.15']])
+  })
+
+  it('keep an agreed draw, but not a win that the moves do not show', () => {
+    const start = startPosition(builtInRules('nielsen'))
+    const agreed = makeGameRecord(ended(start, { winner: null, reason: 'agreed' }))
+    expect(parseGameRecord(agreed)).toMatchObject({
+      value: { position: { outcome: { winner: null, reason: 'agreed' } } },
+    })
+    const boasted = agreed.replace('[result:0]', '[result:1]').replace('agreed', 'king-captured')
+    expect(parseGameRecord(boasted)).toMatchObject({ value: { position: { outcome: null } } })
+  })
+
+  it('name the ply of an illegal move', () => {
+    const record = makeGameRecord(startPosition(builtInRules('nielsen')))
+    expect(parseGameRecord(`${record}1. a4-a1 e5-e9`)).toMatchObject({
+      ok: false,
+      error: { code: 'move', message: 'ply 2 (e5-e9): e6 is in the way' },
+    })
+  })
+
+  it('cannot be broken by what a tag says', () => {
+    const record = makeGameRecord(startPosition(builtInRules('nielsen')), [
+      ['event', 'an] evening\n[rules:x'],
+    ])
+    expect(parseGameRecord(record)).toMatchObject({ ok: true })
+  })
+
+  it('need rules', () => {
+    expect(parseGameRecord('1. a4-a1')).toMatchObject({ error: { code: 'rules' } })
+  })
+})
+
+describe('every built-in rule set', () => {
+  it.each(RULE_SETS.map(set => [set.id, set] as const))('%s gives each value its source', (_, set) => {
+    for (const [name, source] of Object.entries(set.sources)) expect(source, name).toMatch(/^00\d/)
+    expect(builtInRules(set.id).options).toBe(set.options)
+  })
+})

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeGameRecord, parseGameRecord } from '../../src/rules/game-record.ts'
+import type { Size, Square } from '../../src/rules/geometry.ts'
+import { type Move, makeMove, makeMoveWithCaptures, parseMove } from '../../src/rules/move.ts'
+import { makePlacement, type Placement, parsePlacement } from '../../src/rules/placement.ts'
+import { legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
+import { makeRuleString, parseRuleString } from '../../src/rules/rule-string.ts'
+import { anyRules, builtIn, choices, playOut } from '../support/random-play.ts'
+
+const rules = fc.oneof(anyRules, builtIn)
+
+/** The eight ways to turn and mirror a square board. */
+const SYMMETRIES: readonly ((file: number, rank: number, last: number) => [number, number])[] = [
+  (f, r) => [f, r],
+  (f, r, last) => [last - r, f],
+  (f, r, last) => [last - f, last - r],
+  (f, r, last) => [r, last - f],
+  (f, r, last) => [last - f, r],
+  (f, r, last) => [f, last - r],
+  (f, r) => [r, f],
+  (f, r, last) => [last - r, last - f],
+]
+
+function turned(symmetry: number, square: Square, size: Size): Square {
+  const [file, rank] = SYMMETRIES[symmetry]!(square % size, Math.floor(square / size), size - 1)
+  return rank * size + file
+}
+
+function turnedPlacement(symmetry: number, placement: Placement, size: Size): Placement {
+  const result = [...placement]
+  for (const [square, cell] of placement.entries()) result[turned(symmetry, square, size)] = cell
+  return result
+}
+
+const texts = (moves: readonly Move[], size: Size) => moves.map(move => makeMove(move, size)).sort()
+
+describe('the rules look the same from every side', () => {
+  it('turning and mirroring the board commutes with play', () => {
+    fc.assert(
+      fc.property(rules, choices(60), fc.nat({ max: 7 }), (rules, picks, symmetry) => {
+        const { size } = rules.options
+        const turn = (square: Square) => turned(symmetry, square, size)
+        let mirror: Position | null = null
+        playOut(rules, picks, position => {
+          const { last, placement } = position
+          mirror =
+            mirror && last
+              ? play(mirror, { from: turn(last.move.from), to: turn(last.move.to) })
+              : positionFrom(rules, turnedPlacement(symmetry, placement, size), position.toMove)
+          expect(mirror.placement).toEqual(turnedPlacement(symmetry, placement, size))
+          expect(mirror.outcome).toEqual(position.outcome)
+          expect(texts(legalMoves(mirror), size)).toEqual(
+            texts(
+              legalMoves(position).map(move => ({ from: turn(move.from), to: turn(move.to) })),
+              size,
+            ),
+          )
+        })
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('what stands on the board names the move', () => {
+  it('no two legal moves leave the same squares occupied', () => {
+    let moves = 0
+    fc.assert(
+      fc.property(rules, choices(60), (rules, picks) => {
+        playOut(rules, picks, position => {
+          const seen = new Map<string, Move>()
+          for (const move of legalMoves(position)) {
+            const occupied = play(position, move)
+              .placement.map(cell => (cell === '.' ? '.' : 'o'))
+              .join('')
+            expect(seen.get(occupied)).toBeUndefined()
+            seen.set(occupied, move)
+          }
+          moves += seen.size
+        })
+      }),
+      { numRuns: 40 },
+    )
+    expect(moves).toBeGreaterThan(30_000)
+  })
+})
+
+describe('what is written can be read again', () => {
+  it('positions', () => {
+    fc.assert(
+      fc.property(rules, choices(60), (rules, picks) => {
+        const { placement } = playOut(rules, picks)
+        const again = parsePlacement(makePlacement(placement), rules.options.size)
+        expect(again).toEqual({ ok: true, value: placement })
+      }),
+    )
+  })
+
+  it('moves, with what they took', () => {
+    fc.assert(
+      fc.property(rules, choices(60), (rules, picks) => {
+        const { size } = rules.options
+        playOut(rules, picks, ({ last }) => {
+          if (!last) return
+          const text = makeMoveWithCaptures(last.move, last.captured, size)
+          for (const written of [
+            text,
+            text.toUpperCase(),
+            `12.${text}`,
+            `12...${text}`,
+            `${text}++`,
+            `${text}-`,
+          ]) {
+            expect(parseMove(written, size)).toEqual({ ok: true, value: last.move })
+          }
+        })
+      }),
+    )
+  })
+
+  it('rules as OpenTafl rule strings: nothing is dropped', () => {
+    fc.assert(
+      fc.property(rules, rules => {
+        const again = parseRuleString(makeRuleString('a name', rules.options))
+        expect(again).toEqual({ ok: true, value: { id: 'a_name', options: rules.options, unplayed: [] } })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('games as OpenTafl records, their endings included', () => {
+    fc.assert(
+      fc.property(rules, choices(80), (rules, picks) => {
+        const position = playOut(rules, picks)
+        const comments = picks.slice(0, position.ply).map(pick => (pick % 3 === 0 ? `comment ${pick}` : ''))
+        const record = makeGameRecord(position, [['event', 'an evening']], comments)
+        const again = parseGameRecord(record)
+        if (!again.ok) throw new Error(again.error.message)
+        expect(again.value.tags).toEqual([['event', 'an evening']])
+        expect(again.value.comments).toEqual(comments)
+        expect(again.value.position).toEqual(position)
+      }),
+    )
+  })
+})

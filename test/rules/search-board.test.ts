@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Move, makeMove, parseMove } from '../../src/rules/move.ts'
+import { type Cell, SIDES } from '../../src/rules/piece.ts'
+import { parsePlacement } from '../../src/rules/placement.ts'
+import { legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
+import type { Rules } from '../../src/rules/rules.ts'
+import {
+  ATTACKERS_WON,
+  DEFENDERS_WON,
+  DRAWN,
+  MOST_MOVES,
+  OPEN,
+  SearchBoard,
+} from '../../src/rules/search-board.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
+import { anyRules, builtIn, choices, playOut } from '../support/random-play.ts'
+
+const rules = fc.oneof(anyRules, builtIn)
+const VERDICTS = { attackers: ATTACKERS_WON, defenders: DEFENDERS_WON, draw: DRAWN }
+
+const texts = (moves: readonly Move[], { options }: Rules) =>
+  moves.map(move => makeMove(move, options.size)).sort()
+
+function movesOf(board: SearchBoard): string[] {
+  const moves = new Int32Array(MOST_MOVES)
+  const end = board.generate(moves, 0)
+  return texts(
+    [...moves.subarray(0, end)].map(step => board.moveOf(step)),
+    board.rules,
+  )
+}
+
+function cellsOf(board: SearchBoard): string {
+  const { size } = board.rules.options
+  const letters = ['.', 't', 'T', '', 'K']
+  return board.rules.geometry.squares
+    .map(square => letters[board.cells[(Math.floor(square / size) + 1) * (size + 2) + (square % size) + 1]!])
+    .join('')
+}
+
+/** Makes the move on the board and compares everything with the position that follows. */
+function makeAndCompare(board: SearchBoard, next: Position): void {
+  const verdict = board.make(board.stepOf(next.last!.move))
+  expect(verdict).toBe(next.outcome ? VERDICTS[next.outcome.winner ?? 'draw'] : OPEN)
+  expect(cellsOf(board)).toBe(next.placement.join(''))
+  if (!next.outcome) expect(movesOf(board)).toEqual(texts(legalMoves(next), next.rules))
+}
+
+describe('the fast board plays as the plain one', () => {
+  it('all through a game, and takes every move back', () => {
+    fc.assert(
+      fc.property(rules, choices(120), (rules, picks) => {
+        let board: SearchBoard | null = null
+        const last = playOut(rules, picks, position => {
+          if (board) makeAndCompare(board, position)
+          else board = new SearchBoard(position)
+        })
+        const fresh = new SearchBoard(last)
+        expect([fresh.hashLow, fresh.hashHigh]).toEqual([board!.hashLow, board!.hashHigh])
+        for (let past: Position | null = last; past; past = past.previous) {
+          expect(cellsOf(board!)).toBe(past.placement.join(''))
+          if (past.previous) board!.unmake()
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('from crowded positions, where rows on an edge are shut in', () => {
+    const crowded = fc.tuple(rules, fc.boolean()).chain(([rules, swapped]) => {
+      const [outer, inner] = swapped ? (['t', 'T'] as const) : (['T', 't'] as const)
+      const { squares, isEdge } = rules.geometry
+      const cells = squares.map(square =>
+        fc.constantFrom<Cell>('.', outer, inner, isEdge[square] ? outer : inner),
+      )
+      return fc
+        .tuple(fc.tuple(...cells), fc.constantFrom(...squares), fc.constantFrom(...SIDES))
+        .map(([cells, king, side]) => positionFrom(rules, cells.with(king, 'K'), side))
+    })
+    let walls = 0
+    fc.assert(
+      fc.property(crowded, position => {
+        const { rules } = position
+        const board = new SearchBoard(position)
+        for (const move of legalMoves(position)) {
+          const next = play(position, move)
+          walls += Number(
+            next.last!.captured.some(square => !rules.geometry.neighbours[move.to]!.includes(square)),
+          )
+          makeAndCompare(board, next)
+          board.unmake()
+        }
+      }),
+      { numRuns: 400 },
+    )
+    expect(walls).toBeGreaterThan(0)
+  })
+
+  it('where a capture saves a move that would repeat a position for the third time', () => {
+    const rules = builtInRules('nielsen')
+    const start = parsePlacement('9/1K7/9/4T4/3t1t3/9/9/9/1t6T', 9)
+    if (!start.ok) throw new Error(start.error.message)
+    let position = positionFrom(rules, start.value, 'attackers')
+    const line = 'b1-b2 e6-e5 b2-b1 i1-i2 b1-b2 i2-i1 b2-b1 i1-i2 b1-b2 i2-i3 d5-d6 i3-i2 d6-d5'.split(' ')
+    const board = new SearchBoard(position)
+    for (const text of line) {
+      const move = parseMove(text, 9)
+      if (!move.ok) throw new Error(move.error.message)
+      position = play(position, move.value)
+      makeAndCompare(board, position)
+    }
+    expect(position.last!.captured).toHaveLength(1)
+  })
+})

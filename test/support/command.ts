@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '../../dist/app/main.js')
+
+/** Runs the built `konakis` as a user would. */
+export function konakis(args: readonly string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8' })
+  return { status, stdout, stderr, lines: stdout.split('\n').filter(Boolean) }
+}
+
+export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'konakis-'))
