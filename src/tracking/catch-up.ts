@@ -1,0 +1,48 @@
+import { type Piece, sideOf } from '../rules/piece.ts'
+import { legalMoves, type Position, play } from '../rules/position.ts'
+import { differenceOf, type Frame, isNone, type Leftovers } from './difference.ts'
+import { explain, withLeftovers } from './explain.ts'
+
+const MOST_PLIES = 3
+/** Enough to show that it cannot be told, and to name a few. */
+const MOST_CANDIDATES = 4
+
+/** A way in which the game may have gone on unseen. */
+export interface Line {
+  readonly position: Position
+  readonly leftovers: Leftovers
+}
+
+/** Every sequence of one to three plies that explains the board, up to a few. */
+export function linesTo(position: Position, frame: Frame, leftovers: Leftovers): Line[] {
+  const found: Line[] = []
+  for (let plies = 1; plies <= MOST_PLIES; plies++) extend({ position, leftovers }, frame, plies, found)
+  return found
+}
+
+function extend(line: Line, frame: Frame, plies: number, found: Line[]): void {
+  if (found.length >= MOST_CANDIDATES || line.position.outcome || !mayArrive(line, frame, plies)) return
+  if (plies === 1) {
+    const last = explain(line.position, frame, line.leftovers)
+    if (last.kind === 'move') found.push(after(line, last.next))
+    return
+  }
+  for (const move of legalMoves(line.position))
+    extend(after(line, play(line.position, move)), frame, plies - 1, found)
+}
+
+function after(line: Line, next: Position): Line {
+  return { position: next, leftovers: withLeftovers(line.leftovers, line.position, next) }
+}
+
+/** A ply fills one square, so no more may be surplus than there are plies to come. */
+function mayArrive({ position, leftovers }: Line, frame: Frame, plies: number): boolean {
+  const difference = differenceOf(position.placement, frame, leftovers)
+  if (isNone(difference)) return plies > 1
+  const movers = Math.ceil(plies / 2)
+  const own = difference.missing.filter(
+    square => sideOf(position.placement[square] as Piece) === position.toMove,
+  )
+  const uncaptured = plies === 1 ? own.length <= movers : true
+  return difference.surplus.length + difference.exchanged.length <= plies && uncaptured
+}

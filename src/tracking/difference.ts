@@ -1,0 +1,57 @@
+import type { Square } from '../rules/geometry.ts'
+import { type Cell, isPiece, type Piece, sideOf } from '../rules/piece.ts'
+import type { Placement } from '../rules/placement.ts'
+
+/** What the sensors see, one letter a square, a1 first: `.` `o` `t` `T` `K`, or `?` where they cannot tell. */
+export type Frame = string
+
+/** Captured pieces that still stand where they were taken. */
+export type Leftovers = ReadonlyMap<Square, Piece>
+
+export const NO_LEFTOVERS: Leftovers = new Map()
+
+/** How the board differs from what is expected, as far as the sensors can tell. */
+export interface Difference {
+  /** A piece is expected and the square is empty. */
+  readonly missing: readonly Square[]
+  /** A piece stands where none is expected. */
+  readonly surplus: readonly Square[]
+  /** Another piece stands there than the one expected. */
+  readonly exchanged: readonly Square[]
+}
+
+export function differenceOf(expected: Placement, frame: Frame, leftovers: Leftovers): Difference {
+  const missing: Square[] = []
+  const surplus: Square[] = []
+  const exchanged: Square[] = []
+  const kingsRead: Square[] = []
+  let kingReadAsDefender: Square | null = null
+  for (let square = 0; square < expected.length; square++) {
+    const piece = expected[square]!
+    const seen = frame[square]!
+    if (seen === piece || seen === '?') continue
+    if (piece === '.') {
+      const leftover = leftovers.get(square)
+      if (leftover === undefined || !couldBe(leftover, seen)) surplus.push(square)
+    } else if (seen === '.') {
+      missing.push(square)
+    } else if (!couldBe(piece, seen)) {
+      exchanged.push(square)
+    } else if (seen === 'K') {
+      kingsRead.push(square)
+    } else if (piece === 'K' && seen === 'T') {
+      kingReadAsDefender = square
+    }
+  }
+  // A magnet's strength is a hint, never proof: only a king and a defender read for each other are exchanged.
+  if (kingReadAsDefender !== null && kingsRead.length > 0) exchanged.push(kingReadAsDefender, ...kingsRead)
+  return { missing, surplus, exchanged }
+}
+
+export function isNone({ missing, surplus, exchanged }: Difference): boolean {
+  return missing.length === 0 && surplus.length === 0 && exchanged.length === 0
+}
+
+function couldBe(piece: Cell, seen: string): boolean {
+  return !isPiece(seen) || (piece !== '.' && sideOf(piece) === sideOf(seen))
+}

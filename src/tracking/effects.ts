@@ -1,0 +1,196 @@
+import type { Piece } from '../rules/piece.ts'
+import type { Position } from '../rules/position.ts'
+import { linesTo } from './catch-up.ts'
+import { type Difference, differenceOf, type Frame, NO_LEFTOVERS } from './difference.ts'
+import type { ToldMove, TrackingEvent } from './events.ts'
+import { movesTaking, withLeftovers } from './explain.ts'
+import { phaseOf } from './phase.ts'
+import type { Reading } from './reading.ts'
+import { newGameOf, type Tracking } from './tracker.ts'
+
+/**
+ * What happens when a reading has stood long enough. Where the game moves on, the reading becomes `unread`,
+ * and the frame is read again.
+ */
+export function takeEffect(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+  const { reading, unseen, settings, stage } = tracking
+  const done: Tracking = { ...tracking, done: true, phase: phaseOf(tracking, reading, true) }
+  if (unseen && reading.kind !== 'lift' && reading.kind !== 'match') return catchUp(done, atMs, events)
+  switch (reading.kind) {
+    case 'unread':
+    case 'several-up':
+      return done
+    case 'match':
+      return restore(done, atMs, events)
+    case 'lift':
+    case 'relift':
+      return lift(done, reading, atMs, events)
+    case 'straddle':
+      return complain({ ...done, pending: [] }, reading.difference, atMs, events)
+    case 'wrong':
+      return reading.grave
+        ? disturb(done, reading.difference, [], atMs, events)
+        : complain({ ...done, pending: [] }, reading.difference, atMs, events)
+    case 'move':
+    case 'reply-lift':
+    case 'reply':
+      return makeFinal(tracking, reading.next, atMs, events)
+    case 'amend':
+      events.push({
+        atMs,
+        type: 'move.amended',
+        instead: tracking.position.last!.move,
+        ...told(reading.next),
+      })
+      return moveOn(tracking, reading.next, tracking.before!, atMs, events)
+    case 'retract':
+      events.push({ atMs, type: 'move.retracted', ...told(tracking.position) })
+      return goTo(tracking, tracking.before!)
+    case 'takeback':
+      return settings.takeback === 'free'
+        ? takeBack(tracking, reading.to, atMs, events)
+        : { ...done, offer: 'takeback' }
+    case 'start-again':
+      return stage === 'over' ? startAgain(tracking) : { ...done, offer: 'new-game' }
+  }
+}
+
+function restore(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+  if (tracking.disturbed) events.push({ atMs, type: 'board.restored' })
+  const now = { ...tracking, disturbed: false, unseen: false }
+  return { ...now, phase: phaseOf(now, now.reading, true) }
+}
+
+function lift(
+  tracking: Tracking,
+  { kind, from: square }: Extract<Reading, { from: number }>,
+  atMs: number,
+  events: TrackingEvent[],
+): Tracking {
+  const { position, before } = tracking
+  const piece = position.placement[square] as Piece
+  events.push({ atMs, type: 'piece.lifted', square, piece })
+  // A piece that the last mover would take by going further may have been lifted by that hand.
+  const answers =
+    kind === 'lift' && before && movesTaking(before.position, position.last!.move.from, [square]).length === 0
+  return { ...tracking, lifted: { square, piece }, before: answers ? null : before }
+}
+
+function complain(
+  tracking: Tracking,
+  difference: Difference,
+  atMs: number,
+  events: TrackingEvent[],
+): Tracking {
+  events.push({ atMs, type: 'move.illegal', ...squaresOf(difference) })
+  return tracking
+}
+
+function disturb(
+  tracking: Tracking,
+  difference: Difference,
+  candidates: readonly Position[][],
+  atMs: number,
+  events: TrackingEvent[],
+): Tracking {
+  if (!tracking.disturbed) {
+    events.push({
+      atMs,
+      type: 'board.disturbed',
+      ...squaresOf(difference),
+      candidates: candidates.map(line => line.map(position => position.last!.move)),
+    })
+  }
+  return { ...tracking, disturbed: true, pending: [], phase: 'disturbed' }
+}
+
+function squaresOf({ missing, surplus, exchanged }: Difference) {
+  return { missing: [...missing, ...exchanged], surplus: [...surplus, ...exchanged] }
+}
+
+/** The board was not seen for a while: it has been played on, if that can have happened in one way only. */
+function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+  const { position, leftovers, frame, reading } = tracking
+  const seen = { ...tracking, unseen: false }
+  if (reading.kind === 'takeback' || reading.kind === 'start-again') return takeEffect(seen, atMs, events)
+  const lines = linesTo(position, frame!, leftovers).map(line => positionsBetween(position, line.position))
+  if (lines.length !== 1) {
+    return disturb(seen, differenceOf(position.placement, frame!, leftovers), lines, atMs, events)
+  }
+  return lines[0]!.reduce((now, next) => makeFinal(now, next, atMs, events), seen)
+}
+
+function positionsBetween(from: Position, to: Position): Position[] {
+  const line: Position[] = []
+  for (let past = to; past.ply > from.ply; past = past.previous!) line.unshift(past)
+  return line
+}
+
+export function makeFinal(
+  tracking: Tracking,
+  next: Position,
+  atMs: number,
+  events: TrackingEvent[],
+): Tracking {
+  events.push({ atMs, type: 'move.made', ...told(next) })
+  const { position, leftovers } = tracking
+  return moveOn(tracking, next, { position, leftovers }, atMs, events)
+}
+
+function moveOn(
+  tracking: Tracking,
+  next: Position,
+  before: NonNullable<Tracking['before']>,
+  atMs: number,
+  events: TrackingEvent[],
+): Tracking {
+  const all = withLeftovers(before.leftovers, before.position, next)
+  const leftovers = new Map([...all].filter(([square]) => isStanding(tracking.frame!, square)))
+  const pending = next.last!.captured.filter(square => leftovers.has(square))
+  if (pending.length > 0) events.push({ atMs, type: 'capture.pending', squares: pending })
+  if (next.outcome) events.push({ atMs, type: 'game.over', outcome: next.outcome })
+  const stage = next.outcome ? 'over' : 'playing'
+  return { ...goTo(tracking, { position: next, leftovers }), before, stage }
+}
+
+export function takeBack(tracking: Tracking, to: Position, atMs: number, events: TrackingEvent[]): Tracking {
+  events.push({ atMs, type: 'takeback', plies: tracking.position.ply - to.ply })
+  return goTo(tracking, { position: to, leftovers: NO_LEFTOVERS })
+}
+
+export function startAgain(tracking: Tracking): Tracking {
+  return { ...goTo(tracking, { position: newGameOf(tracking), leftovers: NO_LEFTOVERS }), stage: 'setup' }
+}
+
+function goTo(tracking: Tracking, at: NonNullable<Tracking['before']>): Tracking {
+  const { reading, sinceMs } = tracking
+  return {
+    ...tracking,
+    ...at,
+    before: null,
+    stage: 'playing',
+    reading: { kind: 'unread' },
+    // A piece that the opponent has lifted meanwhile has been up since then.
+    sinceMs: reading.kind === 'reply-lift' ? sinceMs : Number.NaN,
+    done: true,
+    pending: [],
+    lifted: null,
+    disturbed: false,
+    offer: null,
+  }
+}
+
+export function clearLeftovers(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+  const { leftovers, frame } = tracking
+  const cleared = [...leftovers.keys()].filter(square => !isStanding(frame!, square))
+  if (cleared.length === 0) return tracking
+  events.push({ atMs, type: 'capture.cleared', squares: cleared })
+  return { ...tracking, leftovers: new Map([...leftovers].filter(([square]) => !cleared.includes(square))) }
+}
+
+/** A square that the sensors cannot see does not keep the players waiting. */
+const isStanding = (frame: Frame, square: number) => frame[square] !== '.' && frame[square] !== '?'
+
+export function told({ last, ply, previous }: Position): ToldMove {
+  return { move: last!.move, captured: last!.captured, by: previous!.toMove, ply }
+}

@@ -1,0 +1,116 @@
+import type { Square } from '../rules/geometry.ts'
+import type { Move } from '../rules/move.ts'
+import { type Piece, sideOf } from '../rules/piece.ts'
+import { legalDestinations, type Position, play } from '../rules/position.ts'
+import { type Difference, differenceOf, type Frame, isNone, type Leftovers } from './difference.ts'
+
+/** What the hands of the side to move are doing, if the board began in `position`. */
+export type Explanation =
+  | { readonly kind: 'match' }
+  /** One piece is up. `hidden`: the moves it may have made on to squares that the sensors cannot see. */
+  | { readonly kind: 'lift'; readonly from: Square; readonly hidden: readonly Move[] }
+  /** Several own pieces are up, or one is down elsewhere while another is up: not yet to be told. */
+  | { readonly kind: 'several-up' }
+  /** A piece lies across the line between two squares. */
+  | { readonly kind: 'straddle' }
+  | { readonly kind: 'move'; readonly move: Move; readonly next: Position }
+  | { readonly kind: 'none'; readonly difference: Difference }
+
+export function explain(position: Position, frame: Frame, leftovers: Leftovers): Explanation {
+  const { placement, toMove } = position
+  const difference = differenceOf(placement, frame, leftovers)
+  if (isNone(difference)) return { kind: 'match' }
+  const { missing, surplus, exchanged } = difference
+  const isOwn = (square: Square) => sideOf(placement[square] as Piece) === toMove
+  const own = missing.filter(isOwn)
+  const others = missing.filter(square => !isOwn(square))
+
+  const moves = candidates(position, frame, own, surplus).filter(move =>
+    isNone(differenceAfter(position, move, frame, leftovers)),
+  )
+  const seen = moves.filter(move => surplus.includes(move.to))
+  if (seen.length === 1) return { kind: 'move', move: seen[0]!, next: play(position, seen[0]!) }
+
+  if (exchanged.length === 0 && own.length === 1 && surplus.length === 0) {
+    const from = own[0]!
+    if (mayHaveTaken(position, from, others)) return { kind: 'lift', from, hidden: moves }
+  }
+  if (exchanged.length === 0 && others.length === 0) {
+    if (own.length >= 2 && surplus.length < own.length) return { kind: 'several-up' }
+    if (isStraddle(position, own, surplus)) return { kind: 'straddle' }
+  }
+  return { kind: 'none', difference }
+}
+
+/** The moves that could have led here, as far as the squares they left and reached can be seen. */
+function candidates(
+  position: Position,
+  frame: Frame,
+  own: readonly Square[],
+  surplus: readonly Square[],
+): Move[] {
+  if (own.length > 1 || surplus.length > 1 || own.length + surplus.length === 0) return []
+  const { placement, toMove, rules } = position
+  const unseen = rules.geometry.squares.filter(square => frame[square] === '?')
+  const sources =
+    own.length === 1
+      ? own
+      : unseen.filter(square => placement[square] !== '.' && sideOf(placement[square] as Piece) === toMove)
+  const targets = surplus.length === 1 ? surplus : unseen.filter(square => placement[square] === '.')
+  return sources.flatMap(from =>
+    legalDestinations(position, from).flatMap(to => (targets.includes(to) ? [{ from, to }] : [])),
+  )
+}
+
+function differenceAfter(position: Position, move: Move, frame: Frame, leftovers: Leftovers): Difference {
+  const next = play(position, move)
+  return differenceOf(next.placement, frame, withLeftovers(leftovers, position, next))
+}
+
+/** The leftovers once `next` has been reached from `position`: what its move took may still stand. */
+export function withLeftovers(leftovers: Leftovers, position: Position, next: Position): Leftovers {
+  const { captured } = next.last!
+  if (captured.length === 0) return leftovers
+  const all = new Map(leftovers)
+  for (const square of captured) all.set(square, position.placement[square] as Piece)
+  return all
+}
+
+/** Could the piece on `from` make a move that takes all of these, so that they were removed before it was put down? */
+function mayHaveTaken(position: Position, from: Square, removed: readonly Square[]): boolean {
+  return removed.length === 0 || movesTaking(position, from, removed).length > 0
+}
+
+export function movesTaking(position: Position, from: Square, victims: readonly Square[]): Move[] {
+  return legalDestinations(position, from)
+    .map(to => ({ from, to }))
+    .filter(move => {
+      const { captured } = play(position, move).last!
+      return victims.every(square => captured.includes(square))
+    })
+}
+
+/**
+ *     from   . [T].  a piece half way on to the next square: nothing missing, one surplus beside it
+ *     on     . . [ T ] .  between two squares of its way: one missing, two surplus in a row
+ */
+function isStraddle(position: Position, own: readonly Square[], surplus: readonly Square[]): boolean {
+  const { placement, toMove, rules } = position
+  const { neighbours, rays } = rules.geometry
+  if (own.length === 0 && surplus.length === 1) {
+    return neighbours[surplus[0]!]!.some(square => {
+      const piece = square === null ? '.' : placement[square]!
+      return piece !== '.' && sideOf(piece) === toMove
+    })
+  }
+  if (own.length !== 1 || surplus.length !== 2) return false
+  const ray = rays[own[0]!]!.find(squares => squares.includes(surplus[0]!))
+  if (!ray) return false
+  const [first, second] = surplus.map(square => ray.indexOf(square)) as [number, number]
+  const far = Math.max(first, second)
+  return (
+    Math.min(first, second) >= 0 &&
+    Math.abs(first - second) === 1 &&
+    ray.slice(0, far + 1).every(square => placement[square] === '.')
+  )
+}

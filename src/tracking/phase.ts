@@ -1,0 +1,31 @@
+import type { Reading } from './reading.ts'
+import type { Phase, Tracking } from './tracker.ts'
+
+/** The phase that a reading means; one that has yet to be believed leaves the phase as it is. */
+export function phaseOf(tracking: Tracking, reading: Reading, done: boolean): Phase {
+  if (tracking.frame === null) return 'offline'
+  if (tracking.stage !== 'playing') return tracking.stage
+  if (tracking.disturbed) return 'disturbed'
+  switch (reading.kind) {
+    case 'match':
+      return tracking.leftovers.size > 0 ? 'clearing' : 'matching'
+    case 'lift':
+    case 'relift':
+    case 'several-up':
+      return 'lifted'
+    case 'move':
+    case 'reply-lift':
+    case 'reply':
+    case 'amend':
+      return 'settling'
+    case 'straddle':
+      return done ? 'illegal' : 'lifted'
+    case 'wrong':
+      return done ? 'illegal' : tracking.phase
+    case 'unread':
+    case 'retract':
+    case 'takeback':
+    case 'start-again':
+      return tracking.phase
+  }
+}

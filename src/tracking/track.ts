@@ -1,0 +1,193 @@
+import { type Piece, type Side, sideOf } from '../rules/piece.ts'
+import { legalDestinations, play } from '../rules/position.ts'
+import { differenceOf, type Frame, isNone, NO_LEFTOVERS } from './difference.ts'
+import { clearLeftovers, makeFinal, startAgain, takeBack, takeEffect, told } from './effects.ts'
+import type { TrackingEvent } from './events.ts'
+import { phaseOf } from './phase.ts'
+import { type Context, type Reading, readFrame, sameMove, sameReading } from './reading.ts'
+import { dueAtMs, effectAtMs, offlineAtMs } from './timing.ts'
+import { moverOf, type Step, type Tracking } from './tracker.ts'
+
+/** A frame has come. */
+export function observe(tracking: Tracking, frame: Frame, atMs: number): Step {
+  return step(tracking, atMs, (now, events) => {
+    if (now.frame === frame) return { ...now, frameAtMs: atMs }
+    if (now.frame === null) events.push({ atMs, type: 'board.up' })
+    return reread(clearLeftovers({ ...now, frame, frameAtMs: atMs }, atMs, events), atMs, events)
+  })
+}
+
+/** Time has passed. */
+export function advance(tracking: Tracking, nowMs: number): Step {
+  return step(tracking, nowMs, now => now)
+}
+
+/** The board is gone, and its driver says so. */
+export function lose(tracking: Tracking, atMs: number): Step {
+  return step(tracking, atMs, (now, events) => (now.frame === null ? now : goOffline(now, atMs, events)))
+}
+
+/** A player has pressed their clock button: the move is final. */
+export function pressClock(tracking: Tracking, side: Side, atMs: number): Step {
+  return step(tracking, atMs, (now, events) => {
+    if (moverOf(now) !== side) return now
+    const { reading, position } = now
+    return reading.kind === 'lift'
+      ? makeFinal(now, play(position, reading.hidden[0]!), atMs, events)
+      : takeEffect(now, atMs, events)
+  })
+}
+
+/** What was offered is accepted. */
+export function confirm(tracking: Tracking, atMs: number): Step {
+  return step(tracking, atMs, (now, events) => {
+    const { offer, reading } = now
+    if (offer === 'new-game') return startAgain(now)
+    return offer === 'takeback' && reading.kind === 'takeback' ? takeBack(now, reading.to, atMs, events) : now
+  })
+}
+
+/** Everything that was due comes first, then the input, then what follows from it at once. */
+function step(
+  tracking: Tracking,
+  atMs: number,
+  input: (now: Tracking, events: TrackingEvent[]) => Tracking,
+): Step {
+  const events: TrackingEvent[] = []
+  const before = settleUntil(tracking, atMs, events)
+  return { tracking: settleUntil(input(before, events), atMs, events), events }
+}
+
+function settleUntil(tracking: Tracking, nowMs: number, events: TrackingEvent[]): Tracking {
+  let now = tracking.reading.kind === 'unread' ? reread(tracking, nowMs, events) : tracking
+  for (;;) {
+    const atMs = dueAtMs(now)
+    if (atMs > nowMs) return now
+    now = effectAtMs(now) <= offlineAtMs(now) ? takeEffect(now, atMs, events) : goOffline(now, atMs, events)
+    if (now.reading.kind === 'unread') now = reread(now, atMs, events)
+  }
+}
+
+function goOffline(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+  events.push({ atMs, type: 'board.down' })
+  return {
+    ...tracking,
+    frame: null,
+    before: null,
+    reading: { kind: 'unread' },
+    sinceMs: Number.NaN,
+    done: true,
+    pending: [],
+    lifted: null,
+    unseen: tracking.stage === 'playing',
+    offer: null,
+    phase: 'offline',
+  }
+}
+
+/** Reads the frame; what goes on keeps its time. */
+function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+  const { frame, stage, reading: old, lifted } = tracking
+  if (frame === null) return tracking
+  if (stage === 'setup') return setUp(tracking, frame, atMs, events)
+  const reading = readFrame(contextOf(tracking), frame)
+  const pending = pendingAfter(tracking, reading)
+  if (sameReading(reading, old)) {
+    return { ...tracking, reading, pending, phase: phaseOf(tracking, reading, tracking.done) }
+  }
+  const goesOn = isSameStanding(old, reading)
+  const sinceMs =
+    old.kind === 'unread' && reading.kind === 'lift' && tracking.sinceMs <= atMs ? tracking.sinceMs : atMs
+  const now: Tracking = {
+    ...tracking,
+    reading,
+    pending,
+    sinceMs,
+    standingSinceMs: goesOn ? tracking.standingSinceMs : atMs,
+    done: false,
+    offer: null,
+    phase: phaseOf(tracking, reading, false),
+  }
+  if (reading.kind === 'move' && !goesOn) {
+    events.push({ atMs, type: 'move.provisional', ...told(reading.next) })
+    return { ...now, lifted: null }
+  }
+  if (reading.kind === 'match' && lifted) {
+    events.push({ atMs, type: 'piece.returned', ...lifted })
+    return { ...now, lifted: null }
+  }
+  return now
+}
+
+function setUp(tracking: Tracking, frame: Frame, atMs: number, events: TrackingEvent[]): Tracking {
+  const difference = differenceOf(tracking.position.placement, frame, NO_LEFTOVERS)
+  if (!isNone(difference)) {
+    const reading: Reading = { kind: 'wrong', difference, grave: true }
+    return { ...tracking, reading, sinceMs: atMs, done: true, phase: 'setup' }
+  }
+  const { outcome } = tracking.position
+  events.push({ atMs, type: 'game.started' })
+  if (outcome) events.push({ atMs, type: 'game.over', outcome })
+  const stage = outcome ? 'over' : 'playing'
+  const phase = outcome ? 'over' : 'matching'
+  return { ...tracking, stage, reading: { kind: 'match' }, sinceMs: atMs, done: true, phase }
+}
+
+function contextOf({
+  position,
+  leftovers,
+  reading,
+  pending,
+  before,
+  settings,
+  disturbed,
+  stage,
+}: Tracking): Context {
+  return {
+    position,
+    leftovers,
+    before,
+    pending,
+    amending: reading.kind === 'amend' ? reading.move : null,
+    mayRethink: settings.touchMove === 'free',
+    mayTakeBack: settings.takeback !== 'off',
+    wholeOnly: disturbed || stage === 'over',
+  }
+}
+
+/** Moves that may have been made: kept through what cannot be read, until that is complained of. */
+function pendingAfter({ position, pending }: Tracking, reading: Reading): Tracking['pending'] {
+  switch (reading.kind) {
+    case 'move':
+    case 'reply-lift':
+      return [reading.move]
+    case 'lift':
+      return reading.hidden
+    case 'straddle':
+    case 'reply':
+      return pending
+    case 'wrong': {
+      // The mover's piece is up, and the opponent has already reached for theirs.
+      const { missing, surplus } = reading.difference
+      const own = missing.filter(square => sideOf(position.placement[square] as Piece) === position.toMove)
+      if (surplus.length > 0 || own.length !== 1 || missing.length !== 2) return pending
+      return legalDestinations(position, own[0]!).map(to => ({ from: own[0]!, to }))
+    }
+    case 'unread':
+    case 'match':
+    case 'several-up':
+    case 'relift':
+    case 'amend':
+    case 'retract':
+    case 'takeback':
+    case 'start-again':
+      return []
+  }
+}
+
+function isSameStanding(old: Reading, reading: Reading): boolean {
+  const stands = (a: Reading) =>
+    a.kind === 'move' || a.kind === 'reply-lift' || a.kind === 'amend' ? a.move : null
+  const [was, is] = [stands(old), stands(reading)]
+  return was !== null && is !== null && sameMove(was, is)
+}

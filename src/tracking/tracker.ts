@@ -1,0 +1,164 @@
+import type { Square } from '../rules/geometry.ts'
+import type { Move } from '../rules/move.ts'
+import type { Piece, Side } from '../rules/piece.ts'
+import { type Position, startPosition } from '../rules/position.ts'
+import { type Difference, differenceOf, type Frame, type Leftovers, NO_LEFTOVERS } from './difference.ts'
+import type { TrackingEvent } from './events.ts'
+import type { Reading } from './reading.ts'
+import type { TrackingSettings } from './settings.ts'
+
+export const PHASES = [
+  'offline',
+  'setup',
+  'matching',
+  'lifted',
+  'settling',
+  'clearing',
+  'illegal',
+  'disturbed',
+  'over',
+] as const
+export type Phase = (typeof PHASES)[number]
+
+/** Everything the tracker knows. It is never changed; each input makes the next one. */
+export interface Tracking {
+  readonly settings: TrackingSettings
+  /** `setup`: the pieces have yet to be put where the game begins. */
+  readonly stage: 'setup' | 'playing' | 'over'
+  /** The game, as far as its moves are final. */
+  readonly position: Position
+  readonly leftovers: Leftovers
+  /** The board before the last move, until the opponent touches a piece. */
+  readonly before: { readonly position: Position; readonly leftovers: Leftovers } | null
+  /** null while there is no board. */
+  readonly frame: Frame | null
+  readonly frameAtMs: number
+  readonly reading: Reading
+  readonly sinceMs: number
+  /** Since when the move of the reading has stood. */
+  readonly standingSinceMs: number
+  /** The reading has had its effect. */
+  readonly done: boolean
+  /** Moves that may have been made and are not final. */
+  readonly pending: readonly Move[]
+  readonly lifted: { readonly square: Square; readonly piece: Piece } | null
+  readonly disturbed: boolean
+  /** The board was not seen for a while, and may have been played on. */
+  readonly unseen: boolean
+  /** What waits for a confirmation. */
+  readonly offer: 'new-game' | 'takeback' | null
+  readonly phase: Phase
+}
+
+export interface Step {
+  readonly tracking: Tracking
+  readonly events: readonly TrackingEvent[]
+}
+
+/** Waits for the pieces of a new game. */
+export function awaitGame(position: Position, settings: TrackingSettings): Tracking {
+  return {
+    settings,
+    stage: 'setup',
+    position,
+    leftovers: NO_LEFTOVERS,
+    before: null,
+    frame: null,
+    frameAtMs: 0,
+    reading: { kind: 'unread' },
+    sinceMs: 0,
+    standingSinceMs: 0,
+    done: true,
+    pending: [],
+    lifted: null,
+    disturbed: false,
+    unseen: false,
+    offer: null,
+    phase: 'offline',
+  }
+}
+
+/** Goes on with a game that was begun before, perhaps on a board that has been played on since. */
+export function resumeGame(position: Position, settings: TrackingSettings): Tracking {
+  return {
+    ...awaitGame(position, settings),
+    stage: position.outcome ? 'over' : 'playing',
+    unseen: true,
+  }
+}
+
+/** The game as another door has left it: a command, a takeback from the page, a set position. */
+export function replaceGame(tracking: Tracking, position: Position): Tracking {
+  const fresh = resumeGame(position, tracking.settings)
+  return { ...fresh, unseen: false, phase: tracking.phase }
+}
+
+export function newGameOf({ position }: Tracking): Position {
+  return startPosition(position.rules)
+}
+
+export interface Waiting {
+  readonly missing: readonly Square[]
+  readonly surplus: readonly Square[]
+  readonly remove: readonly Square[]
+}
+
+/** What the board is waiting for, in every phase. */
+export function waitingOf(tracking: Tracking): Waiting {
+  const { missing, surplus, exchanged } = differenceNow(tracking)
+  return {
+    missing: [...missing, ...exchanged].sort(ascending),
+    surplus: [...surplus, ...exchanged].sort(ascending),
+    remove: [...tracking.leftovers.keys()].sort(ascending),
+  }
+}
+
+function differenceNow({ frame, reading, position, leftovers, stage }: Tracking): Difference {
+  const nothing = { missing: [], surplus: [], exchanged: [] }
+  if (frame === null || stage === 'over') return nothing
+  switch (reading.kind) {
+    case 'unread':
+    case 'match':
+    case 'move':
+    case 'reply':
+    case 'reply-lift':
+    case 'amend':
+      return nothing
+    case 'straddle':
+    case 'wrong':
+      return reading.difference
+    case 'lift':
+    case 'several-up':
+    case 'relift':
+    case 'retract':
+    case 'takeback':
+    case 'start-again':
+      return differenceOf(position.placement, frame, leftovers)
+  }
+}
+
+const ascending = (a: Square, b: Square) => a - b
+
+/** Whose hand makes the reading's move, if it is one. */
+export function moverOf({ reading, position }: Tracking): Side | null {
+  switch (reading.kind) {
+    case 'move':
+    case 'reply-lift':
+      return position.toMove
+    case 'lift':
+      return reading.hidden.length === 1 ? position.toMove : null
+    case 'amend':
+      return reading.next.previous!.toMove
+    case 'unread':
+    case 'match':
+    case 'several-up':
+    case 'straddle':
+    case 'reply':
+    case 'relift':
+    case 'retract':
+    case 'takeback':
+    case 'start-again':
+    case 'wrong':
+      return null
+  }
+}
