@@ -79,7 +79,7 @@ const FROM_MOST_TELLING: readonly TroubleCode[] = [
 ]
 
 /** Of what went wrong on several ports, the one to report. */
-export function mostTelling(troubles: readonly [BoardTrouble, ...BoardTrouble[]]): BoardTrouble {
+export function mostTelling(troubles: readonly BoardTrouble[]): BoardTrouble | undefined {
   const rank = (trouble: BoardTrouble) => FROM_MOST_TELLING.indexOf(trouble.code)
-  return troubles.reduce((best, trouble) => (rank(trouble) < rank(best) ? trouble : best))
+  return troubles.toSorted((one, other) => rank(one) - rank(other))[0]
 }

@@ -191,7 +191,7 @@ export class SerialBoard implements Board {
       }
       troubles.push(attempt.trouble)
     }
-    return { cameUp: false, trouble: mostTelling([boardTrouble({ code: 'not-found' }), ...troubles]) }
+    return { cameUp: false, trouble: mostTelling(troubles) ?? boardTrouble({ code: 'not-found' }) }
   }
 
   /** Of several boards the one in play is the one to come back to. */
