@@ -8,12 +8,15 @@ const SRC = join(import.meta.dirname, '../src')
 const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   rules: [],
   rulesets: ['rules'],
-  views: ['rules'],
-  app: ['rules', 'rulesets', 'views'],
+  tracking: ['rules'],
+  views: ['rules', 'tracking'],
+  wire: [],
+  boards: ['wire'],
+  app: ['rules', 'rulesets', 'tracking', 'views', 'wire', 'boards'],
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */
-const PURE = ['rules', 'rulesets', 'views']
+const PURE = ['rules', 'rulesets', 'tracking', 'views']
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 

@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { countPositions } from './commands/perft.ts'
 import { replay } from './commands/replay.ts'
 import { listRuleSets, showRuleSet } from './commands/rules.ts'
+import { trackRecording } from './commands/track.ts'
 import { defaultDataDirectory, GameFiles } from './game-files.ts'
 import { playAtKeyboard } from './keyboard/play-at-keyboard.ts'
 
@@ -65,6 +66,13 @@ export function makeProgram(): Command {
     .addOption(toMove)
     .addOption(json)
     .action(countPositions)
+
+  program
+    .command('track')
+    .description('read recorded wire lines, each behind its time in ms, and print what the players did')
+    .addOption(rules)
+    .addOption(json)
+    .action(trackRecording)
 
   program
     .command('export')

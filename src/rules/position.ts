@@ -120,7 +120,7 @@ export function isForbiddenRepetition(position: Position, move: Move): boolean {
   // Two earlier occurrences lie at least four plies apart and four plies back from the position to come.
   if (position.rules.options.repetition !== 'forbidden' || position.capturelessPlies < 7) return false
   const { placement, captured } = placementAfter(position, move)
-  if (captured.length > 0) return false
+  if (captured.length > 0 || capturesKing(position.rules, placement, move.to)) return false
   return earlier(position, placement, opponent(position.toMove)).length >= 2
 }
 

@@ -365,7 +365,7 @@ export class SearchBoard {
     if (seen < 2) return false
     cells[from] = EMPTY
     cells[to] = piece
-    const takes = this.take(to) > this.takenEnd[ply]!
+    const takes = this.take(to) > this.takenEnd[ply]! || (piece === ATTACKER && this.isKingCaptured(to))
     cells[to] = EMPTY
     cells[from] = piece
     return !takes

@@ -1,6 +1,5 @@
-import { type Piece, sideOf } from '../rules/piece.ts'
 import { legalMoves, type Position, play } from '../rules/position.ts'
-import { differenceOf, type Frame, isNone, type Leftovers } from './difference.ts'
+import { differenceOf, type Frame, type Leftovers } from './difference.ts'
 import { explain, withLeftovers } from './explain.ts'
 
 const MOST_PLIES = 3
@@ -13,10 +12,15 @@ export interface Line {
   readonly leftovers: Leftovers
 }
 
-/** Every sequence of one to three plies that explains the board, up to a few. */
+/**
+ * The shortest sequences of one to three plies that explain the board, up to a few. Longer ones are not
+ * considered beside them: a piece that went in two steps looks like one that went in one.
+ */
 export function linesTo(position: Position, frame: Frame, leftovers: Leftovers): Line[] {
   const found: Line[] = []
-  for (let plies = 1; plies <= MOST_PLIES; plies++) extend({ position, leftovers }, frame, plies, found)
+  for (let plies = 1; plies <= MOST_PLIES && found.length === 0; plies++) {
+    extend({ position, leftovers }, frame, plies, found)
+  }
   return found
 }
 
@@ -37,12 +41,6 @@ function after(line: Line, next: Position): Line {
 
 /** A ply fills one square, so no more may be surplus than there are plies to come. */
 function mayArrive({ position, leftovers }: Line, frame: Frame, plies: number): boolean {
-  const difference = differenceOf(position.placement, frame, leftovers)
-  if (isNone(difference)) return plies > 1
-  const movers = Math.ceil(plies / 2)
-  const own = difference.missing.filter(
-    square => sideOf(position.placement[square] as Piece) === position.toMove,
-  )
-  const uncaptured = plies === 1 ? own.length <= movers : true
-  return difference.surplus.length + difference.exchanged.length <= plies && uncaptured
+  const { surplus, exchanged } = differenceOf(position.placement, frame, leftovers)
+  return surplus.length + exchanged.length <= plies
 }

@@ -1,4 +1,4 @@
-import { type Piece, type Side, sideOf } from '../rules/piece.ts'
+import type { Side } from '../rules/piece.ts'
 import { legalDestinations, play } from '../rules/position.ts'
 import { differenceOf, type Frame, isNone, NO_LEFTOVERS } from './difference.ts'
 import { clearLeftovers, makeFinal, startAgain, takeBack, takeEffect, told } from './effects.ts'
@@ -162,17 +162,11 @@ function pendingAfter({ position, pending }: Tracking, reading: Reading): Tracki
     case 'reply-lift':
       return [reading.move]
     case 'lift':
-      return reading.hidden
+      return legalDestinations(position, reading.from).map(to => ({ from: reading.from, to }))
     case 'straddle':
     case 'reply':
+    case 'wrong':
       return pending
-    case 'wrong': {
-      // The mover's piece is up, and the opponent has already reached for theirs.
-      const { missing, surplus } = reading.difference
-      const own = missing.filter(square => sideOf(position.placement[square] as Piece) === position.toMove)
-      if (surplus.length > 0 || own.length !== 1 || missing.length !== 2) return pending
-      return legalDestinations(position, own[0]!).map(to => ({ from: own[0]!, to }))
-    }
     case 'unread':
     case 'match':
     case 'several-up':

@@ -1,0 +1,48 @@
+import { type Size, sortedNames, squareName } from '../rules/geometry.ts'
+import { makeMove } from '../rules/move.ts'
+import type { TrackingEvent } from '../tracking/events.ts'
+
+/** A tracking event as viewers read it: squares and moves by name. */
+export function makePublicEvent(
+  event: TrackingEvent,
+  size: Size,
+): { type: string; [field: string]: unknown } {
+  const { type } = event
+  switch (type) {
+    case 'move.provisional':
+    case 'move.made':
+    case 'move.retracted':
+      return { type, ...moveFields(event, size) }
+    case 'move.amended':
+      return { type, ...moveFields(event, size), instead: makeMove(event.instead, size) }
+    case 'piece.lifted':
+    case 'piece.returned':
+      return { type, square: squareName(event.square, size), piece: event.piece }
+    case 'capture.pending':
+    case 'capture.cleared':
+      return { type, squares: sortedNames(event.squares, size) }
+    case 'move.illegal':
+      return { type, missing: sortedNames(event.missing, size), surplus: sortedNames(event.surplus, size) }
+    case 'board.disturbed':
+      return {
+        type,
+        missing: sortedNames(event.missing, size),
+        surplus: sortedNames(event.surplus, size),
+        candidates: event.candidates.map(line => line.map(move => makeMove(move, size))),
+      }
+    case 'takeback':
+      return { type, plies: event.plies }
+    case 'game.over':
+      return { type, result: event.outcome }
+    case 'game.started':
+    case 'board.restored':
+    case 'board.up':
+    case 'board.down':
+      return { type }
+  }
+}
+
+function moveFields(told: Extract<TrackingEvent, { by: unknown }>, size: Size) {
+  const { move, captured, by, ply } = told
+  return { move: makeMove(move, size), captured: sortedNames(captured, size), by, ply }
+}

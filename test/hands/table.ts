@@ -1,0 +1,215 @@
+import { parseSquare, type Square, squareName } from '../../src/rules/geometry.ts'
+import { makeMove } from '../../src/rules/move.ts'
+import { type Piece, sideOf } from '../../src/rules/piece.ts'
+import type { Placement } from '../../src/rules/placement.ts'
+import type { Position } from '../../src/rules/position.ts'
+import type { TrackingEvent } from '../../src/tracking/events.ts'
+import { DEFAULT_SETTINGS, type TrackingSettings } from '../../src/tracking/settings.ts'
+import { advance, confirm, observe, pressClock } from '../../src/tracking/track.ts'
+import { awaitGame, type Step, type Tracking, waitingOf } from '../../src/tracking/tracker.ts'
+
+export interface TableOptions {
+  readonly sense: 'occupancy' | 'side'
+  /** How often the sensors are looked at. */
+  readonly frameMs: number
+  readonly settings?: Partial<TrackingSettings>
+  /** Squares whose sensor is dead. */
+  readonly dead?: readonly Square[]
+  /** Squares whose piece has not been put there yet. */
+  readonly without?: readonly Square[]
+}
+
+type Place = Square | string
+
+/** Pieces on a board, hands that move them, and a tracker that sees what the sensors see. */
+export class Table {
+  tracking: Tracking
+  readonly events: TrackingEvent[] = []
+  nowMs = 0
+  plugged = true
+  private readonly options: TableOptions
+  private readonly pieces: (Piece | null)[]
+  /** Where a piece lies across a line, the second square that sees it. */
+  private readonly shadows = new Map<Square, Piece>()
+  private readonly hand: { from: Square; piece: Piece }[] = []
+  private readonly tray: Piece[] = []
+  private readonly firstPly: number
+  private lastFrame = ''
+  private lastFrameMs = Number.NEGATIVE_INFINITY
+
+  constructor(position: Position, options: TableOptions) {
+    this.options = options
+    this.firstPly = position.ply
+    this.tracking = awaitGame(position, { ...DEFAULT_SETTINGS, ...options.settings })
+    this.pieces = position.placement.map((cell, square) =>
+      cell === '.' || options.without?.includes(square) ? null : cell,
+    )
+    this.look()
+  }
+
+  get position(): Position {
+    return this.tracking.position
+  }
+
+  get phase() {
+    return this.tracking.phase
+  }
+
+  /** The moves made at this table. */
+  get moves(): string[] {
+    const moves: string[] = []
+    for (let past = this.position; past.previous && past.ply > this.firstPly; past = past.previous) {
+      moves.unshift(makeMove(past.last!.move, past.rules.options.size))
+    }
+    return moves
+  }
+
+  get waiting() {
+    const { missing, surplus, remove } = waitingOf(this.tracking)
+    const names = (squares: readonly Square[]) => squares.map(square => this.name(square))
+    return { missing: names(missing), surplus: names(surplus), remove: names(remove) }
+  }
+
+  happened(type: TrackingEvent['type']): number {
+    return this.events.filter(event => event.type === type).length
+  }
+
+  wait(ms: number): this {
+    const untilMs = this.nowMs + ms
+    const { frameMs } = this.options
+    for (;;) {
+      const nextMs = (Math.floor(this.nowMs / frameMs) + 1) * frameMs
+      if (nextMs > untilMs) break
+      this.nowMs = nextMs
+      this.look()
+    }
+    this.nowMs = untilMs
+    this.take(advance(this.tracking, untilMs))
+    return this
+  }
+
+  lift(place: Place): this {
+    const from = this.square(place)
+    const piece = this.pieces[from]
+    if (!piece) throw new Error(`no piece on ${this.name(from)} to lift`)
+    this.pieces[from] = null
+    this.hand.push({ from, piece })
+    return this
+  }
+
+  /** Puts down the piece lifted last, or the one lifted from `from`. */
+  put(place: Place, from?: Place): this {
+    const index =
+      from === undefined ? this.hand.length - 1 : this.hand.findIndex(held => held.from === this.square(from))
+    const [held] = this.hand.splice(index, 1)
+    this.stand(place, held!.piece)
+    return this
+  }
+
+  /** Puts a piece on the board that is not in anybody's hand. */
+  stand(place: Place, piece: Piece): this {
+    const to = this.square(place)
+    if (this.pieces[to]) throw new Error(`${this.name(to)} is taken`)
+    this.pieces[to] = piece
+    return this
+  }
+
+  remove(place: Place): this {
+    this.lift(place)
+    this.tray.push(this.hand.pop()!.piece)
+    return this
+  }
+
+  /** Slides from square to square along a line, seen on each; `straddleMs` on two at once in between. */
+  slide(from: Place, to: Place, perSquareMs: number, straddleMs = 0): this {
+    const [start, end] = [this.square(from), this.square(to)]
+    const ray = this.position.rules.geometry.rays[start]!.find(squares => squares.includes(end))!
+    let here = start
+    for (const next of ray.slice(0, ray.indexOf(end) + 1)) {
+      const piece = this.pieces[here]!
+      if (straddleMs > 0) {
+        this.shadows.set(next, piece)
+        this.wait(straddleMs)
+        this.shadows.clear()
+      }
+      this.pieces[here] = null
+      this.pieces[next] = piece
+      here = next
+      if (next !== end) this.wait(perSquareMs)
+    }
+    return this
+  }
+
+  /** Puts every piece where this placement has it. */
+  rebuild(placement: Placement, pauseMs = 0): this {
+    for (const [square, cell] of placement.entries()) {
+      const piece = cell === '.' ? null : cell
+      if (this.pieces[square] === piece) continue
+      this.pieces[square] = piece
+      this.wait(pauseMs)
+    }
+    return this
+  }
+
+  unplug(): this {
+    this.plugged = false
+    return this
+  }
+
+  plug(): this {
+    this.plugged = true
+    this.lastFrameMs = Number.NEGATIVE_INFINITY
+    return this
+  }
+
+  press(button: 'attackers' | 'defenders' | 'menu'): this {
+    this.take(
+      button === 'menu' ? confirm(this.tracking, this.nowMs) : pressClock(this.tracking, button, this.nowMs),
+    )
+    return this
+  }
+
+  /** What the sensors see now. */
+  frame(): string {
+    const { sense, dead = [] } = this.options
+    return this.pieces
+      .map((piece, square) => {
+        const seen = piece ?? this.shadows.get(square)
+        if (dead.includes(square)) return '?'
+        return seen ? (sense === 'side' ? seen : 'o') : '.'
+      })
+      .join('')
+  }
+
+  /** Shows the tracker a frame that has nothing to do with the pieces. */
+  glitch(frame: string): this {
+    this.lastFrame = frame
+    this.take(observe(this.tracking, frame, this.nowMs))
+    return this
+  }
+
+  private look(): void {
+    if (!this.plugged) return
+    const frame = this.frame()
+    if (frame === this.lastFrame && this.nowMs - this.lastFrameMs < 1000) return
+    this.lastFrame = frame
+    this.lastFrameMs = this.nowMs
+    this.take(observe(this.tracking, frame, this.nowMs))
+  }
+
+  private take({ tracking, events }: Step): void {
+    this.tracking = tracking
+    this.events.push(...events)
+  }
+
+  private square(place: Place): Square {
+    return typeof place === 'number' ? place : parseSquare(place, this.position.rules.options.size)!
+  }
+
+  private name(square: Square): string {
+    return squareName(square, this.position.rules.options.size)
+  }
+}
+
+export const isOwn = ({ placement, toMove }: Position, square: Square): boolean =>
+  placement[square] !== '.' && sideOf(placement[square] as Piece) === toMove

@@ -1,0 +1,446 @@
+import { describe, expect, it } from 'vitest'
+import type { Square } from '../../src/rules/geometry.ts'
+import { type Move, makeMove } from '../../src/rules/move.ts'
+import type { Piece } from '../../src/rules/piece.ts'
+import {
+  legalDestinations,
+  legalMoves,
+  type Position,
+  play,
+  startPosition,
+} from '../../src/rules/position.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
+import { couldSlideOn, findSituation, pathOf, type Situation } from '../hands/situations.ts'
+import { isOwn, Table, type TableOptions } from '../hands/table.ts'
+
+const COMBINATIONS = ['nielsen', 'brettspielnetz', 'mungo-fetlar'].flatMap(rules =>
+  (['occupancy', 'side'] as const).flatMap(sense => [5, 20, 100].map(frameMs => ({ rules, sense, frameMs }))),
+)
+
+describe.each(COMBINATIONS)(
+  '$rules, $sense board, a frame every $frameMs ms',
+  ({ rules: id, sense, frameMs }) => {
+    const rules = builtInRules(id)
+    const text = (move: Move) => makeMove(move, rules.options.size)
+    const name = (square: Square) => text({ from: square, to: square }).split('-')[0]!
+    const sit = (position: Position, more: Partial<TableOptions> = {}) =>
+      new Table(position, { sense, frameMs, ...more }).wait(200)
+    const situation = (wanted: (situation: Situation) => boolean) => findSituation(rules, wanted)
+    const quiet = () =>
+      situation(
+        ({ position, move, next }) => next.last!.captured.length === 0 && pathOf(position, move).length >= 2,
+      )
+    const capture = (count: number) => situation(({ next }) => next.last!.captured.length === count)
+    /** A reply that keeps clear of these squares. */
+    const reply = (next: Position, clearOf: readonly Square[] = []) =>
+      legalMoves(next).find(move => {
+        const after = play(next, move)
+        return (
+          !after.outcome &&
+          after.last!.captured.length === 0 &&
+          ![move.to, ...pathOf(next, move)].some(square => clearOf.includes(square))
+        )
+      })!
+    /** The move made the plain way, and believed. */
+    const make = (table: Table, move: Move) => table.lift(move.from).wait(200).put(move.to).wait(1000)
+
+    it('lift, place: the move', () => {
+      const { position, move } = quiet()
+      const table = sit(position)
+      table.lift(move.from).wait(250)
+      expect(table.phase).toBe('lifted')
+      table.put(move.to).wait(150)
+      expect(table.phase).toBe('settling')
+      expect(table.moves).toEqual([])
+      table.wait(900)
+      expect(table.moves).toEqual([text(move)])
+      expect(table.phase).toBe('matching')
+      expect(table.events.map(event => event.type)).toEqual([
+        'board.up',
+        'game.started',
+        'piece.lifted',
+        'move.provisional',
+        'move.made',
+      ])
+    })
+
+    it('a move that cannot go further is final sooner than one that can', () => {
+      const far = situation(
+        ({ position, move, next }) => next.last!.captured.length === 0 && !couldSlideOn(position, move),
+      )
+      const table = sit(far.position)
+        .lift(far.move.from)
+        .wait(200)
+        .put(far.move.to)
+        .wait(250 + frameMs)
+      expect(table.wait(300).moves).toEqual([text(far.move)])
+      const near = situation(
+        ({ position, move, next }) => next.last!.captured.length === 0 && couldSlideOn(position, move),
+      )
+      const patient = sit(near.position).lift(near.move.from).wait(200).put(near.move.to).wait(600)
+      expect(patient.moves).toEqual([])
+      expect(patient.wait(400).moves).toEqual([text(near.move)])
+    })
+
+    it.each([
+      ['fast', 40, 0],
+      ['slowly', 500, 0],
+      ['across the lines', 150, 120],
+      ['slowly across the lines', 350, 350],
+    ])('slide over several squares, %s: one move, to where it stopped', (_, perSquareMs, straddleMs) => {
+      const { position, move } = quiet()
+      const table = sit(position).slide(move.from, move.to, perSquareMs, straddleMs).wait(1000)
+      expect(table.moves).toEqual([text(move)])
+      expect(table.happened('move.made')).toBe(1)
+      expect(table.happened('move.illegal') + table.happened('board.disturbed')).toBe(0)
+    })
+
+    it('a square that was only passed shows no capture', () => {
+      const { position, move } = situation(({ position, move, next }) => {
+        const passed = pathOf(position, move).filter(to =>
+          legalDestinations(position, move.from).includes(to),
+        )
+        return (
+          next.last!.captured.length === 0 &&
+          passed.some(to => play(position, { from: move.from, to }).last!.captured.length > 0)
+        )
+      })
+      const table = sit(position).slide(move.from, move.to, 150).wait(1000)
+      expect(table.moves).toEqual([text(move)])
+      expect(table.happened('capture.pending')).toBe(0)
+      expect(table.waiting.remove).toEqual([])
+    })
+
+    it('lift, hover, put back: no move', () => {
+      const { position, move } = quiet()
+      const table = sit(position).lift(move.from).wait(1500).put(move.from).wait(1000)
+      expect(table.moves).toEqual([])
+      expect(table.phase).toBe('matching')
+      expect(table.events.map(event => event.type).slice(2)).toEqual(['piece.lifted', 'piece.returned'])
+    })
+
+    it('lift one piece, put it back, move another: the second move', () => {
+      const { position, move } = quiet()
+      const other = legalMoves(position).find(({ from }) => from !== move.from)!.from
+      const table = sit(position).lift(other).wait(400).put(other).wait(200)
+      expect(make(table, move).moves).toEqual([text(move)])
+    })
+
+    it.each(['after', 'before', 'while', 'first'] as const)(
+      'capture, the captured piece removed %s placing: the same move',
+      when => {
+        const { position, move, next } = capture(1)
+        const [taken] = next.last!.captured as [Square]
+        const table = sit(position)
+        if (when === 'first') table.remove(taken).wait(200)
+        table.lift(move.from).wait(200)
+        if (when === 'before') table.remove(taken).wait(200)
+        table.put(move.to)
+        if (when === 'while') table.remove(taken)
+        table.wait(1000)
+        if (when === 'after') {
+          expect(table.phase).toBe('clearing')
+          expect(table.waiting.remove).toEqual([name(taken)])
+          table.remove(taken).wait(200)
+        }
+        expect(table.moves).toEqual([text(move)])
+        expect(table.phase).toBe('matching')
+        expect(table.position.placement).toEqual(next.placement)
+      },
+    )
+
+    it('capture two, removed in any order, one of them late: the same move, clearing until both are gone', () => {
+      const { position, move, next } = capture(2)
+      const [first, second] = next.last!.captured as [Square, Square]
+      for (const [early, late] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        const table = make(sit(position), move)
+        expect(table.waiting.remove).toHaveLength(2)
+        table.remove(early).wait(2000)
+        expect(table.phase).toBe('clearing')
+        expect(table.waiting.remove).toEqual([name(late)])
+        table.remove(late).wait(200)
+        expect(table.phase).toBe('matching')
+        expect(table.moves).toEqual([text(move)])
+      }
+    })
+
+    it('the opponent answers at once, before the captured piece is off: both moves, and clearing', () => {
+      const { position, move, next } = capture(1)
+      const [taken] = next.last!.captured as [Square]
+      const answer = reply(next, [taken])
+      const table = sit(position).lift(move.from).wait(200).put(move.to).wait(Math.max(60, frameMs))
+      table.lift(answer.from).wait(250).put(answer.to).wait(1000)
+      expect(table.moves).toEqual([text(move), text(answer)])
+      expect(table.phase).toBe('clearing')
+      expect(table.remove(taken).wait(200).phase).toBe('matching')
+    })
+
+    it('remove a piece that was not captured: illegal, with the square to restore; then the game goes on', () => {
+      const { position, move } = quiet()
+      const other = position.placement.findIndex((cell, square) => cell !== '.' && !isOwn(position, square))
+      const piece = position.placement[other] as Piece
+      const table = sit(position).remove(other).wait(600)
+      expect(table.phase).toBe('illegal')
+      expect(table.waiting).toEqual({ missing: [name(other)], surplus: [], remove: [] })
+      table.stand(other, piece).wait(300)
+      expect(table.phase).toBe('matching')
+      expect(make(table, move).moves).toEqual([text(move)])
+    })
+
+    it('lift two own pieces, put one down elsewhere and the other back: the one move', () => {
+      const { position, move } = quiet()
+      const blocks = [move.to, ...pathOf(position, move)]
+      const other = legalMoves(position).find(
+        ({ from }) => from !== move.from && !blocks.includes(from),
+      )!.from
+      const table = sit(position).lift(other).wait(300).lift(move.from).wait(300)
+      table.put(move.to).wait(400).put(other).wait(1000)
+      expect(table.moves).toEqual([text(move)])
+      expect(table.happened('board.disturbed')).toBe(0)
+    })
+
+    it('nudge a piece so that its sensor drops out and returns: nothing', () => {
+      const { position } = quiet()
+      const table = sit(position)
+      for (const square of [position.placement.indexOf('t'), position.placement.indexOf('T')]) {
+        table.lift(square).wait(100).put(square).wait(500)
+      }
+      expect(table.moves).toEqual([])
+      expect(table.events.map(event => event.type)).toEqual(['board.up', 'game.started'])
+    })
+
+    it('an illegal square, then a legal one: the legal move', () => {
+      const { position, move } = quiet()
+      const legal = legalDestinations(position, move.from)
+      const wrong = position.placement.findIndex((cell, square) => cell === '.' && !legal.includes(square))
+      const table = sit(position).lift(move.from).wait(300).put(wrong).wait(1000)
+      expect(table.phase).toBe('illegal')
+      expect(table.waiting).toEqual({ missing: [name(move.from)], surplus: [name(wrong)], remove: [] })
+      expect(table.happened('move.illegal')).toBe(1)
+      table.lift(wrong).wait(300).put(move.to).wait(1000)
+      expect(table.moves).toEqual([text(move)])
+    })
+
+    it("move the opponent's piece: illegal, restored, the game goes on", () => {
+      const { position, move } = quiet()
+      const theirs = legalMoves({
+        ...position,
+        toMove: position.toMove === 'attackers' ? 'defenders' : 'attackers',
+      })
+      const { from, to } = theirs.find(({ to }) => to !== move.to && !pathOf(position, move).includes(to))!
+      const table = sit(position).lift(from).wait(300).put(to).wait(1000)
+      expect(table.phase).toBe('illegal')
+      expect(table.moves).toEqual([])
+      table.lift(to).wait(300).put(from).wait(1000)
+      expect(table.phase).toBe('matching')
+      expect(make(table, move).moves).toEqual([text(move)])
+    })
+
+    it('knock over the board and rebuild it from the lights: the same game, in the same position', () => {
+      const { position, move, next } = quiet()
+      const table = make(sit(position), move)
+      const standing = next.placement.flatMap((cell, square) => (cell === '.' ? [] : [square])).slice(2, 8)
+      for (const square of standing) table.lift(square)
+      const empty = next.placement.flatMap((cell, square) => (cell === '.' ? [square] : []))
+      for (const square of empty.slice(0, 3)) table.put(square)
+      table.wait(1500)
+      expect(table.phase).toBe('disturbed')
+      expect(table.waiting).toMatchObject({
+        missing: standing.map(name),
+        surplus: empty.slice(0, 3).map(name),
+      })
+      table.rebuild(next.placement, 400).wait(500)
+      expect(table.phase).toBe('matching')
+      expect(table.happened('board.restored')).toBe(1)
+      expect(table.position.placement).toEqual(next.placement)
+      expect(table.moves).toEqual([text(move)])
+    })
+
+    it('put the last move back, captured pieces included: a takeback of one', () => {
+      const { position, move, next } = capture(1)
+      const [taken] = next.last!.captured as [Square]
+      const table = make(sit(position), move).remove(taken).wait(500)
+      table.stand(taken, position.placement[taken] as Piece).wait(200)
+      table.lift(move.to).wait(200).put(move.from).wait(1500)
+      expect(table.moves).toEqual([])
+      expect(table.position).toBe(position)
+      expect(table.events.at(-1)).toMatchObject({ type: 'takeback', plies: 1 })
+    })
+
+    it('put the last three moves back: a takeback of three', () => {
+      const { position, move, next } = capture(1)
+      const first = reply(next, next.last!.captured)
+      const second = reply(play(next, first))
+      const table = make(sit(position), move).remove(next.last!.captured[0]!).wait(300)
+      make(make(table, first), second)
+      expect(table.moves).toHaveLength(3)
+      for (const { from, to } of [second, first]) table.lift(to).wait(200).put(from).wait(200)
+      table.rebuild(position.placement, 200).wait(1500)
+      expect(table.moves).toEqual([])
+      expect(
+        table.events
+          .flatMap(event => (event.type === 'takeback' ? event.plies : []))
+          .reduce((a, b) => a + b, 0),
+      ).toBe(3)
+    })
+
+    it('a takeback waits for the confirmation, or is refused, as set', () => {
+      const { position, move, next } = capture(1)
+      const [taken] = next.last!.captured as [Square]
+      const back = (takeback: 'confirm' | 'off') => {
+        const table = make(sit(position, { settings: { takeback } }), move)
+          .remove(taken)
+          .wait(500)
+        return table.rebuild(position.placement, 100).wait(1500)
+      }
+      const asked = back('confirm')
+      expect(asked.tracking.offer).toBe('takeback')
+      expect(asked.moves).toHaveLength(1)
+      expect(asked.press('menu').moves).toEqual([])
+      expect(back('off').press('menu').moves).toHaveLength(1)
+    })
+
+    it('all pieces back at the start during a game: a new game is offered, not begun, until confirmed', () => {
+      const table = sit(startPosition(rules))
+      for (let ply = 0; ply < 5; ply++) make(table, reply(table.position))
+      table.rebuild(rules.start, 50).wait(1500)
+      expect(table.tracking.offer).toBe('new-game')
+      expect(table.moves).toHaveLength(5)
+      table.press('menu').wait(100)
+      expect(table.moves).toEqual([])
+      expect(table.happened('game.started')).toBe(2)
+    })
+
+    it.each([1, 2])('cable out, %i move(s) made, cable in: the moves', count => {
+      const { position, move, next } = quiet()
+      const line = [move, reply(next)].slice(0, count)
+      const table = sit(position).wait(500).unplug().wait(5000)
+      expect(table.phase).toBe('offline')
+      for (const { from, to } of line) table.lift(from).put(to)
+      table.wait(1000).plug().wait(1500)
+      expect(table.moves).toEqual(line.map(text))
+      expect(table.phase).toBe('matching')
+      expect(table.events.map(event => event.type)).toContain('board.down')
+    })
+
+    it('cable out, pieces scattered, cable in: disturbed', () => {
+      const { position } = quiet()
+      const table = sit(position).unplug().wait(5000)
+      for (const [square, cell] of position.placement.entries()) if (cell === 'T') table.remove(square)
+      table.plug().wait(1500)
+      expect(table.phase).toBe('disturbed')
+      expect(table.moves).toEqual([])
+      expect(table.rebuild(position.placement, 100).wait(300).phase).toBe('matching')
+    })
+
+    it('a sensor is dead elsewhere: play goes on', () => {
+      const { position, move, next } = quiet()
+      const dead = [position.placement.findIndex((cell, square) => cell !== '.' && square !== move.from)]
+      expect(make(sit(position, { dead }), move).moves).toEqual([text(move)])
+      expect(next.last!.move).toEqual(move)
+    })
+
+    it('the sensor under the piece that moves is dead: the move', () => {
+      const { position, move } = quiet()
+      expect(make(sit(position, { dead: [move.from] }), move).moves).toEqual([text(move)])
+    })
+
+    it('the sensor where the piece goes is dead: the move, once the clock is pressed or the opponent answers', () => {
+      const { position, move, next } = quiet()
+      const pressed = make(sit(position, { dead: [move.to] }), move)
+      expect(pressed.moves).toEqual([])
+      expect(pressed.press(position.toMove).wait(100).moves).toEqual([text(move)])
+      const answer = reply(next, [move.to])
+      const answered = make(make(sit(position, { dead: [move.to] }), move), answer)
+      expect(answered.moves).toEqual([text(move), text(answer)])
+    })
+
+    it('the clock button makes a move final at once', () => {
+      const { position, move, next } = quiet()
+      const table = sit(position).lift(move.from).wait(200).put(move.to).wait(100)
+      expect(table.press(next.toMove).moves).toEqual([])
+      expect(table.press(position.toMove).moves).toEqual([text(move)])
+    })
+
+    it('a final move is taken on to another square before the opponent touches a piece: amended', () => {
+      const { position, move } = situation(
+        ({ position, move, next }) => next.last!.captured.length === 0 && pathOf(position, move).length >= 3,
+      )
+      const nearer = pathOf(position, move).find(
+        to =>
+          legalDestinations(position, move.from).includes(to) &&
+          play(position, { from: move.from, to }).last!.captured.length === 0,
+      )!
+      const table = make(sit(position), { from: move.from, to: nearer })
+      expect(table.moves).toEqual([text({ from: move.from, to: nearer })])
+      table.lift(nearer).wait(300).put(move.to).wait(1000)
+      expect(table.moves).toEqual([text(move)])
+      expect(table.events.at(-1)).toMatchObject({
+        type: 'move.amended',
+        move,
+        instead: { from: move.from, to: nearer },
+      })
+    })
+
+    it('a final move is taken back before the opponent touches a piece: retracted', () => {
+      const { position, move } = quiet()
+      const table = make(sit(position), move).lift(move.to).wait(300).put(move.from).wait(1000)
+      expect(table.moves).toEqual([])
+      expect(table.events.at(-1)).toMatchObject({ type: 'move.retracted', move })
+    })
+
+    it('with touchMove strict neither is allowed, and the board asks for the piece', () => {
+      const { position, move } = quiet()
+      const table = make(sit(position, { settings: { touchMove: 'strict' } }), move)
+      table.lift(move.to).wait(300).put(move.from).wait(1500)
+      expect(table.moves).toEqual([text(move)])
+      expect(table.phase).toBe('illegal')
+      expect(table.waiting).toEqual({ missing: [name(move.to)], surplus: [name(move.from)], remove: [] })
+    })
+
+    it('after the opponent has touched a piece, a move is no longer amended', () => {
+      const { position, move, next } = quiet()
+      const touched = reply(next, [move.from, ...pathOf(position, move)]).from
+      const table = make(sit(position), move).lift(touched).wait(400).put(touched).wait(400)
+      const amended = pathOf(position, move)[0]!
+      table.lift(move.to).wait(300).put(amended).wait(1500)
+      expect(table.moves).toEqual([text(move)])
+      expect(table.phase).toBe('illegal')
+    })
+
+    it('pieces at the start are asked for until they all stand', () => {
+      const start = startPosition(rules)
+      const king = start.placement.indexOf('K')
+      const table = new Table(start, { sense, frameMs, without: [king] }).wait(200)
+      expect(table.phase).toBe('setup')
+      expect(table.waiting).toEqual({ missing: [name(king)], surplus: [], remove: [] })
+      expect(table.stand(king, 'K').wait(200).phase).toBe('matching')
+      expect(table.happened('game.started')).toBe(1)
+    })
+
+    if (sense === 'side') {
+      it.each([
+        ['the two sides', 't', 'T'],
+        ['king and defender', 'K', 'T'],
+      ] as const)('%s are exchanged: illegal, with both squares', (_, one, other) => {
+        const { position } = quiet()
+        const [a, b] = [position.placement.indexOf(one), position.placement.indexOf(other)]
+        const table = sit(position).lift(a).lift(b).put(a).put(b).wait(1000)
+        expect(table.phase).toBe('illegal')
+        const both = [a, b].sort((x, y) => x - y).map(name)
+        expect(table.waiting).toEqual({ missing: both, surplus: both, remove: [] })
+      })
+
+      it("a king's magnet that reads as a defender's is only a hint", () => {
+        const { position, move } = quiet()
+        const table = sit(position)
+        table.glitch(table.frame().replace('K', 'T')).wait(2000)
+        expect(table.phase).toBe('matching')
+        expect(make(table, move).moves).toEqual([text(move)])
+      })
+    }
+  },
+)
