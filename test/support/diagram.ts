@@ -5,7 +5,13 @@ import type { IllegalMove } from '../../src/rules/legality.ts'
 import { makeMoveWithCaptures, parseMove } from '../../src/rules/move.ts'
 import type { Side } from '../../src/rules/piece.ts'
 import { type Placement, parsePlacement, ranksFromTop } from '../../src/rules/placement.ts'
-import { legalDestinations, type Position, positionFrom, type Reason } from '../../src/rules/position.ts'
+import {
+  legalDestinations,
+  type Position,
+  positionFrom,
+  type Reason,
+  startPosition,
+} from '../../src/rules/position.ts'
 import type { Options } from '../../src/rules/rule-set.ts'
 import { type Rules, readyRules } from '../../src/rules/rules.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
@@ -53,7 +59,7 @@ function read(drawing: string, { geometry }: Rules): Drawn[] {
       cells
         .slice((size - 1 - row) * size, (size - row) * size)
         .join('')
-        .replace(/[.+*]/g, '1'),
+        .replace(/[.+*]+/g, empty => String(empty.length)),
     ).join('/')
     const placement = parsePlacement(diagram, size)
     if (!placement.ok) throw new Error(placement.error.message)
@@ -75,17 +81,28 @@ export function rulesOf(id: string, changes: Partial<Options> = {}): Rules {
   return Object.keys(changes).length > 0 ? ready.value : builtInRules(id)
 }
 
+/**
+ * A drawing stands behind its sentence, as a tagged template:
+ *
+ *     rule('000 capturing', 'between two enemies he is taken', 'brettspielnetz', 'attackers', 'a2-c2')`
+ *       …
+ *     `
+ */
+export type Tag<T = void> = (sketch: TemplateStringsArray | readonly string[]) => T
+
 /** The positions of a drawing, from left to right, each the beginning of a game. */
-export function positionsOf(rules: string | Rules, toMove: Side, drawing: string): Position[] {
+export function positionsOf(rules: string | Rules, toMove: Side): Tag<Position[]> {
   const ready = typeof rules === 'string' ? rulesOf(rules) : rules
-  return read(drawing, ready).map(({ placement }) => positionFrom(ready, placement, toMove))
+  return sketch => read(sketch.join(''), ready).map(({ placement }) => positionFrom(ready, placement, toMove))
 }
 
 /** The one position of a drawing. */
-export function positionOf(rules: string | Rules, toMove: Side, drawing: string): Position {
-  const [position, ...others] = positionsOf(rules, toMove, drawing)
-  if (!position || others.length > 0) throw new Error('one board was to be drawn')
-  return position
+export function positionOf(rules: string | Rules, toMove: Side): Tag<Position> {
+  return sketch => {
+    const [position, ...others] = positionsOf(rules, toMove)(sketch)
+    if (!position || others.length > 0) throw new Error('one board was to be drawn')
+    return position
+  }
 }
 
 /** Plays moves such as `a5-c5 e6-b6`; a move that is refused is the test's mistake, and throws. */
@@ -136,41 +153,40 @@ export function rule(
   rules: string | Rules,
   toMove: Side,
   moves: string,
-  drawing: string,
-  expected: Expected = {},
-): void {
+  { wins, by, illegal }: Expected = {},
+): Tag {
   const ready = typeof rules === 'string' ? rulesOf(rules) : rules
   const { size } = ready.geometry
-  test(`${source}: ${sentence} (${ready.id}, ${moves})`, () => {
-    const words = wordsOf(moves)
-    const { wins, by, illegal } = expected
-    const legal = illegal ? words.slice(0, -1) : words
-    const boards = read(drawing, ready).map(({ placement }) => placement)
-    const everyBoard = boards.length === legal.length + 1
-    if (!everyBoard && boards.length !== 2) throw new Error('draw every board, or the first and the last')
+  return sketch =>
+    test(`${source}: ${sentence} (${ready.id}, ${moves})`, () => {
+      const words = wordsOf(moves)
+      const legal = illegal ? words.slice(0, -1) : words
+      const boards = read(sketch.join(''), ready).map(({ placement }) => placement)
+      const everyBoard = boards.length === legal.length + 1
+      if (!everyBoard && boards.length !== 2) throw new Error('draw every board, or the first and the last')
 
-    let position = positionFrom(ready, boards[0]!, toMove)
-    for (const [index, text] of legal.entries()) {
-      expect(position.outcome, `before ${text}`).toBeNull()
-      position = playAll(position, text)
-      const wanted = everyBoard ? boards[index + 1] : index === legal.length - 1 ? boards[1] : undefined
-      if (!wanted) continue
-      expect(draw(position.placement), `after ${text}`).toBe(draw(wanted))
-      if (everyBoard) {
-        const captured = sortedNames(position.last!.captured, size)
-        expect(captured, `captured by ${text}`).toEqual(
-          sortedNames(vanished(boards[index]!, wanted, position), size),
-        )
+      let position = positionFrom(ready, boards[0]!, toMove)
+      for (const [index, text] of legal.entries()) {
+        expect(position.outcome, `before ${text}`).toBeNull()
+        position = playAll(position, text)
+        const wanted = everyBoard ? boards[index + 1] : index === legal.length - 1 ? boards[1] : undefined
+        if (!wanted) continue
+        expect(draw(position.placement), `after ${text}`).toBe(draw(wanted))
+        if (everyBoard) {
+          const captured = sortedNames(position.last!.captured, size)
+          expect(captured, `captured by ${text}`).toEqual(
+            sortedNames(vanished(boards[index]!, wanted, position), size),
+          )
+        }
       }
-    }
 
-    if (illegal) {
-      const refused = attempt(position, words.at(-1)!)
-      expect(refused.ok ? 'legal' : refused.error.code).toBe(illegal)
-    } else {
-      expect(position.outcome).toEqual(wins ? { winner: wins, reason: by } : null)
-    }
-  })
+      if (illegal) {
+        const refused = attempt(position, words.at(-1)!)
+        expect(refused.ok ? 'legal' : refused.error.code).toBe(illegal)
+      } else {
+        expect(position.outcome).toEqual(wins ? { winner: wins, reason: by } : null)
+      }
+    })
 }
 
 /** The squares that a piece left without being the one that moved. */
@@ -180,6 +196,18 @@ function vanished(before: Placement, after: Placement, { last }: Position): Squa
   )
 }
 
+/** One sentence about the beginning: the set-up as drawn, and who moves first. */
+export function setUp(source: string, sentence: string, rules: string | Rules, first: Side): Tag {
+  const ready = typeof rules === 'string' ? rulesOf(rules) : rules
+  return sketch =>
+    test(`${source}: ${sentence} (${ready.id})`, () => {
+      const start = startPosition(ready)
+      expect(draw(start.placement)).toBe(draw(positionOf(ready, first)(sketch).placement))
+      expect(start.toMove).toBe(first)
+      expect(start.outcome).toBeNull()
+    })
+}
+
 /** One sentence about moving: the stars are all the squares where the piece may go, and no others. */
 export function reach(
   source: string,
@@ -187,18 +215,18 @@ export function reach(
   rules: string | Rules,
   toMove: Side,
   from: string,
-  drawing: string,
-): void {
+): Tag {
   const ready = typeof rules === 'string' ? rulesOf(rules) : rules
   const { size } = ready.geometry
-  test(`${source}: ${sentence} (${ready.id}, ${from})`, () => {
-    const [board, ...others] = read(drawing, ready)
-    if (!board || others.length > 0) throw new Error('one board was to be drawn')
-    const move = parseMove(`${from}-${from}`, size)
-    if (!move.ok) throw new Error(move.error.message)
-    const found = legalDestinations(positionFrom(ready, board.placement, toMove), move.value.from)
-    expect(sortedNames(found, size)).toEqual(sortedNames(board.stars, size))
-  })
+  return sketch =>
+    test(`${source}: ${sentence} (${ready.id}, ${from})`, () => {
+      const [board, ...others] = read(sketch.join(''), ready)
+      if (!board || others.length > 0) throw new Error('one board was to be drawn')
+      const move = parseMove(`${from}-${from}`, size)
+      if (!move.ok) throw new Error(move.error.message)
+      const found = legalDestinations(positionFrom(ready, board.placement, toMove), move.value.from)
+      expect(sortedNames(found, size)).toEqual(sortedNames(board.stars, size))
+    })
 }
 
 const wordsOf = (moves: string) => moves.split(/\s+/).filter(word => word !== '')
