@@ -122,14 +122,17 @@ export function attempt(position: Position, text: string) {
 }
 
 /**
- * What came of the last of these moves, in one line: `a5-c5xb5`, `a5-a9, defenders: king-escaped`,
- * `a5-e5, draw: repetition`, or the code of the rule that forbids it.
+ * What came of these moves, in one line: the last of them as `a5-c5xb5`, `a5-a9, defenders: king-escaped` or
+ * `a5-e5, draw: repetition`; or why the first that is illegal was refused.
  */
 export function resultOf(position: Position, moves: string): string {
-  const words = wordsOf(moves)
-  const result = attempt(playAll(position, words.slice(0, -1).join(' ')), words.at(-1)!)
-  if (!result.ok) return result.error.code
-  const { last, outcome, rules } = result.value
+  let now = position
+  for (const text of wordsOf(moves)) {
+    const result = attempt(now, text)
+    if (!result.ok) return result.error.code
+    now = result.value
+  }
+  const { last, outcome, rules } = now
   const made = makeMoveWithCaptures(last!.move, last!.captured, rules.geometry.size)
   return outcome ? `${made}, ${outcome.winner ?? 'draw'}: ${outcome.reason}` : made
 }
