@@ -1072,6 +1072,43 @@ describe('003: the king', () => {
 
   rule(
     'an empty throne is empty',
+    'leaving it captures nobody, and a move elsewhere does not either',
+    openThrone,
+    'defenders',
+    'e5-e8 h8-h7',
+  )`
+    . . . . . . . . .     . . . . . . . . .     . . . . . . . . .
+    . . . . . . . t .     . . . . T . . t .     . . . . T . . . .
+    . . . . . . . . .     . . . . . . . . .     . . . . . . . t .
+    . . . . . . . . .     . . . . . . . . .     . . . . . . . . .
+    . . . . T . . . .     . . . . + . . . .     . . . . + . . . .
+    . . . t K t . . .     . . . t K t . . .     . . . t K t . . .
+    . . . . t . . . .     . . . . t . . . .     . . . . t . . . .
+    . . . . . . . . .     . . . . . . . . .     . . . . . . . . .
+    . . . . . . . . .     . . . . . . . . .     . . . . . . . . .
+  `
+
+  rule(
+    'an empty throne is empty',
+    'an attacker who comes back then does',
+    openThrone,
+    'defenders',
+    'e5-e8 e3-e2 e8-e9 e2-e3',
+    { wins: 'attackers', by: 'king-captured' },
+  )`
+    . . . . . . . . .     . . . . T . . . .
+    . . . . . . . t .     . . . . . . . t .
+    . . . . . . . . .     . . . . . . . . .
+    . . . . . . . . .     . . . . . . . . .
+    . . . . T . . . .     . . . . + . . . .
+    . . . t K t . . .     . . . t K t . . .
+    . . . . t . . . .     . . . . t . . . .
+    . . . . . . . . .     . . . . . . . . .
+    . . . . . . . . .     . . . . . . . . .
+  `
+
+  rule(
+    'an empty throne is empty',
     'a defender on it is no anvil against a defender',
     openThrone,
     'attackers',

@@ -21,14 +21,10 @@ export function playOnBothBoards(position: Position, move: Move): Result<Positio
   const played = playIfLegal(position, move)
   if (position.outcome) return played
 
-  const { rules } = position
-  const board = new SearchBoard(position)
-  const steps = new Int32Array(MOST_MOVES)
-  const found = [...steps.subarray(0, board.generate(steps, 0))].map(step => board.moveOf(step))
-  const names = (moves: readonly Move[]) => moves.map(each => makeMove(each, rules.geometry.size)).sort()
-  expect(names(found), 'the legal moves on the search board').toEqual(names(legalMoves(position)))
-
+  expectSameLegalMoves(position)
   if (played.ok) {
+    const { rules } = position
+    const board = new SearchBoard(position)
     const verdict = board.make(board.stepOf(move))
     const { placement, outcome } = played.value
     const cells = placement.map((_, square) => board.cells[indexOf(square, rules)])
@@ -36,6 +32,16 @@ export function playOnBothBoards(position: Position, move: Move): Result<Positio
     expect(verdict, 'how the game stands on the search board').toBe(verdictOf(outcome))
   }
   return played
+}
+
+/** What may be played on the search board must be what may be played here. */
+export function expectSameLegalMoves(position: Position): void {
+  const board = new SearchBoard(position)
+  const steps = new Int32Array(MOST_MOVES)
+  const found = [...steps.subarray(0, board.generate(steps, 0))].map(step => board.moveOf(step))
+  const { size } = position.rules.geometry
+  const names = (moves: readonly Move[]) => moves.map(move => makeMove(move, size)).sort()
+  expect(names(found), 'the legal moves on the search board').toEqual(names(legalMoves(position)))
 }
 
 function verdictOf(outcome: Outcome | null) {

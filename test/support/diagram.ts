@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Square } from '../../src/rules/geometry.ts'
-import { sortedNames } from '../../src/rules/geometry.ts'
+import { type Square, sortedNames } from '../../src/rules/geometry.ts'
 import type { IllegalMove } from '../../src/rules/legality.ts'
 import { makeMoveWithCaptures, parseMove } from '../../src/rules/move.ts'
 import type { Side } from '../../src/rules/piece.ts'
@@ -15,7 +14,7 @@ import {
 import type { Options } from '../../src/rules/rule-set.ts'
 import { type Rules, readyRules } from '../../src/rules/rules.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import { playOnBothBoards } from './both-boards.ts'
+import { expectSameLegalMoves, playOnBothBoards } from './both-boards.ts'
 
 /**
  * Positions, drawn as they look: top rank first, a blank between squares, and three or more blanks between
@@ -161,12 +160,13 @@ export function rule(
   const ready = typeof rules === 'string' ? rulesOf(rules) : rules
   const { size } = ready.geometry
   return sketch =>
-    test(`${source}: ${sentence} (${ready.id}, ${moves})`, () => {
+    test(`${source}: ${sentence} (${ready.id}, ${briefly(moves)})`, () => {
       const words = wordsOf(moves)
       const legal = illegal ? words.slice(0, -1) : words
       const boards = read(sketch.join(''), ready).map(({ placement }) => placement)
       const everyBoard = boards.length === legal.length + 1
-      if (!everyBoard && boards.length !== 2) throw new Error('draw every board, or the first and the last')
+      if (!everyBoard && (boards.length !== 2 || legal.length === 0))
+        throw new Error('draw every board, or the first and the last')
 
       let position = positionFrom(ready, boards[0]!, toMove)
       for (const [index, text] of legal.entries()) {
@@ -227,9 +227,17 @@ export function reach(
       if (!board || others.length > 0) throw new Error('one board was to be drawn')
       const move = parseMove(`${from}-${from}`, size)
       if (!move.ok) throw new Error(move.error.message)
-      const found = legalDestinations(positionFrom(ready, board.placement, toMove), move.value.from)
+      const position = positionFrom(ready, board.placement, toMove)
+      expectSameLegalMoves(position)
+      const found = legalDestinations(position, move.value.from)
       expect(sortedNames(found, size)).toEqual(sortedNames(board.stars, size))
     })
+}
+
+/** Moves for the name of a test, long lines cut short. */
+function briefly(moves: string): string {
+  const words = wordsOf(moves)
+  return words.length > 4 ? `${words[0]} … ${words.at(-1)}` : words.join(' ')
 }
 
 const wordsOf = (moves: string) => moves.split(/\s+/).filter(word => word !== '')
