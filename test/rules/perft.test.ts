@@ -5,8 +5,9 @@ import { RULE_SETS } from '../../src/rulesets/index.ts'
 import { rulesOf } from '../support/diagram.ts'
 
 /**
- * Leaf counts from the start, a finished game having no children. Two engines written independently of each
- * other and of this one agree on them. They say little about captures, which need positions of their own.
+ * Leaf counts from the start, a finished game having no children. Source: the rules contract, "Reference
+ * counts", on which two independent engines agree. They say little about captures, which need positions of
+ * their own.
  */
 const COUNTS: readonly (readonly [id: string, leaves: readonly number[]])[] = [
   ['brettspielnetz', [56, 3_968, 225_224, 16_171_000]],
