@@ -97,19 +97,37 @@ describe('the fast board plays as the plain one', () => {
     expect(walls).toBeGreaterThan(0)
   })
 
-  it('where a capture saves a move that would repeat a position for the third time', () => {
-    const rules = builtInRules('nielsen')
-    const start = parsePlacement('9/1K7/9/4T4/3t1t3/9/9/9/1t6T', 9)
-    if (!start.ok) throw new Error(start.error.message)
-    let position = positionFrom(rules, start.value, 'attackers')
-    const line = 'b1-b2 e6-e5 b2-b1 i1-i2 b1-b2 i2-i1 b2-b1 i1-i2 b1-b2 i2-i3 d5-d6 i3-i2 d6-d5'.split(' ')
-    const board = new SearchBoard(position)
-    for (const text of line) {
-      const move = parseMove(text, 9)
-      if (!move.ok) throw new Error(move.error.message)
-      position = play(position, move.value)
-      makeAndCompare(board, position)
-    }
-    expect(position.last!.captured).toHaveLength(1)
-  })
+  it.each([
+    [
+      'a capture',
+      '9/1K7/9/4T4/3t1t3/9/9/9/1t6T',
+      'attackers',
+      'b1-b2 e6-e5 b2-b1 i1-i2 b1-b2 i2-i1 b2-b1 i1-i2 b1-b2 i2-i3 d5-d6 i3-i2 d6-d5',
+      null,
+    ],
+    [
+      'taking the king',
+      '8t/9/1tKt5/9/9/9/9/9/9',
+      'defenders',
+      'c7-c6 i9-i8 c6-c7 i8-i9 c7-c6 d7-e7 c6-c7 e7-d7',
+      { winner: 'attackers', reason: 'king-captured' },
+    ],
+  ] as const)(
+    'where %s saves a move that would repeat a position for the third time',
+    (_, placement, side, line, outcome) => {
+      const start = parsePlacement(placement, 9)
+      if (!start.ok) throw new Error(start.error.message)
+      let position = positionFrom(builtInRules('nielsen'), start.value, side)
+      const board = new SearchBoard(position)
+      for (const text of line.split(' ')) {
+        expect(texts(legalMoves(position), position.rules)).toContain(text)
+        expect(movesOf(board)).toContain(text)
+        const move = parseMove(text, 9)
+        if (!move.ok) throw new Error(move.error.message)
+        position = play(position, move.value)
+        makeAndCompare(board, position)
+      }
+      expect(position.outcome).toEqual(outcome)
+    },
+  )
 })
