@@ -100,9 +100,9 @@ describe('the fast board plays as the plain one', () => {
   it.each([
     [
       'a capture',
-      '9/1K7/9/4T4/3t1t3/9/9/9/1t6T',
+      '9/1K7/9/9/9/3t1t3/4T4/9/1t6T',
       'attackers',
-      'b1-b2 e6-e5 b2-b1 i1-i2 b1-b2 i2-i1 b2-b1 i1-i2 b1-b2 i2-i3 d5-d6 i3-i2 d6-d5',
+      'b1-b2 e3-e4 b2-b1 i1-i2 b1-b2 i2-i1 b2-b1 i1-i2 b1-b2 i2-i3 d4-d5 i3-i2 d5-d4',
       null,
     ],
     [
