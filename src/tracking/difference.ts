@@ -10,6 +10,13 @@ export type Leftovers = ReadonlyMap<Square, Piece>
 
 export const NO_LEFTOVERS: Leftovers = new Map()
 
+export function without(gone: readonly Square[], leftovers: Leftovers): Leftovers {
+  return gone.length === 0 ? leftovers : new Map([...leftovers].filter(([square]) => !gone.includes(square)))
+}
+
+/** A square that the sensors cannot see does not keep the players waiting. */
+export const isStanding = (frame: Frame, square: Square) => frame[square] !== '.' && frame[square] !== '?'
+
 /** How the board differs from what is expected, as far as the sensors can tell. */
 export interface Difference {
   /** A piece is expected and the square is empty. */

@@ -1,11 +1,11 @@
 import type { Piece } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import { linesTo } from './catch-up.ts'
-import { type Difference, differenceOf, type Frame, NO_LEFTOVERS } from './difference.ts'
+import { type Difference, differenceOf, isStanding, NO_LEFTOVERS, without } from './difference.ts'
 import type { ToldMove, TrackingEvent } from './events.ts'
 import { movesTaking, withLeftovers } from './explain.ts'
 import { phaseOf } from './phase.ts'
-import type { Reading } from './reading.ts'
+import { NOTHING_PENDING, type Reading } from './reading.ts'
 import { newGameOf, type Tracking } from './tracker.ts'
 
 /**
@@ -26,11 +26,11 @@ export function takeEffect(tracking: Tracking, atMs: number, events: TrackingEve
     case 'relift':
       return lift(done, reading, atMs, events)
     case 'straddle':
-      return complain({ ...done, pending: [] }, reading.difference, atMs, events)
+      return complain(done, reading.difference, atMs, events)
     case 'wrong':
       return reading.grave
         ? disturb(done, reading.difference, [], atMs, events)
-        : complain({ ...done, pending: [] }, reading.difference, atMs, events)
+        : complain(done, reading.difference, atMs, events)
     case 'move':
     case 'reply-lift':
     case 'reply':
@@ -83,7 +83,9 @@ function complain(
   events: TrackingEvent[],
 ): Tracking {
   events.push({ atMs, type: 'move.illegal', ...squaresOf(difference) })
-  return tracking
+  const { pending } = tracking
+  const stood = pending.kind === 'in-hand' ? pending.stood : pending
+  return { ...tracking, pending: stood ?? NOTHING_PENDING }
 }
 
 function disturb(
@@ -101,7 +103,7 @@ function disturb(
       candidates: candidates.map(line => line.map(position => position.last!.move)),
     })
   }
-  return { ...tracking, disturbed: true, pending: [], phase: 'disturbed' }
+  return { ...tracking, disturbed: true, pending: NOTHING_PENDING, phase: 'disturbed' }
 }
 
 function squaresOf({ missing, surplus, exchanged }: Difference) {
@@ -144,10 +146,12 @@ function moveOn(
   atMs: number,
   events: TrackingEvent[],
 ): Tracking {
-  const all = withLeftovers(before.leftovers, before.position, next)
-  const leftovers = new Map([...all].filter(([square]) => isStanding(tracking.frame!, square)))
-  const pending = next.last!.captured.filter(square => leftovers.has(square))
-  if (pending.length > 0) events.push({ atMs, type: 'capture.pending', squares: pending })
+  const { frame, pending } = tracking
+  const gone = pending.kind === 'standing' ? pending.gone : []
+  const all = without(gone, withLeftovers(before.leftovers, before.position, next))
+  const leftovers = new Map([...all].filter(([square]) => isStanding(frame!, square)))
+  const still = next.last!.captured.filter(square => leftovers.has(square))
+  if (still.length > 0) events.push({ atMs, type: 'capture.pending', squares: still })
   if (next.outcome) events.push({ atMs, type: 'game.over', outcome: next.outcome })
   const stage = next.outcome ? 'over' : 'playing'
   return { ...goTo(tracking, { position: next, leftovers }), before, stage }
@@ -173,7 +177,7 @@ function goTo(tracking: Tracking, at: NonNullable<Tracking['before']>): Tracking
     // A piece that the opponent has lifted meanwhile has been up since then.
     sinceMs: reading.kind === 'reply-lift' ? sinceMs : Number.NaN,
     done: true,
-    pending: [],
+    pending: NOTHING_PENDING,
     lifted: null,
     disturbed: false,
     offer: null,
@@ -185,11 +189,8 @@ export function clearLeftovers(tracking: Tracking, atMs: number, events: Trackin
   const cleared = [...leftovers.keys()].filter(square => !isStanding(frame!, square))
   if (cleared.length === 0) return tracking
   events.push({ atMs, type: 'capture.cleared', squares: cleared })
-  return { ...tracking, leftovers: new Map([...leftovers].filter(([square]) => !cleared.includes(square))) }
+  return { ...tracking, leftovers: without(cleared, leftovers) }
 }
-
-/** A square that the sensors cannot see does not keep the players waiting. */
-const isStanding = (frame: Frame, square: number) => frame[square] !== '.' && frame[square] !== '?'
 
 export function told({ last, ply, previous }: Position): ToldMove {
   return { move: last!.move, captured: last!.captured, by: previous!.toMove, ply }

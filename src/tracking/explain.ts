@@ -35,9 +35,11 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers):
     const from = own[0]!
     if (mayHaveTaken(position, from, others)) return { kind: 'lift', from, hidden: moves }
   }
-  if (exchanged.length === 0 && others.length === 0) {
-    if (own.length >= 2 && surplus.length < own.length) return { kind: 'several-up' }
-    if (isStraddle(position, own, surplus)) return { kind: 'straddle' }
+  if (exchanged.length === 0) {
+    const inHand = own.length >= 2 && surplus.length < own.length
+    if (inHand && own.some(from => mayHaveTaken(position, from, others))) return { kind: 'several-up' }
+    const straddles = piecesAcrossALine(position, own, surplus)
+    if (straddles.some(from => mayHaveTaken(position, from, others))) return { kind: 'straddle' }
   }
   return { kind: 'none', difference }
 }
@@ -77,7 +79,7 @@ export function withLeftovers(leftovers: Leftovers, position: Position, next: Po
 }
 
 /** Could the piece on `from` make a move that takes all of these, so that they were removed before it was put down? */
-function mayHaveTaken(position: Position, from: Square, removed: readonly Square[]): boolean {
+export function mayHaveTaken(position: Position, from: Square, removed: readonly Square[]): boolean {
   return removed.length === 0 || movesTaking(position, from, removed).length > 0
 }
 
@@ -91,26 +93,25 @@ export function movesTaking(position: Position, from: Square, victims: readonly 
 }
 
 /**
- *     from   . [T].  a piece half way on to the next square: nothing missing, one surplus beside it
- *     on     . . [ T ] .  between two squares of its way: one missing, two surplus in a row
+ * Where a piece may have come from that lies across the line between two squares:
+ *
+ *     [T ]·    setting out: nothing is missing, and one square beside it is surplus
+ *      · [T ]  on its way: it is missing, and two squares in a row are surplus
  */
-function isStraddle(position: Position, own: readonly Square[], surplus: readonly Square[]): boolean {
+function piecesAcrossALine(position: Position, own: readonly Square[], surplus: readonly Square[]): Square[] {
   const { placement, toMove, rules } = position
   const { neighbours, rays } = rules.geometry
   if (own.length === 0 && surplus.length === 1) {
-    return neighbours[surplus[0]!]!.some(square => {
+    return neighbours[surplus[0]!]!.filter((square): square is Square => {
       const piece = square === null ? '.' : placement[square]!
       return piece !== '.' && sideOf(piece) === toMove
     })
   }
-  if (own.length !== 1 || surplus.length !== 2) return false
+  if (own.length !== 1 || surplus.length !== 2) return []
   const ray = rays[own[0]!]!.find(squares => squares.includes(surplus[0]!))
-  if (!ray) return false
-  const [first, second] = surplus.map(square => ray.indexOf(square)) as [number, number]
-  const far = Math.max(first, second)
-  return (
-    Math.min(first, second) >= 0 &&
-    Math.abs(first - second) === 1 &&
-    ray.slice(0, far + 1).every(square => placement[square] === '.')
-  )
+  if (!ray) return []
+  const [near, far] = surplus.map(square => ray.indexOf(square)).sort((a, b) => a - b) as [number, number]
+  const isOnItsWay =
+    near >= 0 && far - near === 1 && ray.slice(0, far).every(square => placement[square] === '.')
+  return isOnItsWay ? [...own] : []
 }

@@ -1,6 +1,7 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
-import { type Position, play } from '../rules/position.ts'
+import { type Piece, sideOf } from '../rules/piece.ts'
+import { legalDestinations, type Position, play } from '../rules/position.ts'
 import {
   type Difference,
   differenceOf,
@@ -8,8 +9,9 @@ import {
   isNone,
   type Leftovers,
   NO_LEFTOVERS,
+  without,
 } from './difference.ts'
-import { explain, movesTaking, withLeftovers } from './explain.ts'
+import { explain, mayHaveTaken, movesTaking, withLeftovers } from './explain.ts'
 
 /** What the tracker makes of a frame. It takes effect when it has stood long enough. */
 export type Reading =
@@ -33,12 +35,32 @@ export type Reading =
   /** Nothing that the rules know. Grave: more than one hand would do by mistake. */
   | { readonly kind: 'wrong'; readonly difference: Difference; readonly grave: boolean }
 
+type Reply = Extract<Reading, { kind: 'reply' | 'reply-lift' }>
+
+/** A move that may have been made and is not final. */
+export type Pending =
+  | { readonly kind: 'nothing' }
+  /** A piece is up, and may have been put down wherever it may go, or taken after it had `stood` there. */
+  | { readonly kind: 'in-hand'; readonly from: Square; readonly stood: Standing | null }
+  | Standing
+
+/** A move was seen. */
+export interface Standing {
+  readonly kind: 'standing'
+  readonly move: Move
+  /** For long enough to be more than an accident. */
+  readonly firm: boolean
+  /** What it takes and was seen to be off the board since. */
+  readonly gone: readonly Square[]
+}
+
+export const NOTHING_PENDING: Pending = { kind: 'nothing' }
+
 /** What a frame is read against. */
 export interface Context {
   readonly position: Position
   readonly leftovers: Leftovers
-  /** Moves that may have been made and are not final. */
-  readonly pending: readonly Move[]
+  readonly pending: Pending
   /** Another square for the last mover's piece, not final either. */
   readonly amending: Move | null
   /** The board before the last move, until the opponent touches a piece. */
@@ -57,46 +79,77 @@ export function readFrame(context: Context, frame: Frame): Reading {
   if (now.kind === 'match') return now
   const difference = differenceOf(position.placement, frame, leftovers)
   if (!wholeOnly) {
+    if (now.kind === 'move') return now
+    const firm = context.pending.kind === 'standing' && context.pending.firm
+    const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
+    if (reply?.kind === 'reply') return reply
+    if (now.kind === 'lift') return now
     if (now.kind === 'straddle') return { kind: 'straddle', difference }
-    if (now.kind !== 'none') return now
-    const reading = readReply(context, frame) ?? readSecondThought(context, frame, difference)
-    if (reading) return reading
+    if (reply) return reply
+    if (now.kind === 'several-up') return now
+    const secondThought = readSecondThought(context, frame, difference)
+    if (secondThought) return secondThought
   }
   return (
     readWholePosition(context, frame) ?? {
       kind: 'wrong',
       difference,
-      grave: wholeOnly || isGrave(difference),
+      grave: wholeOnly || isGrave(position, difference),
     }
   )
 }
 
+type ReplyContext = Pick<Context, 'position' | 'leftovers' | 'pending'>
+
 /** Is the opponent answering a move that is not final yet? */
-function readReply(
-  { position, leftovers, pending }: Pick<Context, 'position' | 'leftovers' | 'pending'>,
-  frame: Frame,
-): Reading | null {
-  for (const move of pending) {
-    if (frame[move.to] === '.') continue
-    const next = play(position, move)
-    if (next.outcome) continue
-    const answer = explain(next, frame, withLeftovers(leftovers, position, next))
-    switch (answer.kind) {
-      case 'move':
-        return { kind: 'reply', move, next }
-      case 'lift': {
-        const answers = movesTaking(position, move.from, [answer.from]).length === 0
-        return { kind: 'reply-lift', move, next, answers }
+function readReply({ position, leftovers, pending }: ReplyContext, frame: Frame): Reading | null {
+  switch (pending.kind) {
+    case 'nothing':
+      return null
+    case 'standing':
+      return readReplyTo(pending, position, frame, leftovers)
+    case 'in-hand': {
+      const taken = pending.stood && readReplyTo(pending.stood, position, frame, leftovers)
+      if (taken?.kind === 'reply') return taken
+      for (const to of legalDestinations(position, pending.from)) {
+        if (frame[to] === '.' || leftovers.has(to)) continue
+        const reply = readReplyTo(newlyStanding({ from: pending.from, to }), position, frame, leftovers)
+        if (reply?.kind === 'reply' || reply?.answers) return reply
       }
-      case 'straddle':
-      case 'several-up':
-        return { kind: 'reply-lift', move, next, answers: false }
-      case 'match':
-      case 'none':
-        break
+      return null
     }
   }
-  return null
+}
+
+export const newlyStanding = (move: Move): Standing => ({ kind: 'standing', move, firm: false, gone: [] })
+
+function readReplyTo(
+  { move, firm, gone }: Standing,
+  position: Position,
+  frame: Frame,
+  leftovers: Leftovers,
+): Reply | null {
+  const next = play(position, move)
+  if (next.outcome) return null
+  const answer = explain(next, frame, without(gone, withLeftovers(leftovers, position, next)))
+  switch (answer.kind) {
+    case 'move':
+      return { kind: 'reply', move, next }
+    case 'lift': {
+      const answers = movesTaking(position, move.from, [answer.from]).length === 0
+      return { kind: 'reply-lift', move, next, answers }
+    }
+    case 'straddle':
+    case 'several-up':
+      return { kind: 'reply-lift', move, next, answers: false }
+    case 'none':
+      // The opponent may take a piece off before making the move that captures it, or reach for the wrong one.
+      return firm && !isGrave(next, answer.difference)
+        ? { kind: 'reply-lift', move, next, answers: false }
+        : null
+    case 'match':
+      return null
+  }
 }
 
 /** Is the last mover taking the piece further, or back? */
@@ -120,8 +173,8 @@ function readSecondThought(
       return { kind: 'straddle', difference }
     case 'several-up':
     case 'none': {
-      const reply = amending && readReply({ ...before, pending: [amending] }, frame)
-      if (reply?.kind !== 'reply' && reply?.kind !== 'reply-lift') return null
+      const reply = amending && readReplyTo(newlyStanding(amending), before.position, frame, before.leftovers)
+      if (!reply) return null
       return { kind: 'amend', move: reply.move, next: reply.next, answered: true }
     }
   }
@@ -142,12 +195,18 @@ function readWholePosition(
 }
 
 /**
- * A piece removed, added or misplaced is a slip, and so is a pair exchanged; what cannot be the doing of
- * one hand is a disturbance, after which only the whole board will do.
+ * Pieces removed, one added or misplaced, a pair exchanged: a slip of somebody who is making a move. What
+ * cannot be the doing of one hand is a disturbance, after which only the whole board will do.
  */
-function isGrave({ missing, surplus, exchanged }: Difference): boolean {
+function isGrave(position: Position, { missing, surplus, exchanged }: Difference): boolean {
   if (exchanged.length > 0) return exchanged.length > 2 || missing.length + surplus.length > 0
-  return surplus.length > 1 || missing.length > 2 || (surplus.length === 1 && missing.length > 1)
+  if (surplus.length === 0) return missing.length > 3
+  if (surplus.length > 1 || missing.length > 3) return true
+  const isOwn = (square: Square) => sideOf(position.placement[square] as Piece) === position.toMove
+  const [own, ...more] = missing.filter(isOwn)
+  const others = missing.filter(square => !isOwn(square))
+  if (own === undefined) return others.length > 1
+  return more.length > 0 || !mayHaveTaken(position, own, others)
 }
 
 /** Is it the same thing that goes on, so that its time goes on too? */

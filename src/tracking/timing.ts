@@ -16,7 +16,7 @@ export function offlineAtMs({ frame, frameAtMs, settings }: Tracking): number {
 
 /** When the reading takes effect. */
 export function effectAtMs(tracking: Tracking): number {
-  const { reading, sinceMs, standingSinceMs, done, settings, unseen, stage, position, before } = tracking
+  const { reading, sinceMs, standingSinceMs, done, settings, unseen, stage, position } = tracking
   if (done) return NEVER
   if (unseen && reading.kind !== 'lift' && reading.kind !== 'match') return sinceMs + settings.slideMs
   switch (reading.kind) {
@@ -38,7 +38,8 @@ export function effectAtMs(tracking: Tracking): number {
       return reading.answers ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
     }
     case 'amend': {
-      const stoodAtMs = standingSinceMs + standingTimeMs(before!.position, reading.move, settings)
+      // The piece may have been taken off, and what is seen be another that sets out from beside the square.
+      const stoodAtMs = standingSinceMs + settings.slideMs
       return reading.answered ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
     }
     case 'retract':

@@ -1,10 +1,19 @@
 import type { Side } from '../rules/piece.ts'
-import { legalDestinations, play } from '../rules/position.ts'
+import { play } from '../rules/position.ts'
 import { differenceOf, type Frame, isNone, NO_LEFTOVERS } from './difference.ts'
 import { clearLeftovers, makeFinal, startAgain, takeBack, takeEffect, told } from './effects.ts'
 import type { TrackingEvent } from './events.ts'
 import { phaseOf } from './phase.ts'
-import { type Context, type Reading, readFrame, sameMove, sameReading } from './reading.ts'
+import {
+  type Context,
+  NOTHING_PENDING,
+  newlyStanding,
+  type Pending,
+  type Reading,
+  readFrame,
+  sameMove,
+  sameReading,
+} from './reading.ts'
 import { dueAtMs, effectAtMs, offlineAtMs } from './timing.ts'
 import { moverOf, type Step, type Tracking } from './tracker.ts'
 
@@ -77,7 +86,7 @@ function goOffline(tracking: Tracking, atMs: number, events: TrackingEvent[]): T
     reading: { kind: 'unread' },
     sinceMs: Number.NaN,
     done: true,
-    pending: [],
+    pending: NOTHING_PENDING,
     lifted: null,
     unseen: tracking.stage === 'playing',
     offer: null,
@@ -90,8 +99,9 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
   const { frame, stage, reading: old, lifted } = tracking
   if (frame === null) return tracking
   if (stage === 'setup') return setUp(tracking, frame, atMs, events)
-  const reading = readFrame(contextOf(tracking), frame)
-  const pending = pendingAfter(tracking, reading)
+  const context = contextOf(tracking, atMs)
+  const reading = readFrame(context, frame)
+  const pending = pendingAfter(context.pending, reading, frame)
   if (sameReading(reading, old)) {
     return { ...tracking, reading, pending, phase: phaseOf(tracking, reading, tracking.done) }
   }
@@ -133,36 +143,41 @@ function setUp(tracking: Tracking, frame: Frame, atMs: number, events: TrackingE
   return { ...tracking, stage, reading: { kind: 'match' }, sinceMs: atMs, done: true, phase }
 }
 
-function contextOf({
-  position,
-  leftovers,
-  reading,
-  pending,
-  before,
-  settings,
-  disturbed,
-  stage,
-}: Tracking): Context {
+function contextOf(tracking: Tracking, atMs: number): Context {
+  const { position, leftovers, before, reading, settings } = tracking
   return {
     position,
     leftovers,
     before,
-    pending,
+    pending: pendingNow(tracking, atMs),
     amending: reading.kind === 'amend' ? reading.move : null,
     mayRethink: settings.touchMove === 'free',
     mayTakeBack: settings.takeback !== 'off',
-    wholeOnly: disturbed || stage === 'over',
+    wholeOnly: tracking.disturbed || tracking.stage === 'over',
   }
 }
 
-/** Moves that may have been made: kept through what cannot be read, until that is complained of. */
-function pendingAfter({ position, pending }: Tracking, reading: Reading): Tracking['pending'] {
+/** A move becomes firm while it stands. */
+function pendingNow({ pending, reading, standingSinceMs, settings }: Tracking, atMs: number): Pending {
+  const stands = reading.kind === 'move' || reading.kind === 'reply-lift'
+  if (pending.kind !== 'standing' || !stands || atMs - standingSinceMs < settings.liftMs) return pending
+  return { ...pending, firm: true }
+}
+
+/** What may have been played is kept in mind through what cannot be read, until that is complained of. */
+function pendingAfter(pending: Pending, reading: Reading, frame: Frame): Pending {
+  const stood = pending.kind === 'standing' ? pending : pending.kind === 'in-hand' ? pending.stood : null
   switch (reading.kind) {
     case 'move':
-    case 'reply-lift':
-      return [reading.move]
+    case 'reply-lift': {
+      const known = stood && sameMove(stood.move, reading.move) ? stood : newlyStanding(reading.move)
+      const gone = reading.next.last!.captured.filter(
+        square => known.gone.includes(square) || frame[square] === '.',
+      )
+      return { ...known, gone }
+    }
     case 'lift':
-      return legalDestinations(position, reading.from).map(to => ({ from: reading.from, to }))
+      return { kind: 'in-hand', from: reading.from, stood: stood?.move.from === reading.from ? stood : null }
     case 'straddle':
     case 'reply':
     case 'wrong':
@@ -175,7 +190,7 @@ function pendingAfter({ position, pending }: Tracking, reading: Reading): Tracki
     case 'retract':
     case 'takeback':
     case 'start-again':
-      return []
+      return NOTHING_PENDING
   }
 }
 

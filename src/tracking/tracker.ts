@@ -1,10 +1,9 @@
 import type { Square } from '../rules/geometry.ts'
-import type { Move } from '../rules/move.ts'
 import type { Piece, Side } from '../rules/piece.ts'
 import { type Position, startPosition } from '../rules/position.ts'
 import { type Difference, differenceOf, type Frame, type Leftovers, NO_LEFTOVERS } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
-import type { Reading } from './reading.ts'
+import { NOTHING_PENDING, type Pending, type Reading } from './reading.ts'
 import type { TrackingSettings } from './settings.ts'
 
 export const PHASES = [
@@ -39,8 +38,7 @@ export interface Tracking {
   readonly standingSinceMs: number
   /** The reading has had its effect. */
   readonly done: boolean
-  /** Moves that may have been made and are not final. */
-  readonly pending: readonly Move[]
+  readonly pending: Pending
   readonly lifted: { readonly square: Square; readonly piece: Piece } | null
   readonly disturbed: boolean
   /** The board was not seen for a while, and may have been played on. */
@@ -69,7 +67,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     sinceMs: 0,
     standingSinceMs: 0,
     done: true,
-    pending: [],
+    pending: NOTHING_PENDING,
     lifted: null,
     disturbed: false,
     unseen: false,

@@ -106,6 +106,17 @@ export class Table {
     return this
   }
 
+  /** The piece in hand that was lifted from `square` is the one that came from `from` at first. */
+  holdAs(square: Square, from: Square): this {
+    const held = this.hand.find(held => held.from === square)!
+    held.from = from
+    return this
+  }
+
+  has(square: Square): boolean {
+    return this.pieces[square] !== null
+  }
+
   /** Puts a piece on the board that is not in anybody's hand. */
   stand(place: Place, piece: Piece): this {
     const to = this.square(place)
