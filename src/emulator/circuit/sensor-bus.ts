@@ -1,0 +1,100 @@
+import { clockHz } from '../chip/core.ts'
+import type { Random } from '../random.ts'
+import { lowOutput } from './decoder-74hc154.ts'
+import type { Magnets } from './magnets.ts'
+import { joinedChannel } from './mux-74hc4067.ts'
+import type { Noise } from './noise.ts'
+import { type SensorFault, type StripKind, supplyVolts } from './sensors.ts'
+import type { Net, StripWiring, Wiring } from './wiring.ts'
+
+/** The multiplexer's resistance into the bus: a reading right after a change still shows some of the one before. */
+const busTimeConstantCycles = (0.3 * clockHz) / 1e6
+/** A bus that nothing drives keeps its charge for a while. */
+const floatingTimeConstantCycles = (10_000 * clockHz) / 1e6
+
+export interface SensorBusParts {
+  readonly wiring: Wiring
+  readonly strips: StripKind
+  readonly magnets: Magnets
+  readonly noise: Noise
+  readonly random: Random
+}
+
+/** From the address pins to the voltage on the analogue bus: decoder, strip power, multiplexers, sensors. */
+export class SensorBus {
+  readonly faults = new Map<number, SensorFault>()
+  /** Cycles at which a1 was sampled: now, and the longest and last time between two of them. */
+  readonly sweep = { lastAt: Number.NaN, lastCycles: Number.NaN, longestCycles: 0, count: 0 }
+
+  readonly #parts: SensorBusParts
+  #strip: StripWiring | null = null
+  #poweredAt = 0
+  #square: number | null = null
+  #joinedAt = 0
+  #voltsBefore = 0
+
+  constructor(parts: SensorBusParts) {
+    this.#parts = parts
+  }
+
+  /** Called whenever an address pin changes. */
+  addressChanged(isHigh: (net: Net) => boolean, cycle: number): void {
+    const { decoder, strips } = this.#parts.wiring
+    const [a0, a1, a2, a3] = decoder.address
+    const enabled = decoder.outputs[lowOutput(isHigh(a0), isHigh(a1), isHigh(a2), isHigh(a3))]
+    const strip = strips.find(({ enable }) => enable === enabled) ?? null
+    const square = strip && squareJoinedBy(strip, isHigh)
+    if (strip === this.#strip && square === this.#square) return
+    this.#voltsBefore = this.#busVolts(cycle)
+    this.#joinedAt = cycle
+    this.#square = square
+    if (strip !== this.#strip) {
+      this.#strip = strip
+      this.#poweredAt = cycle
+    }
+  }
+
+  /** The voltage at a Nano pin that is on `net`, as the converter samples it. */
+  sample(net: Net, cycle: number): number {
+    if (this.#strip && this.#strip.common !== net) return 0
+    if (this.#square === 0) this.#countSweep(cycle)
+    return this.#busVolts(cycle)
+  }
+
+  #busVolts(cycle: number): number {
+    const driven = this.#square === null ? null : this.#sensorVolts(this.#square, cycle)
+    const since = cycle - this.#joinedAt
+    if (driven === null) return this.#voltsBefore * Math.exp(-since / floatingTimeConstantCycles)
+    if (since > 20 * busTimeConstantCycles) return driven
+    return driven + (this.#voltsBefore - driven) * Math.exp(-since / busTimeConstantCycles)
+  }
+
+  #sensorVolts(square: number, cycle: number): number | null {
+    const { strips, magnets, noise, random } = this.#parts
+    const fault = this.faults.get(square)
+    if (fault === 'open') return null
+    if (fault) return fault === 'stuck-low' ? 0 : supplyVolts
+    const settled = strips.volts(square, magnets.fieldAt(square), cycle)
+    const powered = cycle - this.#poweredAt
+    // A sensor that is still waking gives something between nothing and its reading, never twice the same.
+    if (powered < strips.settleCycles) {
+      return settled * (powered / strips.settleCycles) * (0.5 + 0.5 * random.uniform())
+    }
+    return settled + noise.volts(square, cycle)
+  }
+
+  #countSweep(cycle: number): void {
+    const period = cycle - this.sweep.lastAt
+    this.sweep.lastAt = cycle
+    this.sweep.count += 1
+    if (Number.isNaN(period)) return
+    this.sweep.lastCycles = period
+    if (period > this.sweep.longestCycles) this.sweep.longestCycles = period
+  }
+}
+
+function squareJoinedBy(strip: StripWiring, isHigh: (net: Net) => boolean): number | null {
+  const [s0, s1, s2, s3] = strip.select
+  const channel = joinedChannel(true, isHigh(s0), isHigh(s1), isHigh(s2), isHigh(s3))
+  return channel === null ? null : (strip.squareOnChannel[channel] ?? null)
+}
