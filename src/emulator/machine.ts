@@ -134,6 +134,11 @@ export class Machine {
     return this.#poweredChip().sram
   }
 
+  /** A register or a byte of RAM by its address, to look at from outside. */
+  peek(address: number): number {
+    return this.#poweredChip().core.data[address]!
+  }
+
   #start(cause: ResetCause, sram: Uint8Array, resetFlagsBefore: number): void {
     const chip: Chip = new Chip({
       flash: this.#flash,

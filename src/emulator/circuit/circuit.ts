@@ -42,6 +42,7 @@ export class Circuit {
   readonly #levels: Record<PortName, number> = { B: 0, C: 0, D: 0 }
   readonly #pressed = new Set<ButtonName>()
   readonly #lightsHearSpi: boolean
+  readonly #addressMask: Record<PortName, number> = { B: 0, C: 0, D: 0 }
   #chip: Chip | null = null
 
   constructor(options: CircuitOptions) {
@@ -67,6 +68,10 @@ export class Circuit {
     for (const [pin, net] of Object.entries(wiring.nano)) {
       const { port, bit } = nanoPins[pin as keyof typeof nanoPins]
       this.#pinOfNet.set(net, { port, mask: 1 << bit })
+    }
+    for (const net of addressNets(wiring)) {
+      const pin = this.#pinOfNet.get(net)
+      if (pin) this.#addressMask[pin.port] |= pin.mask
     }
   }
 
@@ -109,7 +114,7 @@ export class Circuit {
   }
 
   #portChanged(name: PortName, value: number, before: number, chip: Chip): void {
-    this.#addressChanged(chip)
+    if ((value ^ before) & this.#addressMask[name]) this.#addressChanged(chip)
     const piezo = this.#pinOfNet.get(this.#wiring.piezo)
     if (piezo?.port === name && value & ~before & piezo.mask) {
       this.piezo.rose(chip.core.cycles)
@@ -131,4 +136,8 @@ export class Circuit {
     const { port, bit } = nanoPins[pin]
     this.#chip.ports[port].setPin(bit, !this.#pressed.has(button))
   }
+}
+
+function addressNets(wiring: Wiring): Set<Net> {
+  return new Set([...wiring.decoder.address, ...wiring.strips.flatMap(({ select }) => select)])
 }

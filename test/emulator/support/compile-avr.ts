@@ -18,7 +18,16 @@ export function compileAvr(source: string): string {
   try {
     writeFileSync(join(folder, 'program.c'), prelude + source)
     const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: folder })
-    run('avr-gcc', '-mmcu=atmega328p', '-DF_CPU=16000000UL', '-Os', '-std=gnu11', '-o', 'program.elf', 'program.c')
+    run(
+      'avr-gcc',
+      '-mmcu=atmega328p',
+      '-DF_CPU=16000000UL',
+      '-Os',
+      '-std=gnu11',
+      '-o',
+      'program.elf',
+      'program.c',
+    )
     run('avr-objcopy', '-O', 'ihex', '-R', '.eeprom', 'program.elf', 'program.hex')
     return readFileSync(join(folder, 'program.hex'), 'utf8')
   } finally {

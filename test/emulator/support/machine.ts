@@ -1,5 +1,5 @@
-import { Machine, type MachineOptions } from '../../../src/emulator/machine.ts'
 import { quiet } from '../../../src/emulator/circuit/noise.ts'
+import { Machine, type MachineOptions } from '../../../src/emulator/machine.ts'
 import { compileAvr } from './compile-avr.ts'
 
 /** A quiet 9×9 board that runs a small C program, with the power on. */
