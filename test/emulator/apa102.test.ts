@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { currentMa, darkLight, type Light, LightChain } from '../../src/emulator/circuit/apa102.ts'
 
 const start = [0, 0, 0, 0]
@@ -70,10 +70,8 @@ test('a chain that loses its supply is dark', () => {
   expect(shown).toHaveLength(2)
 })
 
-describe('current', () => {
-  test('20 mA a channel at full, in proportion below', () => {
-    expect(currentMa([{ red: 255, green: 255, blue: 255, brightness: 31 }])).toBeCloseTo(60)
-    expect(currentMa([{ red: 51, green: 0, blue: 0, brightness: 31 }])).toBeCloseTo(4)
-    expect(currentMa([{ red: 0, green: 255, blue: 0, brightness: 1 }])).toBeCloseTo(20 / 31)
-  })
+test('current: 1 mA a chip, 20 mA a channel at full, in proportion below', () => {
+  expect(currentMa([{ red: 255, green: 255, blue: 255, brightness: 31 }])).toBeCloseTo(61)
+  expect(currentMa([{ red: 51, green: 0, blue: 0, brightness: 31 }])).toBeCloseTo(5)
+  expect(currentMa([{ red: 0, green: 255, blue: 0, brightness: 1 }])).toBeCloseTo(1 + 20 / 31)
 })

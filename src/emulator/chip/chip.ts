@@ -3,7 +3,6 @@ import {
   AVREEPROM,
   AVRIOPort,
   AVRSPI,
-  AVRTimer,
   AVRWatchdog,
   EEPROMMemoryBackend,
   portBConfig,
@@ -17,6 +16,7 @@ import {
 } from 'avr8js'
 import { attachAnalogueInput, type ReadVolts } from './analogue-input.ts'
 import { Core, type CoreOptions, clockHz, sramStart } from './core.ts'
+import { Timer } from './timer.ts'
 import { Usart } from './usart.ts'
 
 export type ResetCause = 'power-on' | 'external' | 'brown-out' | 'watchdog'
@@ -65,7 +65,7 @@ export class Chip {
       C: new AVRIOPort(core, portCConfig),
       D: new AVRIOPort(core, portDConfig),
     }
-    for (const config of [timer0Config, timer1Config, timer2Config]) new AVRTimer(core, config)
+    for (const config of [timer0Config, timer1Config, timer2Config]) new Timer(core, config)
     this.usart = new Usart(core)
     attachAnalogueInput(core, options.readVolts)
 

@@ -9,12 +9,13 @@ export interface Light {
 export const darkLight: Light = { red: 0, green: 0, blue: 0, brightness: 0 }
 
 const fullChannelMa = 20
+const darkChipMa = 1
 
-/** What the colours draw at 5 V, without the 1 mA or so that each light takes when dark. */
+/** What the chain draws at 5 V. */
 export function currentMa(lights: readonly Light[]): number {
   return lights.reduce(
     (sum, { red, green, blue, brightness }) =>
-      sum + (((red + green + blue) / 255) * fullChannelMa * brightness) / 31,
+      sum + darkChipMa + (((red + green + blue) / 255) * fullChannelMa * brightness) / 31,
     0,
   )
 }

@@ -1,7 +1,7 @@
 import type { Chip, PortName } from '../chip/chip.ts'
 import { clockHz } from '../chip/core.ts'
 import { Random } from '../random.ts'
-import { LightChain } from './apa102.ts'
+import { type Light, LightChain } from './apa102.ts'
 import { Magnets } from './magnets.ts'
 import { nanoPins, spiPins } from './nano-pins.ts'
 import { Noise, type NoiseLevels } from './noise.ts'
@@ -31,6 +31,7 @@ const silenceCheckCycles = clockHz / 20 + 1
 
 /** Everything on the board but the controller. It outlives the controller's resets. */
 export class Circuit {
+  onLights: (lights: readonly Light[]) => void = () => {}
   readonly magnets: Magnets
   readonly noise: Noise
   readonly sensors: SensorBus
@@ -63,6 +64,7 @@ export class Circuit {
       random,
     })
     this.chain = new LightChain(wiring.lights.squareInChain.length)
+    this.chain.onChange = () => this.onLights(this.lights)
     this.#lightsHearSpi =
       wiring.nano[spiPins.data] === wiring.lights.data && wiring.nano[spiPins.clock] === wiring.lights.clock
     for (const [pin, net] of Object.entries(wiring.nano)) {
@@ -73,6 +75,15 @@ export class Circuit {
       const pin = this.#pinOfNet.get(net)
       if (pin) this.#addressMask[pin.port] |= pin.mask
     }
+  }
+
+  /** What each square shows, a1 first. */
+  get lights(): readonly Light[] {
+    const bySquare: Light[] = []
+    for (const [index, square] of this.#wiring.lights.squareInChain.entries()) {
+      bySquare[square] = this.chain.lights[index]!
+    }
+    return bySquare
   }
 
   /** Joins the controller of a new start to the board. */

@@ -11,7 +11,8 @@ export interface NoiseLevels {
 }
 
 export const quiet: NoiseLevels = { white: 0, brown: 0 }
-export const ordinaryNoise: NoiseLevels = { white: 0.7, brown: 0 }
+/** A converter at 1 MHz is worth eight bits and a half (data sheet, table 29-16), and supplies are not clean. */
+export const ordinaryNoise: NoiseLevels = { white: 1.5, brown: 0 }
 
 const brownTimeConstantCycles = 0.16 * clockHz
 
