@@ -1,0 +1,140 @@
+#include "scan.h"
+
+#include <avr/interrupt.h>
+#include <avr/io.h>
+#include <util/atomic.h>
+
+#include "nano.h"
+#include "pins.h"
+#include "wake.h"
+
+/*
+ * 1 MHz, 13 µs a conversion. Beyond 200 kHz the converter loses its lowest bits (data sheet, 24.4: 10 bits up to
+ * 200 kHz; table 29-16: ±4.5 counts at 1 MHz), and a piece is 30 counts and more.
+ */
+#define ADC_PRESCALER_16 (1 << ADPS2)
+#define ADC_IDLE (1 << ADEN | 1 << ADIE | ADC_PRESCALER_16)
+#define ADC_CONVERT (ADC_IDLE | 1 << ADSC)
+
+/* A 49E needs 100 µs after its rank is powered; timer 2 counts half microseconds. */
+#define SETTLE_HALF_US (2 * 104)
+#define TIMER2_PRESCALER_8 (1 << CS21)
+
+/* A decoder output that goes nowhere: no rank has power. */
+#define NO_RANK 15
+
+#define FILE_SHIFT BIT_OF(PIN_S0)
+#define RANK_LOW_SHIFT BIT_OF(PIN_A0)
+#define RANK_HIGH_SHIFT BIT_OF(PIN_A2)
+#define FILE_MASK (MASK_OF(PIN_S0) | MASK_OF(PIN_S1) | MASK_OF(PIN_S2) | MASK_OF(PIN_S3))
+#define RANK_LOW_MASK (MASK_OF(PIN_A0) | MASK_OF(PIN_A1))
+#define RANK_HIGH_MASK (MASK_OF(PIN_A2) | MASK_OF(PIN_A3))
+
+_Static_assert(FILE_MASK == 0x0f << FILE_SHIFT && RANK_LOW_MASK == 3 << RANK_LOW_SHIFT &&
+                   RANK_HIGH_MASK == 3 << RANK_HIGH_SHIFT,
+               "the addresses are written as numbers, so their pins stand side by side");
+#define FILE_PORT PORT_OF(PIN_S0)
+#define RANK_LOW_PORT PORT_OF(PIN_A0)
+#define RANK_HIGH_PORT PORT_OF(PIN_A2)
+
+static uint16_t readings[SQUARES];
+static uint16_t *next_reading;
+static uint8_t files_left;
+static volatile uint8_t ranks_ready;
+static volatile bool sweep_open; /* begun, and not all of it taken yet */
+static volatile uint8_t sweep_number;
+static uint8_t ticks;
+
+static inline void address(uint8_t rank)
+{
+    RANK_HIGH_PORT = (RANK_HIGH_PORT & ~RANK_HIGH_MASK) | (rank >> 2) << RANK_HIGH_SHIFT;
+    RANK_LOW_PORT = (RANK_LOW_PORT & ~(RANK_LOW_MASK | FILE_MASK)) | (rank & 3) << RANK_LOW_SHIFT;
+}
+
+static inline void power_rank(uint8_t rank)
+{
+    address(rank);
+    TCNT2 = 0;
+    TIFR2 = 1 << OCF2A;
+    TIMSK2 = 1 << OCIE2A;
+}
+
+void scan_start(void)
+{
+    address(NO_RANK);
+    DDR_OF(PIN_S0) |= FILE_MASK | RANK_LOW_MASK;
+    DDR_OF(PIN_A2) |= RANK_HIGH_MASK;
+
+    OCR2A = SETTLE_HALF_US;
+    TCCR2B = TIMER2_PRESCALER_8;
+
+    ADMUX = BIT_OF(PIN_ANALOGUE_BUS); /* reference: AREF, which is on the sensors' 5 V */
+    DIDR0 = MASK_OF(PIN_ANALOGUE_BUS);
+    ADCSRA = ADC_IDLE;
+}
+
+void scan_tick(void)
+{
+    if (ticks < SWEEP_TICKS)
+        ticks++;
+    if (ticks < SWEEP_TICKS || sweep_open)
+        return;
+    ticks = 0;
+    sweep_number++;
+    ranks_ready = 0;
+    sweep_open = true;
+    next_reading = readings;
+    power_rank(0);
+}
+
+ISR(TIMER2_COMPA_vect)
+{
+    TIMSK2 = 0;
+    files_left = FILES;
+    ADCSRA = ADC_CONVERT;
+}
+
+ISR(ADC_vect)
+{
+    if (--files_left) {
+        FILE_PORT += 1 << FILE_SHIFT; /* the next file: the address does not reach the bits above it */
+        ADCSRA = ADC_CONVERT;
+        *next_reading++ = ADC; /* the conversion just begun leaves the result alone for 13 µs */
+        return;
+    }
+    *next_reading++ = ADC;
+    uint8_t rank = ranks_ready + 1;
+    ranks_ready = rank;
+    if (rank < RANKS)
+        power_rank(rank);
+    else
+        address(NO_RANK);
+    wake();
+}
+
+bool scan_take_rank(uint8_t *rank, const uint16_t **rank_readings, uint8_t *sweep)
+{
+    static uint8_t next;
+    if (next == RANKS) {
+        /* Only now: the readings of the last rank were in use until this call. */
+        next = 0;
+        sweep_open = false;
+    }
+    if (!sweep_open || next == ranks_ready)
+        return false;
+    *rank = next;
+    *rank_readings = &readings[next * FILES];
+    *sweep = sweep_number;
+    next++;
+    return true;
+}
+
+uint16_t scan_reading(uint8_t square)
+{
+    uint16_t reading;
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
+    {
+        reading = readings[square];
+    }
+    return reading;
+}

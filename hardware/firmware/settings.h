@@ -1,0 +1,40 @@
+/* What outlives the power: kept twice in EEPROM, so that a power cut in the middle of a save loses only that save. */
+#ifndef SETTINGS_H
+#define SETTINGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "board.h"
+#include "classify.h"
+#include "command.h"
+
+struct settings {
+    uint16_t press_ms;
+    uint16_t release_ms;
+    struct thresholds thresholds;
+    int8_t zero[SQUARES]; /* the empty square's reading, from MIDSCALE */
+    uint8_t mask[(SQUARES + 7) / 8];
+    char name[NAME_MAX_LENGTH + 1];
+};
+
+extern struct settings settings;
+
+/* The newer good copy, or the defaults. */
+void settings_load(void);
+
+/* Begins to write `settings` over the older copy; begun again, it starts over with what they are then. */
+void settings_save(void);
+
+/* Writes at most one byte, and only if the EEPROM is ready for it: call it often. */
+void settings_poll(void);
+bool settings_saved(void);
+
+bool settings_masked(uint8_t square);
+void settings_set_mask(const char *squares);
+void settings_set_name(const char *name);
+
+/* Counts the starts: a number that this board has not given itself in its last 65 535. */
+uint16_t settings_next_boot(void);
+
+#endif
