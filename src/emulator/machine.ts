@@ -129,6 +129,11 @@ export class Machine {
     return Math.max(this.#longestInterruptsOff, this.#chip?.core.longestInterruptsOff ?? 0)
   }
 
+  /** Cycles spent asleep since the controller last started. */
+  get cyclesAsleep(): number {
+    return this.#poweredChip().core.cyclesAsleep
+  }
+
   /** The RAM as it is, to be painted before a run and looked at after it. */
   get sram(): Uint8Array {
     return this.#poweredChip().sram

@@ -38,11 +38,12 @@ export class Core extends CPU {
   asleep = false
   /** The longest time with the I flag clear since the program first set it. */
   longestInterruptsOff = 0
+  cyclesAsleep = 0
 
   readonly #queue = new EventQueue()
   readonly #skipSleep: boolean
   #interruptsOffSince = Number.NaN
-  #interruptsWereOn = false
+  #interruptFlagBefore = 0
 
   constructor({ flash, startCycle, skipSleep }: CoreOptions) {
     const words = new Uint16Array(flashWords).fill(0xffff)
@@ -75,19 +76,24 @@ export class Core extends CPU {
 
   /** Runs until `untilCycle` is reached, or a reset is asked for. May overshoot by one instruction. */
   runUntilCycle(untilCycle: number): void {
-    const { progMem, data } = this
     while (this.cycles < untilCycle && !this.resetRequested) {
-      if (this.asleep) {
-        this.#sleepUntil(untilCycle)
-        continue
-      }
+      if (this.asleep) this.#sleepUntil(untilCycle)
+      else this.#runAwakeUntil(untilCycle)
+    }
+  }
+
+  #runAwakeUntil(untilCycle: number): void {
+    const { progMem, data } = this
+    const queue = this.#queue
+    while (this.cycles < untilCycle) {
       const opcode = progMem[this.pc]!
       avrInstruction(this)
       if (opcode === SLEEP && data[SMCR]! & sleepEnable) this.#fallAsleep()
-      if (this.#queue.nextAt <= this.cycles) this.#runDueEvents()
-      this.#watchInterruptFlag((data[SREG]! & interruptFlag) !== 0)
+      if (queue.nextAt <= this.cycles) this.#runDueEvents()
+      if ((data[SREG]! & interruptFlag) !== this.#interruptFlagBefore) this.#interruptFlagChanged()
       // The instruction after SEI and after RETI runs before a waiting interrupt does (data sheet, 7.3.1 and 7.7).
       if (this.nextInterrupt >= 0 && opcode !== SEI && opcode !== RETI) this.#enterInterrupt()
+      if (this.asleep || this.resetRequested) return
     }
   }
 
@@ -113,7 +119,7 @@ export class Core extends CPU {
     // Events are kept in this class's own queue, so that what is left of avr8js's tick is the interrupt.
     super.tick()
     this.cycles += interruptEntryCyclesMissing
-    this.#watchInterruptFlag(false)
+    this.#interruptFlagChanged()
   }
 
   #fallAsleep(): void {
@@ -123,15 +129,16 @@ export class Core extends CPU {
 
   #sleepUntil(untilCycle: number): void {
     const next = this.#skipSleep ? this.#queue.nextAt : this.cycles + 1
-    this.cycles = Math.max(this.cycles, Math.min(next, untilCycle))
+    const wakeAt = Math.max(this.cycles, Math.min(next, untilCycle))
+    this.cyclesAsleep += wakeAt - this.cycles
+    this.cycles = wakeAt
     if (this.#queue.nextAt <= this.cycles) this.#runDueEvents()
     if (this.nextInterrupt >= 0) this.#enterInterrupt()
   }
 
-  #watchInterruptFlag(on: boolean): void {
-    if (on === this.#interruptsWereOn) return
-    this.#interruptsWereOn = on
-    if (!on) this.#interruptsOffSince = this.cycles
+  #interruptFlagChanged(): void {
+    this.#interruptFlagBefore = this.data[SREG]! & interruptFlag
+    if (this.#interruptFlagBefore === 0) this.#interruptsOffSince = this.cycles
     else {
       const off = this.cycles - this.#interruptsOffSince
       if (off > this.longestInterruptsOff) this.longestInterruptsOff = off
