@@ -1,0 +1,84 @@
+import type {
+  BoardMode,
+  Button,
+  CalibrationStep,
+  Effect,
+  LedKind,
+  RefusalCode,
+  Sense,
+} from '../wire/vocabulary.ts'
+import type { LinkCounters } from './link/counters.ts'
+import type { BoardTrouble } from './trouble.ts'
+
+export interface BoardSize {
+  files: number
+  ranks: number
+}
+
+export interface BoardInfo extends BoardSize {
+  driver: string
+  name: string
+  firmware: string
+  sense: Sense
+  leds: LedKind
+}
+
+/** What a palette letter looks like. */
+export interface Light {
+  /** Six hex digits, red first. */
+  rgb: string
+  effect: Effect
+  /** The effect's period; 0 for a steady light. */
+  periodMs: number
+}
+
+export type Palette = Readonly<Record<string, Light>>
+
+export interface Lights {
+  /** One palette letter a square, a1 first; `.` is dark. */
+  squares: string
+  palette: Palette
+}
+
+export type BoardEvent =
+  | { type: 'up'; atMs: number; info: BoardInfo }
+  /** The controller started anew while the link was up; what it had been told is being told again. */
+  | { type: 'restarted'; atMs: number; info: BoardInfo }
+  | { type: 'down'; atMs: number; trouble: BoardTrouble }
+  /** Every square's `Reading`, a1 first: at each change and at least once a second. */
+  | { type: 'frame'; atMs: number; squares: string }
+  | { type: 'button'; atMs: number; button: Button; pressed: boolean }
+  /** Deviations from the empty board of the squares from index `first` on; a sweep comes in several pieces. */
+  | { type: 'raw'; atMs: number; first: number; deviations: readonly number[] }
+
+export type BoardListener = (event: BoardEvent) => void
+
+/** What became of a command: `lost` means that the link broke or the board restarted before it answered. */
+export type CommandOutcome =
+  | { status: 'done' }
+  | { status: 'refused'; code: RefusalCode }
+  | { status: 'lost' }
+  | { status: 'no-board' }
+
+/**
+ * A physical, emulated or scripted board. Events come only between `start` and the end of `stop`; `frame`,
+ * `button` and `raw` only between `up` and `down`. Times are those of the clock given to the driver.
+ */
+export interface Board {
+  start(listener: BoardListener): void
+  stop(): Promise<void>
+  /** What the lights are to be from now on, kept across restarts and lost links. The same lights twice are shown once. */
+  show(lights: Lights): void
+  /** 0–255, kept like the lights. */
+  setBrightness(level: number): void
+  /** Kept like the lights; `run` unless told otherwise. */
+  setMode(mode: BoardMode): void
+  /** Sounds now or never: dropped where no board is there. */
+  beep(hz: number, durationMs: number): void
+  calibrate(step: CalibrationStep): Promise<CommandOutcome>
+  /** `x` where a sensor is not to be read, `.` elsewhere, a1 first. */
+  mask(squares: string): Promise<CommandOutcome>
+  setDebounce(pressMs: number, releaseMs: number): Promise<CommandOutcome>
+  setName(name: string): Promise<CommandOutcome>
+  counters(): LinkCounters
+}

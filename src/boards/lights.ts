@@ -1,0 +1,20 @@
+import type { Lights } from './board.ts'
+
+/** Lights are made by this program, never by the world: a letter without a meaning is a mistake in it. */
+export function assertLights(lights: Lights): void {
+  if (!/^[.a-z]+$/.test(lights.squares)) throw new RangeError(`not a light frame: ${lights.squares}`)
+  for (const letter of new Set(lights.squares.replaceAll('.', ''))) {
+    const light = lights.palette[letter]
+    if (!light) throw new RangeError(`the palette has no letter ${letter}`)
+    if (!/^[0-9a-f]{6}$/.test(light.rgb)) throw new RangeError(`not a colour: ${light.rgb}`)
+    if (!isWholeUpTo(light.periodMs, 65535)) throw new RangeError(`not a period: ${light.periodMs} ms`)
+  }
+}
+
+export function assertBrightness(level: number): void {
+  if (!isWholeUpTo(level, 255)) throw new RangeError(`brightness is 0–255, not ${level}`)
+}
+
+function isWholeUpTo(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most
+}

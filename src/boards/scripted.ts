@@ -1,0 +1,101 @@
+import type { BoardMode, CalibrationStep } from '../wire/vocabulary.ts'
+import type { Board, BoardEvent, BoardInfo, BoardListener, CommandOutcome, Lights } from './board.ts'
+import type { Clock } from './clock.ts'
+import { assertBrightness, assertLights } from './lights.ts'
+import { type LinkCounters, noCounts } from './link/counters.ts'
+
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'atMs'> : never
+export type ScriptedEvent = Untimed<BoardEvent>
+
+export type AskedOfBoard =
+  | { type: 'beep'; hz: number; durationMs: number }
+  | { type: 'calibrate'; step: CalibrationStep }
+  | { type: 'mask'; squares: string }
+  | { type: 'debounce'; pressMs: number; releaseMs: number }
+  | { type: 'name'; name: string }
+
+export interface ScriptedBoardOptions {
+  clock: Clock
+  /** The board comes up with this when started. */
+  info: BoardInfo
+  /** Frames that follow at once, in order. */
+  frames?: readonly string[]
+}
+
+/** A board without hardware: says what it is told to say and remembers what was asked of it. */
+export class ScriptedBoard implements Board {
+  /** Everything shown, oldest first; the same lights twice are one entry. */
+  readonly shown: Lights[] = []
+  readonly asked: AskedOfBoard[] = []
+  brightness: number | null = null
+  mode: BoardMode = 'run'
+  /** What the next commands come to. */
+  outcome: CommandOutcome = { status: 'done' }
+  readonly #options: ScriptedBoardOptions
+  #listener: BoardListener | null = null
+
+  constructor(options: ScriptedBoardOptions) {
+    this.#options = options
+  }
+
+  start(listener: BoardListener): void {
+    this.#listener = listener
+    this.emit({ type: 'up', info: this.#options.info })
+    for (const squares of this.#options.frames ?? []) this.frame(squares)
+  }
+
+  async stop(): Promise<void> {
+    this.#listener = null
+  }
+
+  emit(event: ScriptedEvent): void {
+    this.#listener?.({ ...event, atMs: this.#options.clock.nowMs() })
+  }
+
+  frame(squares: string): void {
+    this.emit({ type: 'frame', squares })
+  }
+
+  show(lights: Lights): void {
+    assertLights(lights)
+    if (JSON.stringify(this.shown.at(-1)) !== JSON.stringify(lights)) this.shown.push(lights)
+  }
+
+  setBrightness(level: number): void {
+    assertBrightness(level)
+    this.brightness = level
+  }
+
+  setMode(mode: BoardMode): void {
+    this.mode = mode
+  }
+
+  beep(hz: number, durationMs: number): void {
+    this.asked.push({ type: 'beep', hz, durationMs })
+  }
+
+  calibrate(step: CalibrationStep): Promise<CommandOutcome> {
+    return this.#ask({ type: 'calibrate', step })
+  }
+
+  mask(squares: string): Promise<CommandOutcome> {
+    return this.#ask({ type: 'mask', squares })
+  }
+
+  setDebounce(pressMs: number, releaseMs: number): Promise<CommandOutcome> {
+    return this.#ask({ type: 'debounce', pressMs, releaseMs })
+  }
+
+  setName(name: string): Promise<CommandOutcome> {
+    return this.#ask({ type: 'name', name })
+  }
+
+  counters(): LinkCounters {
+    return noCounts()
+  }
+
+  async #ask(what: AskedOfBoard): Promise<CommandOutcome> {
+    this.asked.push(what)
+    return this.outcome
+  }
+}

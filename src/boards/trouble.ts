@@ -1,0 +1,85 @@
+import { PROTOCOL } from '../wire/vocabulary.ts'
+import type { BoardSize } from './board.ts'
+
+/** What is known about why there is no board. */
+export type TroubleFacts =
+  | { code: 'not-found'; path?: string }
+  | { code: 'no-udevadm' }
+  | { code: 'no-permission'; path: string }
+  | { code: 'port-in-use'; path: string }
+  | { code: 'system-error'; detail: string; path?: string }
+  | { code: 'wrong-protocol'; path: string; found: number | 'not understood' }
+  | { code: 'wrong-size'; path: string; wanted: BoardSize; found: BoardSize }
+  | { code: 'not-a-konakis-board'; path: string }
+  | { code: 'silent'; path: string }
+  | { code: 'not-answering'; path: string }
+  | { code: 'unplugged'; path: string }
+
+export type TroubleCode = TroubleFacts['code']
+
+/** Why there is no board, with a message that says what to do about it. */
+export type BoardTrouble = TroubleFacts & { message: string }
+
+export function boardTrouble(facts: TroubleFacts): BoardTrouble {
+  return { ...facts, message: adviceFor(facts) }
+}
+
+export function sameTrouble(one: BoardTrouble | null, other: BoardTrouble): boolean {
+  return one !== null && one.code === other.code && one.message === other.message
+}
+
+function adviceFor(facts: TroubleFacts): string {
+  switch (facts.code) {
+    case 'not-found':
+      return facts.path === undefined
+        ? 'No board was found. Plug in its USB cable (one that carries data, not only power), or configure the path of its serial port.'
+        : `There is no ${facts.path}. Plug the board in, or configure another serial port; \`ls /dev/serial/by-id\` shows those that are there.`
+    case 'no-udevadm':
+      return 'Serial ports cannot be listed because the program udevadm is missing. Install it (Debian: `sudo apt install udev`), or configure the path of the serial port, such as /dev/ttyUSB0.'
+    case 'no-permission':
+      return `No permission to open ${facts.path}. Run \`sudo usermod -a -G dialout $USER\` (on Arch the group is uucp), then log out and in again.`
+    case 'port-in-use':
+      return `Another program has ${facts.path} open. Close it: a serial monitor, the Arduino IDE, another konakis; \`sudo fuser -v ${facts.path}\` names it.`
+    case 'system-error':
+      return `${facts.path === undefined ? 'The serial ports' : facts.path} could not be opened: ${facts.detail}. Unplug the board and plug it in again; if that does not help, try another cable or port.`
+    case 'wrong-protocol':
+      return facts.found === 'not understood'
+        ? `The board on ${facts.path} sends checked lines that are not understood. Flash the firmware that came with this version.`
+        : `The board on ${facts.path} speaks protocol ${facts.found}, this program ${PROTOCOL}. ${facts.found > PROTOCOL ? 'Update this program' : 'Flash the firmware that came with this version'}.`
+    case 'wrong-size':
+      return `The board on ${facts.path} is ${inWords(facts.found)}, but ${inWords(facts.wanted)} is configured. Configure the board's size, or the serial port of another board.`
+    case 'not-a-konakis-board':
+      return `What is connected to ${facts.path} talks, but not as a Konakis board. Flash the Konakis firmware (for a board with StandardFirmata choose the firmata driver), check the baud rate, or configure the serial port of another device.`
+    case 'silent':
+      return `The board on ${facts.path} says nothing. Check that it has power and the Konakis firmware; press its reset button, or unplug it and plug it in again.`
+    case 'not-answering':
+      return `The board on ${facts.path} sends but does not answer. Press its reset button; if that does not help, check the cable and the wire to its RX pin.`
+    case 'unplugged':
+      return `The board on ${facts.path} was unplugged. Plug it in again; the game goes on where it was.`
+  }
+}
+
+function inWords(size: BoardSize): string {
+  return `${size.files}×${size.ranks}`
+}
+
+/** A trouble the user can act upon says more than one that every other device on the bus may cause. */
+const FROM_MOST_TELLING: readonly TroubleCode[] = [
+  'wrong-size',
+  'wrong-protocol',
+  'not-answering',
+  'no-permission',
+  'port-in-use',
+  'unplugged',
+  'silent',
+  'not-a-konakis-board',
+  'system-error',
+  'no-udevadm',
+  'not-found',
+]
+
+/** Of what went wrong on several ports, the one to report. */
+export function mostTelling(troubles: readonly BoardTrouble[]): BoardTrouble | undefined {
+  const rank = (trouble: BoardTrouble) => FROM_MOST_TELLING.indexOf(trouble.code)
+  return troubles.toSorted((one, other) => rank(one) - rank(other))[0]
+}

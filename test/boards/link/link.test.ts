@@ -1,0 +1,395 @@
+import { describe, expect, test } from 'vitest'
+import { rehearse } from './transcript.ts'
+
+const HELLO = 'H 3fa2 1 1.0.0 3 3 side rgb one'
+const AGAIN = 'H 77aa 1 1.0.0 3 3 side rgb one'
+const EMPTY = 'S 3fa2 0 .........'
+
+/** Up at 0 ms with nothing left to say; n is at 1. */
+const UP = `
+  0 . opened
+  0 > ? 0
+  0 < A 3fa2 0
+  0 < ${HELLO}
+  0 ! up one
+  0 > M 1 run
+  0 < A 3fa2 1
+  0 < ${EMPTY}
+  0 ! frame .........
+`
+
+function goes(transcript: string, config = {}) {
+  const { went, expected, state } = rehearse(transcript, config)
+  expect(went).toEqual(expected)
+  return state
+}
+
+describe('greeting', () => {
+  test('asks patiently while the bootloader is silent, each time under a new number', () => {
+    goes(`
+      0 . opened
+      0 > ? 0
+      250 > ? 1
+      500 > ? 2
+      600 < ${HELLO}
+      600 ! up one
+      600 > M 3 run
+    `)
+  })
+
+  test('an acknowledged ? without a hello is asked again', () => {
+    goes(`
+      0 . opened
+      0 > ? 0
+      10 < A 3fa2 0
+      250 > ? 1
+      260 < A 3fa2 1
+      261 < ${HELLO}
+      261 ! up one
+      261 > M 2 run
+    `)
+  })
+
+  test('frames before the hello are not believed: their size is not known yet', () => {
+    goes(`
+      0 . opened
+      0 > ? 0
+      10 < ${EMPTY}
+      20 < ${HELLO}
+      20 ! up one
+      20 > M 1 run
+    `)
+  })
+
+  const asked = `
+    0 . opened
+    0 > ? 0
+    250 > ? 1
+    500 > ? 2`
+  test.each([
+    ['silence', '500 . end', 'silent'],
+    ['bytes that are no lines', '500 . bytes 300', 'not-a-konakis-board'],
+    ['lines of another device', '500 . noise $GPGGA,123519,4807.038,N*47', 'not-a-konakis-board'],
+    ['checked lines that are not understood', '500 < Q 1 2 3', 'wrong-protocol'],
+    ['a board that sends but does not answer', `500 < ${EMPTY}`, 'not-answering'],
+  ])('%s ends with the port given up', (_, row, code) => {
+    goes(`${asked}\n${row}\n750 > ? 3\n1000 ! close ${code}\n9000 . end`, { greetingMs: 1000 })
+  })
+
+  test('a hello in another protocol ends at once', () => {
+    goes(`
+      0 . opened
+      0 > ? 0
+      10 < H 3fa2 2 anything else
+      10 ! close wrong-protocol
+      9000 . end
+    `)
+  })
+
+  test('a board of another size than wanted ends at once', () => {
+    const wantedSize = { files: 9, ranks: 9 }
+    goes(`0 . opened\n0 > ? 0\n10 < ${HELLO}\n10 ! close wrong-size\n9000 . end`, { wantedSize })
+  })
+})
+
+describe('one line in flight', () => {
+  test('an unanswered line is repeated three times under its number, then the link starts again', () => {
+    const state = goes(`${UP}
+      10 . mask 1 x........
+      10 > X 2 x........
+      260 > X 2 x........
+      510 > X 2 x........
+      760 > X 2 x........
+      1010 ! #1 lost
+      1010 ! down not-answering
+      1010 > ? 3
+      1020 < ${HELLO}
+      1020 ! up one
+      1020 > M 4 run
+    `)
+    expect(state.counters).toMatchObject({ retries: 3, reconnects: 1, restarts: 0 })
+  })
+
+  test('a line answered at the second try goes on as if nothing had happened', () => {
+    goes(`${UP}
+      10 . mask 1 x........
+      10 > X 2 x........
+      10 . mask 2 .x.......
+      260 > X 2 x........
+      270 < A 3fa2 2
+      270 ! #1 done
+      270 > X 3 .x.......
+      280 < A 3fa2 3
+      280 ! #2 done
+    `)
+  })
+
+  test('a late answer to an older line is not taken for the newer one', () => {
+    goes(`${UP}
+      10 . mask 1 x........
+      10 > X 2 x........
+      20 < A 3fa2 1
+      30 < N 3fa2 0 range
+      40 < N 3fa2 2 length
+      40 ! #1 refused length
+    `)
+  })
+
+  test('n wraps from 255 to 0', () => {
+    const { went } = rehearse(
+      `${UP}${Array.from({ length: 300 }, (_, i) => `${i + 1} . beep 440 5\n${i + 1} < A 3fa2 ${(i + 2) % 256}`).join('\n')}`,
+    )
+    const beeps = went.filter(row => row.includes('> Z')).map(row => Number(row.split(' ')[3]))
+    expect(beeps).toEqual(Array.from({ length: 300 }, (_, i) => (i + 2) % 256))
+  })
+
+  test('a command without a board comes to nothing at once', () => {
+    goes('0 . mask 1 x........\n0 ! #1 no-board\n0 . beep 440 5')
+  })
+})
+
+describe('lights', () => {
+  test('a letter is defined before the frame that uses it, and only when it changed', () => {
+    goes(`${UP}
+      10 . show a........ a=ff0000/steady/0 b=00ff00/blink/500
+      10 > P 2 a ff0000 steady 0
+      11 < A 3fa2 2
+      11 > L 3 a........
+      12 < A 3fa2 3
+      20 . show ab....... a=ff0000/steady/0 b=00ff00/blink/500
+      20 > P 4 b 00ff00 blink 500
+      21 < A 3fa2 4
+      21 > L 5 ab.......
+      22 < A 3fa2 5
+      30 . show ab....... a=ff0000/steady/0 b=00ff00/blink/500
+      40 . show .b....... a=ff0000/steady/0 b=00ff00/blink/500
+      40 > L 6 .b.......
+    `)
+  })
+
+  test('a changed letter has its frame said again, so that its effect starts', () => {
+    goes(`${UP}
+      10 . show a........ a=ff0000/steady/0
+      10 > P 2 a ff0000 steady 0
+      11 < A 3fa2 2
+      11 > L 3 a........
+      12 < A 3fa2 3
+      20 . show a........ a=ff0000/flash/300
+      20 > P 4 a ff0000 flash 300
+      21 < A 3fa2 4
+      21 > L 5 a........
+    `)
+  })
+
+  test('the newest frame wins over those that could not be sent in time', () => {
+    goes(`${UP}
+      10 . show a........ a=ff0000/steady/0
+      10 > P 2 a ff0000 steady 0
+      11 . show .a....... a=ff0000/steady/0
+      12 . show ..a...... a=ff0000/steady/0
+      20 < A 3fa2 2
+      20 > L 3 ..a......
+      21 . show ...a..... a=ff0000/steady/0
+      22 . show ....a.... a=ff0000/steady/0
+      30 < A 3fa2 3
+      30 > L 4 ....a....
+    `)
+  })
+
+  test('a busy controller is left alone for a moment, a refused frame is not said for ever', () => {
+    const state = goes(`${UP}
+      10 . show a........ a=ff0000/steady/0
+      10 > P 2 a ff0000 steady 0
+      11 < N 3fa2 2 busy
+      261 > P 3 a ff0000 steady 0
+      262 < A 3fa2 3
+      262 > L 4 a........
+      263 < N 3fa2 4 length
+      300 . end
+    `)
+    expect(state.counters.refusals).toBe(2)
+  })
+
+  test('a board without lights is sent none', () => {
+    goes(`
+      0 . opened
+      0 > ? 0
+      0 < H 3fa2 1 1.0.0 3 3 side none one
+      0 ! up one
+      0 > M 1 run
+      0 < A 3fa2 1
+      10 . show a........ a=ff0000/steady/0
+      20 . end
+    `)
+  })
+})
+
+describe('what was wanted before', () => {
+  const WANTED = `
+    0 . show a........ a=ff0000/steady/0
+    0 . brightness 9
+    0 . mode raw
+    0 . opened
+    0 > ? 0
+    0 < ${HELLO}
+    0 ! up one
+    0 > I 1 9
+    1 < A 3fa2 1
+    1 > M 2 raw
+    2 < A 3fa2 2
+    2 > P 3 a ff0000 steady 0
+    3 < A 3fa2 3
+    3 > L 4 a........
+    4 < A 3fa2 4
+  `
+  const toldAgain = (n: number, boot: string) => `
+    510 > I ${n} 9
+    511 < A ${boot} ${n}
+    511 > M ${n + 1} raw
+    512 < A ${boot} ${n + 1}
+    512 > P ${n + 2} a ff0000 steady 0
+    513 < A ${boot} ${n + 2}
+    513 > L ${n + 3} a........
+    514 < A ${boot} ${n + 3}
+    600 . end
+  `
+
+  test('is said when the board comes up', () => {
+    goes(WANTED)
+  })
+
+  test('is said again when a hello shows a new boot id', () => {
+    const state = goes(`${WANTED}
+      510 < ${AGAIN}
+      510 ! restarted one
+      ${toldAgain(5, '77aa')}
+    `)
+    expect(state.counters).toMatchObject({ restarts: 1, reconnects: 0 })
+  })
+
+  test.each([
+    ['S 77aa 0 t........', '\n500 ! frame t........'],
+    ['B 77aa 0 menu 1', '\n500 ! button menu true'],
+    ['R 77aa 0 0 80', '\n500 ! raw 0 0'],
+    ['A 77aa 4', ''],
+    ['N 77aa 4 busy', ''],
+  ])('is said again when %s shows a new boot id, after asking who is there', (line, event) => {
+    goes(`${WANTED}
+      500 < ${line}
+      500 ! restarted one${event}
+      500 > ? 5
+      510 < A 77aa 5
+      ${toldAgain(6, '77aa')}
+    `)
+  })
+
+  test('is said again after the cable was out, and what was in flight is lost', () => {
+    const state = goes(`${WANTED}
+      20 . mask 1 x........
+      20 > X 5 x........
+      30 . unplugged
+      30 ! #1 lost
+      30 ! down unplugged
+      400 . opened
+      400 > ? 6
+      510 < ${HELLO}
+      510 ! up one
+      ${toldAgain(7, '3fa2')}
+    `)
+    expect(state.counters.reconnects).toBe(1)
+  })
+})
+
+describe('silence', () => {
+  test('the host says something at least every 2 s, and nothing that can be seen', () => {
+    goes(`${UP}
+      1000 < S 3fa2 1 .........
+      1000 ! frame .........
+      1500 > M 2 run
+      1510 < A 3fa2 2
+      2000 < S 3fa2 2 .........
+      2000 ! frame .........
+      3000 < S 3fa2 3 .........
+      3000 ! frame .........
+      3000 > M 3 run
+    `)
+  })
+
+  test('a board that sends no frames for 3 s is gone, though it still answers', () => {
+    goes(`${UP}
+      1500 > M 2 run
+      1510 < A 3fa2 2
+      2900 < B 3fa2 5 menu 1
+      2900 ! button menu true
+      3000 ! down silent
+      3000 > ? 3
+      3250 > ? 4
+      3300 < ${HELLO}
+      3300 ! up one
+      3300 > M 5 run
+    `)
+  })
+
+  test('a stopped link is no trouble', () => {
+    goes(`${UP}
+      10 . mask 1 x........
+      10 > X 2 x........
+      20 . stopped
+      20 ! #1 lost
+      9000 . end
+    `)
+  })
+})
+
+describe('what is heard', () => {
+  test('noise is counted by kind and changes nothing', () => {
+    const state = goes(`${UP}
+      10 . bytes 40
+      10 . noise S 3fa2 1 ttttttttt*0000
+      11 . noise rubbish
+      12 < Q 1
+      13 < S 3fa2 x .........
+      14 < S 3fa2 9 ....
+      15 < R 3fa2 9 8 8080
+    `)
+    expect(state.counters).toEqual({
+      bytes: 40,
+      lines: 4,
+      discarded: { overlong: 0, 'no-crc': 1, crc: 1, unknown: 1, malformed: 1, misfit: 2 },
+      retries: 0,
+      refusals: 0,
+      reconnects: 0,
+      restarts: 0,
+    })
+  })
+
+  test('a board named anew is asked to describe itself', () => {
+    goes(`${UP}
+      10 . name 1 two
+      10 > W 2 two
+      20 < A 3fa2 2
+      20 ! #1 done
+      20 > ? 3
+      30 < A 3fa2 3
+      31 < H 3fa2 1 1.0.0 3 3 side rgb two
+      31 ! up two
+    `)
+  })
+
+  test('a controller that restarts as another board is left', () => {
+    const wantedSize = { files: 3, ranks: 3 }
+    goes(
+      `${UP}
+      10 < H 77aa 1 1.0.0 9 9 side rgb one
+      10 ! down wrong-size
+      10 ! close wrong-size
+      9000 . end
+    `,
+      { wantedSize },
+    )
+  })
+
+  test('a closed link hears nothing', () => {
+    goes(`0 < ${HELLO}\n0 < ${EMPTY}\n9000 . end`)
+  })
+})
