@@ -144,6 +144,11 @@ export class Machine {
     return this.#poweredChip().core.data[address]!
   }
 
+  /** Writes as the program would, to do it harm. */
+  poke(address: number, value: number): void {
+    this.#poweredChip().core.writeData(address, value)
+  }
+
   #start(cause: ResetCause, sram: Uint8Array, resetFlagsBefore: number): void {
     const chip: Chip = new Chip({
       flash: this.#flash,
