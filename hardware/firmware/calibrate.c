@@ -41,24 +41,24 @@ void calibrate_begin(bool start)
     memset(&work, 0, sizeof work);
 }
 
-static bool readable(uint8_t square, uint16_t reading)
+/* A sensor that says nothing has no say in whether the board is as it should be. */
+static bool readable(uint8_t rank, uint8_t file, uint16_t reading)
 {
-    return !settings_masked(square) && plausible(reading);
+    return !settings_masked(rank, file) && plausible(reading);
 }
 
-static bool looks_empty(uint8_t square, uint16_t reading)
+static bool looks_empty(uint16_t reading)
 {
     int16_t offset = deviation_of(reading, 0);
-    return !readable(square, reading) || (offset <= ZERO_SPREAD_MOST && offset >= -ZERO_SPREAD_MOST);
+    return offset <= ZERO_SPREAD_MOST && offset >= -ZERO_SPREAD_MOST;
 }
 
 /* The first sweep looks at every square, so that a refusal has changed nothing; then rank after rank is averaged. */
 static enum progress empty_rank(uint8_t rank, const uint16_t *readings)
 {
-    uint8_t first = rank * FILES;
     if (sweep == 0) {
         for (uint8_t file = 0; file < FILES; file++)
-            if (!looks_empty(first + file, readings[file]))
+            if (readable(rank, file, readings[file]) && !looks_empty(readings[file]))
                 return SENSELESS;
         if (rank == RANKS - 1)
             sweep = 1;
@@ -73,8 +73,8 @@ static enum progress empty_rank(uint8_t rank, const uint16_t *readings)
 
     for (uint8_t file = 0; file < FILES; file++) {
         uint16_t mean = (work.empty.sums[file] + SWEEPS / 2) / SWEEPS;
-        if (readable(first + file, mean) && looks_empty(first + file, mean))
-            settings.zero[first + file] = deviation_of(mean, 0);
+        if (readable(rank, file, mean) && looks_empty(mean))
+            settings.zero[rank * FILES + file] = deviation_of(mean, 0);
     }
     memset(work.empty.sums, 0, sizeof work.empty.sums);
     sweep = 1;
@@ -87,10 +87,9 @@ static void add(struct side_sum *side, int16_t strength)
     side->count++;
 }
 
+/* False if the reading is not what the start position has there. */
 static bool add_square(uint8_t square, uint16_t reading)
 {
-    if (!readable(square, reading))
-        return true;
     int16_t deviation = deviation_of(reading, settings.zero[square]);
     switch (start_position(square)) {
     case ATTACKER:
@@ -139,7 +138,7 @@ static enum progress learn_thresholds(void)
 static enum progress start_rank(uint8_t rank, const uint16_t *readings)
 {
     for (uint8_t file = 0; file < FILES; file++)
-        if (!add_square(rank * FILES + file, readings[file]))
+        if (readable(rank, file, readings[file]) && !add_square(rank * FILES + file, readings[file]))
             return SENSELESS;
     if (rank < RANKS - 1 || ++sweep < SWEEPS)
         return GOING_ON;
@@ -170,10 +169,9 @@ void calibrate_begin(bool start)
 enum progress calibrate_rank(uint8_t rank, const uint16_t *readings)
 {
     for (uint8_t file = 0; file < FILES; file++) {
-        uint8_t square = rank * FILES + file;
-        bool expected = with_start && start_position(square) != EMPTY;
+        bool expected = with_start && start_position(rank * FILES + file) != EMPTY;
         bool seen = classify_reed(readings[file], EMPTY) == OCCUPIED;
-        if (seen != expected && !settings_masked(square))
+        if (seen != expected && !settings_masked(rank, file))
             return SENSELESS;
     }
     return ++ranks_seen < RANKS ? GOING_ON : DONE;

@@ -1,5 +1,7 @@
 #include "controller.h"
 
+#include <avr/pgmspace.h>
+
 #include "beep.h"
 #include "board.h"
 #include "buttons.h"
@@ -22,7 +24,6 @@ static struct line_in line_in;
 static bool line_waiting;
 static bool crc_optional;
 static uint32_t heard_at_ms;
-static uint32_t rendered_at_ms;
 
 /* The last line that was taken up, so that a repeat of it is answered and not carried out again. */
 static struct {
@@ -90,19 +91,10 @@ static void carry_out(const struct command *command, uint32_t now_ms)
     answer_last(CARRIED_OUT);
 }
 
-static bool is_nocrc(const char *text)
-{
-    static const char nocrc[] = "!nocrc";
-    for (uint8_t i = 0; i < sizeof nocrc; i++)
-        if (text[i] != nocrc[i])
-            return false;
-    return true;
-}
-
 static void take_line(uint32_t now_ms)
 {
     struct command command;
-    if (is_nocrc(line_in.text)) {
+    if (strcmp_P(line_in.text, PSTR("!nocrc")) == 0) {
         crc_optional = true;
         heard_at_ms = now_ms;
         return;
@@ -172,13 +164,22 @@ static void read_ranks(void)
 
 static void show(uint32_t now_ms)
 {
-    if (leds_idle() && now_ms - rendered_at_ms >= FRAME_MS) {
-        rendered_at_ms = now_ms;
-        lights_set_alone(now_ms - heard_at_ms >= SILENCE_MS);
-        if (lights_render(now_ms))
-            leds_send();
-    }
+    static bool rendering;
+    static uint16_t round_at_ms;
     leds_poll();
+    if (!leds_idle())
+        return;
+    if (!rendering && (uint16_t)(now_ms - round_at_ms) >= FRAME_MS) {
+        round_at_ms = now_ms;
+        rendering = true;
+        lights_set_alone(now_ms - heard_at_ms >= SILENCE_MS);
+    }
+    if (!rendering)
+        return;
+    enum render result = lights_render(now_ms);
+    rendering = result == RENDERING;
+    if (result == DIFFERENT)
+        leds_send();
 }
 
 static void once_a_millisecond(uint32_t now_ms)

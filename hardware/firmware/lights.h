@@ -18,10 +18,14 @@ void lights_set_brightness(uint8_t brightness);
 /* With nobody there, the throne breathes alone and the frame waits. */
 void lights_set_alone(bool alone);
 
-/* Works out the effects and the current; true if any LED may have changed since the last time. */
-bool lights_render(uint32_t now_ms);
+/*
+ * Works out effects and current, a palette entry at each call, because the division in an effect takes the chip
+ * long. The last call of a round says whether any LED may have changed since the round before.
+ */
+enum render { RENDERING, SAME, DIFFERENT };
+enum render lights_render(uint32_t now_ms);
 
-/* As of the last render. */
+/* As of the last round. */
 struct colour lights_colour(uint8_t square);
 
 #endif

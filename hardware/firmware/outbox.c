@@ -27,9 +27,9 @@ static struct {
 static uint16_t sensors_seq;
 static uint16_t button_seq;
 static uint16_t raw_seq;
-static uint32_t sensors_at_ms;
+static uint16_t sensors_at_ms;
 static bool raw;
-static uint32_t raw_at_ms;
+static uint16_t raw_at_ms;
 static uint8_t raw_rank = RANKS; /* the next to tell; RANKS: none until the next sweep is due */
 
 void outbox_start(uint16_t boot_id)
@@ -85,36 +85,36 @@ static void write_button(void)
 static int16_t raw_deviation(uint8_t square)
 {
 #if SENSE_SIDE
-    return settings_masked(square) ? 0 : deviation_of(scan_reading(square), settings.zero[square]);
+    return deviation_of(scan_reading(square), settings.zero[square]);
 #else
-    return settings_masked(square) ? 0 : (int16_t)scan_reading(square) - REED_OPEN;
+    return (int16_t)scan_reading(square) - REED_OPEN;
 #endif
 }
 
 static void write_raw(void)
 {
-    uint8_t first = raw_rank * FILES;
-    line_out_begin_raw(&line, boot, raw_seq, first);
-    for (uint8_t file = 0; file < FILES; file++)
-        line_out_deviation(&line, raw_deviation(first + file));
+    uint8_t square = raw_rank * FILES;
+    line_out_begin_raw(&line, boot, raw_seq, square);
+    for (uint8_t file = 0; file < FILES; file++, square++)
+        line_out_deviation(&line, settings_masked(raw_rank, file) ? 0 : raw_deviation(square));
     line_out_end(&line);
     if (++raw_rank == RANKS)
         raw_seq++;
 }
 
-static void look_at_the_clock(uint32_t now_ms)
+static void look_at_the_clock(uint16_t now_ms)
 {
-    uint32_t since_ms = now_ms - sensors_at_ms;
+    uint16_t since_ms = now_ms - sensors_at_ms;
     if (since_ms >= SENSORS_OVERDUE_MS || (since_ms >= SENSORS_DUE_MS && !squares_unsettled()))
         sensors_due = true;
-    if (raw && raw_rank == RANKS && now_ms - raw_at_ms >= RAW_MS) {
+    if (raw && raw_rank == RANKS && (uint16_t)(now_ms - raw_at_ms) >= RAW_MS) {
         raw_at_ms = now_ms;
         raw_rank = 0;
     }
 }
 
 /* The next line in `line`, false if none is due. */
-static bool write_next(uint32_t now_ms)
+static bool write_next(uint16_t now_ms)
 {
     if (answer.due) {
         line_out_answer(&line, boot, answer.n, answer.verdict);
@@ -136,7 +136,7 @@ static bool write_next(uint32_t now_ms)
     return true;
 }
 
-void outbox_poll(uint32_t now_ms)
+void outbox_poll(uint16_t now_ms)
 {
     if (!uart_idle())
         return;

@@ -18,6 +18,7 @@ void outbox_raw(bool on);
 
 /* Nothing is due but readings. */
 bool outbox_empty(void);
-void outbox_poll(uint32_t now_ms);
+/* The low half of the clock is enough. */
+void outbox_poll(uint16_t now_ms);
 
 #endif

@@ -45,13 +45,16 @@ static volatile bool sweep_open; /* begun, and not all of it taken yet */
 static volatile uint8_t sweep_number;
 static uint8_t ticks;
 
-static inline void address(uint8_t rank)
+/* Inline, because an interrupt that calls has to save every register that a function may use. */
+#define INLINE static inline __attribute__((always_inline))
+
+INLINE void address(uint8_t rank)
 {
     RANK_HIGH_PORT = (RANK_HIGH_PORT & ~RANK_HIGH_MASK) | (rank >> 2) << RANK_HIGH_SHIFT;
     RANK_LOW_PORT = (RANK_LOW_PORT & ~(RANK_LOW_MASK | FILE_MASK)) | (rank & 3) << RANK_LOW_SHIFT;
 }
 
-static inline void power_rank(uint8_t rank)
+INLINE void power_rank(uint8_t rank)
 {
     address(rank);
     TCNT2 = 0;

@@ -4,6 +4,7 @@
 
 #include "crc.h"
 #include "eeprom.h"
+#include "flash.h"
 
 /*
  * A copy:  guard | generation | settings … | CRC of generation and settings, high byte first
@@ -51,11 +52,13 @@ static bool copy_good(uint8_t which)
 
 static void set_defaults(void)
 {
+    static const char name[] FLASH = "konakis";
     memset(&settings, 0, sizeof settings);
     settings.press_ms = 40;
     settings.release_ms = 40;
     settings.thresholds = (struct thresholds){PRESENT_DEFAULT, PRESENT_DEFAULT, KING_DEFAULT};
-    settings_set_name("konakis");
+    for (uint8_t i = 0; i < sizeof name; i++)
+        settings.name[i] = flash_char(&name[i]);
 }
 
 void settings_load(void)
@@ -156,17 +159,18 @@ void settings_poll(void)
     }
 }
 
-bool settings_masked(uint8_t square)
+bool settings_masked(uint8_t rank, uint8_t file)
 {
-    return settings.mask[square >> 3] & (uint8_t)(1 << (square & 7));
+    return settings.mask[rank] >> file & 1;
 }
 
 void settings_set_mask(const char *squares)
 {
     memset(settings.mask, 0, sizeof settings.mask);
-    for (uint8_t square = 0; square < SQUARES; square++)
-        if (squares[square] == 'x')
-            settings.mask[square >> 3] |= 1 << (square & 7);
+    for (uint8_t rank = 0; rank < RANKS; rank++)
+        for (uint8_t file = 0; file < FILES; file++)
+            if (*squares++ == 'x')
+                settings.mask[rank] |= 1 << file;
 }
 
 void settings_set_name(const char *name)

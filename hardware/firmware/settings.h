@@ -14,7 +14,7 @@ struct settings {
     uint16_t release_ms;
     struct thresholds thresholds;
     int8_t zero[SQUARES]; /* the empty square's reading, from MIDSCALE */
-    uint8_t mask[(SQUARES + 7) / 8];
+    uint16_t mask[RANKS]; /* bit 0 is file a */
     char name[NAME_MAX_LENGTH + 1];
 };
 
@@ -30,7 +30,7 @@ void settings_save(void);
 void settings_poll(void);
 bool settings_saved(void);
 
-bool settings_masked(uint8_t square);
+bool settings_masked(uint8_t rank, uint8_t file);
 void settings_set_mask(const char *squares);
 void settings_set_name(const char *name);
 

@@ -17,13 +17,12 @@ void squares_use_settings(void)
     times.release = debounce_samples(settings.release_ms, SWEEP_US);
 }
 
-static enum piece read(uint8_t square, uint16_t reading, enum piece before)
+static enum piece classify(uint16_t reading, int8_t zero, enum piece before)
 {
-    if (settings_masked(square))
-        return UNREADABLE;
 #if SENSE_SIDE
-    return classify_side(reading, settings.zero[square], before, &settings.thresholds);
+    return classify_side(reading, zero, before, &settings.thresholds);
 #else
+    (void)zero;
     return classify_reed(reading, before);
 #endif
 }
@@ -31,14 +30,19 @@ static enum piece read(uint8_t square, uint16_t reading, enum piece before)
 bool squares_take_rank(uint8_t rank, const uint16_t *readings, uint8_t sweep)
 {
     bool changed = false;
-    uint8_t square = rank * FILES;
-    for (uint8_t file = 0; file < FILES; file++, square++) {
-        struct debounced *contact = &contacts[square];
-        enum piece seen = read(square, readings[file], contact->candidate);
+    uint8_t first = rank * FILES;
+    struct debounced *contact = &contacts[first];
+    const int8_t *zero = &settings.zero[first];
+    uint16_t masked = settings.mask[rank];
+    for (uint8_t files_left = FILES; files_left > 0; files_left--, contact++, masked >>= 1) {
+        enum piece seen = classify(*readings++, *zero++, contact->candidate);
+        if (masked & 1)
+            seen = UNREADABLE;
+        if (seen == contact->stable && debounce_settled(contact))
+            continue;
+        unsettled_so_far = true;
         if (debounce(contact, seen, sweep, &times))
             changed = true;
-        if (!debounce_settled(contact))
-            unsettled_so_far = true;
     }
     if (rank == RANKS - 1) {
         unsettled = unsettled_so_far;

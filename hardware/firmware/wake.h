@@ -7,7 +7,7 @@
 /* GPIOR0 is within reach of SBI, so that this takes one instruction and no register. */
 #define WAKE_BIT 0
 
-static inline void wake(void)
+static inline __attribute__((always_inline)) void wake(void)
 {
     GPIOR0 |= 1 << WAKE_BIT;
 }
