@@ -102,9 +102,9 @@ export async function startEmulatedController(
     binding: port,
     path,
     magnets: {
-      put: (name, kind, where, strength = 1) =>
+      put: async (name, kind, where, strength = 1) =>
         tell({ type: 'put', name, kind, place: placeOf(where), strength }),
-      move: (name, where) => tell({ type: 'move', name, place: placeOf(where) }),
+      move: async (name, where) => tell({ type: 'move', name, place: placeOf(where) }),
       lift: name => tell({ type: 'lift', name }),
       clear: () => tell({ type: 'clear' }),
     },

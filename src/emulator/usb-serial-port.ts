@@ -68,8 +68,13 @@ export class UsbSerialPort implements BindingInterface {
       setDtr: on => this.#setDtr(on),
     })
     this.#open = opened
-    await this.#device.setBaudRate(options.baudRate)
-    await this.#setDtr(true)
+    try {
+      await this.#device.setBaudRate(options.baudRate)
+      await this.#setDtr(true)
+    } catch (error) {
+      if (this.#open === opened) this.#open = null
+      throw error
+    }
     return opened
   }
 

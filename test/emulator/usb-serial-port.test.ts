@@ -71,6 +71,21 @@ test('a port is opened once at a time, and only by its own path', async () => {
   await expect(port.open({ path: 'other', baudRate: 115_200 })).rejects.toThrow(/cannot open other/)
 })
 
+test('a port that could not be opened can be opened later', async () => {
+  let broken = true
+  const port = new UsbSerialPort('emulated', {
+    send: () => {},
+    setBaudRate: async () => {
+      if (broken) throw new Error('no such rate')
+    },
+    drain: async () => {},
+    dtrSwitchedOn: async () => {},
+  })
+  await expect(opened(port)).rejects.toThrow('no such rate')
+  broken = false
+  await closed(await opened(port))
+})
+
 test('closing cancels a read that waits, and what nobody read is gone', async () => {
   const { port } = device()
   const first = await port.open({ path: 'emulated', baudRate: 115_200 })
