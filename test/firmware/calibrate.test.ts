@@ -63,7 +63,7 @@ const settingsAfter = (...requests: string[]): string[] => {
 }
 
 describe('the empty board', () => {
-  test('becomes the zero: a sweep to look, then four a rank, each rank's first in the sweep of the last rank's fourth', () => {
+  test('becomes the zero: a sweep to look at it, then four a rank, a rank beginning where the one before ends', () => {
     const [progress] = settingsAfter(calibrate('empty', readings(EMPTY, {})))
     expect(progress).toBe('done 29')
   })
