@@ -211,7 +211,7 @@ void controller_poll(void)
     uint32_t now_ms = clock_ms();
     read_ranks();
     receive(now_ms);
-    if (last.stage == SAVING && settings_saved())
+    if (last.stage == SAVING && settings_kept())
         answer_last(CARRIED_OUT);
     outbox_poll(now_ms);
     once_a_millisecond(now_ms);

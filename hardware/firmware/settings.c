@@ -34,6 +34,7 @@ static uint8_t generation; /* of that copy */
 static uint8_t at;
 static uint16_t crc;
 static bool other_copy_bad;
+static bool kept = true; /* a whole copy is what `settings` were when a save was last asked for */
 
 static uint16_t address_of(uint8_t which, uint8_t offset)
 {
@@ -85,17 +86,18 @@ void settings_load(void)
     /* With two good copies every save has only its differences to write. */
     other_copy_bad = !good[newest];
     if (!good[copy])
-        settings_save();
+        stage = BREAK_GUARD;
 }
 
 void settings_save(void)
 {
     stage = BREAK_GUARD;
+    kept = false;
 }
 
-bool settings_saved(void)
+bool settings_kept(void)
 {
-    return stage == IDLE;
+    return kept;
 }
 
 static uint8_t byte_at(uint8_t offset)
@@ -121,11 +123,10 @@ static bool update(uint8_t offset, uint8_t value)
 
 static void finish(void)
 {
-    stage = IDLE;
+    kept = true;
     copy = !copy;
     generation++;
-    if (other_copy_bad)
-        settings_save();
+    stage = other_copy_bad ? BREAK_GUARD : IDLE;
     other_copy_bad = false;
 }
 

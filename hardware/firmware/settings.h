@@ -28,7 +28,9 @@ void settings_save(void);
 
 /* Writes at most one byte, and only if the EEPROM is ready for it: call it often. */
 void settings_poll(void);
-bool settings_saved(void);
+
+/* True when the power may go without losing what was saved. */
+bool settings_kept(void);
 
 bool settings_masked(uint8_t rank, uint8_t file);
 void settings_set_mask(const char *squares);

@@ -37,9 +37,9 @@ void answer_settings(void)
     } else {
         long most = next_number();
         long before = eeprom_array_writes;
-        for (settings_save(); !settings_saved() && eeprom_array_writes - before < most;)
+        for (settings_save(); !settings_kept() && eeprom_array_writes - before < most;)
             settings_poll();
-        printf("%ld %s\n", eeprom_array_writes - before, settings_saved() ? "saved" : "cut");
+        printf("%ld %s\n", eeprom_array_writes - before, settings_kept() ? "saved" : "cut");
     }
 }
 
