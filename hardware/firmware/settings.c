@@ -33,7 +33,7 @@ static uint8_t copy;       /* being written, or to be written next */
 static uint8_t generation; /* of that copy */
 static uint8_t at;
 static uint16_t crc;
-static bool other_copy_bad;
+static bool other_copy_too; /* so that the next save has only its own differences to write */
 static bool kept = true; /* a whole copy is what `settings` were when a save was last asked for */
 
 static uint16_t address_of(uint8_t which, uint8_t offset)
@@ -81,17 +81,15 @@ void settings_load(void)
     } else {
         set_defaults();
     }
-    stage = IDLE;
     copy = !newest;
-    /* With two good copies every save has only its differences to write. */
-    other_copy_bad = !good[newest];
-    if (!good[copy])
-        stage = BREAK_GUARD;
+    stage = good[copy] ? IDLE : BREAK_GUARD;
+    other_copy_too = !good[newest];
 }
 
 void settings_save(void)
 {
     stage = BREAK_GUARD;
+    other_copy_too = true;
     kept = false;
 }
 
@@ -126,8 +124,8 @@ static void finish(void)
     kept = true;
     copy = !copy;
     generation++;
-    stage = other_copy_bad ? BREAK_GUARD : IDLE;
-    other_copy_bad = false;
+    stage = other_copy_too ? BREAK_GUARD : IDLE;
+    other_copy_too = false;
 }
 
 void settings_poll(void)

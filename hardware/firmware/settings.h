@@ -23,7 +23,7 @@ extern struct settings settings;
 /* The newer good copy, or the defaults. */
 void settings_load(void);
 
-/* Begins to write `settings` over the older copy; begun again, it starts over with what they are then. */
+/* Begins to write `settings` over one copy, then the other; begun again, it starts over with what they are then. */
 void settings_save(void);
 
 /* Writes at most one byte, and only if the EEPROM is ready for it: call it often. */
