@@ -9,8 +9,8 @@
 #include "wake.h"
 
 /*
- * 1 MHz, 13 µs a conversion. Beyond 200 kHz the converter loses its lowest bits (data sheet, 24.4: 10 bits up to
- * 200 kHz; table 29-16: ±4.5 counts at 1 MHz), and a piece is 30 counts and more.
+ * 1 MHz, 13 µs a conversion. Above 200 kHz the converter loses its lowest bits (data sheet, 24.4, and the ADC's
+ * characteristics: 4.5 counts off at 1 MHz), and a piece is 30 counts and more.
  */
 #define ADC_PRESCALER_16 (1 << ADPS2)
 #define ADC_IDLE (1 << ADEN | 1 << ADIE | ADC_PRESCALER_16)
@@ -38,9 +38,9 @@ _Static_assert(FILE_MASK == 0x0f << FILE_SHIFT && RANK_LOW_MASK == 3 << RANK_LOW
 #define RANK_HIGH_PORT PORT_OF(PIN_A2)
 
 /*
- * Between two samples the controller itself drives the bus, with a file chosen that is not there (15). A sensor that is cut off would
- * otherwise show the charge of the one before; so it reads as a rail, which is UNREADABLE. A reed's pull-up is too
- * weak to charge the bus within a sample, so there the bus is driven high and stays pulled up.
+ * Between two samples the controller itself drives the bus, with file 15 chosen, which is not there. Otherwise a
+ * sensor that is cut off would show the charge of the one before; so it reads as a rail, which is UNREADABLE. A
+ * reed's pull-up is too weak to charge the bus within a sample, so there the bus is driven high and stays pulled up.
  */
 #define BUS_REST_HIGH (!SENSE_SIDE)
 
