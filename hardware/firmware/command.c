@@ -4,7 +4,7 @@
 #include "flash.h"
 
 #define MOST_FIELDS 6
-#define LOWEST_HZ 31 /* what timer 1 reaches, see beep.c */
+#define LOWEST_HZ 16 /* what timer 1 reaches, see beep.c */
 #define HIGHEST_HZ 20000
 
 struct field {

@@ -29,7 +29,7 @@ static uint32_t heard_at_ms;
 static struct {
     bool any;
     uint8_t n;
-    enum { ANSWERED, CALIBRATING, SAVING } stage;
+    enum { ANSWERED, CALIBRATING, SAVING, DECIDED } stage;
     enum verdict verdict;
 } last;
 
@@ -156,10 +156,22 @@ static void read_ranks(void)
             save_and_answer();
             break;
         case SENSELESS:
-            answer_last(REFUSED_RANGE);
+            last.stage = DECIDED;
+            last.verdict = REFUSED_RANGE;
             break;
         }
     }
+}
+
+/* An answer that took its time waits for one that is on its way: `busy`, to a line that came meanwhile. */
+static void answer_when_decided(void)
+{
+    if (last.stage == SAVING && settings_kept()) {
+        last.stage = DECIDED;
+        last.verdict = CARRIED_OUT;
+    }
+    if (last.stage == DECIDED && outbox_empty())
+        answer_last(last.verdict);
 }
 
 static void show(uint32_t now_ms)
@@ -211,8 +223,7 @@ void controller_poll(void)
     uint32_t now_ms = clock_ms();
     read_ranks();
     receive(now_ms);
-    if (last.stage == SAVING && settings_saved())
-        answer_last(CARRIED_OUT);
+    answer_when_decided();
     outbox_poll(now_ms);
     once_a_millisecond(now_ms);
     settings_poll();

@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/* The LED supply is fused for more; this is what the strips' copper is laid out for. */
+/* Whatever the host asks for. The LED supply is 5 V 3 A, fused. */
 #ifndef CURRENT_CAP_MA
 #define CURRENT_CAP_MA 1200
 #endif

@@ -7,7 +7,7 @@
 #include "nano.h"
 #include "pins.h"
 
-/* The chip's own five-bit brightness stays at full: it switches at a visible 580 Hz, the colours at 19 kHz. */
+/* The chip's own five-bit brightness stays at full: an APA102 switches it at 580 Hz, which flickers. */
 #define LED_HEADER 0xff
 #define START_BYTES 4
 /*

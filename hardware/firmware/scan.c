@@ -9,8 +9,8 @@
 #include "wake.h"
 
 /*
- * 1 MHz, 13 µs a conversion. Beyond 200 kHz the converter loses its lowest bits (data sheet, 24.4: 10 bits up to
- * 200 kHz; table 29-16: ±4.5 counts at 1 MHz), and a piece is 30 counts and more.
+ * 1 MHz, 13 µs a conversion. Above 200 kHz the converter loses its lowest bits (data sheet, 24.4, and the ADC's
+ * characteristics: 4.5 counts off at 1 MHz), and a piece is 30 counts and more.
  */
 #define ADC_PRESCALER_16 (1 << ADPS2)
 #define ADC_IDLE (1 << ADEN | 1 << ADIE | ADC_PRESCALER_16)
@@ -37,9 +37,15 @@ _Static_assert(FILE_MASK == 0x0f << FILE_SHIFT && RANK_LOW_MASK == 3 << RANK_LOW
 #define RANK_LOW_PORT PORT_OF(PIN_A0)
 #define RANK_HIGH_PORT PORT_OF(PIN_A2)
 
+/*
+ * Between two samples the controller itself drives the bus, with file 15 chosen, which is not there. Otherwise a
+ * sensor that is cut off would show the charge of the one before; so it reads as a rail, which is UNREADABLE. A
+ * reed's pull-up is too weak to charge the bus within a sample, so there the bus is driven high and stays pulled up.
+ */
+#define BUS_REST_HIGH (!SENSE_SIDE)
+
 static uint16_t readings[SQUARES];
 static uint16_t *next_reading;
-static uint8_t files_left;
 static volatile uint8_t ranks_ready;
 static volatile bool sweep_open; /* begun, and not all of it taken yet */
 static volatile uint8_t sweep_number;
@@ -48,15 +54,29 @@ static uint8_t ticks;
 /* Inline, because an interrupt that calls has to save every register that a function may use. */
 #define INLINE static inline __attribute__((always_inline))
 
-INLINE void address(uint8_t rank)
+INLINE void rest_bus(void)
+{
+    FILE_PORT |= FILE_MASK;
+    DDR_OF(PIN_ANALOGUE_BUS) |= MASK_OF(PIN_ANALOGUE_BUS);
+}
+
+/* `address` is the port's value: the file, and the rank bits beside it as they are. */
+INLINE void convert(uint8_t address)
+{
+    DDR_OF(PIN_ANALOGUE_BUS) &= ~MASK_OF(PIN_ANALOGUE_BUS);
+    FILE_PORT = address;
+    ADCSRA = ADC_CONVERT;
+}
+
+INLINE void choose_rank(uint8_t rank)
 {
     RANK_HIGH_PORT = (RANK_HIGH_PORT & ~RANK_HIGH_MASK) | (rank >> 2) << RANK_HIGH_SHIFT;
-    RANK_LOW_PORT = (RANK_LOW_PORT & ~(RANK_LOW_MASK | FILE_MASK)) | (rank & 3) << RANK_LOW_SHIFT;
+    RANK_LOW_PORT = (RANK_LOW_PORT & ~RANK_LOW_MASK) | (rank & 3) << RANK_LOW_SHIFT;
 }
 
 INLINE void power_rank(uint8_t rank)
 {
-    address(rank);
+    choose_rank(rank);
     TCNT2 = 0;
     TIFR2 = 1 << OCF2A;
     TIMSK2 = 1 << OCIE2A;
@@ -64,7 +84,10 @@ INLINE void power_rank(uint8_t rank)
 
 void scan_start(void)
 {
-    address(NO_RANK);
+    choose_rank(NO_RANK);
+    if (BUS_REST_HIGH)
+        PORT_OF(PIN_ANALOGUE_BUS) |= MASK_OF(PIN_ANALOGUE_BUS);
+    rest_bus();
     DDR_OF(PIN_S0) |= FILE_MASK | RANK_LOW_MASK;
     DDR_OF(PIN_A2) |= RANK_HIGH_MASK;
 
@@ -93,15 +116,15 @@ void scan_tick(void)
 ISR(TIMER2_COMPA_vect)
 {
     TIMSK2 = 0;
-    files_left = FILES;
-    ADCSRA = ADC_CONVERT;
+    convert(FILE_PORT & ~FILE_MASK);
 }
 
 ISR(ADC_vect)
 {
-    if (--files_left) {
-        FILE_PORT += 1 << FILE_SHIFT; /* the next file: the address does not reach the bits above it */
-        ADCSRA = ADC_CONVERT;
+    uint8_t next_file = FILE_PORT + (1 << FILE_SHIFT);
+    rest_bus();
+    if ((next_file & FILE_MASK) < FILES << FILE_SHIFT) {
+        convert(next_file);
         *next_reading++ = ADC; /* the conversion just begun leaves the result alone for 13 µs */
         return;
     }
@@ -111,7 +134,7 @@ ISR(ADC_vect)
     if (rank < RANKS)
         power_rank(rank);
     else
-        address(NO_RANK);
+        choose_rank(NO_RANK);
     wake();
 }
 

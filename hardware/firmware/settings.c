@@ -33,7 +33,8 @@ static uint8_t copy;       /* being written, or to be written next */
 static uint8_t generation; /* of that copy */
 static uint8_t at;
 static uint16_t crc;
-static bool other_copy_bad;
+static bool other_copy_too; /* so that the next save has only its own differences to write */
+static bool kept = true; /* a whole copy is what `settings` were when a save was last asked for */
 
 static uint16_t address_of(uint8_t which, uint8_t offset)
 {
@@ -80,22 +81,21 @@ void settings_load(void)
     } else {
         set_defaults();
     }
-    stage = IDLE;
     copy = !newest;
-    /* With two good copies every save has only its differences to write. */
-    other_copy_bad = !good[newest];
-    if (!good[copy])
-        settings_save();
+    stage = good[copy] ? IDLE : BREAK_GUARD;
+    other_copy_too = !good[newest];
 }
 
 void settings_save(void)
 {
     stage = BREAK_GUARD;
+    other_copy_too = true;
+    kept = false;
 }
 
-bool settings_saved(void)
+bool settings_kept(void)
 {
-    return stage == IDLE;
+    return kept;
 }
 
 static uint8_t byte_at(uint8_t offset)
@@ -121,12 +121,11 @@ static bool update(uint8_t offset, uint8_t value)
 
 static void finish(void)
 {
-    stage = IDLE;
+    kept = true;
     copy = !copy;
     generation++;
-    if (other_copy_bad)
-        settings_save();
-    other_copy_bad = false;
+    stage = other_copy_too ? BREAK_GUARD : IDLE;
+    other_copy_too = false;
 }
 
 void settings_poll(void)

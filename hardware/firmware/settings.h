@@ -23,12 +23,14 @@ extern struct settings settings;
 /* The newer good copy, or the defaults. */
 void settings_load(void);
 
-/* Begins to write `settings` over the older copy; begun again, it starts over with what they are then. */
+/* Begins to write `settings` over one copy, then the other; begun again, it starts over with what they are then. */
 void settings_save(void);
 
 /* Writes at most one byte, and only if the EEPROM is ready for it: call it often. */
 void settings_poll(void);
-bool settings_saved(void);
+
+/* True when the power may go without losing what was saved. */
+bool settings_kept(void);
 
 bool settings_masked(uint8_t rank, uint8_t file);
 void settings_set_mask(const char *squares);

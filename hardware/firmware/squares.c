@@ -5,9 +5,11 @@
 #include "scan.h"
 #include "settings.h"
 
+#define ENOUGH_SWEEPS UINT8_MAX
+
 static struct debounced contacts[SQUARES];
 static struct debounce_times times;
-static uint8_t sweeps_to_know;
+static uint8_t sweeps_seen; /* since power-up, ENOUGH_SWEEPS for good once the press time has passed */
 static bool unsettled_so_far;
 static bool unsettled;
 
@@ -47,8 +49,8 @@ bool squares_take_rank(uint8_t rank, const uint16_t *readings, uint8_t sweep)
     if (rank == RANKS - 1) {
         unsettled = unsettled_so_far;
         unsettled_so_far = false;
-        if (!squares_known() && sweeps_to_know++ == times.press)
-            sweeps_to_know = UINT8_MAX;
+        if (!squares_known() && sweeps_seen++ >= times.press)
+            sweeps_seen = ENOUGH_SWEEPS;
     }
     return changed;
 }
@@ -65,5 +67,5 @@ bool squares_unsettled(void)
 
 bool squares_known(void)
 {
-    return sweeps_to_know == UINT8_MAX;
+    return sweeps_seen == ENOUGH_SWEEPS;
 }

@@ -5,6 +5,8 @@
 #include "request.h"
 #include "settings.h"
 
+#define POLLS_FOR_A_SAVE 1000 /* more than both copies have bytes */
+
 static void print_settings(void)
 {
     uint32_t zeros = 0;
@@ -37,9 +39,10 @@ void answer_settings(void)
     } else {
         long most = next_number();
         long before = eeprom_array_writes;
-        for (settings_save(); !settings_saved() && eeprom_array_writes - before < most;)
+        settings_save();
+        for (int polls = 0; polls < POLLS_FOR_A_SAVE && eeprom_array_writes - before < most; polls++)
             settings_poll();
-        printf("%ld %s\n", eeprom_array_writes - before, settings_saved() ? "saved" : "cut");
+        printf("%ld %s\n", eeprom_array_writes - before, settings_kept() ? "kept" : "cut");
     }
 }
 
