@@ -50,7 +50,7 @@ function work(bench: Bench): void {
   for (let round = 0; round < 30; round++) {
     bench.ask({ type: 'lights', squares: (round % 2 ? 'a' : 'b').repeat(bench.squares) }, patienceMs)
     bench.ask({ type: 'beep', hz: 300 + 50 * round, durationMs: 40 }, patienceMs)
-    if (round % 10 === 0) bench.ask({ type: 'name', name: `bench-${round}` }, patienceMs)
+    if (round % 10 === 9) bench.ask({ type: 'name', name: `bench-${round}` }, patienceMs)
     bench.put(round)
     circuit.press('menu')
     bench.run(60)

@@ -95,6 +95,24 @@ test('with no strip addressed the bus floats where it was, and drains', () => {
   expect(readAt(100_000)).toBeLessThan(0.1)
 })
 
+test('a controller that drives the bus wins over the sensors, and what it left is what a cut-off sensor shows', () => {
+  const { select, readAt, sensors } = bus()
+  sensors.faults.set(1, 'open')
+  select(0, 0, 0)
+  sensors.pinChanged('high', 500 * microsecond)
+  expect(readAt(501)).toBe(5)
+  sensors.pinChanged('low', 502 * microsecond)
+  expect(readAt(503)).toBe(0)
+  sensors.pinChanged('released', 510 * microsecond)
+  expect(readAt(512)).toBeCloseTo(2.5, 1)
+  select(1, 0, 520)
+  sensors.pinChanged('low', 521 * microsecond)
+  sensors.pinChanged('released', 522 * microsecond)
+  expect(readAt(524)).toBeLessThan(0.01)
+  sensors.pinChanged('pulled-up', 530 * microsecond)
+  expect(readAt(1000)).toBeCloseTo(5)
+})
+
 test('a broken sensor reads a rail, or nothing', () => {
   const { select, readAt, sensors } = bus()
   sensors.faults.set(0, 'stuck-high').set(1, 'stuck-low').set(2, 'open')

@@ -1,5 +1,6 @@
 import { avrInstruction, CPU } from 'avr8js'
 import { EventQueue } from './event-queue.ts'
+import { ranFrequentInstruction } from './frequent-instructions.ts'
 
 export const clockHz = 16_000_000
 
@@ -87,7 +88,7 @@ export class Core extends CPU {
     const queue = this.#queue
     while (this.cycles < untilCycle) {
       const opcode = progMem[this.pc]!
-      avrInstruction(this)
+      if (!ranFrequentInstruction(this, opcode)) avrInstruction(this)
       if (opcode === SLEEP && data[SMCR]! & sleepEnable) this.#fallAsleep()
       if (queue.nextAt <= this.cycles) this.#runDueEvents()
       if ((data[SREG]! & interruptFlag) !== this.#interruptFlagBefore) this.#interruptFlagChanged()

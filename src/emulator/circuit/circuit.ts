@@ -6,7 +6,7 @@ import { Magnets } from './magnets.ts'
 import { nanoPins, spiPins } from './nano-pins.ts'
 import { Noise, type NoiseLevels } from './noise.ts'
 import { Piezo } from './piezo.ts'
-import { SensorBus } from './sensor-bus.ts'
+import { type PinDrive, SensorBus } from './sensor-bus.ts'
 import { HallStrips, ReedStrips } from './sensors.ts'
 import { type ButtonName, buttonNames, type Net, nanoPinOn, type Wiring } from './wiring.ts'
 
@@ -43,6 +43,7 @@ export class Circuit {
   readonly #levels: Record<PortName, number> = { B: 0, C: 0, D: 0 }
   readonly #pressed = new Set<ButtonName>()
   readonly #lightsHearSpi: boolean
+  readonly #busPin: ConnectedPin | undefined
   readonly #addressMask: Record<PortName, number> = { B: 0, C: 0, D: 0 }
   #chip: Chip | null = null
 
@@ -71,6 +72,7 @@ export class Circuit {
       const { port, bit } = nanoPins[pin as keyof typeof nanoPins]
       this.#pinOfNet.set(net, { port, mask: 1 << bit })
     }
+    this.#busPin = this.#pinOfNet.get(wiring.strips[0]!.common)
     for (const net of addressNets(wiring)) {
       const pin = this.#pinOfNet.get(net)
       if (pin) this.#addressMask[pin.port] |= pin.mask
@@ -97,6 +99,7 @@ export class Circuit {
       })
     }
     this.#addressChanged(chip)
+    this.sensors.pinChanged('released', chip.core.cycles)
     for (const button of buttonNames) this.#driveButton(button)
   }
 
@@ -126,6 +129,7 @@ export class Circuit {
 
   #portChanged(name: PortName, value: number, before: number, chip: Chip): void {
     if ((value ^ before) & this.#addressMask[name]) this.#addressChanged(chip)
+    if (name === this.#busPin?.port) this.sensors.pinChanged(pinDrive(chip, this.#busPin), chip.core.cycles)
     const piezo = this.#pinOfNet.get(this.#wiring.piezo)
     if (piezo?.port === name && value & ~before & piezo.mask) {
       this.piezo.rose(chip.core.cycles)
@@ -151,4 +155,12 @@ export class Circuit {
 
 function addressNets(wiring: Wiring): Set<Net> {
   return new Set([...wiring.decoder.address, ...wiring.strips.flatMap(({ select }) => select)])
+}
+
+function pinDrive(chip: Chip, { port, mask }: ConnectedPin): PinDrive {
+  const { DDR, PORT } = chip.ports[port].portConfig
+  const { data } = chip.core
+  const high = (data[PORT]! & mask) !== 0
+  if (data[DDR]! & mask) return high ? 'high' : 'low'
+  return high ? 'pulled-up' : 'released'
 }

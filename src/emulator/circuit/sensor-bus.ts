@@ -4,13 +4,15 @@ import { lowOutput } from './decoder-74hc154.ts'
 import type { Magnets } from './magnets.ts'
 import { joinedChannel } from './mux-74hc4067.ts'
 import type { Noise } from './noise.ts'
-import { type SensorFault, type StripKind, supplyVolts } from './sensors.ts'
+import { type Output, type SensorFault, type StripKind, supplyVolts } from './sensors.ts'
 import type { Net, StripWiring, Wiring } from './wiring.ts'
 
-/** The multiplexer's resistance into the bus: a reading right after a change still shows some of the one before. */
-const busTimeConstantCycles = (0.3 * clockHz) / 1e6
-/** A bus that nothing drives keeps its charge for a while. */
-const floatingTimeConstantCycles = (10_000 * clockHz) / 1e6
+/** A bus that nothing drives keeps its charge for a while, unless the controller's own pull-up charges it. */
+const leakTimeConstantCycles = (10_000 * clockHz) / 1e6
+const pullUpTimeConstantCycles = (17 * clockHz) / 1e6
+
+/** What the controller's pin does to the bus: as an output it wins over any sensor. */
+export type PinDrive = 'low' | 'high' | 'pulled-up' | 'released'
 
 export interface SensorBusParts {
   readonly wiring: Wiring
@@ -30,7 +32,8 @@ export class SensorBus {
   #strip: StripWiring | null = null
   #poweredAt = 0
   #square: number | null = null
-  #joinedAt = 0
+  #drive: PinDrive = 'released'
+  #changedAt = 0
   #voltsBefore = 0
 
   constructor(parts: SensorBusParts) {
@@ -45,13 +48,19 @@ export class SensorBus {
     const strip = strips.find(({ enable }) => enable === enabled) ?? null
     const square = strip && squareJoinedBy(strip, isHigh)
     if (strip === this.#strip && square === this.#square) return
-    this.#voltsBefore = this.#busVolts(cycle)
-    this.#joinedAt = cycle
+    this.#keepCharge(cycle)
     this.#square = square
     if (strip !== this.#strip) {
       this.#strip = strip
       this.#poweredAt = cycle
     }
+  }
+
+  /** Called whenever the controller does something else with its pin on the bus. */
+  pinChanged(drive: PinDrive, cycle: number): void {
+    if (drive === this.#drive) return
+    this.#keepCharge(cycle)
+    this.#drive = drive
   }
 
   /** The voltage at a Nano pin that is on `net`, as the converter samples it. */
@@ -61,26 +70,41 @@ export class SensorBus {
     return this.#busVolts(cycle)
   }
 
-  #busVolts(cycle: number): number {
-    const driven = this.#square === null ? null : this.#sensorVolts(this.#square, cycle)
-    const since = cycle - this.#joinedAt
-    if (driven === null) return this.#voltsBefore * Math.exp(-since / floatingTimeConstantCycles)
-    if (since > 20 * busTimeConstantCycles) return driven
-    return driven + (this.#voltsBefore - driven) * Math.exp(-since / busTimeConstantCycles)
+  #keepCharge(cycle: number): void {
+    this.#voltsBefore = this.#busVolts(cycle)
+    this.#changedAt = cycle
   }
 
-  #sensorVolts(square: number, cycle: number): number | null {
+  #busVolts(cycle: number): number {
+    if (this.#drive === 'low') return 0
+    if (this.#drive === 'high') return supplyVolts
+    const sensor = this.#square === null ? null : this.#sensorVolts(this.#square, cycle)
+    const { volts, timeConstantCycles } = sensor ?? this.#left()
+    const since = cycle - this.#changedAt
+    if (since > 20 * timeConstantCycles) return volts
+    return volts + (this.#voltsBefore - volts) * Math.exp(-since / timeConstantCycles)
+  }
+
+  /** Where a bus drifts that no sensor is joined to. */
+  #left(): Output {
+    return this.#drive === 'pulled-up'
+      ? { volts: supplyVolts, timeConstantCycles: pullUpTimeConstantCycles }
+      : { volts: 0, timeConstantCycles: leakTimeConstantCycles }
+  }
+
+  #sensorVolts(square: number, cycle: number): Output | null {
     const { strips, magnets, noise, random } = this.#parts
     const fault = this.faults.get(square)
     if (fault === 'open') return null
-    if (fault) return fault === 'stuck-low' ? 0 : supplyVolts
-    const settled = strips.volts(square, magnets.fieldAt(square), cycle)
+    if (fault) return { volts: fault === 'stuck-low' ? 0 : supplyVolts, timeConstantCycles: 1 }
+    const { volts, timeConstantCycles } = strips.output(square, magnets.fieldAt(square), cycle)
     const powered = cycle - this.#poweredAt
     // A sensor that is still waking gives something between nothing and its reading, never twice the same.
     if (powered < strips.settleCycles) {
-      return settled * (powered / strips.settleCycles) * (0.5 + 0.5 * random.uniform())
+      const share = (powered / strips.settleCycles) * (0.5 + 0.5 * random.uniform())
+      return { volts: volts * share, timeConstantCycles }
     }
-    return settled + noise.volts(square, cycle)
+    return { volts: volts + noise.volts(square, cycle), timeConstantCycles }
   }
 
   #countSweep(cycle: number): void {

@@ -7,10 +7,16 @@ export const voltsPerCount = supplyVolts / 1024
 /** How a square's sensor is broken: cut off from the bus, or stuck at a rail. */
 export type SensorFault = 'open' | 'stuck-low' | 'stuck-high'
 
+/** Where a channel pulls the bus, and how fast: the resistance of sensor and multiplexer into the bus. */
+export interface Output {
+  readonly volts: number
+  readonly timeConstantCycles: number
+}
+
 /** A kind of strip: what a square's channel carries, once the strip has been powered for long enough. */
 export interface StripKind {
   readonly settleCycles: number
-  volts(square: number, fieldMt: number, cycle: number): number
+  output(square: number, fieldMt: number, cycle: number): Output
 }
 
 const microsecond = clockHz / 1e6
@@ -28,14 +34,17 @@ export class HallStrips implements StripKind {
     )
   }
 
-  volts(square: number, fieldMt: number): number {
-    const output = supplyVolts / 2 + this.#offsetVolts[square]! + 0.014 * fieldMt
-    return Math.min(Math.max(output, 0.86), 4.21)
+  output(square: number, fieldMt: number): Output {
+    const volts = supplyVolts / 2 + this.#offsetVolts[square]! + 0.014 * fieldMt
+    return { volts: Math.min(Math.max(volts, 0.86), 4.21), timeConstantCycles: 0.3 * microsecond }
   }
 }
 
 const reedClosesMt = 6
 const reedOpensMt = 4
+const throughContact: Output = { volts: 0.02, timeConstantCycles: 0.1 * microsecond }
+/** 10 kΩ into the half nanofarad of a bus with eleven multiplexers. */
+const throughPullUp: Output = { volts: supplyVolts - 0.01, timeConstantCycles: 5 * microsecond }
 const reedBounceCycles = 800 * microsecond
 const reedBouncePeriodCycles = 60 * microsecond
 
@@ -52,7 +61,7 @@ export class ReedStrips implements StripKind {
     this.#random = random
   }
 
-  volts(square: number, fieldMt: number, cycle: number): number {
+  output(square: number, fieldMt: number, cycle: number): Output {
     const wasClosed = this.#closed[square] === 1
     const closed = Math.abs(fieldMt) > (wasClosed ? reedOpensMt : reedClosesMt)
     if (closed !== wasClosed) {
@@ -62,6 +71,6 @@ export class ReedStrips implements StripKind {
     const since = cycle - this.#changedAt[square]!
     const chatters = since < reedBounceCycles && this.#random.uniform() < 0.5
     const contact = since > reedBouncePeriodCycles && chatters ? !closed : closed
-    return contact ? 0.02 : supplyVolts - 0.01
+    return contact ? throughContact : throughPullUp
   }
 }

@@ -223,9 +223,10 @@ test('`X` masks squares: they read `?`, whatever stands on them', async () => {
 
 test('a broken sensor reads `?`', async () => {
   const bench = await benchOf(nineByNine)
-  bench.machine.circuit.sensors.faults.set(10, 'stuck-high').set(20, 'stuck-low')
+  bench.machine.circuit.sensors.faults.set(10, 'stuck-high').set(20, 'stuck-low').set(30, 'open')
+  bench.put(29)
   bench.run(200)
-  expect(bench.position).toBe(`${'.'.repeat(10)}?${'.'.repeat(9)}?${'.'.repeat(60)}`)
+  expect(bench.position).toBe(`${'.'.repeat(10)}?${'.'.repeat(9)}?${'.'.repeat(8)}t?${'.'.repeat(50)}`)
 })
 
 test('`W` names the board', async () => {
