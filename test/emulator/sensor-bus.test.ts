@@ -4,6 +4,7 @@ import { lowOutput } from '../../src/emulator/circuit/decoder-74hc154.ts'
 import { Magnets } from '../../src/emulator/circuit/magnets.ts'
 import { joinedChannel } from '../../src/emulator/circuit/mux-74hc4067.ts'
 import { Noise, quiet } from '../../src/emulator/circuit/noise.ts'
+import { selectedBy } from '../../src/emulator/circuit/selection.ts'
 import { SensorBus } from '../../src/emulator/circuit/sensor-bus.ts'
 import { HallStrips, ReedStrips, type StripKind } from '../../src/emulator/circuit/sensors.ts'
 import { referenceWiring, type Wiring } from '../../src/emulator/circuit/wiring.ts'
@@ -19,13 +20,14 @@ interface Setup {
 function bus({ wiring = referenceWiring(9, 9), strips = new HallStrips(81, 0, new Random(1)) }: Setup = {}) {
   const magnets = new Magnets(9, 9)
   const random = new Random(1)
-  const sensors = new SensorBus({ wiring, strips, magnets, noise: new Noise(81, quiet, random), random })
+  const sensors = new SensorBus({ strips, magnets, noise: new Noise(81, quiet, random), random })
   const select = (file: number, rank: number, atUs: number) => {
     const high = new Set([
       ...[0, 1, 2, 3].filter(bit => file & (1 << bit)).map(bit => `S${bit}`),
       ...[0, 1, 2, 3].filter(bit => rank & (1 << bit)).map(bit => `A${bit}`),
     ])
-    sensors.addressChanged(net => high.has(net), atUs * microsecond)
+    const selection = selectedBy(net => high.has(net), wiring)
+    sensors.select(selection, atUs * microsecond)
   }
   const readAt = (atUs: number) => sensors.sample('ANALOGUE_BUS', atUs * microsecond)
   const put = (square: number) => magnets.put('piece', 'attacker', magnets.centreOf(square))

@@ -75,6 +75,16 @@ export class Core extends CPU {
     return true
   }
 
+  /** Only registers have hooks; looking for those of RAM, in arrays that end before it, is slow. */
+  override readData(address: number): number {
+    return address >= sramStart ? this.data[address]! : super.readData(address)
+  }
+
+  override writeData(address: number, value: number, mask?: number): void {
+    if (address >= sramStart) this.data[address] = value
+    else super.writeData(address, value, mask)
+  }
+
   /** Runs until `untilCycle` is reached, or a reset is asked for. May overshoot by one instruction. */
   runUntilCycle(untilCycle: number): void {
     while (this.cycles < untilCycle && !this.resetRequested) {

@@ -6,6 +6,7 @@ import { Magnets } from './magnets.ts'
 import { nanoPins, spiPins } from './nano-pins.ts'
 import { Noise, type NoiseLevels } from './noise.ts'
 import { Piezo } from './piezo.ts'
+import { type Selection, selectedBy } from './selection.ts'
 import { type PinDrive, SensorBus } from './sensor-bus.ts'
 import { HallStrips, ReedStrips } from './sensors.ts'
 import { type ButtonName, buttonNames, type Net, nanoPinOn, type Wiring } from './wiring.ts'
@@ -43,6 +44,8 @@ export class Circuit {
   readonly #levels: Record<PortName, number> = { B: 0, C: 0, D: 0 }
   readonly #pressed = new Set<ButtonName>()
   readonly #lightsHearSpi: boolean
+  /** Worked out once for each state of the address pins: a board is scanned thirty thousand times a second. */
+  readonly #selections = new Map<number, Selection>()
   readonly #busPin: ConnectedPin | undefined
   readonly #addressMask: Record<PortName, number> = { B: 0, C: 0, D: 0 }
   #chip: Chip | null = null
@@ -55,7 +58,6 @@ export class Circuit {
     this.magnets = new Magnets(files, ranks)
     this.noise = new Noise(squares, noise, random)
     this.sensors = new SensorBus({
-      wiring,
       strips:
         sense === 'side'
           ? new HallStrips(squares, offsetSpreadVolts, random)
@@ -141,7 +143,15 @@ export class Circuit {
   readonly #checkSilence = (): void => this.piezo.checkSilence(this.#chip?.core.cycles ?? 0)
 
   #addressChanged(chip: Chip): void {
-    this.sensors.addressChanged(this.#isHigh, chip.core.cycles)
+    const { B, C, D } = this.#levels
+    const mask = this.#addressMask
+    const address = (B & mask.B) | ((C & mask.C) << 8) | ((D & mask.D) << 16)
+    let selection = this.#selections.get(address)
+    if (!selection) {
+      selection = selectedBy(this.#isHigh, this.#wiring)
+      this.#selections.set(address, selection)
+    }
+    this.sensors.select(selection, chip.core.cycles)
   }
 
   /** Buttons close to ground against a pull-up. */

@@ -1,11 +1,10 @@
 import { clockHz } from '../chip/core.ts'
 import type { Random } from '../random.ts'
-import { lowOutput } from './decoder-74hc154.ts'
 import type { Magnets } from './magnets.ts'
-import { joinedChannel } from './mux-74hc4067.ts'
 import type { Noise } from './noise.ts'
+import type { Selection } from './selection.ts'
 import { type Output, type SensorFault, type StripKind, supplyVolts } from './sensors.ts'
-import type { Net, StripWiring, Wiring } from './wiring.ts'
+import type { Net, StripWiring } from './wiring.ts'
 
 /** A bus that nothing drives keeps its charge for a while, unless the controller's own pull-up charges it. */
 const leakTimeConstantCycles = (10_000 * clockHz) / 1e6
@@ -15,14 +14,13 @@ const pullUpTimeConstantCycles = (17 * clockHz) / 1e6
 export type PinDrive = 'low' | 'high' | 'pulled-up' | 'released'
 
 export interface SensorBusParts {
-  readonly wiring: Wiring
   readonly strips: StripKind
   readonly magnets: Magnets
   readonly noise: Noise
   readonly random: Random
 }
 
-/** From the address pins to the voltage on the analogue bus: decoder, strip power, multiplexers, sensors. */
+/** From what is selected to the voltage on the analogue bus: strip power, sensors, the bus’s own charge. */
 export class SensorBus {
   readonly faults = new Map<number, SensorFault>()
   /** Cycles at which a1 was sampled: now, and the longest and last time between two of them. */
@@ -41,12 +39,7 @@ export class SensorBus {
   }
 
   /** Called whenever an address pin changes. */
-  addressChanged(isHigh: (net: Net) => boolean, cycle: number): void {
-    const { decoder, strips } = this.#parts.wiring
-    const [a0, a1, a2, a3] = decoder.address
-    const enabled = decoder.outputs[lowOutput(isHigh(a0), isHigh(a1), isHigh(a2), isHigh(a3))]
-    const strip = strips.find(({ enable }) => enable === enabled) ?? null
-    const square = strip && squareJoinedBy(strip, isHigh)
+  select({ strip, square }: Selection, cycle: number): void {
     if (strip === this.#strip && square === this.#square) return
     this.#keepCharge(cycle)
     this.#square = square
@@ -115,10 +108,4 @@ export class SensorBus {
     this.sweep.lastCycles = period
     if (period > this.sweep.longestCycles) this.sweep.longestCycles = period
   }
-}
-
-function squareJoinedBy(strip: StripWiring, isHigh: (net: Net) => boolean): number | null {
-  const [s0, s1, s2, s3] = strip.select
-  const channel = joinedChannel(true, isHigh(s0), isHigh(s1), isHigh(s2), isHigh(s3))
-  return channel === null ? null : (strip.squareOnChannel[channel] ?? null)
 }
