@@ -10,6 +10,16 @@ import type {
 import type { LinkCounters } from './link/counters.ts'
 import type { BoardTrouble } from './trouble.ts'
 
+export type {
+  BoardMode,
+  Button,
+  CalibrationStep,
+  Effect,
+  LedKind,
+  Reading,
+  Sense,
+} from '../wire/vocabulary.ts'
+
 export interface BoardSize {
   files: number
   ranks: number
@@ -28,7 +38,7 @@ export interface Light {
   /** Six hex digits, red first. */
   rgb: string
   effect: Effect
-  /** The effect's period; 0 for a steady light. */
+  /** The effect's period; of no meaning for a steady light, and above 0 for the others. */
   periodMs: number
 }
 

@@ -7,7 +7,8 @@ export function assertLights(lights: Lights): void {
     const light = lights.palette[letter]
     if (!light) throw new RangeError(`the palette has no letter ${letter}`)
     if (!/^[0-9a-f]{6}$/.test(light.rgb)) throw new RangeError(`not a colour: ${light.rgb}`)
-    if (!isWholeUpTo(light.periodMs, 65535)) throw new RangeError(`not a period: ${light.periodMs} ms`)
+    if (!isWholeUpTo(light.periodMs, 65535) || (light.effect !== 'steady' && light.periodMs === 0))
+      throw new RangeError(`not a period: ${light.periodMs} ms`)
   }
 }
 

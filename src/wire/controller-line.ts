@@ -1,5 +1,5 @@
 import { type DiscardCode, openEnvelope, type Parsed, sealEnvelope } from './envelope.ts'
-import { bit, decimal, deviations, hexDigits, literal, matching, word } from './fields.ts'
+import { bit, decimal, deviations, hexDigits, literal, matching, spelt, word } from './fields.ts'
 import { type Format, format } from './format.ts'
 import {
   BUTTONS,
@@ -7,6 +7,7 @@ import {
   LED_KINDS,
   type LedKind,
   PROTOCOL,
+  READINGS,
   REFUSAL_CODES,
   type RefusalCode,
   SENSES,
@@ -105,7 +106,7 @@ const FORMATS: { [Type in ControllerLine['type']]: Format<Extract<ControllerLine
     name: matching(/^[0-9A-Za-z-]{1,32}$/),
   }),
   'other-protocol': format('other-protocol', 'H', { boot, protocol: otherProtocol }, 'ignored'),
-  sensors: format('sensors', 'S', { boot, seq, squares: matching(/^[.otTK?]+$/) }),
+  sensors: format('sensors', 'S', { boot, seq, squares: spelt(READINGS) }),
   button: format('button', 'B', { boot, seq, button: word(BUTTONS), pressed: bit }),
   raw: format('raw', 'R', { boot, seq, first: decimal(0, 255), deviations }),
   ack: format('ack', 'A', { boot, n }),

@@ -23,6 +23,12 @@ export function matching(pattern: RegExp): Field<string> {
   return { parse: text => (pattern.test(text) ? text : undefined), make: text => text }
 }
 
+/** One or more characters, each of the alphabet. */
+export function spelt(alphabet: readonly string[]): Field<string> {
+  const isSpelt = (text: string) => text !== '' && [...text].every(letter => alphabet.includes(letter))
+  return { parse: text => (isSpelt(text) ? text : undefined), make: text => text }
+}
+
 /** Hex digits, read in either case and written in lower case, so that two spellings of a value compare equal. */
 export function hexDigits(count: number): Field<string> {
   const pattern = new RegExp(`^[0-9a-f]{${count}}$`, 'i')

@@ -1,5 +1,5 @@
 import { openEnvelope, type Parsed, sealEnvelope, withoutTrailingCr } from './envelope.ts'
-import { decimal, hexDigits, matching, word } from './fields.ts'
+import { decimal, hexDigits, matching, spelt, word } from './fields.ts'
 import { type Format, format } from './format.ts'
 import {
   BOARD_MODES,
@@ -115,7 +115,7 @@ const FORMATS: { [Type in NumberedHostLine['type']]: Format<Extract<NumberedHost
   beep: format('beep', 'Z', { n, hz: sixteenBits, durationMs: sixteenBits }),
   debounce: format('debounce', 'D', { n, pressMs: sixteenBits, releaseMs: sixteenBits }),
   calibrate: format('calibrate', 'C', { n, step: word(CALIBRATION_STEPS) }),
-  mask: format('mask', 'X', { n, squares: matching(/^[.x]+$/) }),
+  mask: format('mask', 'X', { n, squares: spelt(['.', 'x']) }),
   mode: format('mode', 'M', { n, mode: word(BOARD_MODES) }),
   name: format('name', 'W', { n, name: matching(/^[0-9A-Za-z-]{1,32}$/) }),
 }

@@ -51,6 +51,7 @@ test.each<[string, Lights]>([
   ['a square that is no letter', { ...lights, squares: 'A..' }],
   ['a colour that is none', { ...lights, palette: { a: { rgb: 'red', effect: 'steady', periodMs: 0 } } }],
   ['half a millisecond', { ...lights, palette: { a: { rgb: 'ffffff', effect: 'blink', periodMs: 0.5 } } }],
+  ['no time to blink', { ...lights, palette: { a: { rgb: 'ffffff', effect: 'blink', periodMs: 0 } } }],
 ])('%s is a mistake of the program, as on a real board', (_, wrong) => {
   const board = new ScriptedBoard({ clock: new ManualClock(), info })
   expect(() => board.show(wrong)).toThrow(RangeError)

@@ -68,6 +68,8 @@ test(`a board unplugged and plugged in again ${TIMES} times is found every time,
   board.start(log.listener)
   await round()
   await board.stop()
+  // A killed socat's handles are let go a moment after its end.
+  await until(() => !('ProcessWrap' in activeResources()))
   const filesBefore = openFiles()
   const resourcesBefore = activeResources()
 
@@ -77,7 +79,7 @@ test(`a board unplugged and plugged in again ${TIMES} times is found every time,
   await board.stop()
 
   expect(clock.pending()).toBe(0)
-  await until(() => openFiles() === filesBefore)
-  expect(activeResources()).toEqual(resourcesBefore)
+  await expect.poll(openFiles).toBe(filesBefore)
+  await expect.poll(activeResources).toEqual(resourcesBefore)
   rmSync(folder, { recursive: true })
 })

@@ -65,14 +65,14 @@ describe('a board on a pseudo-terminal', () => {
     controller.say({ type: 'button', boot: '3fa2', seq: 1, button: 'menu', pressed: true })
     expect(await log.next('button')).toMatchObject({ button: 'menu', pressed: true })
 
-    board.show(CENTRE)
     board.setBrightness(40)
-    await until(() => typesHeard().includes('lights') && typesHeard().includes('brightness'))
+    board.show(CENTRE)
+    await until(() => typesHeard().includes('lights'))
     expect(controller.carriedOut).toMatchObject([
       { type: 'hello-request' },
       { type: 'mode', mode: 'run' },
-      { type: 'palette', letter: 'a', rgb: 'ff8800', effect: 'pulse', periodMs: 900 },
       { type: 'brightness', level: 40 },
+      { type: 'palette', letter: 'a', rgb: 'ff8800', effect: 'pulse', periodMs: 900 },
       { type: 'lights', squares: CENTRE.squares },
     ])
   })
@@ -242,7 +242,20 @@ describe('troubles, each found on a pseudo-terminal', () => {
     expect(trouble.message).toContain('Update this program')
   })
 
-  test('a pulled cable', async () => {
+  test('a pulled cable is noticed at once, though nothing is being sent', async () => {
+    await controller.plug()
+    startBoard()
+    await log.next('frame')
+    await until(() => typesHeard().includes('mode'))
+    await controller.unplug()
+    const unpluggedAtMs = systemClock.nowMs()
+    const { atMs, trouble } = await log.next('down')
+    expect(trouble.code).toBe('unplugged')
+    // The next line would be sent after 1500 ms; half of that leaves a busy machine its time.
+    expect(atMs - unpluggedAtMs).toBeLessThan(750)
+  })
+
+  test('a pulled cable in the middle of a command', async () => {
     await controller.plug()
     startBoard()
     await log.next('up')
