@@ -79,7 +79,7 @@ test('the longest time with interrupts off is measured, without the time before 
   expect(machine.longestInterruptsOffCycles).toBe(1001)
 })
 
-test('entering an interrupt takes four cycles, and waking for it four more', () => {
+test('an interrupt that has to wake the controller comes about four cycles later than one that finds it awake', () => {
   // The handler's first instruction after the vector's jump (3 cycles) shows on the pin.
   const latency = (sleep: boolean) => {
     const machine = machineRunning(`

@@ -1,11 +1,10 @@
 import type { Chip, PortName } from '../chip/chip.ts'
-import { clockHz } from '../chip/core.ts'
 import { Random } from '../random.ts'
 import { type Light, LightChain } from './apa102.ts'
 import { Magnets } from './magnets.ts'
 import { nanoPins, spiPins } from './nano-pins.ts'
 import { Noise, type NoiseLevels } from './noise.ts'
-import { Piezo } from './piezo.ts'
+import { Piezo, silenceCycles } from './piezo.ts'
 import { type Selection, selectedBy } from './selection.ts'
 import { type PinDrive, SensorBus } from './sensor-bus.ts'
 import { HallStrips, ReedStrips } from './sensors.ts'
@@ -27,8 +26,6 @@ interface ConnectedPin {
   readonly port: PortName
   readonly mask: number
 }
-
-const silenceCheckCycles = clockHz / 20 + 1
 
 /** Everything on the board but the controller. It outlives the controller's resets. */
 export class Circuit {
@@ -136,7 +133,7 @@ export class Circuit {
     if (piezo?.port === name && value & ~before & piezo.mask) {
       this.piezo.rose(chip.core.cycles)
       chip.core.clearClockEvent(this.#checkSilence)
-      chip.core.addClockEvent(this.#checkSilence, silenceCheckCycles)
+      chip.core.addClockEvent(this.#checkSilence, silenceCycles + 1)
     }
   }
 

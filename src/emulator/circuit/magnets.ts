@@ -1,5 +1,4 @@
-export const pieceKinds = ['attacker', 'defender', 'king'] as const
-export type PieceKind = (typeof pieceKinds)[number]
+export type PieceKind = 'attacker' | 'defender' | 'king'
 
 /** Millimetres from the corner of a1; a square's height is the piece's height above where it stands. */
 export interface Place {
@@ -9,7 +8,7 @@ export interface Place {
 }
 
 /** The field on the axis at the sensor while the piece stands; north up is positive. */
-export const standingMt: Record<PieceKind, number> = { attacker: 40, defender: -40, king: -80 }
+const standingMt: Record<PieceKind, number> = { attacker: 40, defender: -40, king: -80 }
 
 export const squareMm = 45
 

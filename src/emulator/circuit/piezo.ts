@@ -1,7 +1,7 @@
 import { clockHz } from '../chip/core.ts'
 
 /** Longer without an edge than this, and the sound has stopped: below 20 Hz there is none to hear. */
-const silenceCycles = clockHz / 20
+export const silenceCycles = clockHz / 20
 /** Two sounds whose pitch differs by less are one. */
 const samePitch = 0.02
 

@@ -20,7 +20,7 @@ describe('on the sensors', () => {
     const bench = await benchOf(nineByNine, { noise, offsetSpreadVolts: 0.025, seed: 3 })
     bench.setUp(startPosition9)
     bench.run(300)
-    const told = positionsDuring(bench, () => bench.run(8000))
+    const told = positionsDuring(bench, () => bench.run(5000))
     expect(told).toEqual(new Set([startPosition9]))
   })
 
