@@ -1,0 +1,60 @@
+/*
+ * From a sensor's reading to what stands on the square.
+ *
+ * Sign: a south pole facing the marked face raises a 49E's output. Attackers stand north up, so their south pole
+ * looks down at the sensor and they read above the empty square; defenders and the king read below it.
+ */
+#ifndef CLASSIFY_H
+#define CLASSIFY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "board.h"
+
+#define MIDSCALE 512 /* a 49E rests at half its supply, which is also the converter's reference */
+
+/*
+ * In counts of the 10-bit converter, 4.88 mV each; a 49E gives 14 mV/mT, so 2.87 counts/mT.
+ * A soldier's magnet gives 20–40 mT straight above the sensor: 57–115 counts. Standing 8 mm off the centre it
+ * still gives a third of that. The king gives 1.6–2 times a soldier. A piece next door bleeds in less than 3 mT:
+ * 9 counts.
+ */
+#define PRESENT_DEFAULT 30 /* 10 mT */
+#define PRESENT_LEAST 18   /* twice what a neighbour bleeds in */
+#define KING_DEFAULT 150   /* between the strongest soldier and a king on the same sensor */
+#define KING_NEVER 1023    /* no reading is so far from MIDSCALE */
+
+/* Driven, a 49E stays within 0.86…4.21 V (176…862). Nearer to a rail it is shorted, unpowered or missing. */
+#define PLAUSIBLE_LEAST 90
+#define PLAUSIBLE_MOST 933
+
+struct thresholds {
+    uint16_t attacker;
+    uint16_t defender;
+    uint16_t king;
+};
+
+static inline int16_t deviation_of(uint16_t reading, int8_t zero)
+{
+    return (int16_t)(reading - MIDSCALE) - zero;
+}
+
+static inline bool plausible(uint16_t reading)
+{
+    return reading >= PLAUSIBLE_LEAST && reading <= PLAUSIBLE_MOST;
+}
+
+/*
+ * `before` is what the square last read as: a piece is let go only a quarter below the threshold that it had to
+ * pass. A magnet of the king's strength and the attackers' polarity is a king upside down or no piece of ours:
+ * OCCUPIED, which cannot tell.
+ */
+enum piece classify_side(uint16_t reading, int8_t zero, enum piece before, const struct thresholds *thresholds);
+
+/* Reed switches pull to ground when closed. Between the rails a contact is bouncing: it reads as before. */
+enum piece classify_reed(uint16_t reading, enum piece before);
+
+#define REED_OPEN 1023
+
+#endif

@@ -1,0 +1,44 @@
+/* A host line's body, read once into a form that is known to be right. */
+#ifndef COMMAND_H
+#define COMMAND_H
+
+#include <stdint.h>
+
+#include "effects.h"
+
+#define NAME_MAX_LENGTH 16
+#define DEBOUNCE_MAX_MS 500
+
+enum verdict { CARRIED_OUT, REFUSED_UNKNOWN, REFUSED_RANGE, REFUSED_LENGTH, REFUSED_BUSY, NOT_ANSWERABLE };
+
+struct command {
+    char letter;
+    uint8_t n;
+    union {
+        const char *squares; /* L, X: SQUARES characters in the body */
+        const char *name;    /* W: ends with the body */
+        struct {
+            char letter;
+            struct light light;
+        } palette;
+        uint8_t brightness;
+        struct {
+            uint16_t hz;
+            uint16_t ms;
+        } beep;
+        struct {
+            uint16_t press_ms;
+            uint16_t release_ms;
+        } debounce;
+        bool start; /* C: the start position stands, else the board is empty */
+        bool raw;   /* M */
+    };
+};
+
+/*
+ * CARRIED_OUT here means: may be carried out. NOT_ANSWERABLE: no `n` to answer to. With every other verdict
+ * `n` is right and the rest is not. The command points into `body`, which ends in NUL.
+ */
+enum verdict command_parse(const char *body, struct command *command);
+
+#endif

@@ -1,0 +1,77 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "calibrate.h"
+#include "classify.h"
+#include "debounce.h"
+#include "request.h"
+#include "start_position.h"
+
+/* side <zero> <before> <attacker> <defender> <king> <reading>… — what each reading in turn is taken for */
+void answer_side(void)
+{
+    int8_t zero = next_number();
+    enum piece before = piece_of(*next_word());
+    struct thresholds thresholds;
+    thresholds.attacker = next_number();
+    thresholds.defender = next_number();
+    thresholds.king = next_number();
+    for (const char *reading; (reading = next_word());) {
+        before = classify_side(atoi(reading), zero, before, &thresholds);
+        putchar(letter_of(before));
+    }
+    printf("\n");
+}
+
+/* reed <before> <reading>… */
+void answer_reed(void)
+{
+    enum piece before = piece_of(*next_word());
+    for (const char *reading; (reading = next_word());) {
+        before = classify_reed(atoi(reading), before);
+        putchar(letter_of(before));
+    }
+    printf("\n");
+}
+
+/* debounce <sample µs> <press ms> <release ms> <a piece letter a sample> — what stands after each sample */
+void answer_debounce(void)
+{
+    uint16_t sample_us = next_number();
+    struct debounce_times times;
+    times.press = debounce_samples(next_number(), sample_us);
+    times.release = debounce_samples(next_number(), sample_us);
+    struct debounced contact = {0};
+    uint8_t now = 200; /* so that the count wraps under the test */
+    for (const char *seen = next_word(); *seen; seen++, now++) {
+        debounce(&contact, piece_of(*seen), now, &times);
+        putchar(letter_of(contact.stable));
+    }
+    printf("\n");
+}
+
+/* calibrate <empty|start> <sweeps> <reading>×SQUARES — progress after at most so many sweeps of the same readings */
+void answer_calibrate(void)
+{
+    static const char *const names[] = {"going-on", "done", "senseless"};
+    static uint16_t readings[SQUARES];
+    bool start = strcmp(next_word(), "start") == 0;
+    long sweeps = next_number();
+    for (uint8_t square = 0; square < SQUARES; square++)
+        readings[square] = next_number();
+    enum progress progress = GOING_ON;
+    long used = 0;
+    calibrate_begin(start);
+    for (; used < sweeps && progress == GOING_ON; used++)
+        for (uint8_t rank = 0; rank < RANKS && progress == GOING_ON; rank++)
+            progress = calibrate_rank(rank, &readings[rank * FILES]);
+    printf("%s %ld\n", names[progress], used);
+}
+
+void answer_start(void)
+{
+    for (uint8_t square = 0; square < SQUARES; square++)
+        putchar(letter_of(start_position(square)));
+    printf("\n");
+}

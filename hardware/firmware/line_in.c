@@ -1,0 +1,61 @@
+#include "line_in.h"
+
+#include "crc.h"
+
+#define CRC_LENGTH 5 /* `*` and four digits */
+
+void line_in_clear(struct line_in *line)
+{
+    line->length = 0;
+    line->spoilt = false;
+    line->ends_in_cr = false;
+}
+
+bool line_in_feed(struct line_in *line, char byte)
+{
+    if (byte == '\n') {
+        if (!line->spoilt && line->length > 0) {
+            line->text[line->length] = '\0';
+            return true;
+        }
+        line_in_clear(line);
+        return false;
+    }
+    if (byte == '\r' && !line->ends_in_cr) {
+        line->ends_in_cr = true;
+        return false;
+    }
+    bool printable = byte >= ' ' && byte <= '~';
+    if (line->ends_in_cr || !printable || line->length == LINE_MAX - 1)
+        line->spoilt = true;
+    else if (!line->spoilt)
+        line->text[line->length++] = byte;
+    return false;
+}
+
+static uint8_t lower_hex(char digit)
+{
+    if (digit >= '0' && digit <= '9')
+        return digit - '0';
+    if (digit >= 'a' && digit <= 'f')
+        return digit - 'a' + 10;
+    return 0xff;
+}
+
+bool line_in_open(struct line_in *line, bool crc_optional)
+{
+    if (line->length < CRC_LENGTH || line->text[line->length - CRC_LENGTH] != '*')
+        return crc_optional;
+
+    uint8_t body_length = line->length - CRC_LENGTH;
+    uint16_t crc = CRC_INITIAL;
+    for (uint8_t i = 0; i < body_length; i++)
+        crc = crc_update(crc, (uint8_t)line->text[i]);
+    for (uint8_t i = body_length + 1; i < line->length; i++, crc <<= 4)
+        if (lower_hex(line->text[i]) != crc >> 12)
+            return false;
+
+    line->length = body_length;
+    line->text[body_length] = '\0';
+    return true;
+}

@@ -1,0 +1,42 @@
+/*
+ * The sweep over all squares, driven by interrupts alone:
+ *
+ *     tick → power a rank → timer 2 waits for the sensors → one conversion a file → next rank → … → all ranks off
+ */
+#ifndef SCAN_H
+#define SCAN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "board.h"
+#include "clock.h"
+
+/*
+ * A rank takes 104 µs to settle and about 17 µs a file. The nine ranks of the usual board take 2.3 ms, so that a
+ * change is seen at most 2.5 ms after it happened.
+ */
+#if FILES == 7
+#define SWEEP_TICKS 4
+#elif FILES == 9
+#define SWEEP_TICKS 5
+#else
+#define SWEEP_TICKS 8
+#endif
+#define SWEEP_US (SWEEP_TICKS * TICK_US)
+
+void scan_start(void);
+
+/* From the clock's interrupt. A sweep begins when it is due and the last one has been taken. */
+void scan_tick(void);
+
+/*
+ * True when a rank is there that has not been taken yet: its readings, and the number of the sweep they are from.
+ * They stay as they are until the last rank of the sweep has been taken.
+ */
+bool scan_take_rank(uint8_t *rank, const uint16_t **readings, uint8_t *sweep);
+
+/* The latest reading of a square. */
+uint16_t scan_reading(uint8_t square);
+
+#endif

@@ -1,0 +1,42 @@
+/* What outlives the power: kept twice in EEPROM, so that a power cut in the middle of a save loses only that save. */
+#ifndef SETTINGS_H
+#define SETTINGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "board.h"
+#include "classify.h"
+#include "command.h"
+
+struct settings {
+    uint16_t press_ms;
+    uint16_t release_ms;
+    struct thresholds thresholds;
+    int8_t zero[SQUARES]; /* the empty square's reading, from MIDSCALE */
+    uint16_t mask[RANKS]; /* bit 0 is file a */
+    char name[NAME_MAX_LENGTH + 1];
+};
+
+extern struct settings settings;
+
+/* The newer good copy, or the defaults. */
+void settings_load(void);
+
+/* Begins to write `settings` over one copy, then the other; begun again, it starts over with what they are then. */
+void settings_save(void);
+
+/* Writes at most one byte, and only if the EEPROM is ready for it: call it often. */
+void settings_poll(void);
+
+/* True when the power may go without losing what was saved. */
+bool settings_kept(void);
+
+bool settings_masked(uint8_t rank, uint8_t file);
+void settings_set_mask(const char *squares);
+void settings_set_name(const char *name);
+
+/* Counts the starts: a number that this board has not given itself in its last 65 535. */
+uint16_t settings_next_boot(void);
+
+#endif

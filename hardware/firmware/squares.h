@@ -1,0 +1,24 @@
+/* What stands where, debounced. */
+#ifndef SQUARES_H
+#define SQUARES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "board.h"
+
+/* After the settings have been loaded or changed. */
+void squares_use_settings(void);
+
+/* True if a square of the rank now reads differently. */
+bool squares_take_rank(uint8_t rank, const uint16_t *readings, uint8_t sweep);
+
+enum piece squares_at(uint8_t square);
+
+/* Some square read otherwise than it stands, in the last sweep. */
+bool squares_unsettled(void);
+
+/* False until the pieces that stood there at power-up have been seen for the whole debounce time. */
+bool squares_known(void);
+
+#endif

@@ -1,0 +1,105 @@
+import {
+  AVRClock,
+  AVREEPROM,
+  AVRIOPort,
+  AVRSPI,
+  AVRWatchdog,
+  EEPROMMemoryBackend,
+  portBConfig,
+  portCConfig,
+  portDConfig,
+  spiConfig,
+  timer0Config,
+  timer1Config,
+  timer2Config,
+  watchdogConfig,
+} from 'avr8js'
+import { attachAnalogueInput, type ReadVolts } from './analogue-input.ts'
+import { Core, type CoreOptions, clockHz, sramStart } from './core.ts'
+import { Timer } from './timer.ts'
+import { Usart } from './usart.ts'
+
+export type ResetCause = 'power-on' | 'external' | 'brown-out' | 'watchdog'
+export type PortName = 'B' | 'C' | 'D'
+
+/** MCUSR (data sheet, 11.9.1). */
+const MCUSR = 0x54
+const resetFlags: Record<ResetCause, number> = {
+  'power-on': 0x01,
+  external: 0x02,
+  'brown-out': 0x04,
+  watchdog: 0x08,
+}
+const allResetFlags = 0x0f
+
+const WDTCSR = 0x60
+const WDCE = 0x10
+const WDE = 0x08
+
+export const eepromBytes = 1024
+
+export interface ChipOptions extends CoreOptions {
+  readonly cause: ResetCause
+  readonly eeprom: Uint8Array
+  /** What the RAM holds when the program starts: it outlives every reset but the loss of power. */
+  readonly sram: Uint8Array
+  readonly resetFlagsBefore: number
+  readonly readVolts: ReadVolts
+  readonly onSpiByte: (byte: number) => void
+}
+
+/** An ATmega328P from one reset to the next. */
+export class Chip {
+  readonly core: Core
+  readonly usart: Usart
+  readonly ports: Readonly<Record<PortName, AVRIOPort>>
+
+  constructor(options: ChipOptions) {
+    const core = new Core(options)
+    this.core = core
+    core.data.set(options.sram, sramStart)
+    core.data[MCUSR] = options.resetFlagsBefore | resetFlags[options.cause]
+
+    this.ports = {
+      B: new AVRIOPort(core, portBConfig),
+      C: new AVRIOPort(core, portCConfig),
+      D: new AVRIOPort(core, portDConfig),
+    }
+    for (const config of [timer0Config, timer1Config, timer2Config]) new Timer(core, config)
+    this.usart = new Usart(core)
+    attachAnalogueInput(core, options.readVolts)
+
+    const spi = new AVRSPI(core, spiConfig, clockHz)
+    spi.onByte = byte => {
+      core.addClockEvent(() => {
+        options.onSpiByte(byte)
+        spi.completeTransfer(0xff)
+      }, spi.transferCycles)
+    }
+
+    const memory = new EEPROMMemoryBackend(eepromBytes)
+    memory.readMemory = address => options.eeprom[address % eepromBytes]!
+    memory.writeMemory = (address, value) => {
+      options.eeprom[address % eepromBytes]! &= value
+    }
+    memory.eraseMemory = address => {
+      options.eeprom[address % eepromBytes] = 0xff
+    }
+    new AVREEPROM(core, memory)
+
+    new AVRWatchdog(core, watchdogConfig, new AVRClock(core, clockHz))
+    // WDRF holds WDE set, so that the watchdog runs on after the reset it caused (data sheet, 11.9.2).
+    if (options.cause === 'watchdog') {
+      core.writeData(WDTCSR, WDCE | WDE)
+      core.writeData(WDTCSR, WDE)
+    }
+  }
+
+  get sram(): Uint8Array {
+    return this.core.data.subarray(sramStart)
+  }
+
+  get resetFlags(): number {
+    return this.core.data[MCUSR]! & allResetFlags
+  }
+}

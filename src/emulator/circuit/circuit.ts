@@ -1,0 +1,173 @@
+import type { Chip, PortName } from '../chip/chip.ts'
+import { Random } from '../random.ts'
+import { type Light, LightChain } from './apa102.ts'
+import { Magnets } from './magnets.ts'
+import { nanoPins, spiPins } from './nano-pins.ts'
+import { Noise, type NoiseLevels } from './noise.ts'
+import { Piezo, silenceCycles } from './piezo.ts'
+import { type Selection, selectedBy } from './selection.ts'
+import { type PinDrive, SensorBus } from './sensor-bus.ts'
+import { HallStrips, ReedStrips } from './sensors.ts'
+import { type ButtonName, buttonNames, type Net, nanoPinOn, type Wiring } from './wiring.ts'
+
+export type Sense = 'side' | 'occupancy'
+
+export interface CircuitOptions {
+  readonly files: number
+  readonly ranks: number
+  readonly sense: Sense
+  readonly wiring: Wiring
+  readonly noise: NoiseLevels
+  readonly offsetSpreadVolts: number
+  readonly seed: number
+}
+
+interface ConnectedPin {
+  readonly port: PortName
+  readonly mask: number
+}
+
+/** Everything on the board but the controller. It outlives the controller's resets. */
+export class Circuit {
+  onLights: (lights: readonly Light[]) => void = () => {}
+  readonly magnets: Magnets
+  readonly noise: Noise
+  readonly sensors: SensorBus
+  readonly chain: LightChain
+  readonly piezo = new Piezo()
+
+  readonly #wiring: Wiring
+  readonly #pinOfNet = new Map<Net, ConnectedPin>()
+  readonly #levels: Record<PortName, number> = { B: 0, C: 0, D: 0 }
+  readonly #pressed = new Set<ButtonName>()
+  readonly #lightsHearSpi: boolean
+  /** Worked out once for each state of the address pins: a board is scanned thirty thousand times a second. */
+  readonly #selections = new Map<number, Selection>()
+  readonly #busPin: ConnectedPin | undefined
+  readonly #addressMask: Record<PortName, number> = { B: 0, C: 0, D: 0 }
+  #chip: Chip | null = null
+
+  constructor(options: CircuitOptions) {
+    const { files, ranks, sense, wiring, noise, offsetSpreadVolts, seed } = options
+    const squares = files * ranks
+    const random = new Random(seed)
+    this.#wiring = wiring
+    this.magnets = new Magnets(files, ranks)
+    this.noise = new Noise(squares, noise, random)
+    this.sensors = new SensorBus({
+      strips:
+        sense === 'side'
+          ? new HallStrips(squares, offsetSpreadVolts, random)
+          : new ReedStrips(squares, random),
+      magnets: this.magnets,
+      noise: this.noise,
+      random,
+    })
+    this.chain = new LightChain(wiring.lights.squareInChain.length)
+    this.chain.onChange = () => this.onLights(this.lights)
+    this.#lightsHearSpi =
+      wiring.nano[spiPins.data] === wiring.lights.data && wiring.nano[spiPins.clock] === wiring.lights.clock
+    for (const [pin, net] of Object.entries(wiring.nano)) {
+      const { port, bit } = nanoPins[pin as keyof typeof nanoPins]
+      this.#pinOfNet.set(net, { port, mask: 1 << bit })
+    }
+    this.#busPin = this.#pinOfNet.get(wiring.strips[0]!.common)
+    for (const net of addressNets(wiring)) {
+      const pin = this.#pinOfNet.get(net)
+      if (pin) this.#addressMask[pin.port] |= pin.mask
+    }
+  }
+
+  /** What each square shows, a1 first. */
+  get lights(): readonly Light[] {
+    const bySquare: Light[] = []
+    for (const [index, square] of this.#wiring.lights.squareInChain.entries()) {
+      bySquare[square] = this.chain.lights[index]!
+    }
+    return bySquare
+  }
+
+  /** Joins the controller of a new start to the board. */
+  attach(chip: Chip): void {
+    this.#chip = chip
+    this.#levels.B = this.#levels.C = this.#levels.D = 0
+    for (const name of ['B', 'C', 'D'] as const) {
+      chip.ports[name].addListener((value, before) => {
+        this.#levels[name] = value
+        this.#portChanged(name, value, before, chip)
+      })
+    }
+    this.#addressChanged(chip)
+    this.sensors.pinChanged('released', chip.core.cycles)
+    for (const button of buttonNames) this.#driveButton(button)
+  }
+
+  press(button: ButtonName): void {
+    this.#pressed.add(button)
+    this.#driveButton(button)
+  }
+
+  release(button: ButtonName): void {
+    this.#pressed.delete(button)
+    this.#driveButton(button)
+  }
+
+  readVolts(channel: number, cycle: number): number {
+    const net = this.#wiring.nano[`A${channel}` as keyof typeof nanoPins]
+    return net === undefined ? 0 : this.sensors.sample(net, cycle)
+  }
+
+  receiveSpiByte(byte: number): void {
+    if (this.#lightsHearSpi) this.chain.receive(byte)
+  }
+
+  readonly #isHigh = (net: Net): boolean => {
+    const pin = this.#pinOfNet.get(net)
+    return pin !== undefined && (this.#levels[pin.port] & pin.mask) !== 0
+  }
+
+  #portChanged(name: PortName, value: number, before: number, chip: Chip): void {
+    if ((value ^ before) & this.#addressMask[name]) this.#addressChanged(chip)
+    if (name === this.#busPin?.port) this.sensors.pinChanged(pinDrive(chip, this.#busPin), chip.core.cycles)
+    const piezo = this.#pinOfNet.get(this.#wiring.piezo)
+    if (piezo?.port === name && value & ~before & piezo.mask) {
+      this.piezo.rose(chip.core.cycles)
+      chip.core.clearClockEvent(this.#checkSilence)
+      chip.core.addClockEvent(this.#checkSilence, silenceCycles + 1)
+    }
+  }
+
+  readonly #checkSilence = (): void => this.piezo.checkSilence(this.#chip?.core.cycles ?? 0)
+
+  #addressChanged(chip: Chip): void {
+    const { B, C, D } = this.#levels
+    const mask = this.#addressMask
+    const address = (B & mask.B) | ((C & mask.C) << 8) | ((D & mask.D) << 16)
+    let selection = this.#selections.get(address)
+    if (!selection) {
+      selection = selectedBy(this.#isHigh, this.#wiring)
+      this.#selections.set(address, selection)
+    }
+    this.sensors.select(selection, chip.core.cycles)
+  }
+
+  /** Buttons close to ground against a pull-up. */
+  #driveButton(button: ButtonName): void {
+    const pin = nanoPinOn(this.#wiring.buttons[button], this.#wiring)
+    if (!this.#chip || !pin) return
+    const { port, bit } = nanoPins[pin]
+    this.#chip.ports[port].setPin(bit, !this.#pressed.has(button))
+  }
+}
+
+function addressNets(wiring: Wiring): Set<Net> {
+  return new Set([...wiring.decoder.address, ...wiring.strips.flatMap(({ select }) => select)])
+}
+
+function pinDrive(chip: Chip, { port, mask }: ConnectedPin): PinDrive {
+  const { DDR, PORT } = chip.ports[port].portConfig
+  const { data } = chip.core
+  const high = (data[PORT]! & mask) !== 0
+  if (data[DDR]! & mask) return high ? 'high' : 'low'
+  return high ? 'pulled-up' : 'released'
+}

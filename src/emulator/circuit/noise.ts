@@ -1,0 +1,48 @@
+import { clockHz } from '../chip/core.ts'
+import type { Random } from '../random.ts'
+import { voltsPerCount } from './sensors.ts'
+
+/** Deviations in ADC counts. */
+export interface NoiseLevels {
+  /** Independent from reading to reading. */
+  readonly white: number
+  /** A leaky random walk a sensor (1/f² above a hertz): temperature, supply, a phone on the table. */
+  readonly brown: number
+}
+
+export const quiet: NoiseLevels = { white: 0, brown: 0 }
+/** A converter at 1 MHz is worth eight bits and a half (data sheet, table 29-16), and supplies are not clean. */
+export const ordinaryNoise: NoiseLevels = { white: 1.5, brown: 0 }
+
+const brownTimeConstantCycles = 0.16 * clockHz
+
+export class Noise {
+  levels: NoiseLevels
+  readonly #random: Random
+  readonly #brown: Float64Array
+  readonly #brownAt: Float64Array
+
+  constructor(squares: number, levels: NoiseLevels, random: Random) {
+    this.levels = levels
+    this.#random = random
+    this.#brown = new Float64Array(squares)
+    this.#brownAt = new Float64Array(squares)
+  }
+
+  volts(square: number, cycle: number): number {
+    const { white, brown } = this.levels
+    let counts = 0
+    if (white > 0) counts += white * this.#random.gaussian()
+    if (brown > 0) counts += brown * this.#walk(square, cycle)
+    return counts * voltsPerCount
+  }
+
+  #walk(square: number, cycle: number): number {
+    const kept = Math.exp((this.#brownAt[square]! - cycle) / brownTimeConstantCycles)
+    const fresh = Math.sqrt(1 - kept * kept) * this.#random.gaussian()
+    this.#brownAt[square] = cycle
+    const walked = this.#brown[square]! * kept + fresh
+    this.#brown[square] = walked
+    return walked
+  }
+}

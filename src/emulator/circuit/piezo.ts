@@ -1,0 +1,31 @@
+import { clockHz } from '../chip/core.ts'
+
+/** Longer without an edge than this, and the sound has stopped: below 20 Hz there is none to hear. */
+export const silenceCycles = clockHz / 20
+/** Two sounds whose pitch differs by less are one. */
+const samePitch = 0.02
+
+/** Hears a pitch in the edges on the piezo's pin; 0 Hz is silence. */
+export class Piezo {
+  onSound: (hz: number) => void = () => {}
+  hz = 0
+  #roseAt = Number.NEGATIVE_INFINITY
+
+  rose(cycle: number): void {
+    const period = cycle - this.#roseAt
+    this.#roseAt = cycle
+    if (period > silenceCycles) return
+    const hz = clockHz / period
+    if (Math.abs(hz - this.hz) > hz * samePitch) this.#sound(hz)
+  }
+
+  /** Has to be asked now and then: silence makes no edges. */
+  checkSilence(cycle: number): void {
+    if (this.hz > 0 && cycle - this.#roseAt > silenceCycles) this.#sound(0)
+  }
+
+  #sound(hz: number): void {
+    this.hz = hz
+    this.onSound(hz)
+  }
+}

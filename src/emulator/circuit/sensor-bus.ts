@@ -1,0 +1,111 @@
+import { clockHz } from '../chip/core.ts'
+import type { Random } from '../random.ts'
+import type { Magnets } from './magnets.ts'
+import type { Noise } from './noise.ts'
+import type { Selection } from './selection.ts'
+import { type Output, type SensorFault, type StripKind, supplyVolts } from './sensors.ts'
+import type { Net, StripWiring } from './wiring.ts'
+
+/** A bus that nothing drives keeps its charge for a while, unless the controller's own pull-up charges it. */
+const leakTimeConstantCycles = (10_000 * clockHz) / 1e6
+const pullUpTimeConstantCycles = (17 * clockHz) / 1e6
+
+/** What the controller's pin does to the bus: as an output it wins over any sensor. */
+export type PinDrive = 'low' | 'high' | 'pulled-up' | 'released'
+
+export interface SensorBusParts {
+  readonly strips: StripKind
+  readonly magnets: Magnets
+  readonly noise: Noise
+  readonly random: Random
+}
+
+/** From what is selected to the voltage on the analogue bus: strip power, sensors, the bus’s own charge. */
+export class SensorBus {
+  readonly faults = new Map<number, SensorFault>()
+  /** Cycles at which a1 was sampled: now, and the longest and last time between two of them. */
+  readonly sweep = { lastAt: Number.NaN, lastCycles: Number.NaN, longestCycles: 0, count: 0 }
+
+  readonly #parts: SensorBusParts
+  #strip: StripWiring | null = null
+  #poweredAt = 0
+  #square: number | null = null
+  #drive: PinDrive = 'released'
+  #changedAt = 0
+  #voltsBefore = 0
+
+  constructor(parts: SensorBusParts) {
+    this.#parts = parts
+  }
+
+  /** Called whenever an address pin changes. */
+  select({ strip, square }: Selection, cycle: number): void {
+    if (strip === this.#strip && square === this.#square) return
+    this.#keepCharge(cycle)
+    this.#square = square
+    if (strip !== this.#strip) {
+      this.#strip = strip
+      this.#poweredAt = cycle
+    }
+  }
+
+  /** Called whenever the controller does something else with its pin on the bus. */
+  pinChanged(drive: PinDrive, cycle: number): void {
+    if (drive === this.#drive) return
+    this.#keepCharge(cycle)
+    this.#drive = drive
+  }
+
+  /** The voltage at a Nano pin that is on `net`, as the converter samples it. */
+  sample(net: Net, cycle: number): number {
+    if (this.#strip && this.#strip.common !== net) return 0
+    if (this.#square === 0) this.#countSweep(cycle)
+    return this.#busVolts(cycle)
+  }
+
+  #keepCharge(cycle: number): void {
+    this.#voltsBefore = this.#busVolts(cycle)
+    this.#changedAt = cycle
+  }
+
+  #busVolts(cycle: number): number {
+    if (this.#drive === 'low') return 0
+    if (this.#drive === 'high') return supplyVolts
+    const sensor = this.#square === null ? null : this.#sensorVolts(this.#square, cycle)
+    const { volts, timeConstantCycles } = sensor ?? this.#left()
+    const since = cycle - this.#changedAt
+    if (since > 20 * timeConstantCycles) return volts
+    return volts + (this.#voltsBefore - volts) * Math.exp(-since / timeConstantCycles)
+  }
+
+  /** Where a bus drifts that no sensor is joined to. */
+  #left(): Output {
+    return this.#drive === 'pulled-up'
+      ? { volts: supplyVolts, timeConstantCycles: pullUpTimeConstantCycles }
+      : { volts: 0, timeConstantCycles: leakTimeConstantCycles }
+  }
+
+  #sensorVolts(square: number, cycle: number): Output | null {
+    const { strips, magnets, noise, random } = this.#parts
+    const fault = this.faults.get(square)
+    if (fault === 'open') return null
+    if (fault) return { volts: fault === 'stuck-low' ? 0 : supplyVolts, timeConstantCycles: 1 }
+    const { volts, timeConstantCycles } = strips.output(square, magnets.fieldAt(square), cycle)
+    const powered = cycle - this.#poweredAt
+    // A sensor that is still waking gives something between nothing and its reading, never twice the same.
+    if (powered < strips.settleCycles) {
+      const share = (powered / strips.settleCycles) * (0.5 + 0.5 * random.uniform())
+      return { volts: volts * share, timeConstantCycles }
+    }
+    return { volts: volts + noise.volts(square, cycle), timeConstantCycles }
+  }
+
+  #countSweep(cycle: number): void {
+    const period = cycle - this.sweep.lastAt
+    this.sweep.lastAt = cycle
+    this.sweep.count += 1
+    if (Number.isNaN(period)) return
+    this.sweep.lastCycles = period
+    if (period > this.sweep.longestCycles) this.sweep.longestCycles = period
+  }
+}

@@ -1,0 +1,143 @@
+import type { BindingInterface } from '@serialport/bindings-cpp'
+import type { Light } from './circuit/apa102.ts'
+import type { Sense } from './circuit/circuit.ts'
+import { Magnets, type PieceKind, type Place } from './circuit/magnets.ts'
+import type { NoiseLevels } from './circuit/noise.ts'
+import type { SensorFault } from './circuit/sensors.ts'
+import type { ButtonName, Wiring } from './circuit/wiring.ts'
+import { firmwareFor } from './firmware-files.ts'
+import { PacedBoard } from './realtime/paced-board.ts'
+import { UsbSerialPort } from './usb-serial-port.ts'
+
+export interface EmulatedControllerOptions {
+  readonly files: number
+  readonly ranks: number
+  readonly sense: Sense
+  readonly path?: string
+  /** Intel hex text of another firmware than the one built for this board. */
+  readonly hex?: string
+  readonly wiring?: Wiring
+  readonly noise?: NoiseLevels
+  readonly seed?: number
+  /** What an earlier board's `readEeprom` gave; blank if missing. */
+  readonly eeprom?: Uint8Array
+  readonly bootloaderMs?: number
+}
+
+/** A square by its index (a1, b1, …), with the piece's height above it, or a place in millimetres from a1's corner. */
+export type Where = number | { readonly square: number; readonly heightMm: number } | Place
+
+export interface EmulatedController {
+  /** Opens `path`, and nothing else. */
+  readonly binding: BindingInterface
+  readonly path: string
+  readonly magnets: {
+    /** A strength of 1 is an ordinary magnet. */
+    put(name: string, kind: PieceKind, where: Where, strength?: number): Promise<void>
+    move(name: string, where: Where): Promise<void>
+    lift(name: string): Promise<void>
+    clear(): Promise<void>
+  }
+  readonly buttons: { press(button: ButtonName): Promise<void>; release(button: ButtonName): Promise<void> }
+  /** Called with every square's light, a1 first, at each change. Returns what ends it. */
+  onLights(listener: (lights: readonly Light[]) => void): () => void
+  /** 0 Hz is silence. */
+  onSound(listener: (hz: number) => void): () => void
+  setNoise(levels: NoiseLevels): Promise<void>
+  setFault(square: number, fault: SensorFault | null): Promise<void>
+  /** The controller loses its power with the cable; the lights, which have their own, stay as they were. */
+  unplug(): Promise<void>
+  replug(): Promise<void>
+  /** Cable and light supply off and on again. An open port is lost by it, as by `unplug`. */
+  powerCycle(): Promise<void>
+  readEeprom(): Promise<Uint8Array>
+  stop(): Promise<void>
+}
+
+/** How long the Nano's bootloader listens after a reset before it starts the firmware. */
+const nanoBootloaderMs = 500
+
+export async function startEmulatedController(
+  options: EmulatedControllerOptions,
+): Promise<EmulatedController> {
+  const {
+    files,
+    ranks,
+    sense,
+    path = 'emulated',
+    hex = await firmwareFor({ files, ranks, sense }),
+    ...rest
+  } = options
+  const board = new PacedBoard({ bootloaderMs: nanoBootloaderMs, ...rest, files, ranks, sense, hex })
+  const port = new UsbSerialPort(path, {
+    send: bytes => board.send(bytes),
+    setBaudRate: async baudRate => void (await board.command({ type: 'set-baud-rate', baudRate })),
+    drain: async () => void (await board.command({ type: 'drain' })),
+    dtrSwitchedOn: async () => void (await board.command({ type: 'reset' })),
+  })
+  const lightListeners = new Set<(lights: readonly Light[]) => void>()
+  const soundListeners = new Set<(hz: number) => void>()
+  board.onEvent = event => {
+    switch (event.type) {
+      case 'serial':
+        return port.received(event.bytes)
+      case 'lights':
+        for (const listener of lightListeners) listener(event.lights)
+        return
+      case 'sound':
+        for (const listener of soundListeners) listener(event.hz)
+    }
+  }
+  await board.ready()
+
+  const geometry = new Magnets(files, ranks)
+  const placeOf = (where: Where): Place => {
+    if (typeof where === 'number') return geometry.centreOf(where)
+    return 'square' in where ? geometry.centreOf(where.square, where.heightMm) : where
+  }
+  const tell = async (command: Parameters<PacedBoard['command']>[0]): Promise<void> =>
+    void (await board.command(command))
+
+  return {
+    binding: port,
+    path,
+    magnets: {
+      put: async (name, kind, where, strength = 1) =>
+        tell({ type: 'put', name, kind, place: placeOf(where), strength }),
+      move: async (name, where) => tell({ type: 'move', name, place: placeOf(where) }),
+      lift: name => tell({ type: 'lift', name }),
+      clear: () => tell({ type: 'clear' }),
+    },
+    buttons: {
+      press: button => tell({ type: 'press', button }),
+      release: button => tell({ type: 'release', button }),
+    },
+    onLights: listener => added(lightListeners, listener),
+    onSound: listener => added(soundListeners, listener),
+    setNoise: levels => tell({ type: 'set-noise', levels }),
+    setFault: (square, fault) => tell({ type: 'set-fault', square, fault }),
+    unplug: async () => {
+      port.unplugged()
+      await tell({ type: 'unplug' })
+    },
+    replug: async () => {
+      await tell({ type: 'replug' })
+      port.pluggedIn()
+    },
+    powerCycle: async () => {
+      port.unplugged()
+      await tell({ type: 'power-cycle' })
+      port.pluggedIn()
+    },
+    readEeprom: async () => (await board.command({ type: 'read-eeprom' }))!,
+    stop: async () => {
+      port.unplugged()
+      await board.stop()
+    },
+  }
+}
+
+function added<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

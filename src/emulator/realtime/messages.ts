@@ -1,0 +1,39 @@
+import type { Light } from '../circuit/apa102.ts'
+import type { PieceKind, Place } from '../circuit/magnets.ts'
+import type { NoiseLevels } from '../circuit/noise.ts'
+import type { SensorFault } from '../circuit/sensors.ts'
+import type { ButtonName } from '../circuit/wiring.ts'
+
+/** What can be done to the board from outside. */
+export type Command =
+  | { readonly type: 'put'; name: string; kind: PieceKind; place: Place; strength: number }
+  | { readonly type: 'move'; name: string; place: Place }
+  | { readonly type: 'lift'; name: string }
+  | { readonly type: 'clear' }
+  | { readonly type: 'press'; button: ButtonName }
+  | { readonly type: 'release'; button: ButtonName }
+  | { readonly type: 'set-noise'; levels: NoiseLevels }
+  | { readonly type: 'set-fault'; square: number; fault: SensorFault | null }
+  | { readonly type: 'unplug' }
+  | { readonly type: 'replug' }
+  | { readonly type: 'power-cycle' }
+  | { readonly type: 'reset' }
+  | { readonly type: 'set-baud-rate'; baudRate: number }
+  | { readonly type: 'read-eeprom' }
+  | { readonly type: 'drain' }
+
+export type ToWorker =
+  | { readonly type: 'command'; readonly id: number; readonly command: Command }
+  | { readonly type: 'serial'; readonly bytes: Uint8Array }
+
+/** `value` is the EEPROM where that was asked for. */
+export type Reply =
+  | { readonly type: 'done'; readonly id: number; readonly value?: Uint8Array }
+  | { readonly type: 'refused'; readonly id: number; readonly reason: string }
+
+export type BoardEvent =
+  | { readonly type: 'serial'; readonly bytes: Uint8Array }
+  | { readonly type: 'lights'; readonly lights: readonly Light[] }
+  | { readonly type: 'sound'; readonly hz: number }
+
+export type FromWorker = { readonly type: 'ready' } | Reply | BoardEvent

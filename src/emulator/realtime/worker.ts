@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Machine, type MachineOptions } from '../machine.ts'
+import { applyCommand } from './apply-command.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { Pacer } from './pacer.ts'
+
+/** Short against a debounce time, long against the cost of waking up. */
+const sliceMs = 4
+
+const port = parentPort!
+const machine = new Machine(workerData as MachineOptions)
+const tell = (message: FromWorker) => port.postMessage(message)
+
+let received: number[] = []
+let lightsChanged = false
+let draining: number[] = []
+machine.line.onReceived = byte => received.push(byte)
+machine.circuit.piezo.onSound = hz => tell({ type: 'sound', hz })
+machine.circuit.onLights = () => {
+  lightsChanged = true
+}
+
+port.on('message', (message: ToWorker) => {
+  if (message.type === 'serial') machine.line.send(message.bytes)
+  else handle(message.id, message.command)
+})
+
+function handle(id: number, command: Extract<ToWorker, { type: 'command' }>['command']): void {
+  switch (command.type) {
+    case 'drain':
+      draining.push(id)
+      return
+    case 'read-eeprom':
+      tell({ type: 'done', id, value: machine.eeprom.slice() })
+      return
+    default:
+      try {
+        applyCommand(machine, command)
+        tell({ type: 'done', id })
+      } catch (error) {
+        tell({ type: 'refused', id, reason: error instanceof Error ? error.message : String(error) })
+      }
+  }
+}
+
+machine.powerOn()
+const pacer = new Pacer(performance.now())
+setTimeout(runSlice, 0)
+tell({ type: 'ready' })
+
+function runSlice(): void {
+  setTimeout(runSlice, sliceMs)
+  machine.runFor(pacer.cyclesDue(performance.now()))
+  if (received.length > 0) {
+    tell({ type: 'serial', bytes: Uint8Array.from(received) })
+    received = []
+  }
+  if (lightsChanged) {
+    tell({ type: 'lights', lights: machine.circuit.lights })
+    lightsChanged = false
+  }
+  if (draining.length > 0 && machine.line.pending === 0) {
+    for (const id of draining) tell({ type: 'done', id })
+    draining = []
+  }
+}

@@ -1,0 +1,140 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { PureParts } from './pure-parts.ts'
+
+const parts = new PureParts()
+const reed = new PureParts({ sense: 'occupancy' })
+const large = new PureParts({ files: 11 })
+const small = new PureParts({ files: 7 })
+afterAll(() => {
+  for (const built of [parts, reed, large, small]) built.remove()
+})
+
+const START = [
+  '...ttt...',
+  '....t....',
+  '....T....',
+  't...T...t',
+  'ttTTKTTtt',
+  't...T...t',
+  '....T....',
+  '....t....',
+  '...ttt...',
+].join('')
+const EMPTY = '.'.repeat(81)
+
+/** A board as its sensors read it. */
+const readings = (squares: string, strengths: Record<string, number>): number[] =>
+  [...squares].map(square => 512 + (strengths[square] ?? 0))
+const ordinary = { t: 110, T: -100, K: -200 }
+const calibrate = (kind: 'empty' | 'start', of: readonly number[], sweeps = 99): string =>
+  `calibrate ${kind} ${sweeps} ${of.join(' ')}`
+
+test.each([
+  [small, '...t...' + '...t...' + '...T...' + 'ttTKTtt' + '...T...' + '...t...' + '...t...'],
+  [parts, START],
+  [
+    large,
+    '...ttttt...' +
+      '.....t.....' +
+      '...........' +
+      't....T....t' +
+      't...TTT...t' +
+      'tt.TTKTT.tt' +
+      't...TTT...t' +
+      't....T....t' +
+      '...........' +
+      '.....t.....' +
+      '...ttttt...',
+  ],
+])('the start position of each size', (built, position) => {
+  expect(built.ask('start')).toEqual([position])
+})
+
+/** The last answer, and the settings as a restart would find them. */
+const settingsAfter = (...requests: string[]): string[] => {
+  const answers = parts.ask(
+    'eeprom fill 255',
+    'settings load',
+    ...requests,
+    'settings save 9999',
+    'settings load',
+  )
+  return [answers.at(-3)!, answers.at(-1)!]
+}
+
+describe('the empty board', () => {
+  test('becomes the zero: a sweep to look at it, then four a rank, a rank beginning where the one before ends', () => {
+    const [progress] = settingsAfter(calibrate('empty', readings(EMPTY, {})))
+    expect(progress).toBe('done 29')
+  })
+
+  test('a square that rests off the middle then reads as empty, and a weak piece on it as a piece', () => {
+    const off = readings(EMPTY, {}).map((value, square) => (square === 40 ? value + 50 : value))
+    const weak = off.map((value, square) => value + (ordinary[START[square] as 't' | 'T' | 'K'] ?? 0))
+    expect(settingsAfter(calibrate('start', weak))[0]).toMatch(/^done/)
+    expect(settingsAfter(calibrate('start', off))[0]).toMatch(/^senseless/)
+    expect(settingsAfter(calibrate('empty', off), calibrate('start', weak))[0]).toMatch(/^done/)
+  })
+
+  test('is refused with a piece left standing, and nothing is changed', () => {
+    const left = readings(EMPTY, {}).map((value, square) => (square === 80 ? value + 60 : value + 5))
+    const [progress, settings] = settingsAfter(calibrate('empty', left))
+    expect(progress).toMatch(/^senseless/)
+    expect(settings).toBe(`konakis 40 40 30 30 150 00000000 ${EMPTY}`)
+  })
+
+  test('a dead sensor and a masked one have no say', () => {
+    const dead = readings(EMPTY, {}).map((value, square) => (square === 80 ? 0 : square === 0 ? 700 : value))
+    expect(settingsAfter(calibrate('empty', dead))[0]).toMatch(/^senseless/)
+    expect(settingsAfter(`settings set a 40 x${'.'.repeat(80)}`, calibrate('empty', dead))[0]).toMatch(
+      /^done/,
+    )
+  })
+})
+
+describe('the start position', () => {
+  test('a quarter of each side, and the king half way between', () => {
+    const [progress, settings] = settingsAfter(calibrate('start', readings(START, ordinary)))
+    expect(progress).toBe('done 4')
+    expect(settings).toMatch(/^konakis 40 40 27 25 155 /)
+  })
+
+  test('a weak board never sinks below twice what a neighbour bleeds in', () => {
+    const [, settings] = settingsAfter(calibrate('start', readings(START, { t: 40, T: -40, K: -80 })))
+    expect(settings).toMatch(/^konakis 40 40 18 18 60 /)
+  })
+
+  test('a king no stronger than the others is no longer guessed at', () => {
+    const [progress, settings] = settingsAfter(
+      calibrate('start', readings(START, { t: 100, T: -100, K: -120 })),
+    )
+    expect(progress).toMatch(/^done/)
+    expect(settings).toMatch(/^konakis 40 40 25 25 1023 /)
+  })
+
+  test.each([
+    ['no piece at all', readings(EMPTY, {})],
+    ['one missing', readings(START, ordinary).map((value, square) => (square === 3 ? 512 : value))],
+    ['one too many', readings(START, ordinary).map((value, square) => (square === 0 ? 600 : value))],
+    ['the sides swapped', readings(START, { t: -110, T: 100, K: 200 })],
+    ['the king upside down', readings(START, { ...ordinary, K: 200 })],
+    ['every sensor dead', readings(EMPTY, {}).map(() => 0)],
+  ])('is refused with %s', (_name, seen) => {
+    const [progress, settings] = settingsAfter(calibrate('start', seen))
+    expect(progress).toMatch(/^senseless/)
+    expect(settings).toMatch(/^konakis 40 40 30 30 150 /)
+  })
+})
+
+describe('reed switches', () => {
+  const contacts = (squares: string): number[] => [...squares].map(square => (square === '.' ? 1021 : 4))
+
+  test.each([
+    ['empty', EMPTY, 'done 1'],
+    ['start', START, 'done 1'],
+    ['empty', START, 'senseless 1'],
+    ['start', EMPTY, 'senseless 1'],
+  ] as const)('%s with %s standing', (kind, squares, expected) => {
+    expect(reed.ask(calibrate(kind, contacts(squares)))).toEqual([expected])
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { PureParts } from './pure-parts.ts'
+
+const parts = new PureParts()
+afterAll(() => parts.remove())
+
+const defaults = '30 30 150'
+
+/** Readings one after the other on one square; attackers read above 512, defenders below. */
+const sequence = (readings: string, { zero = 0, before = '.', thresholds = defaults } = {}): string =>
+  parts.ask(`side ${zero} ${before} ${thresholds} ${readings}`)[0]!
+
+describe('a Hall sensor', () => {
+  test.each([
+    ['an empty square', '512 509 520', '...'],
+    ['a neighbour bleeds in 9 counts', '521 503', '..'],
+    ['attackers stand north up and read above the middle', '627', 't'],
+    ['defenders read below it', '397', 'T'],
+    ['the king is a stronger defender', '282', 'K'],
+    ['the thresholds themselves', '541 512 542 512 482 512 483', '.' + '.t.T..'],
+    ['a piece is let go only a quarter below the threshold', '545 535 534', 'tt.'],
+    ['so is a defender', '479 489 490', 'TT.'],
+    ['a square that was empty needs the whole threshold', '535 541', '..'],
+    ['a king stays king down to 113 counts', '350 398 399 400', 'KKKT'],
+    ['a soldier becomes king only at the whole threshold', '400 363 362', 'TTK'],
+    ["a king's strength with the attackers' polarity cannot be told", '700 630 520', 'oo.'],
+    ['from one side to the other at once', '600 424 600', 'tTt'],
+    ['at a rail: shorted or unpowered', '0 1023 89 934', '????'],
+    ['saturated but alive', '176 862', 'Ko'],
+    ['back from a fault', '0 512 0 600', '?.?t'],
+  ])('%s', (_name, readings, expected) => {
+    expect(sequence(readings)).toBe(expected)
+  })
+
+  test("a square's own zero moves everything but the rails", () => {
+    expect(sequence('552 580 582 523 522', { zero: 40 })).toBe('..t.T')
+    expect(sequence('472 440 441 502', { zero: -40 })).toBe('.TT' + 't')
+    expect(sequence('0 1023', { zero: 40 })).toBe('??')
+  })
+
+  test('with a king threshold that is never reached there is no king', () => {
+    expect(sequence('176 862', { thresholds: '30 30 1023' })).toBe('Tt')
+  })
+})
+
+describe('a reed switch', () => {
+  test.each([
+    ['closed is low', '4', 'o'],
+    ['open is high', '1021', '.'],
+    ['between the rails it reads as before', '4 500 1021 500', 'oo..'],
+  ])('%s', (_name, readings, expected) => {
+    expect(parts.ask(`reed . ${readings}`)).toEqual([expected])
+  })
+})
