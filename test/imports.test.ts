@@ -12,7 +12,8 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   views: ['rules', 'tracking'],
   wire: [],
   boards: ['wire'],
-  app: ['rules', 'rulesets', 'tracking', 'views', 'wire', 'boards'],
+  emulator: [],
+  app: ['rules', 'rulesets', 'tracking', 'views', 'wire', 'boards', 'emulator'],
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */

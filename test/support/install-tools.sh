@@ -4,6 +4,8 @@
 set -eu
 needed=(
   "avr-gcc gcc-avr"
+  "make make"
+  "gcc gcc"
   "socat socat"
 )
 files=(
