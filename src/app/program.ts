@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { exportGame } from './commands/export.ts'
 import { countPositions } from './commands/perft.ts'
+import { BOARD_KINDS, play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { listRuleSets, showRuleSet } from './commands/rules.ts'
 import { trackRecording } from './commands/track.ts'
-import { defaultDataDirectory, GameFiles } from './game-files.ts'
-import { playAtKeyboard } from './keyboard/play-at-keyboard.ts'
+import { defaultDataDirectory } from './data-directory.ts'
 
 const { version, description } = createRequire(import.meta.url)('../../package.json') as {
   version: string
@@ -30,15 +31,17 @@ export function makeProgram(): Command {
   program
     .command('play', { isDefault: true })
     .description('play a game')
-    .addOption(new Option('--board <kind>', 'which board').choices(['keyboard']).default('keyboard'))
+    .addOption(new Option('--board <kind>', 'which board').choices(BOARD_KINDS).default('keyboard'))
+    .addOption(new Option('--port <path>', 'the serial port of the board; found by itself if left out'))
     .addOption(rules)
     .addOption(data)
+    .addOption(new Option('--record <file>', 'write down what the board says, for "konakis track"'))
     .allowExcessArguments()
     .action((options, command: Command) => {
       const [unknown] = command.args
       if (unknown !== undefined)
         command.error(`error: unknown command '${unknown}'; "konakis --help" lists them`)
-      return playAtKeyboard(options.rules, new GameFiles(options.data), new Date())
+      return play(options)
     })
 
   program
@@ -79,11 +82,7 @@ export function makeProgram(): Command {
     .description('print a game in OpenTafl notation (.otg); without a game, list them')
     .argument('[game]', 'such as 2026-11-16-1')
     .addOption(data)
-    .action((game, options) => {
-      const files = new GameFiles(options.data)
-      if (game === undefined) for (const id of files.list()) console.log(id)
-      else process.stdout.write(files.read(game))
-    })
+    .action(exportGame)
 
   return program
 }

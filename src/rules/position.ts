@@ -46,7 +46,7 @@ export interface Position {
   readonly last: { readonly move: Move; readonly captured: readonly Square[] } | null
   readonly capturelessPlies: number
   readonly shuffles: { readonly [side in Side]: Shuffle | null }
-  /** How often this placement has stood with this side to move, as a claim counts it. */
+  /** How often this placement has stood with this side to move, as a claim counts it; 1 where none is known. */
   readonly occurrences: number
   readonly outcome: Outcome | null
 }
@@ -119,9 +119,21 @@ export function isOneTripTooMany({ rules, shuffles, toMove }: Position, move: Mo
 export function isForbiddenRepetition(position: Position, move: Move): boolean {
   // Two earlier occurrences lie at least four plies apart and four plies back from the position to come.
   if (position.rules.options.repetition !== 'forbidden' || position.capturelessPlies < 7) return false
+  const piece = position.placement[move.from]
+  let stood = 0
+  for (const { placement } of pastOf(position, opponent(position.toMove))) {
+    if (placement[move.to] === piece && placement[move.from] === '.' && isSameBut(move, placement, position))
+      stood++
+  }
+  if (stood < 2) return false
   const { placement, captured } = placementAfter(position, move)
-  if (captured.length > 0 || capturesKing(position.rules, placement, move.to)) return false
-  return earlier(position, placement, opponent(position.toMove)).length >= 2
+  return captured.length === 0 && !capturesKing(position.rules, placement, move.to)
+}
+
+function isSameBut({ from, to }: Move, placement: Placement, position: Position): boolean {
+  return position.placement.every(
+    (cell, square) => cell === placement[square] || square === from || square === to,
+  )
 }
 
 /**
@@ -160,9 +172,17 @@ function placementAfter({ rules, placement }: Position, { from, to }: Move) {
 }
 
 function withoutMovesLost(position: Position): Position {
-  const { squares } = position.rules.geometry
-  if (squares.some(from => legalDestinations(position, from).length > 0)) return position
+  if (canMove(position)) return position
   return { ...position, outcome: { winner: opponent(position.toMove), reason: 'no-moves' } }
+}
+
+function canMove(position: Position): boolean {
+  const { placement, toMove, rules } = position
+  return rules.geometry.squares.some(from => {
+    const piece = placement[from]!
+    if (piece === '.' || sideOf(piece) !== toMove) return false
+    return reachable(position, from).some(to => !isBarredByPast(position, { from, to }))
+  })
 }
 
 function withClaimsSettled(position: Position): Position {
@@ -191,18 +211,20 @@ export function ended(position: Position, outcome: Outcome): Position {
  * restores a placement so soon: to and fro, which rule document 000 does not count as another occurrence.
  */
 function occurrencesAfter(position: Position, placement: Placement, toMove: Side): number {
-  const [latest] = earlier(position, placement, toMove)
-  if (!latest) return 1
-  const plies = position.ply + 1 - latest.ply
-  return plies === 4 ? latest.occurrences : latest.occurrences + 1
+  if (position.rules.options.repetition !== 'claim') return 1
+  for (const past of pastOf(position, toMove)) {
+    if (!samePlacement(past.placement, placement)) continue
+    return position.ply + 1 - past.ply === 4 ? past.occurrences : past.occurrences + 1
+  }
+  return 1
 }
 
-/** Earlier positions of the game with this placement and side to move, latest first. */
-function earlier(position: Position, placement: Placement, toMove: Side): Position[] {
+/** The positions since the last capture in which this side was to move, latest first. */
+function pastOf(position: Position, toMove: Side): Position[] {
   const found: Position[] = []
   let past: Position | null = position
   while (past) {
-    if (past.toMove === toMove && samePlacement(past.placement, placement)) found.push(past)
+    if (past.toMove === toMove) found.push(past)
     past = past.capturelessPlies > 0 ? past.previous : null
   }
   return found

@@ -25,15 +25,18 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers):
   const own = missing.filter(isOwn)
   const others = missing.filter(square => !isOwn(square))
 
-  const moves = candidates(position, frame, own, surplus).filter(move =>
-    isNone(differenceAfter(position, move, frame, leftovers)),
-  )
-  const seen = moves.filter(move => surplus.includes(move.to))
-  if (seen.length === 1) return { kind: 'move', move: seen[0]!, next: play(position, seen[0]!) }
+  const made = candidates(position, frame, own, surplus)
+    .map(move => ({ move, next: play(position, move) }))
+    .filter(({ next }) =>
+      isNone(differenceOf(next.placement, frame, withLeftovers(leftovers, position, next))),
+    )
+  const seen = made.filter(({ move }) => surplus.includes(move.to))
+  if (seen.length === 1) return { kind: 'move', ...seen[0]! }
 
   if (exchanged.length === 0 && own.length === 1 && surplus.length === 0) {
     const from = own[0]!
-    if (mayHaveTaken(position, from, others)) return { kind: 'lift', from, hidden: moves }
+    if (mayHaveTaken(position, from, others))
+      return { kind: 'lift', from, hidden: made.map(({ move }) => move) }
   }
   if (exchanged.length === 0) {
     const inHand = own.length >= 2 && surplus.length < own.length
@@ -62,11 +65,6 @@ function candidates(
   return sources.flatMap(from =>
     legalDestinations(position, from).flatMap(to => (targets.includes(to) ? [{ from, to }] : [])),
   )
-}
-
-function differenceAfter(position: Position, move: Move, frame: Frame, leftovers: Leftovers): Difference {
-  const next = play(position, move)
-  return differenceOf(next.placement, frame, withLeftovers(leftovers, position, next))
 }
 
 /** The leftovers once `next` has been reached from `position`: what its move took may still stand. */

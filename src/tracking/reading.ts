@@ -21,9 +21,16 @@ export type Reading =
   | { readonly kind: 'lift'; readonly from: Square; readonly hidden: readonly Move[] }
   | { readonly kind: 'several-up' }
   | { readonly kind: 'straddle'; readonly difference: Difference }
-  | { readonly kind: 'move'; readonly move: Move; readonly next: Position }
+  /** `slidesOn`: the piece could go further the same way. */
+  | { readonly kind: 'move'; readonly move: Move; readonly next: Position; readonly slidesOn: boolean }
   /** The move stands and the opponent has lifted a piece: an answer, if it is not one that the mover takes. */
-  | { readonly kind: 'reply-lift'; readonly move: Move; readonly next: Position; readonly answers: boolean }
+  | {
+      readonly kind: 'reply-lift'
+      readonly move: Move
+      readonly next: Position
+      readonly slidesOn: boolean
+      readonly answers: boolean
+    }
   /** The move stands and the opponent has made theirs. */
   | { readonly kind: 'reply'; readonly move: Move; readonly next: Position }
   /** The piece that moved last is up again, in another place, or back where it was. */
@@ -79,7 +86,7 @@ export function readFrame(context: Context, frame: Frame): Reading {
   if (now.kind === 'match') return now
   const difference = differenceOf(position.placement, frame, leftovers)
   if (!wholeOnly) {
-    if (now.kind === 'move') return now
+    if (now.kind === 'move') return { ...now, slidesOn: couldSlideOn(position, now.move) }
     const firm = context.pending.kind === 'standing' && context.pending.firm
     const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
     if (reply?.kind === 'reply') return reply
@@ -132,24 +139,29 @@ function readReplyTo(
   const next = play(position, move)
   if (next.outcome) return null
   const answer = explain(next, frame, without(gone, withLeftovers(leftovers, position, next)))
+  const lift = (answers: boolean): Reply => {
+    return { kind: 'reply-lift', move, next, slidesOn: couldSlideOn(position, move), answers }
+  }
   switch (answer.kind) {
     case 'move':
       return { kind: 'reply', move, next }
-    case 'lift': {
-      const answers = movesTaking(position, move.from, [answer.from]).length === 0
-      return { kind: 'reply-lift', move, next, answers }
-    }
+    case 'lift':
+      return lift(movesTaking(position, move.from, [answer.from]).length === 0)
     case 'straddle':
     case 'several-up':
-      return { kind: 'reply-lift', move, next, answers: false }
+      return lift(false)
     case 'none':
       // The opponent may take a piece off before making the move that captures it, or reach for the wrong one.
-      return firm && !isGrave(next, answer.difference)
-        ? { kind: 'reply-lift', move, next, answers: false }
-        : null
+      return firm && !isGrave(next, answer.difference) ? lift(false) : null
     case 'match':
       return null
   }
+}
+
+function couldSlideOn(position: Position, { from, to }: Move): boolean {
+  const ray = position.rules.geometry.rays[from]!.find(squares => squares.includes(to))!
+  const beyond = ray.slice(ray.indexOf(to) + 1)
+  return legalDestinations(position, from).some(square => beyond.includes(square))
 }
 
 /** Is the last mover taking the piece further, or back? */

@@ -1,6 +1,3 @@
-import type { Move } from '../rules/move.ts'
-import { legalDestinations, type Position } from '../rules/position.ts'
-import type { TrackingSettings } from './settings.ts'
 import type { Tracking } from './tracker.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
@@ -16,7 +13,7 @@ export function offlineAtMs({ frame, frameAtMs, settings }: Tracking): number {
 
 /** When the reading takes effect. */
 export function effectAtMs(tracking: Tracking): number {
-  const { reading, sinceMs, standingSinceMs, done, settings, unseen, stage, position } = tracking
+  const { reading, sinceMs, standingSinceMs, done, settings, unseen, stage } = tracking
   if (done) return NEVER
   if (unseen && reading.kind !== 'lift' && reading.kind !== 'match') return sinceMs + settings.slideMs
   switch (reading.kind) {
@@ -32,9 +29,9 @@ export function effectAtMs(tracking: Tracking): number {
     case 'straddle':
       return sinceMs + settings.slideMs
     case 'move':
-      return standingSinceMs + standingTimeMs(position, reading.move, settings)
+      return standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
     case 'reply-lift': {
-      const stoodAtMs = standingSinceMs + standingTimeMs(position, reading.move, settings)
+      const stoodAtMs = standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
       return reading.answers ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
     }
     case 'amend': {
@@ -50,12 +47,4 @@ export function effectAtMs(tracking: Tracking): number {
     case 'wrong':
       return stage === 'over' ? NEVER : sinceMs + settings.settleMs
   }
-}
-
-/** A move that could slide on must stand longer to be believed. */
-function standingTimeMs(position: Position, { from, to }: Move, settings: TrackingSettings): number {
-  const ray = position.rules.geometry.rays[from]!.find(squares => squares.includes(to))!
-  const beyond = ray.slice(ray.indexOf(to) + 1)
-  const destinations = legalDestinations(position, from)
-  return beyond.some(square => destinations.includes(square)) ? settings.slideMs : settings.settleMs
 }

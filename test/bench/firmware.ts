@@ -10,6 +10,8 @@ export interface BenchRow {
   readonly unit: string
   /** The most that is allowed; null where nothing is promised. */
   readonly limit: number | null
+  /** The least that is wanted. */
+  readonly least?: number
 }
 
 const latencyLimitMs = 40 + 15

@@ -1,62 +1,46 @@
+import type { Command } from '../../game/commands.ts'
+import type { GameState } from '../../game/state.ts'
 import { makeGameRecord } from '../../rules/game-record.ts'
 import { parseSquare, sortedNames } from '../../rules/geometry.ts'
-import { describeOutcome, playIfLegal } from '../../rules/legality.ts'
+import { describeOutcome } from '../../rules/legality.ts'
 import { makeMove, makeMoveWithCaptures, parseMove } from '../../rules/move.ts'
 import { opponent, type Side } from '../../rules/piece.ts'
-import {
-  claimsOf,
-  ended,
-  legalDestinations,
-  legalMoves,
-  type Outcome,
-  type Position,
-} from '../../rules/position.ts'
+import { claimsOf, legalDestinations, legalMoves, type Position } from '../../rules/position.ts'
 import { makeDiagram } from '../../views/diagram.ts'
 
-/** A game between two people at one keyboard: a line typed, an answer printed. */
-export interface KeyboardGame {
-  readonly position: Position
-  readonly drawOfferedBy: Side | null
-}
+type BegunGame = Exclude<GameState, { status: 'none' }>
 
-export interface Answer {
-  readonly game: KeyboardGame
-  readonly text: string
-  readonly leave?: true
-}
+/** What a typed line asks for. */
+export type Wish =
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'do'; readonly command: Command }
+  | { readonly kind: 'new-game' }
+  | { readonly kind: 'leave' }
 
 export const HELP = `
   e5-e8      move                      undo      take the last move back
   e5         where may e5 go?          resign    the side to move gives up
   legal      all legal moves           draw      offer a draw; then accept or decline
   board      draw the board            claim     claim a draw that the rules allow
-  record     the game so far           quit      leave; the game is kept`
+  record     the game so far           new       begin a new game
+  help       this list                 quit      leave; the game is kept`
 
-export function newGame(position: Position): Answer {
-  return { game: { position, drawOfferedBy: null }, text: `${HELP}\n\n${view(position)}` }
-}
-
-export function answer(game: KeyboardGame, line: string): Answer {
-  const { position, drawOfferedBy } = game
-  const word = line.trim().toLowerCase()
-  const say = (text: string): Answer => ({ game, text })
-  const goOn = (next: Position): Answer => ({
-    game: { position: next, drawOfferedBy: null },
-    text: view(next),
-  })
-  const finish = (outcome: Outcome): Answer =>
-    position.outcome
-      ? say(`The game is over: ${describeOutcome(position.outcome)}.`)
-      : goOn(ended(position, outcome))
-
-  switch (word) {
+/** Two people share the keyboard: an offer is made by the side to move and answered by the other. */
+export function readWish(game: BegunGame, line: string): Wish {
+  const { position } = game
+  const side = position.toMove
+  const say = (text: string): Wish => ({ kind: 'say', text })
+  const wish = (command: Command): Wish => ({ kind: 'do', command })
+  switch (line.trim().toLowerCase()) {
     case '':
     case 'board':
-      return say(view(position))
+      return say(viewGame(game))
     case 'help':
       return say(HELP)
     case 'quit':
-      return { game, text: '', leave: true }
+      return { kind: 'leave' }
+    case 'new':
+      return { kind: 'new-game' }
     case 'legal':
       return say(
         legalMoves(position)
@@ -67,59 +51,53 @@ export function answer(game: KeyboardGame, line: string): Answer {
     case 'record':
       return say(makeGameRecord(position))
     case 'undo':
-      if (!position.previous) return say('There is no move to take back.')
-      return goOn(position.previous)
+      return wish({ type: 'take-back', plies: game.status === 'over' && game.beforeEnding ? 0 : 1 })
     case 'resign':
-      return finish({ winner: opponent(position.toMove), reason: 'resigned' })
-    case 'claim': {
-      const [claim] = claimsOf(position)
-      return claim ? finish({ winner: null, reason: claim }) : say('There is no draw to claim.')
-    }
+      return wish({ type: 'resign', side })
+    case 'claim':
+      return wish({ type: 'claim-draw', side })
     case 'draw':
-      if (position.outcome) return say('The game is over.')
-      return {
-        game: { position, drawOfferedBy: position.toMove },
-        text: `The ${position.toMove} offer a draw. The ${opponent(position.toMove)}: accept or decline?`,
-      }
+      return wish({ type: 'offer-draw', side })
     case 'accept':
-      return drawOfferedBy ? finish({ winner: null, reason: 'agreed' }) : say('No draw was offered.')
+      return wish({ type: 'accept-draw', side: answering(game) })
     case 'decline':
-      if (!drawOfferedBy) return say('No draw was offered.')
-      return { game: { position, drawOfferedBy: null }, text: 'Declined; the game goes on.' }
+      return wish({ type: 'decline-draw', side: answering(game) })
     default:
-      return askOrMove(game, line.trim())
+      return readSquareOrMove(position, line.trim())
   }
 }
 
-function askOrMove(game: KeyboardGame, text: string): Answer {
-  const { position } = game
+function answering(game: BegunGame): Side {
+  const offeredBy = game.status === 'playing' ? game.drawOfferedBy : null
+  return offeredBy ? opponent(offeredBy) : game.position.toMove
+}
+
+function readSquareOrMove(position: Position, text: string): Wish {
   const { size } = position.rules.options
   const square = parseSquare(text, size)
   if (square !== null) {
     const destinations = legalDestinations(position, square)
     const names = sortedNames(destinations, size).join(' ')
-    const found = names ? `${text} may go to ${names}` : `Nothing on ${text} may move now.`
-    return { game, text: names ? `${makeDiagram(position, destinations)}\n\n${found}` : found }
+    if (!names) return { kind: 'say', text: `Nothing on ${text} may move now.` }
+    return { kind: 'say', text: `${makeDiagram(position, destinations)}\n\n${text} may go to ${names}` }
   }
   const move = parseMove(text, size)
-  if (!move.ok) return { game, text: `${move.error.message}; "help" lists what you can type.` }
-  const played = playIfLegal(position, move.value)
-  if (!played.ok) return { game, text: `Not legal: ${played.error.message}.` }
-  return { game: { position: played.value, drawOfferedBy: null }, text: view(played.value) }
+  if (!move.ok) return { kind: 'say', text: `${move.error.message}; "help" lists what you can type.` }
+  return { kind: 'do', command: { type: 'move', move: move.value, source: 'hand' } }
 }
 
-function view(position: Position): string {
-  const { last, outcome, toMove, rules } = position
+export function viewGame(game: BegunGame): string {
+  const { position } = game
+  const { last, toMove, rules } = position
   const lines = [makeDiagram(position), '']
   if (last) lines.push(`Last move: ${makeMoveWithCaptures(last.move, last.captured, rules.options.size)}`)
+  if (game.status === 'over')
+    return [...lines, `The game is over: ${describeOutcome(game.outcome)}.`].join('\n')
   const claims = claimsOf(position)
   if (claims.length > 0) lines.push(`A draw may be claimed (${claims.join(', ')}): type "claim".`)
-  lines.push(
-    outcome
-      ? `The game is over: ${describeOutcome(outcome)}.`
-      : `The ${toMove} (${letters(toMove)}) to move.`,
-  )
+  if (game.drawOfferedBy) {
+    lines.push(`The ${game.drawOfferedBy} offer a draw: type "accept" or "decline".`)
+  }
+  lines.push(`The ${toMove} (${toMove === 'attackers' ? 't' : 'T and K'}) to move.`)
   return lines.join('\n')
 }
-
-const letters = (side: Side) => (side === 'attackers' ? 't' : 'T and K')

@@ -1,30 +1,50 @@
 import { createInterface } from 'node:readline'
-import { makeGameRecord } from '../../rules/game-record.ts'
-import { startPosition } from '../../rules/position.ts'
-import type { GameFiles } from '../game-files.ts'
-import { loadRules } from '../rule-files.ts'
-import { answer, newGame } from './keyboard-game.ts'
+import type { When } from '../../game/events.ts'
+import type { LiveGame } from '../../journal/live-game.ts'
+import type { Rules } from '../../rules/rules.ts'
+import { Failure, orFail } from '../failure.ts'
+import { HELP, readWish, viewGame } from './keyboard-game.ts'
 
-/** Plays in the terminal until the game is left or the input ends; every change is written to a record. */
-export async function playAtKeyboard(rulesId: string, files: GameFiles, startedAt: Date): Promise<void> {
-  const rules = loadRules(rulesId)
-  const id = files.newId(startedAt)
-  const tags = [
-    ['date', startedAt.toISOString().slice(0, 10).replaceAll('-', '.')],
-    ['variant', rules.id],
-  ] as const
-  let now = newGame(startPosition(rules))
-  console.log(now.text)
+export interface KeyboardParts {
+  readonly live: LiveGame
+  readonly rules: Rules
+  readonly newGameId: () => Promise<string>
+  readonly when: () => When
+}
+
+/** Plays in the terminal until the game is left or the input ends. */
+export async function playAtKeyboard({ live, rules, newGameId, when }: KeyboardParts): Promise<void> {
+  const begin = async () =>
+    void orFail(await live.run({ type: 'new-game', game: await newGameId(), rules, clock: null }, when()))
+  const game = () => {
+    if (live.state.status === 'none') throw new Failure('there is no game')
+    return live.state
+  }
+
+  console.log(HELP)
+  if (live.state.status === 'none') await begin()
+  else
+    console.log(
+      `\nGoing on with game ${live.state.game} (${live.state.position.rules.id}); "new" begins another.`,
+    )
+  console.log(`\n${viewGame(game())}`)
+
   const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '\n> ' })
   terminal.prompt()
   for await (const line of terminal) {
-    const next = answer(now.game, line)
-    if (next.game.position !== now.game.position) files.write(id, makeGameRecord(next.game.position, tags))
-    now = next
-    console.log(now.text)
-    if (now.leave) break
+    const wish = readWish(game(), line)
+    if (wish.kind === 'leave') break
+    if (wish.kind === 'say') console.log(wish.text)
+    if (wish.kind === 'new-game') {
+      await begin()
+      console.log(viewGame(game()))
+    }
+    if (wish.kind === 'do') {
+      const done = await live.run(wish.command, when())
+      console.log(done.ok ? viewGame(game()) : `No: ${done.error.message}.`)
+    }
     terminal.prompt()
   }
   terminal.close()
-  if (now.game.position.ply > 0) console.error(`The game is kept; read it with: konakis export ${id}`)
+  console.error(`The game is kept; read it with: konakis export ${game().game}`)
 }

@@ -1,0 +1,116 @@
+import { SerialBoard } from '../../boards/serial/serial-board.ts'
+import { systemClock } from '../../boards/system-clock.ts'
+import type { When } from '../../game/events.ts'
+import { GameStore } from '../../journal/game-store.ts'
+import { LiveGame } from '../../journal/live-game.ts'
+import { startPosition } from '../../rules/position.ts'
+import type { Rules } from '../../rules/rules.ts'
+import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
+import { Failure, orFail } from '../failure.ts'
+import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
+import { loadRules } from '../rule-files.ts'
+import { EmulatedHands } from '../service/emulated-hands.ts'
+import { FrameRecording } from '../service/frame-recording.ts'
+import { GameService, type ServiceEvent } from '../service/game-service.ts'
+import { followTypedHands } from '../service/typed-hands.ts'
+import { wordsFor } from '../service/words.ts'
+
+export const BOARD_KINDS = ['keyboard', 'emulated', 'serial'] as const
+
+export interface PlayOptions {
+  readonly board: (typeof BOARD_KINDS)[number]
+  readonly rules: string
+  readonly data: string
+  readonly port?: string
+  readonly record?: string
+}
+
+export async function play(options: PlayOptions): Promise<void> {
+  const wanted = loadRules(options.rules)
+  const store = orFail(await GameStore.open(options.data))
+  try {
+    const when = (): When => ({ at: new Date().toISOString(), atMs: systemClock.nowMs() })
+    const { live, notes } = orFail(await LiveGame.resume(store, when()))
+    for (const note of notes) console.error(`konakis: ${note}`)
+    const newGameId = async () => orFail(await store.newId(new Date()))
+    try {
+      if (options.board === 'keyboard') await playAtKeyboard({ live, rules: wanted, newGameId, when })
+      else await playOnBoard(options, wanted, live, newGameId)
+    } finally {
+      await live.close()
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+async function playOnBoard(
+  options: PlayOptions,
+  wanted: Rules,
+  live: LiveGame,
+  newGameId: () => Promise<string>,
+): Promise<void> {
+  const { state } = live
+  const resumed = state.status === 'playing' ? state.position : null
+  const rules = resumed ? resumed.rules : wanted
+  if (state.status === 'playing') console.error(`Going on with game ${state.game} (${rules.id}).`)
+  const { size } = rules.options
+  const wantedSize = { files: size, ranks: size }
+  const placement = (resumed ?? startPosition(rules)).placement
+
+  const emulated = options.board === 'emulated' ? await startEmulated(size) : null
+  const hands = emulated && new EmulatedHands(emulated)
+  await hands?.setUp(placement)
+  const board = new SerialBoard({
+    clock: systemClock,
+    wantedSize,
+    ...(emulated
+      ? { driver: 'emulated', path: emulated.path, loadBinding: async () => emulated.binding }
+      : { path: options.port ?? null }),
+  })
+  const recording = options.record === undefined ? null : new FrameRecording(options.record)
+
+  let isReady = false
+  const listener = (event: ServiceEvent) => {
+    console.error(wordsFor(event, size))
+    if (event.type !== 'board.up' || isReady) return
+    isReady = true
+    console.log(`ready ${JSON.stringify({ http: null, mqtt: null, board: event.info.driver })}`)
+  }
+  const service = new GameService({
+    board,
+    clock: systemClock,
+    timeOfDay: () => new Date(),
+    rules,
+    settings: DEFAULT_SETTINGS,
+    game: live,
+    newGameId,
+    listener,
+    overhear: event => recording?.add(event),
+  })
+  service.start()
+  try {
+    await (hands && emulated
+      ? Promise.race([followTypedHands(hands, emulated, service, size), signalled()])
+      : signalled())
+  } finally {
+    await service.stop()
+    await emulated?.stop()
+    recording?.close()
+  }
+}
+
+async function startEmulated(size: number) {
+  const { startEmulatedController } = await import('../../emulator/emulated-controller.ts')
+  try {
+    return await startEmulatedController({ files: size, ranks: size, sense: 'side' })
+  } catch (error) {
+    throw new Failure(`there is no emulated board with ${size}×${size} squares: ${(error as Error).message}`)
+  }
+}
+
+function signalled(): Promise<void> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}

@@ -1,0 +1,70 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import type { BoardEvent } from '../../boards/board.ts'
+import { makeControllerLine } from '../../wire/controller-line.ts'
+import { PROTOCOL } from '../../wire/vocabulary.ts'
+import { Failure } from '../failure.ts'
+
+/** A recording does not know the controller's own boot id, and nobody who reads it needs one. */
+const BOOT = '0000'
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Writes what the board says as `konakis track` reads it, so that a ghost move can be shown to others. */
+export class FrameRecording {
+  private readonly file: number
+  private bytes = 0
+  private seq = 0
+  private firstMs: number | null = null
+
+  constructor(path: string) {
+    try {
+      this.file = openSync(path, 'w')
+    } catch (error) {
+      throw new Failure(`cannot record to ${path}: ${(error as Error).message}`)
+    }
+  }
+
+  /** Nothing is written past the size that a recording may have. */
+  add(event: BoardEvent): void {
+    const line = this.lineOf(event)
+    if (line === null || this.bytes > MOST_BYTES) return
+    this.firstMs ??= event.atMs
+    this.bytes += writeSync(this.file, `${Math.round(event.atMs - this.firstMs)} ${line}\n`)
+  }
+
+  close(): void {
+    closeSync(this.file)
+  }
+
+  private lineOf(event: BoardEvent): string | null {
+    const seq = this.seq++ % 65536
+    switch (event.type) {
+      case 'up':
+      case 'restarted':
+        return makeControllerLine({ type: 'hello', boot: BOOT, protocol: PROTOCOL, ...helloOf(event.info) })
+      case 'frame':
+        return makeControllerLine({ type: 'sensors', boot: BOOT, seq, squares: event.squares })
+      case 'button':
+        return makeControllerLine({
+          type: 'button',
+          boot: BOOT,
+          seq,
+          button: event.button,
+          pressed: event.pressed,
+        })
+      case 'down':
+      case 'raw':
+        return null
+    }
+  }
+}
+
+function helloOf({
+  firmware,
+  files,
+  ranks,
+  sense,
+  leds,
+  name,
+}: Extract<BoardEvent, { info: unknown }>['info']) {
+  return { firmware, files, ranks, sense, leds, name }
+}

@@ -1,0 +1,197 @@
+import type { Board, BoardEvent, BoardInfo } from '../../boards/board.ts'
+import type { CancelTimer, Clock } from '../../boards/clock.ts'
+import type { BoardTrouble } from '../../boards/trouble.ts'
+import type { Command } from '../../game/commands.ts'
+import { flagAtMs, type GameState } from '../../game/state.ts'
+import type { LiveGame } from '../../journal/live-game.ts'
+import { startPosition } from '../../rules/position.ts'
+import type { Rules } from '../../rules/rules.ts'
+import type { TrackingEvent } from '../../tracking/events.ts'
+import type { TrackingSettings } from '../../tracking/settings.ts'
+import { dueAtMs } from '../../tracking/timing.ts'
+import { advance, confirm, lose, observe, pressClock } from '../../tracking/track.ts'
+import { awaitGame, replaceGame, resumeGame, type Step, type Tracking } from '../../tracking/tracker.ts'
+import { lightsFor } from '../../views/lights.ts'
+
+/** What the service tells those who watch it. */
+export type ServiceEvent =
+  | { readonly type: 'board.up'; readonly info: BoardInfo }
+  | { readonly type: 'board.down'; readonly trouble: BoardTrouble }
+  /** Something happened in the game, and is in the journal. */
+  | { readonly type: 'happened'; readonly event: TrackingEvent; readonly game: GameState }
+  /** The journal cannot be written, and the game waits for it. */
+  | { readonly type: 'journal.trouble'; readonly message: string }
+
+export interface GameServiceParts {
+  readonly board: Board
+  readonly clock: Clock
+  /** The time of day, for the journal. */
+  readonly timeOfDay: () => Date
+  readonly rules: Rules
+  readonly settings: TrackingSettings
+  readonly game: LiveGame
+  readonly newGameId: (date: Date) => Promise<string>
+  readonly listener: (event: ServiceEvent) => void
+  /** Is told everything that the board says, before anything is made of it. */
+  readonly overhear: (event: BoardEvent) => void
+}
+
+const JOURNAL_RETRY_MS = 2000
+
+/** The one loop: from the board to the tracker, the game, its journal, and back to the lights. */
+export class GameService {
+  private readonly parts: GameServiceParts
+  private tracking: Tracking
+  private cancelTimer: CancelTimer = () => {}
+  /** What has happened and is not yet in the journal goes there in its order. */
+  private writing: Promise<void> = Promise.resolve()
+  private stopping = false
+
+  constructor(parts: GameServiceParts) {
+    this.parts = parts
+    const { game, rules, settings } = parts
+    this.tracking =
+      game.state.status === 'playing'
+        ? resumeGame(game.state.position, settings)
+        : awaitGame(startPosition(rules), settings)
+  }
+
+  get now(): Tracking {
+    return this.tracking
+  }
+
+  start(): void {
+    this.parts.board.start(event => this.hear(event))
+  }
+
+  /** Lets go of the board when everything that happened is written. */
+  async stop(): Promise<void> {
+    this.stopping = true
+    this.cancelTimer()
+    await this.writing
+    await this.parts.board.stop()
+  }
+
+  private hear(event: BoardEvent): void {
+    const { listener, overhear } = this.parts
+    overhear(event)
+    switch (event.type) {
+      case 'up':
+      case 'restarted':
+        listener({ type: 'board.up', info: event.info })
+        break
+      case 'down':
+        listener({ type: 'board.down', trouble: event.trouble })
+        this.take(lose(this.tracking, event.atMs))
+        break
+      case 'frame':
+        this.take(observe(this.tracking, event.squares, event.atMs))
+        break
+      case 'button':
+        if (!event.pressed) break
+        this.take(
+          event.button === 'menu'
+            ? confirm(this.tracking, event.atMs)
+            : pressClock(this.tracking, event.button, event.atMs),
+        )
+        break
+      case 'raw':
+        break
+    }
+  }
+
+  private take({ tracking, events }: Step): void {
+    if (this.stopping) return
+    this.tracking = tracking
+    if (events.length > 0) this.writing = this.writing.then(() => this.write(events))
+    this.parts.board.show(lightsFor(tracking))
+    this.setTimer()
+  }
+
+  private setTimer(): void {
+    const { clock, game } = this.parts
+    this.cancelTimer()
+    const dueMs = Math.min(dueAtMs(this.tracking), flagAtMs(game.state) ?? Number.POSITIVE_INFINITY)
+    if (dueMs === Number.POSITIVE_INFINITY) return
+    this.cancelTimer = clock.setTimer(Math.max(0, dueMs - clock.nowMs()), () => this.tick())
+  }
+
+  private tick(): void {
+    const { clock, game } = this.parts
+    const nowMs = clock.nowMs()
+    const flagMs = flagAtMs(game.state)
+    if (flagMs !== null && flagMs <= nowMs) this.writing = this.writing.then(() => this.fallFlag(nowMs))
+    this.take(advance(this.tracking, nowMs))
+  }
+
+  private async fallFlag(atMs: number): Promise<void> {
+    const ended = await this.run({ type: 'flag' }, atMs)
+    if (ended?.status !== 'over') return
+    this.tracking = replaceGame(this.tracking, ended.position)
+    this.tell({ atMs, type: 'game.over', outcome: ended.outcome })
+  }
+
+  private async write(events: readonly TrackingEvent[]): Promise<void> {
+    for (const event of events) {
+      for (const command of await this.commandsFor(event)) await this.run(command, event.atMs)
+      this.tell(event)
+    }
+    this.setTimer()
+  }
+
+  private tell(event: TrackingEvent): void {
+    this.parts.listener({ type: 'happened', event, game: this.parts.game.state })
+  }
+
+  /** What an event of the tracker is to the game. */
+  private async commandsFor(event: TrackingEvent): Promise<Command[]> {
+    switch (event.type) {
+      case 'game.started': {
+        const { rules, newGameId, timeOfDay } = this.parts
+        const game = await newGameId(timeOfDay())
+        return [{ type: 'new-game', game, rules, clock: null }, { type: 'start-clock' }]
+      }
+      case 'move.made':
+        return [{ type: 'move', move: event.move, source: 'hand' }]
+      case 'move.amended':
+        return [{ type: 'amend', move: event.move }]
+      case 'move.retracted':
+        return [{ type: 'retract' }]
+      case 'takeback':
+        return [{ type: 'take-back', plies: event.plies }]
+      case 'board.disturbed':
+      case 'board.down':
+        return [{ type: 'stop-clock' }]
+      case 'board.restored':
+      case 'board.up':
+        return this.parts.game.state.status === 'playing' ? [{ type: 'start-clock' }] : []
+      case 'move.provisional':
+      case 'piece.lifted':
+      case 'piece.returned':
+      case 'capture.pending':
+      case 'capture.cleared':
+      case 'move.illegal':
+      case 'game.over':
+        return []
+    }
+  }
+
+  /** Runs a command until the journal has taken it. A refusal leaves the game as it is, and the board follows it. */
+  private async run(command: Command, atMs: number): Promise<GameState | null> {
+    const { game, timeOfDay, clock, listener } = this.parts
+    for (;;) {
+      const done = await game.run(command, { at: timeOfDay().toISOString(), atMs })
+      if (done.ok) return done.value.state
+      if (!isOfTheJournal(done.error.code)) {
+        const { state } = game
+        if (state.status !== 'none') this.tracking = replaceGame(this.tracking, state.position)
+        return null
+      }
+      listener({ type: 'journal.trouble', message: done.error.message })
+      if (this.stopping) return null
+      await new Promise<void>(resolve => clock.setTimer(JOURNAL_RETRY_MS, resolve))
+    }
+  }
+}
+
+const isOfTheJournal = (code: string) => ['disk-full', 'read-only', 'disk-failing'].includes(code)

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { type BenchRow, benchFirmware } from './firmware.ts'
+import { benchTracking } from './tracking.ts'
+
+/** Every figure that is promised, measured here and now. `npm run bench` builds first, since it measures the build. */
+const ROOT = join(import.meta.dirname, '../..')
+
+const [cpu] = cpus()
+console.log(
+  `${cpu?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+)
+
+const rows: BenchRow[] = [benchPerft(), benchTracking(), ...(await benchFirmware())]
+for (const { name, value, unit, limit, least } of rows) {
+  const bound =
+    least !== undefined ? `at least ${format(least)}` : limit !== null ? `at most ${format(limit)}` : ''
+  const missed = (limit !== null && value > limit) || (least !== undefined && value < least)
+  console.log(
+    `${name.padEnd(52)} ${format(value).padStart(14)} ${unit.padEnd(16)} ${bound}${missed ? '  MISSED' : ''}`,
+  )
+}
+
+/** The best of three, by the command that anyone can run. */
+function benchPerft(): BenchRow {
+  const args = ['dist/app/main.js', 'perft', '--rules', 'nielsen', '--depth', '4', '--json']
+  const speeds = Array.from({ length: 3 }, () => {
+    const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' })
+    return JSON.parse(stdout.trim().split('\n').at(-1)!).nps as number
+  })
+  return {
+    name: 'made moves, nielsen, perft 4',
+    value: Math.max(...speeds),
+    unit: 'a second',
+    limit: null,
+    least: 5_000_000,
+  }
+}
+
+function format(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })
+}
