@@ -5,6 +5,7 @@ import type { Side } from '../../src/rules/piece.ts'
 import type { Position } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
 import type { Phase } from '../../src/tracking/tracker.ts'
+import { PALETTE, type Role } from '../../src/views/light-palette.ts'
 import type { LightExtras } from '../../src/views/light-scenes.ts'
 import { lightsFor } from '../../src/views/lights.ts'
 import { Table, type TableOptions } from '../hands/table.ts'
@@ -13,11 +14,13 @@ import { positionOf, rulesOf, type Tag } from '../support/diagram.ts'
 /** Tablut on a small board, so that two boards fit side by side. The king escapes to the edge, and is armed. */
 export const SMALL = rulesOf('nielsen', { size: 7, layout: '3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3' })
 
+/** What the rows have shown so far. */
+export const seen = { phases: new Set<Phase>(), roles: new Set<Role>() }
+
 export interface Scenario {
   readonly toMove: Side
   readonly rules?: Rules
   readonly sense?: 'occupancy' | 'side'
-  /** Played before the pieces are put down, so that there is a game behind the drawing. */
   readonly table?: Omit<Partial<TableOptions>, 'without'> & { readonly without?: string }
   readonly extras?: LightExtras
 }
@@ -50,6 +53,8 @@ export function lit(
       const shown = lightsFor(table.tracking, extras)
       assertLights(shown)
       expect(drawn(shown.squares)).toBe(lights)
+      seen.phases.add(phase)
+      for (const letter of shown.squares.replaceAll('.', '')) seen.roles.add(PALETTE[letter]!.role)
     })
   }
 }
