@@ -3,8 +3,7 @@ import type { Move } from '../rules/move.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
 import { differenceOf, type Frame, type Leftovers } from '../tracking/difference.ts'
 import { type Tracking, waitingOf } from '../tracking/tracker.ts'
-import type { Claims } from './light-roles.ts'
-import type { HintLevel } from './light-scenes.ts'
+import type { Claims, HintLevel } from './light-scenes.ts'
 
 /** What the pieces in the hand may do. With several of them up, only where they came from. */
 export function handful(tracking: Tracking, hints: HintLevel = 'legal'): Claims {

@@ -4,10 +4,7 @@ import type { Position } from '../rules/position.ts'
 import { type Tracking, waitingOf } from '../tracking/tracker.ts'
 import { handful } from './light-hand.ts'
 import { DESIGN, ROLES, type Role } from './light-palette.ts'
-import { type LightExtras, type Mark, SCENES, type Scene, sceneOf } from './light-scenes.ts'
-
-/** Squares by what is true of them; a square may be in several lists. */
-export type Claims = { readonly [role in Role]?: readonly Square[] }
+import { type Claims, type LightExtras, type Mark, SCENES, type Scene, sceneOf } from './light-scenes.ts'
 
 /** What each square's light says, a1 first; null is dark. */
 export function lightRoles(tracking: Tracking, extras: LightExtras = {}): (Role | null)[] {

@@ -51,6 +51,9 @@ export const SCENES: { readonly [scene in Scene]: readonly Role[] } = {
   ended: ['winner', 'last-move', 'remove'],
 }
 
+/** Squares by what is true of them; a square may be in several lists. */
+export type Claims = { readonly [role in Role]?: readonly Square[] }
+
 export function sceneOf({ phase, stage, reading, position }: Tracking, { remoteMove }: LightExtras): Scene {
   if (phase !== 'offline' && stage === 'over') {
     return position.last && WON_BY_A_MOVE.includes(position.outcome!.reason) ? 'won' : 'ended'

@@ -87,15 +87,15 @@ describe('matching: the last move, faintly; the side to move', () => {
   `
 
   lit('matching', 'the last move before the side to move', defenders, table =>
-    table.lift('d4').wait(200).put('d2').wait(1000),
+    table.lift('c1').wait(200).put('a1').wait(1000),
   )`
     . . . . . . .      s . . . . . s
     . . . . . . .      . . . . . . .
     . . T t . . .      . . . . . . .
-    . . . K . . .      . . . m . . .
+    . . . K . . .      . . . . . . .
     . . . . . . .      . . . . . . .
-    . t . . . . .      . . . m . . .
-    . . T . . . .      s . . . . . s
+    . . . . t . .      . . . . . . .
+    . . T . . . .      m . m . . . s
   `
 
   lit('matching', 'a nudge changes nothing', attackers, table => table.lift('c5').lift('d5').wait(100))`
@@ -354,6 +354,25 @@ describe('settling: the destination, and no capture yet', () => {
   `
 
   lit(
+    'illegal',
+    'a piece that a takeback would keep is not to be removed',
+    { ...attackers, table: { settings: { takeback: 'confirm' } } },
+    table => {
+      capture(table).lift('c1').wait(200).put('c1').wait(500)
+      table.lift('b5').wait(500).put('b2').wait(1500)
+      expect(table.tracking.offer).toBe('takeback')
+    },
+  )`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . . . . . . .
+    . . . K . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . t . . . . .      . p . . . . .
+    . . T . . . .      . . . . . . .
+  `
+
+  lit(
     'matching',
     'a new game that waits for its confirmation: the king',
     { ...attackers, table: { settings: { takeback: 'off' } } },
@@ -507,6 +526,51 @@ describe('over: the winner, the winning move', () => {
     . . . . . K t      . . . . y . w
     . . . . T . .      . . . . r . .
     . . . . t . .      . . . . w . .
+  `
+
+  lit('over', 'no move is left', defenders, table => table.lift('c2').wait(200).put('a2').wait(1000))`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . . K . . .      . . . w . . .
+    . . . . . . .      . . . . . . .
+    . . T . . . .      y . y . . . .
+    t T . . . . .      . w . . . . .
+  `
+
+  lit('over', 'decided before it began', attackers, () => {})`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . . w . . . .
+    K . . . . . .      w . . . . . .
+    . . . . . . .      . . . . . . .
+    . t . . . . .      . . . . . . .
+    . . T . . . .      . . w . . . .
+  `
+
+  lit('over', 'taken up again from the page, before the next frame', attackers, table => {
+    table.lift('b2').wait(200).put('b3').wait(1000).lift('d4').wait(200).put('d1').wait(1000)
+    table.tracking = replaceGame(table.tracking, table.position.previous!)
+  })`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . . . . . . .
+    . . . K . . .      . . . u . . .
+    . . . . . . .      . m . . . . .
+    . t . . . . .      . m . . . . .
+    . . T . . . .      . . . . . . .
+  `
+
+  lit('offline', 'even then', defenders, table =>
+    table.lift('d4').wait(200).put('d1').wait(1000).unplug().wait(4000),
+  )`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . . . . . . .
+    . . . K . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . t . . . . .      . . . . . . .
+    . . T . . . .      . . . . . . .
   `
 
   lit('over', 'the attackers have resigned', attackers, table => {
