@@ -1,0 +1,85 @@
+import type { Square } from '../rules/geometry.ts'
+import type { Move } from '../rules/move.ts'
+import type { Reason } from '../rules/position.ts'
+import type { Phase, Tracking } from '../tracking/tracker.ts'
+import type { Role } from './light-palette.ts'
+
+export const HINT_LEVELS = ['off', 'legal', 'threats', 'coach'] as const
+export type HintLevel = (typeof HINT_LEVELS)[number]
+
+/** What the lights are to show that the tracker does not know. */
+export interface LightExtras {
+  /** `off` shows no legal moves; every other level does. `legal` unless told otherwise. */
+  readonly hints?: HintLevel
+  /** What the coach points at. */
+  readonly marks?: readonly Mark[]
+  /** A move asked for from afar, until it is made by hand. */
+  readonly remoteMove?: Move | null
+}
+
+export interface Mark {
+  readonly square: Square
+  readonly role: 'hint-piece' | 'hint-square'
+}
+
+/**
+ * What the lights are about: the phase, except that a move asked for from afar leaves no room for legal moves
+ * and advice, and that a game over by a move has a winning move to show while one over otherwise has not.
+ */
+export type Scene = Exclude<Phase, 'over'> | 'remote' | 'won' | 'ended'
+
+/** The roles that may be lit at the same time. Only these must be told apart; no others are shown. */
+export const SCENES: { readonly [scene in Scene]: readonly Role[] } = {
+  offline: [],
+  setup: ['missing-attacker', 'missing-defender', 'missing-king', 'surplus'],
+  matching: ['last-move', 'to-move-attackers', 'to-move-defenders', 'hint-piece', 'hint-square'],
+  lifted: [
+    'origin',
+    'legal',
+    'legal-with-capture',
+    'would-be-captured',
+    'hint-piece',
+    'hint-square',
+    'remove',
+  ],
+  remote: ['origin', 'remote-from', 'remote-to', 'remove'],
+  settling: ['provisional', 'remove'],
+  clearing: ['remove'],
+  illegal: ['illegal', 'belongs', 'remove'],
+  disturbed: ['missing-attacker', 'missing-defender', 'missing-king', 'surplus', 'remove'],
+  won: ['winner', 'winning-move', 'remove'],
+  ended: ['winner', 'last-move', 'remove'],
+}
+
+/** Squares by what is true of them; a square may be in several lists. */
+export type Claims = { readonly [role in Role]?: readonly Square[] }
+
+export function sceneOf({ phase, stage, reading, position }: Tracking, { remoteMove }: LightExtras): Scene {
+  if (phase !== 'offline' && stage === 'over') {
+    return position.last && WON_BY_A_MOVE.includes(position.outcome!.reason) ? 'won' : 'ended'
+  }
+  switch (phase) {
+    case 'offline':
+    case 'setup':
+    case 'disturbed':
+      return phase
+    case 'over':
+      // Taken up again by another door, and no frame has come since.
+      return 'matching'
+    case 'settling':
+    case 'illegal':
+      return isSecondThought(reading) ? 'settling' : phase
+    case 'matching':
+    case 'lifted':
+    case 'clearing':
+      if (isSecondThought(reading)) return 'settling'
+      return remoteMove ? 'remote' : phase
+  }
+}
+
+const WON_BY_A_MOVE: readonly Reason[] = ['king-captured', 'king-escaped', 'no-moves']
+
+/** An earlier position stands on the board, and is about to count, or to be confirmed. */
+function isSecondThought({ kind }: Tracking['reading']): boolean {
+  return kind === 'retract' || kind === 'takeback' || kind === 'start-again'
+}

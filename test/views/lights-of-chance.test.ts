@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { PIECES } from '../../src/rules/piece.ts'
+import { legalMoves, startPosition } from '../../src/rules/position.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
+import type { Tracking } from '../../src/tracking/tracker.ts'
+import { DESIGN, type Role } from '../../src/views/light-palette.ts'
+import { lightRoles } from '../../src/views/light-roles.ts'
+import { type LightExtras, SCENES, sceneOf } from '../../src/views/light-scenes.ts'
+import { dice } from '../hands/situations.ts'
+import { Table } from '../hands/table.ts'
+import { SMALL } from './lit.ts'
+
+type Roll = ReturnType<typeof dice>
+
+/** One thing that hands may do, sensible or not. */
+function fumble(table: Table, roll: Roll, held: string[]): void {
+  const { squares } = table.position.rules.geometry
+  const frame = table.frame()
+  const occupied = squares.filter(square => frame[square] !== '.')
+  const empty = squares.filter(square => frame[square] === '.')
+  const any = <T>(list: readonly T[]) => list[roll(list.length)]!
+  const moves = legalMoves(table.position).filter(({ from, to }) => frame[from] !== '.' && frame[to] === '.')
+  switch (roll(9)) {
+    case 0:
+      table.lift(any(occupied))
+      held.push('piece')
+      break
+    case 1:
+      if (held.pop()) table.put(any(empty))
+      break
+    case 2:
+      for (const square of table.tracking.leftovers.keys()) if (frame[square] !== '.') table.remove(square)
+      break
+    case 3:
+      if (empty.length > 20) table.stand(any(empty), any(PIECES))
+      break
+    case 4:
+      table.rebuild(table.position.placement)
+      break
+    case 5:
+      if (table.position.previous) table.rebuild(table.position.previous.placement)
+      break
+    case 6:
+      table.press(any(['attackers', 'defenders', 'menu'] as const))
+      break
+    default: {
+      const move = moves.length > 0 ? any(moves) : null
+      if (move)
+        table
+          .lift(move.from)
+          .wait(roll(2) * 200)
+          .put(move.to)
+    }
+  }
+  table.wait(any([20, 100, 320, 1000, 1500]))
+}
+
+describe.each([SMALL, builtInRules('brettspielnetz'), builtInRules('mungo-fetlar')])('$id', rules => {
+  it.each([1, 2, 3, 4, 5, 6])(
+    'whatever the hands do, each light is one of its scene’s, and on its kind of square (%i)',
+    seed => {
+      const roll = dice(seed)
+      const sense = roll(2) ? 'side' : 'occupancy'
+      const touchMove = roll(2) ? 'free' : 'strict'
+      const takeback = roll(2) ? 'free' : 'confirm'
+      const table = new Table(startPosition(rules), { sense, frameMs: 20, settings: { touchMove, takeback } })
+      const held: string[] = []
+      const shown = new Set<Role>()
+      for (let step = 0; step < 300; step++) {
+        fumble(table, roll, held)
+        const remoteMove = legalMoves(table.position)[0] ?? null
+        for (const extras of [{}, { hints: 'off' }, { remoteMove }] satisfies LightExtras[]) {
+          for (const role of rolesChecked(table.tracking, extras)) shown.add(role)
+        }
+      }
+      expect(shown.size).toBeGreaterThan(10)
+    },
+  )
+})
+
+function rolesChecked(tracking: Tracking, extras: LightExtras): Role[] {
+  const roles = lightRoles(tracking, extras)
+  expect(roles).toHaveLength(tracking.position.placement.length)
+  return roles.flatMap((role, square) => {
+    if (!role) return []
+    const { on } = DESIGN[role]
+    expect(SCENES[sceneOf(tracking, extras)]).toContain(role)
+    if (on !== 'either') expect(tracking.frame![square] === '.', `${role} on ${square}`).toBe(on === 'empty')
+    return [role]
+  })
+}
