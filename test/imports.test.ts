@@ -9,14 +9,16 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   rules: [],
   rulesets: ['rules'],
   tracking: ['rules'],
+  game: ['rules'],
+  journal: ['rules', 'game'],
   views: ['rules', 'tracking'],
   wire: [],
   boards: ['wire'],
-  app: ['rules', 'rulesets', 'tracking', 'views', 'wire', 'boards'],
+  app: ['rules', 'rulesets', 'tracking', 'game', 'journal', 'views', 'wire', 'boards'],
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */
-const PURE = ['rules', 'rulesets', 'tracking', 'views']
+const PURE = ['rules', 'rulesets', 'tracking', 'game', 'views']
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 
