@@ -36,6 +36,7 @@ const NOTHING: Decision = good([])
 
 /** What happens when this is wanted now, or why it may not. Nothing has happened until the events are applied. */
 export function decide(state: GameState, command: Command, { at, atMs }: When): Decision {
+  if (!Number.isFinite(atMs)) throw new Error(`${atMs} is no instant`)
   const when: When = { at, atMs }
   if (command.type === 'new-game') return start(command, when)
   if (state.status === 'none') return trouble('no-game', 'there is no game; start a new one first')
