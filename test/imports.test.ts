@@ -9,15 +9,17 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   rules: [],
   rulesets: ['rules'],
   tracking: ['rules'],
+  game: ['rules'],
+  journal: ['rules', 'game'],
   views: ['rules', 'tracking', 'wire'],
   wire: [],
   boards: ['wire'],
   emulator: [],
-  app: ['rules', 'rulesets', 'tracking', 'views', 'wire', 'boards', 'emulator'],
+  app: ['rules', 'rulesets', 'tracking', 'game', 'journal', 'views', 'wire', 'boards', 'emulator'],
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */
-const PURE = ['rules', 'rulesets', 'tracking', 'views', 'wire']
+const PURE = ['rules', 'rulesets', 'tracking', 'game', 'views', 'wire']
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 

@@ -212,13 +212,17 @@ function readWholePosition(
  */
 function isGrave(position: Position, { missing, surplus, exchanged }: Difference): boolean {
   if (exchanged.length > 0) return exchanged.length > 2 || missing.length + surplus.length > 0
-  if (surplus.length === 0) return missing.length > 3
-  if (surplus.length > 1 || missing.length > 3) return true
   const isOwn = (square: Square) => sideOf(position.placement[square] as Piece) === position.toMove
-  const [own, ...more] = missing.filter(isOwn)
+  const own = missing.filter(isOwn)
   const others = missing.filter(square => !isOwn(square))
-  if (own === undefined) return others.length > 1
-  return more.length > 0 || !mayHaveTaken(position, own, others)
+  if (surplus.length === 0) return missing.length > 2 && (own.length > 2 || !canBeTaken(position, others))
+  if (surplus.length > 1 || own.length > 1 || missing.length > 3) return true
+  return own.length === 0 ? others.length > 1 : !mayHaveTaken(position, own[0]!, others)
+}
+
+/** Is there a move that takes all of these? */
+function canBeTaken(position: Position, victims: readonly Square[]): boolean {
+  return position.rules.geometry.squares.some(from => movesTaking(position, from, victims).length > 0)
 }
 
 /** Is it the same thing that goes on, so that its time goes on too? */

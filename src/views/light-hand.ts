@@ -2,6 +2,7 @@ import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
 import { differenceOf, type Frame, type Leftovers } from '../tracking/difference.ts'
+import type { Pending } from '../tracking/reading.ts'
 import { type Tracking, waitingOf } from '../tracking/tracker.ts'
 import type { Claims, HintLevel } from './light-scenes.ts'
 
@@ -41,7 +42,7 @@ function pieceUp(tracking: Tracking): PieceUp | null {
     case 'straddle':
     case 'wrong':
       // On its way, or not understood yet: the piece that was up still is.
-      return pending[0] ? { position, from: pending[0].from, removed: [] } : null
+      return upInstead(pending, position)
     case 'unread':
     case 'match':
     case 'several-up':
@@ -53,6 +54,17 @@ function pieceUp(tracking: Tracking): PieceUp | null {
     case 'takeback':
     case 'start-again':
       return null
+  }
+}
+
+function upInstead(pending: Pending, position: Position): PieceUp | null {
+  switch (pending.kind) {
+    case 'nothing':
+      return null
+    case 'in-hand':
+      return { position, from: pending.from, removed: [] }
+    case 'standing':
+      return { position, from: pending.move.from, removed: [] }
   }
 }
 

@@ -116,7 +116,7 @@ function arrivals(tracking: Tracking): readonly Square[] {
       return [position.rules.start.indexOf('K')]
     case 'straddle':
     case 'wrong':
-      return pending.map(move => move.to)
+      return pending.kind === 'standing' ? [pending.move.to] : []
     case 'unread':
     case 'match':
     case 'lift':

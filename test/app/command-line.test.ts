@@ -146,10 +146,15 @@ describe('konakis play --board keyboard', () => {
     expect(record).toMatchObject({ value: { position: { ply: 10, outcome: { winner: 'defenders' } } } })
   })
 
-  it('gives a second game its own record', () => {
+  it('goes on with the game that was left, until a new one is wanted', () => {
     const data = emptyFolder()
-    for (const game of ['d5-d6\nquit\n', 'd5-d7\nquit\n']) konakis(['--data', data], game)
-    expect(konakis(['export', '--data', data]).lines).toHaveLength(2)
+    konakis(['--data', data], 'd5-d6\nquit\n')
+    expect(konakis(['--data', data], 'd9-d8\nquit\n').stdout).toContain('Going on with game')
+    expect(konakis(['export', '--data', data]).lines).toHaveLength(1)
+    konakis(['--data', data], 'new\nd5-d7\n')
+    const [first, second] = konakis(['export', '--data', data]).lines as [string, string]
+    expect(konakis(['export', first, '--data', data]).stdout).toContain('1. d5-d6 d9-d8')
+    expect(konakis(['export', second, '--data', data]).stdout).toContain('1. d5-d7')
   })
 
   it('says which games there are when asked for one that is not', () => {

@@ -1,13 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { answer, newGame } from '../../src/app/keyboard/keyboard-game.ts'
+import { readWish, viewGame } from '../../src/app/keyboard/keyboard-game.ts'
+import { apply } from '../../src/game/apply.ts'
+import { decide } from '../../src/game/decide.ts'
+import { type GameState, NO_GAME } from '../../src/game/state.ts'
 import { startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 
-/** What is answered to the last of these lines. */
-function type(rules: string, ...lines: string[]) {
-  let now = newGame(startPosition(builtInRules(rules)))
-  for (const line of lines) now = answer(now.game, line)
-  return now
+const WHEN = { at: '2026-11-16T20:00:00.000Z', atMs: 0 }
+
+/** The game after these lines, and what is answered to the last of them. */
+function type(rulesId: string, ...lines: string[]) {
+  const rules = builtInRules(rulesId)
+  const started = decide(NO_GAME, { type: 'new-game', game: '2026-11-16-1', rules, clock: null }, WHEN)
+  if (!started.ok) throw new Error(started.error.message)
+  let game: GameState = started.value.reduce(apply, NO_GAME)
+  let text = ''
+  for (const line of lines) {
+    if (game.status === 'none') throw new Error('there is no game')
+    const wish = readWish(game, line)
+    text = wish.kind === 'say' ? wish.text : wish.kind
+    if (wish.kind !== 'do') continue
+    const decided = decide(game, wish.command, WHEN)
+    if (decided.ok) {
+      game = decided.value.reduce(apply, game)
+      text = viewGame(game as Exclude<GameState, { status: 'none' }>)
+    } else {
+      text = decided.error.message
+    }
+  }
+  if (game.status === 'none') throw new Error('there is no game')
+  return { game, text }
 }
 
 describe('a game at the keyboard', () => {
@@ -17,21 +39,29 @@ describe('a game at the keyboard', () => {
   })
 
   it.each([
-    ['e5-e9', "Not legal: e5 holds the king, but it is the attackers' turn."],
-    ['a4-a7', 'Not legal: a5 is in the way.'],
-    ['c3-c4', 'Not legal: there is no piece on c3.'],
-    ['a4-b5', 'Not legal: a4-b5 is not along a file or a rank.'],
+    ['e5-e9', "e5 holds the king, but it is the attackers' turn"],
+    ['a4-a7', 'a5 is in the way'],
+    ['c3-c4', 'there is no piece on c3'],
+    ['a4-b5', 'a4-b5 is not along a file or a rank'],
     ['go', '"go" is not a move; expected something like e5-e8; "help" lists what you can type.'],
     ['c3', 'Nothing on c3 may move now.'],
-    ['claim', 'There is no draw to claim.'],
-    ['accept', 'No draw was offered.'],
-    ['undo', 'There is no move to take back.'],
+    ['quit', 'leave'],
+    ['new', 'new-game'],
   ])('answers "%s" with words', (line, words) => {
     expect(type('nielsen', line).text).toBe(words)
   })
 
-  it('takes a move back', () => {
-    expect(type('nielsen', 'a4-b4', 'undo').game.position).toEqual(startPosition(builtInRules('nielsen')))
+  it.each(['claim', 'accept', 'decline', 'undo'])('refuses "%s" where there is nothing to it', line => {
+    const { game } = type('nielsen', line)
+    expect(game.position).toEqual(startPosition(builtInRules('nielsen')))
+  })
+
+  it('takes a move back, and a resignation before that', () => {
+    expect(type('nielsen', 'a4-b4', 'undo').game.position.ply).toBe(0)
+    expect(type('nielsen', 'a4-b4', 'resign', 'undo').game).toMatchObject({
+      status: 'playing',
+      position: { ply: 1 },
+    })
   })
 
   it('ends by resignation, and then accepts no move', () => {
@@ -40,12 +70,11 @@ describe('a game at the keyboard', () => {
   })
 
   it('ends by agreement, if the other side accepts', () => {
-    expect(type('nielsen', 'draw', 'accept').game.position.outcome).toEqual({
-      winner: null,
-      reason: 'agreed',
+    expect(type('nielsen', 'draw').text).toContain('The attackers offer a draw')
+    expect(type('nielsen', 'draw', 'accept').game).toMatchObject({
+      outcome: { winner: null, reason: 'agreed' },
     })
-    expect(type('nielsen', 'draw', 'decline', 'accept').text).toBe('No draw was offered.')
-    expect(type('nielsen', 'draw', 'a4-b4', 'accept').text).toBe('No draw was offered.')
+    expect(type('nielsen', 'draw', 'decline', 'accept').game.status).toBe('playing')
   })
 
   it('says that a draw may be claimed', () => {

@@ -27,7 +27,7 @@ export interface PlayOptions {
 
 export async function play(options: PlayOptions): Promise<void> {
   const wanted = loadRules(options.rules)
-  const store = orFail(await GameStore.open(options.data))
+  const store = orFail(await GameStore.lock(options.data))
   try {
     const when = (): When => ({ at: new Date().toISOString(), atMs: systemClock.nowMs() })
     const { live, notes } = orFail(await LiveGame.resume(store, when()))
@@ -40,7 +40,7 @@ export async function play(options: PlayOptions): Promise<void> {
       await live.close()
     }
   } finally {
-    await store.close()
+    await store.unlock()
   }
 }
 

@@ -1,0 +1,222 @@
+import { makeMoveWithCaptures, parseMove } from '../rules/move.ts'
+import { opponent, type Side } from '../rules/piece.ts'
+import { type Placement, parsePlacement } from '../rules/placement.ts'
+import { ended, legalDestinations, type Position, play, positionFrom } from '../rules/position.ts'
+import { bad, good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { type Rules, readyRules } from '../rules/rules.ts'
+import { type Clock, newClock, spendUntil, type Times, timesWithoutMove, withIncrement } from './clock.ts'
+import type { EventOf, GameEvent } from './events.ts'
+import { type GameState, lastMover, NO_GAME, type Over, type Playing, type Turn } from './state.ts'
+
+/** An event that cannot have happened here: the journal and this program do not mean the same game. */
+export type Misfit = Trouble<'misfit'>
+
+/** The state after an event that `decide` gave for this state. */
+export function apply(state: GameState, event: GameEvent): GameState {
+  const next = follow(state, event)
+  if (!next.ok) throw new Error(`${event.type} cannot follow: ${next.error.message}`)
+  return next.value
+}
+
+/** The state after all events of a journal, or the first that does not fit. */
+export function fold(events: Iterable<GameEvent>): Result<GameState, Misfit & { readonly index: number }> {
+  let state: GameState = NO_GAME
+  let index = 0
+  for (const event of events) {
+    const next = follow(state, event)
+    if (!next.ok) return bad({ ...next.error, index })
+    state = next.value
+    index += 1
+  }
+  return good(state)
+}
+
+/** The state after an event from outside. */
+export function follow(state: GameState, event: GameEvent): Result<GameState, Misfit> {
+  if (event.type === 'game.started') return start(event)
+  if (state.status === 'none') return misfit('no game has been started')
+  // Nobody knows how long the service was away, and its clock counts anew: that time is nobody's.
+  if (event.type === 'game.resumed') return good(stopped(state))
+  const now = withTimeSpent(state, event.atMs)
+  switch (event.type) {
+    case 'move.made':
+      return now.status === 'playing' ? move(now, event) : misfit('the game is over')
+    case 'move.amended':
+      return amend(now, event)
+    case 'move.retracted':
+      return retract(now)
+    case 'takeback':
+      return takeBack(now, event)
+    case 'position.set':
+      return setPosition(now, event)
+    case 'draw.offered':
+    case 'draw.declined':
+      if (now.status === 'over') return misfit('the game is over')
+      return good({ ...now, drawOfferedBy: event.type === 'draw.offered' ? event.side : null })
+    case 'game.ended':
+      if (now.status === 'over') return misfit('the game is over')
+      return good(atPosition(now, ended(now.position, event.outcome), now.position))
+    case 'clock.stopped':
+      return good(stopped(now))
+    case 'clock.started':
+      if (now.status === 'over') return misfit('the game is over')
+      return good(
+        now.clock ? { ...now, clock: { ...now.clock, sinceMs: now.clock.sinceMs ?? event.atMs } } : now,
+      )
+  }
+}
+
+function start(event: EventOf<'game.started'>): Result<GameState, Misfit> {
+  const rules = readyRules(event.rules.id, event.rules.options)
+  if (!rules.ok) return misfit(rules.error.message)
+  const placement = placementFor(rules.value, event.position)
+  if (!placement.ok) return placement
+  const clock = event.clock && newClock(event.clock)
+  const begun: Playing = {
+    status: 'playing',
+    game: event.game,
+    startedAt: event.at,
+    players: event.players,
+    position: positionFrom(rules.value, placement.value, event.toMove),
+    turn: { times: clock?.times ?? null, source: null, previous: null },
+    clock,
+    setAside: [],
+    drawOfferedBy: null,
+  }
+  return good(atPosition(begun, begun.position))
+}
+
+function move(state: Playing, event: EventOf<'move.made'>): Result<GameState, Misfit> {
+  const { position, turn, clock, drawOfferedBy } = state
+  const next = positionAfter(position, event.move)
+  if (!next.ok) return next
+  return good(
+    afterMove(
+      { ...state, drawOfferedBy: unlessAnswered(drawOfferedBy, position.toMove) },
+      next.value,
+      { source: event.source, previous: turn },
+      clock,
+    ),
+  )
+}
+
+/** As if the first move had not been final: the mover thought on until now. */
+function amend(state: Playing | Over, event: EventOf<'move.amended'>): Result<GameState, Misfit> {
+  const before = beforeLastMove(state)
+  if (!before.ok) return before
+  const { position, turn, clock } = before.value
+  const next = positionAfter(position, event.move)
+  if (!next.ok) return next
+  const following = { source: state.turn.source, previous: turn }
+  return good(afterMove(reopened(state, position.toMove), next.value, following, clock))
+}
+
+function retract(state: Playing | Over): Result<GameState, Misfit> {
+  const before = beforeLastMove(state)
+  if (!before.ok) return before
+  const { position, turn, clock } = before.value
+  return good(atPosition({ ...reopened(state, position.toMove), turn, clock }, position))
+}
+
+function beforeLastMove(state: Playing | Over) {
+  const { position, turn, clock } = state
+  const mover = lastMover(state)
+  if (!mover || !position.previous || !turn.previous) return misfit('there is no move to change')
+  if (state.status === 'over' && state.beforeEnding) return misfit('the game is over')
+  const left = clock && turn.times && timesWithoutMove(clock, turn.times, mover)
+  return good({
+    position: position.previous,
+    turn: turn.previous,
+    clock: clock && left && { ...clock, times: left },
+  })
+}
+
+function takeBack(state: Playing | Over, event: EventOf<'takeback'>): Result<GameState, Misfit> {
+  let position: Position | null = (state.status === 'over' && state.beforeEnding) || state.position
+  let turn: Turn | null = state.turn
+  for (let ply = 0; ply < event.plies; ply++) {
+    position = position?.previous ?? null
+    turn = turn?.previous ?? null
+  }
+  if (!position || !turn) return misfit(`there are not ${event.plies} moves to take back`)
+  const clock = withTimes(state.clock, turn.times)
+  return good(atPosition({ ...reopened(state, null), turn, clock }, position))
+}
+
+function setPosition(state: Playing | Over, event: EventOf<'position.set'>): Result<GameState, Misfit> {
+  const { rules } = state.position
+  const placement = placementFor(rules, event.position)
+  if (!placement.ok) return placement
+  // A game that is over goes on with the times of its last turn: a flag that has fallen would fall again.
+  const clock = state.status === 'over' ? withTimes(state.clock, state.turn.times) : state.clock
+  const turn: Turn = { times: clock?.times ?? null, source: null, previous: null }
+  const setAside = [...state.setAside, state.position]
+  return good(
+    atPosition(
+      { ...reopened(state, null), turn, clock, setAside },
+      positionFrom(rules, placement.value, event.toMove),
+    ),
+  )
+}
+
+function afterMove(
+  state: Playing,
+  next: Position,
+  following: Omit<Turn, 'times'>,
+  clock: Clock | null,
+): GameState {
+  const pressed = clock && withIncrement(clock, opponent(next.toMove))
+  const turn = { ...following, times: pressed?.times ?? null }
+  return atPosition({ ...state, turn, clock: pressed }, next)
+}
+
+/** The game with this position; `was` is the position before an ending that the board does not show. */
+function atPosition(state: Playing, position: Position, was: Position | null = null): Playing | Over {
+  if (!position.outcome) return { ...state, position }
+  const { drawOfferedBy: _, ...begun } = state
+  const clock = state.clock && { ...state.clock, sinceMs: null }
+  return { ...begun, status: 'over', position, clock, outcome: position.outcome, beforeEnding: was }
+}
+
+/** The game as one that is played, whatever it was. A clock that the game's end has stopped stands still. */
+function reopened(state: Playing | Over, mover: Side | null): Playing {
+  if (state.status === 'playing') {
+    return { ...state, drawOfferedBy: mover && unlessAnswered(state.drawOfferedBy, mover) }
+  }
+  const { outcome: _, beforeEnding: __, ...begun } = state
+  return { ...begun, status: 'playing', drawOfferedBy: null }
+}
+
+/** A draw that is offered lapses when the other side moves. */
+const unlessAnswered = (offeredBy: Side | null, mover: Side) => (offeredBy === mover ? offeredBy : null)
+
+const withTimes = (clock: Clock | null, times: Times | null): Clock | null =>
+  clock && times && { ...clock, times }
+
+function withTimeSpent<State extends Playing | Over>(state: State, atMs: number): State {
+  const { clock, position } = state
+  return clock ? { ...state, clock: spendUntil(clock, position.toMove, atMs) } : state
+}
+
+function stopped<State extends Playing | Over>(state: State): State {
+  return state.clock ? { ...state, clock: { ...state.clock, sinceMs: null } } : state
+}
+
+function positionAfter(position: Position, text: string): Result<Position, Misfit> {
+  const { size } = position.rules.geometry
+  const parsed = parseMove(text, size)
+  if (!parsed.ok) return misfit(parsed.error.message)
+  if (!legalDestinations(position, parsed.value.from).includes(parsed.value.to)) {
+    return misfit(`${text} is not legal under these rules`)
+  }
+  const next = play(position, parsed.value)
+  const computed = makeMoveWithCaptures(parsed.value, next.last!.captured, size)
+  return computed === text ? good(next) : misfit(`${text} would be ${computed} under these rules`)
+}
+
+function placementFor(rules: Rules, text: string): Result<Placement, Misfit> {
+  const placement = parsePlacement(text, rules.geometry.size)
+  return placement.ok ? placement : misfit(placement.error.message)
+}
+
+const misfit = (message: string) => trouble('misfit', message)

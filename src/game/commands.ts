@@ -1,0 +1,47 @@
+import type { Move } from '../rules/move.ts'
+import type { Side } from '../rules/piece.ts'
+import type { Placement } from '../rules/placement.ts'
+import type { Claim } from '../rules/position.ts'
+import type { Rules } from '../rules/rules.ts'
+import type { ClockSettings } from './clock.ts'
+import type { MoveSource, Players } from './events.ts'
+
+/** What somebody wants of the game. Its parts are known good; whether the game allows it is `decide`'s to say. */
+export type Command =
+  | {
+      readonly type: 'new-game'
+      readonly game: string
+      readonly rules: Rules
+      /** The rule set's own start, where left out. */
+      readonly position?: Placement
+      readonly toMove?: Side
+      readonly clock: ClockSettings | null
+      readonly players?: Players
+    }
+  | {
+      readonly type: 'move'
+      readonly move: Move
+      readonly source: MoveSource
+      /** The ply at which the sender wants it; a game that has gone on meanwhile refuses. */
+      readonly expectedPly?: number
+    }
+  /** The piece that moved last goes elsewhere instead. */
+  | { readonly type: 'amend'; readonly move: Move }
+  /** The piece that moved last goes back, and its side moves again. */
+  | { readonly type: 'retract' }
+  /** 0 plies undoes a resignation, an agreement, a claim or a fallen flag, and no move. */
+  | { readonly type: 'take-back'; readonly plies: number }
+  | { readonly type: 'offer-draw' | 'accept-draw' | 'decline-draw'; readonly side: Side }
+  | { readonly type: 'claim-draw'; readonly side: Side; readonly claim?: Claim }
+  | { readonly type: 'resign'; readonly side: Side }
+  | { readonly type: 'set-position'; readonly position: Placement; readonly toMove: Side }
+  /** The running side's time may be used up. */
+  | { readonly type: 'flag' }
+  /** The board stands as the game says; the time may run. No event where it does already. */
+  | { readonly type: 'start-clock' }
+  /** The board is disturbed or gone. */
+  | { readonly type: 'stop-clock' }
+  /** The service has been started again and goes on with this game. */
+  | { readonly type: 'resume-game' }
+
+export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>

@@ -1,0 +1,117 @@
+import { isSide } from '../rules/piece.ts'
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { OPTION_NAMES, type Options, parseOptionValue } from '../rules/rule-set.ts'
+import { type ClockSettings, isClockSettings } from './clock.ts'
+import {
+  type GameEvent,
+  MOVE_SOURCES,
+  type MoveSource,
+  type Players,
+  SPOKEN_REASONS,
+  type SpokenOutcome,
+  type SpokenReason,
+} from './events.ts'
+
+export type EventTrouble = Trouble<'unknown-event' | 'field'>
+
+type Fields = { readonly [name: string]: unknown }
+
+/** The door for an event that was kept as JSON. Whether it fits its game is `fold`'s to say. */
+export function parseEvent(value: unknown): Result<GameEvent, EventTrouble> {
+  if (!isFields(value)) return trouble('field', 'an event is a JSON object')
+  const { type, at, atMs } = value
+  if (typeof at !== 'string') return wrong('at', value)
+  if (typeof atMs !== 'number' || !Number.isFinite(atMs)) return wrong('atMs', value)
+  const when = { at, atMs }
+  switch (type) {
+    case 'game.started':
+      return parseStart(value, when)
+    case 'move.made':
+      if (typeof value.move !== 'string') return wrong('move', value)
+      return isSource(value.source)
+        ? good({ type, ...when, move: value.move, source: value.source })
+        : wrong('source', value)
+    case 'move.amended':
+      return typeof value.move === 'string' ? good({ type, ...when, move: value.move }) : wrong('move', value)
+    case 'takeback':
+      return isPlies(value.plies) ? good({ type, ...when, plies: value.plies }) : wrong('plies', value)
+    case 'draw.offered':
+    case 'draw.declined':
+      return isSideName(value.side) ? good({ type, ...when, side: value.side }) : wrong('side', value)
+    case 'game.ended':
+      return isSpokenOutcome(value.outcome)
+        ? good({ type, ...when, outcome: { winner: value.outcome.winner, reason: value.outcome.reason } })
+        : wrong('outcome', value)
+    case 'position.set':
+      if (typeof value.position !== 'string') return wrong('position', value)
+      return isSideName(value.toMove)
+        ? good({ type, ...when, position: value.position, toMove: value.toMove })
+        : wrong('toMove', value)
+    case 'move.retracted':
+    case 'clock.started':
+    case 'clock.stopped':
+    case 'game.resumed':
+      return good({ type, ...when })
+    default:
+      return trouble('unknown-event', `${JSON.stringify(type)} is no event this program knows`)
+  }
+}
+
+function parseStart(value: Fields, when: { at: string; atMs: number }): Result<GameEvent, EventTrouble> {
+  const { game, rules, position, toMove } = value
+  if (typeof game !== 'string') return wrong('game', value)
+  if (!isFields(rules) || typeof rules.id !== 'string' || !isFields(rules.options)) {
+    return wrong('rules', value)
+  }
+  const given = rules.options
+  const options = Object.fromEntries(OPTION_NAMES.map(name => [name, parseOptionValue(name, given[name])]))
+  const missing = OPTION_NAMES.find(name => options[name] === undefined)
+  if (missing) return trouble('field', `game.started has rules without a valid "${missing}"`)
+  if (typeof position !== 'string') return wrong('position', value)
+  if (!isSideName(toMove)) return wrong('toMove', value)
+  const clock = value.clock === null ? null : parseClock(value.clock)
+  if (clock === undefined) return wrong('clock', value)
+  const players = parsePlayers(value.players)
+  if (!players) return wrong('players', value)
+  return good({
+    type: 'game.started',
+    ...when,
+    game,
+    rules: { id: rules.id, options: options as unknown as Options },
+    position,
+    toMove,
+    clock,
+    players,
+  })
+}
+
+function parseClock(value: unknown): ClockSettings | undefined {
+  if (!isFields(value)) return undefined
+  const { mainMs, incrementMs } = value
+  if (typeof mainMs !== 'number' || typeof incrementMs !== 'number') return undefined
+  return isClockSettings({ mainMs, incrementMs }) ? { mainMs, incrementMs } : undefined
+}
+
+function parsePlayers(value: unknown): Players | undefined {
+  if (!isFields(value)) return undefined
+  const names = Object.entries(value)
+  return names.every(([side, name]) => isSide(side) && typeof name === 'string')
+    ? (Object.fromEntries(names) as Players)
+    : undefined
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSideName = (value: unknown) => typeof value === 'string' && isSide(value)
+const isSource = (value: unknown): value is MoveSource => MOVE_SOURCES.includes(value as MoveSource)
+const isPlies = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+function isSpokenOutcome(value: unknown): value is SpokenOutcome {
+  if (!isFields(value)) return false
+  const { winner, reason } = value
+  return SPOKEN_REASONS.includes(reason as SpokenReason) && (winner === null || isSideName(winner))
+}
+
+function wrong(name: string, value: Fields) {
+  return trouble('field', `${value.type} has a wrong "${name}": ${JSON.stringify(value[name])}`)
+}

@@ -1,0 +1,53 @@
+import type { Side } from '../rules/piece.ts'
+import type { Outcome } from '../rules/position.ts'
+import type { Options } from '../rules/rule-set.ts'
+import type { ClockSettings } from './clock.ts'
+
+/** When something happened: for people, and for the game's clock, which no jump of the time of day may touch. */
+export interface When {
+  /** The time of day, ISO 8601. */
+  readonly at: string
+  /** Milliseconds of a monotonic clock, which begins anew whenever the service does. */
+  readonly atMs: number
+}
+
+export const MOVE_SOURCES = ['hand', 'operator'] as const
+/** Who made the move: a hand on the board, or the operator in a hand's stead. */
+export type MoveSource = (typeof MOVE_SOURCES)[number]
+
+export type Players = { readonly [side in Side]?: string }
+
+/** Endings that the board does not show. */
+export const SPOKEN_REASONS = ['resigned', 'agreed', 'repetition', 'captureless', 'time'] as const
+export type SpokenReason = (typeof SPOKEN_REASONS)[number]
+export type SpokenOutcome = Outcome & { readonly reason: SpokenReason }
+
+/**
+ * What has happened in a game, as the journal keeps it: plain JSON, squares and positions as people write them.
+ * A move stands with what it took, so that a journal and an engine that disagree are found out.
+ */
+export type GameEvent = When &
+  (
+    | {
+        readonly type: 'game.started'
+        readonly game: string
+        /** In full: a house rule file may have changed by the time the journal is read. */
+        readonly rules: { readonly id: string; readonly options: Options }
+        readonly position: string
+        readonly toMove: Side
+        readonly clock: ClockSettings | null
+        readonly players: Players
+      }
+    | { readonly type: 'move.made'; readonly move: string; readonly source: MoveSource }
+    | { readonly type: 'move.amended'; readonly move: string }
+    | { readonly type: 'move.retracted' }
+    | { readonly type: 'takeback'; readonly plies: number }
+    | { readonly type: 'draw.offered' | 'draw.declined'; readonly side: Side }
+    | { readonly type: 'game.ended'; readonly outcome: SpokenOutcome }
+    | { readonly type: 'position.set'; readonly position: string; readonly toMove: Side }
+    | { readonly type: 'clock.started' | 'clock.stopped' }
+    /** The service goes on with the game after a restart; `atMs` counts anew, and the clock stands still. */
+    | { readonly type: 'game.resumed' }
+  )
+
+export type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>

@@ -1,0 +1,74 @@
+import { opponent, type Side } from '../rules/piece.ts'
+import type { Outcome, Position } from '../rules/position.ts'
+import { type Clock, leftAt, type Times } from './clock.ts'
+import type { MoveSource, Players } from './events.ts'
+
+export type GameState = NoGame | Playing | Over
+
+export interface NoGame {
+  readonly status: 'none'
+}
+
+interface Begun {
+  readonly game: string
+  readonly startedAt: string
+  readonly players: Players
+  /** With its past, as far as the last position that was set. */
+  readonly position: Position
+  /** The turn that `position` opens; its past runs beside the position's. */
+  readonly turn: Turn
+  /** null in a game without a clock. */
+  readonly clock: Clock | null
+  /** Where play stood each time a position was set by the operator. */
+  readonly setAside: readonly Position[]
+}
+
+export interface Playing extends Begun {
+  readonly status: 'playing'
+  readonly drawOfferedBy: Side | null
+}
+
+export interface Over extends Begun {
+  readonly status: 'over'
+  readonly outcome: Outcome
+  /** The position before it was ended by word or by the clock; null where the board decided. */
+  readonly beforeEnding: Position | null
+}
+
+export interface Turn {
+  /** What both sides had when the turn began. */
+  readonly times: Times | null
+  /** Who made the move that began it; null at the start and after a position was set. */
+  readonly source: MoveSource | null
+  readonly previous: Turn | null
+}
+
+export const NO_GAME: NoGame = { status: 'none' }
+
+export interface ClockReading {
+  readonly times: Times
+  /** Whose time runs. */
+  readonly running: Side | null
+}
+
+/** Both remaining times; null without a game or a clock. */
+export function clockAt(state: GameState, nowMs: number): ClockReading | null {
+  if (state.status === 'none' || !state.clock) return null
+  const { clock, position } = state
+  const side = position.toMove
+  return {
+    times: { ...clock.times, [side]: leftAt(clock, side, nowMs) },
+    running: clock.sinceMs === null ? null : side,
+  }
+}
+
+/** The instant at which the running side's time is used up; null while nothing runs. */
+export function flagAtMs(state: GameState): number | null {
+  if (state.status !== 'playing' || !state.clock || state.clock.sinceMs === null) return null
+  return state.clock.sinceMs + state.clock.times[state.position.toMove]
+}
+
+/** Who made the last move; null where there is none to speak of. */
+export function lastMover({ position }: Playing | Over): Side | null {
+  return position.last ? opponent(position.toMove) : null
+}

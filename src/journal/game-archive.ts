@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import type { GameEvent } from '../game/events.ts'
+import { recordOf } from '../game/record.ts'
+import type { Over, Playing } from '../game/state.ts'
+import { good, type Result, trouble } from '../rules/result.ts'
+import type { Files } from './files.ts'
+import { type Contents, readJournal } from './lines.ts'
+import { nodeFiles } from './node-files.ts'
+import { diskTrouble, errorCode, type JournalTrouble } from './trouble.ts'
+
+const ID = /^(\d{4}-\d{2}-\d{2})-([1-9]\d*)$/
+const ENDING = '.journal'
+
+/** A game as its journal has it. */
+export interface KeptGame {
+  readonly id: string
+  readonly state: Playing | Over
+  readonly events: readonly GameEvent[]
+  /** What was wrong with the file, in words. */
+  readonly notes: readonly string[]
+}
+
+/** The games in a data directory, for anyone to read, also while another process plays. */
+export class GameArchive {
+  readonly folder: string
+  protected readonly files: Files
+
+  constructor(dataDirectory: string, files: Files = nodeFiles) {
+    this.folder = join(dataDirectory, 'games')
+    this.files = files
+  }
+
+  /** The ids, oldest first. */
+  async listGames(): Promise<Result<string[], JournalTrouble>> {
+    const names = await this.names()
+    if (!names.ok) return names
+    return good(
+      names.value
+        .flatMap(name => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []))
+        .filter(isGameId)
+        .sort(byAge),
+    )
+  }
+
+  /** `2026-11-16-1`, `2026-11-16-2` …, never one that any file there has had, a damaged one included. */
+  async newId(date: Date): Promise<Result<string, JournalTrouble>> {
+    const names = await this.names()
+    if (!names.ok) return names
+    const day = date.toISOString().slice(0, 10)
+    const taken = names.value.flatMap(name => {
+      const [, itsDay, number] = ID.exec(name.split('.')[0]!) ?? []
+      return itsDay === day ? [Number(number)] : []
+    })
+    return good(`${day}-${Math.max(0, ...taken) + 1}`)
+  }
+
+  async read(id: string): Promise<Result<KeptGame, JournalTrouble>> {
+    const contents = await this.contents(id)
+    if (!contents.ok) return contents
+    const { events, state, after } = contents.value
+    if (state.status === 'none')
+      return trouble('empty', `${this.pathOf(id)} does not hold even a game's start`)
+    return good({ id, state, events, notes: after ? [describe(after)] : [] })
+  }
+
+  /** The game as an OpenTafl record. */
+  async record(id: string): Promise<Result<string, JournalTrouble>> {
+    const game = await this.read(id)
+    return game.ok ? good(recordOf(game.value.state)) : game
+  }
+
+  protected pathOf(id: string): string {
+    return join(this.folder, id + ENDING)
+  }
+
+  protected async contents(id: string): Promise<Result<Contents & { file: Uint8Array }, JournalTrouble>> {
+    const file = await this.bytes(id)
+    if (!file.ok) return file
+    const contents = readJournal(file.value)
+    if (contents.ok) return good({ ...contents.value, file: file.value })
+    return trouble(contents.error.code, `${this.pathOf(id)}: ${contents.error.message}`)
+  }
+
+  private async bytes(id: string): Promise<Result<Uint8Array, JournalTrouble>> {
+    if (!isGameId(id)) return this.noSuchGame(id)
+    try {
+      return good(await this.files.read(this.pathOf(id)))
+    } catch (error) {
+      return errorCode(error) === 'ENOENT' ? this.noSuchGame(id) : diskTrouble(error, this.pathOf(id))
+    }
+  }
+
+  private async names(): Promise<Result<string[], JournalTrouble>> {
+    try {
+      return good(await this.files.list(this.folder))
+    } catch (error) {
+      return diskTrouble(error, this.folder)
+    }
+  }
+
+  private async noSuchGame(id: string): Promise<{ ok: false; error: JournalTrouble }> {
+    const games = await this.listGames()
+    const latest = games.ok ? games.value.slice(-5).join(', ') : ''
+    return trouble(
+      'no-such-game',
+      `there is no game "${id}" in ${this.folder}; the latest: ${latest || 'none yet'}`,
+    )
+  }
+}
+
+export const isGameId = (text: string) => ID.test(text)
+
+export function describe(after: NonNullable<Contents['after']>): string {
+  return after.kind === 'torn'
+    ? `line ${after.line} was not written to its end (${after.bytes} bytes); the game goes up to the line before`
+    : `line ${after.line} is damaged: ${after.why}; the game goes up to the line before`
+}
+
+function byAge(a: string, b: string): number {
+  const [, dayA, numberA] = ID.exec(a)!
+  const [, dayB, numberB] = ID.exec(b)!
+  return dayA === dayB ? Number(numberA) - Number(numberB) : dayA! < dayB! ? -1 : 1
+}

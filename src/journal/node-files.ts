@@ -1,0 +1,50 @@
+import { link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Files, OpenFile } from './files.ts'
+import { errorCode } from './trouble.ts'
+
+export const nodeFiles: Files = {
+  async makeFolder(path) {
+    const topmost = await mkdir(path, { recursive: true })
+    if (topmost === undefined) return
+    const last = dirname(resolve(topmost))
+    for (let made = dirname(resolve(path)); ; made = dirname(made)) {
+      await syncFolder(made)
+      if (made === last) return
+    }
+  },
+  async list(folder) {
+    try {
+      return await readdir(folder)
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return []
+      throw error
+    }
+  },
+  read: path => readFile(path),
+  create: path => openAs(path, 'wx'),
+  open: path => openAs(path, 'r+'),
+  link,
+  rename,
+  remove: unlink,
+  syncFolder,
+}
+
+async function openAs(path: string, flags: 'wx' | 'r+'): Promise<OpenFile> {
+  const handle = await open(path, flags)
+  return {
+    write: async (bytes, position) => (await handle.write(bytes, 0, bytes.length, position)).bytesWritten,
+    truncate: length => handle.truncate(length),
+    sync: () => handle.datasync(),
+    close: () => handle.close(),
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

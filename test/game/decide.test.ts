@@ -1,0 +1,418 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../../src/game/commands.ts'
+import { decide, type Refusal } from '../../src/game/decide.ts'
+import { makePlacement, type Placement, parsePlacement } from '../../src/rules/placement.ts'
+import type { Options } from '../../src/rules/rule-set.ts'
+import { readyRules } from '../../src/rules/rules.ts'
+import { BRETTSPIELNETZ, begin, GAME, hand, lineOf, moveOf, NIELSEN, newGame, Played, when } from './play.ts'
+
+/** A game that was played under 003 and ended by the king's escape. */
+const WON = 'i6-g6 e7-g7 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'
+const OPENING = 'd1-d3 e4-c4'
+
+const diagram = (text: string): Placement => {
+  const placement = parsePlacement(text)
+  if (!placement.ok) throw new Error(placement.error.message)
+  return placement.value
+}
+const house = (options: Partial<Options>) => {
+  const rules = readyRules('house', { ...BRETTSPIELNETZ.options, ...options })
+  if (!rules.ok) throw new Error(rules.error.message)
+  return rules.value
+}
+const draw = (type: 'offer-draw' | 'accept-draw' | 'decline-draw', side: 'attackers' | 'defenders') =>
+  ({ type, side }) satisfies Command
+const resign = (side: 'attackers' | 'defenders') => ({ type: 'resign', side }) satisfies Command
+const takeBack = (plies: number) => ({ type: 'take-back', plies }) satisfies Command
+const claim = (side: 'attackers' | 'defenders') => ({ type: 'claim-draw', side }) satisfies Command
+
+const LONE_KING = '9/9/9/4t4/4K4/9/9/9/4t4'
+const set = (text = LONE_KING): Command => ({
+  type: 'set-position',
+  position: diagram(text),
+  toMove: 'defenders',
+})
+
+interface Row {
+  readonly rule: string
+  readonly given: Played
+  readonly when: Command
+  /** The types of the events, or the code of the refusal. */
+  readonly follows: string
+}
+
+const ROWS: readonly Row[] = [
+  {
+    rule: 'a game begins from nothing',
+    given: new Played(),
+    when: newGame(),
+    follows: 'game.started',
+  },
+  { rule: 'another may begin at any time', given: begin(), when: newGame(), follows: 'game.started' },
+  { rule: 'without a game, nothing moves', given: new Played(), when: hand('d1-d3'), follows: 'no-game' },
+  {
+    rule: 'a position for another board',
+    given: new Played(),
+    when: { ...newGame(), position: diagram('3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3') } as Command,
+    follows: 'wrong-size',
+  },
+  {
+    rule: 'a clock without time',
+    given: new Played(),
+    when: newGame(NIELSEN, { mainMs: 0, incrementMs: 1000 }),
+    follows: 'clock-settings',
+  },
+
+  { rule: 'a legal move is made', given: begin(), when: hand('d1-d3'), follows: 'move.made' },
+  { rule: 'the wrong side', given: begin(), when: hand('e4-c4'), follows: 'wrong-side' },
+  { rule: 'a piece in the way', given: begin(), when: hand('d1-f1'), follows: 'in-the-way' },
+  { rule: 'no piece', given: begin(), when: hand('c3-c4'), follows: 'no-piece' },
+  {
+    rule: 'a move meant for the game as it stands',
+    given: begin(),
+    when: { ...hand('d1-d3'), expectedPly: 0 } as Command,
+    follows: 'move.made',
+  },
+  {
+    rule: 'a move meant for the game as it stood',
+    given: begin().moves('d1-d3'),
+    when: { ...hand('e4-c4'), expectedPly: 0 } as Command,
+    follows: 'stale-ply',
+  },
+  {
+    rule: 'no move after the king has escaped',
+    given: begin().moves(WON),
+    when: hand('d1-d3'),
+    follows: 'game-over',
+  },
+
+  {
+    rule: 'the piece that moved goes on',
+    given: begin().moves('d1-d3'),
+    when: { type: 'amend', move: moveOf('d1-d4') },
+    follows: 'move.amended',
+  },
+  {
+    rule: 'it may not go where it could not have gone',
+    given: begin().moves('d1-d3'),
+    when: { type: 'amend', move: moveOf('d1-e3') },
+    follows: 'not-straight',
+  },
+  {
+    rule: 'another piece may not go instead',
+    given: begin().moves('d1-d3'),
+    when: { type: 'amend', move: moveOf('f1-f3') },
+    follows: 'other-piece',
+  },
+  {
+    rule: 'amended to what it was: nothing',
+    given: begin().moves('d1-d3'),
+    when: { type: 'amend', move: moveOf('d1-d3') },
+    follows: '',
+  },
+  {
+    rule: 'no move to amend',
+    given: begin(),
+    when: { type: 'amend', move: moveOf('d1-d3') },
+    follows: 'no-move',
+  },
+  {
+    rule: 'a winning move may be amended',
+    given: begin().moves(WON),
+    when: { type: 'amend', move: moveOf('e7-b7') },
+    follows: 'move.amended',
+  },
+  {
+    rule: 'the move is put back',
+    given: begin().moves('d1-d3'),
+    when: { type: 'retract' },
+    follows: 'move.retracted',
+  },
+  { rule: 'nothing to put back', given: begin(), when: { type: 'retract' }, follows: 'no-move' },
+  {
+    rule: 'a piece put back does not undo a resignation',
+    given: begin().moves('d1-d3').do(resign('defenders')),
+    when: { type: 'retract' },
+    follows: 'game-over',
+  },
+
+  { rule: 'one move back', given: begin().moves(OPENING), when: takeBack(1), follows: 'takeback' },
+  { rule: 'all moves back', given: begin().moves(OPENING), when: takeBack(2), follows: 'takeback' },
+  { rule: 'more than there are', given: begin().moves(OPENING), when: takeBack(3), follows: 'plies' },
+  { rule: 'none', given: begin().moves(OPENING), when: takeBack(0), follows: 'plies' },
+  { rule: 'half a move', given: begin().moves(OPENING), when: takeBack(0.5), follows: 'plies' },
+  { rule: 'at the start', given: begin(), when: takeBack(1), follows: 'plies' },
+  { rule: 'after the board decided', given: begin().moves(WON), when: takeBack(1), follows: 'takeback' },
+  { rule: 'the board decided, no move back', given: begin().moves(WON), when: takeBack(0), follows: 'plies' },
+  {
+    rule: 'a resignation alone is undone',
+    given: begin().do(resign('attackers')),
+    when: takeBack(0),
+    follows: 'takeback',
+  },
+  {
+    rule: 'not past a position that was set',
+    given: begin().moves(OPENING).do(set()),
+    when: takeBack(1),
+    follows: 'plies',
+  },
+
+  {
+    rule: 'a draw is offered',
+    given: begin(),
+    when: draw('offer-draw', 'defenders'),
+    follows: 'draw.offered',
+  },
+  {
+    rule: 'the offerer cannot accept',
+    given: begin().do(draw('offer-draw', 'attackers')),
+    when: draw('accept-draw', 'attackers'),
+    follows: 'own-offer',
+  },
+  {
+    rule: 'nor decline',
+    given: begin().do(draw('offer-draw', 'attackers')),
+    when: draw('decline-draw', 'attackers'),
+    follows: 'own-offer',
+  },
+  {
+    rule: 'the other side accepts',
+    given: begin().do(draw('offer-draw', 'attackers')),
+    when: draw('accept-draw', 'defenders'),
+    follows: 'game.ended',
+  },
+  {
+    rule: 'the other side declines',
+    given: begin().do(draw('offer-draw', 'attackers')),
+    when: draw('decline-draw', 'defenders'),
+    follows: 'draw.declined',
+  },
+  {
+    rule: 'declined is gone',
+    given: begin().do(draw('offer-draw', 'attackers')).do(draw('decline-draw', 'defenders')),
+    when: draw('accept-draw', 'defenders'),
+    follows: 'not-offered',
+  },
+  {
+    rule: 'not twice',
+    given: begin().do(draw('offer-draw', 'attackers')),
+    when: draw('offer-draw', 'attackers'),
+    follows: 'already-offered',
+  },
+  {
+    rule: 'nor against an offer',
+    given: begin().do(draw('offer-draw', 'attackers')),
+    when: draw('offer-draw', 'defenders'),
+    follows: 'already-offered',
+  },
+  {
+    rule: 'nothing to accept',
+    given: begin(),
+    when: draw('accept-draw', 'defenders'),
+    follows: 'not-offered',
+  },
+  {
+    rule: 'the offer stands when the offerer moves',
+    given: begin().do(draw('offer-draw', 'attackers')).moves('d1-d3'),
+    when: draw('accept-draw', 'defenders'),
+    follows: 'game.ended',
+  },
+  {
+    rule: 'the offer lapses when the opponent moves',
+    given: begin().do(draw('offer-draw', 'attackers')).moves(OPENING),
+    when: draw('accept-draw', 'defenders'),
+    follows: 'not-offered',
+  },
+  {
+    rule: 'the offer lapses when the opponent changes their move',
+    given: begin()
+      .moves('d1-d3')
+      .do(draw('offer-draw', 'defenders'))
+      .do({ type: 'amend', move: moveOf('d1-d2') }),
+    when: draw('accept-draw', 'attackers'),
+    follows: 'not-offered',
+  },
+  {
+    rule: 'the offer lapses when moves are taken back',
+    given: begin().moves('d1-d3').do(draw('offer-draw', 'attackers')).do(takeBack(1)),
+    when: draw('accept-draw', 'defenders'),
+    follows: 'not-offered',
+  },
+  {
+    rule: 'no offer after the end',
+    given: begin().do(resign('attackers')),
+    when: draw('offer-draw', 'defenders'),
+    follows: 'game-over',
+  },
+
+  { rule: 'nothing to claim', given: begin(), when: claim('attackers'), follows: 'no-claim' },
+  {
+    rule: 'the captureless draw is claimed by the side to move',
+    given: begin(house({ capturelessPlies: 2, first: 'attackers' })).moves(OPENING),
+    when: claim('attackers'),
+    follows: 'game.ended',
+  },
+  {
+    rule: 'not by the other',
+    given: begin(house({ capturelessPlies: 2, first: 'attackers' })).moves(OPENING),
+    when: claim('defenders'),
+    follows: 'not-your-turn',
+  },
+  {
+    rule: 'not for another reason than there is',
+    given: begin(house({ capturelessPlies: 2, first: 'attackers' })).moves(OPENING),
+    when: { ...claim('attackers'), claim: 'repetition' },
+    follows: 'no-claim',
+  },
+
+  { rule: 'either side resigns', given: begin(), when: resign('defenders'), follows: 'game.ended' },
+  {
+    rule: 'not twice',
+    given: begin().do(resign('defenders')),
+    when: resign('attackers'),
+    follows: 'game-over',
+  },
+
+  { rule: 'a position is set', given: begin().moves(OPENING), when: set(), follows: 'position.set' },
+  {
+    rule: 'also after the end',
+    given: begin().do(resign('attackers')),
+    when: set(),
+    follows: 'position.set',
+  },
+  {
+    rule: 'not for another board',
+    given: begin(),
+    when: set('3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3'),
+    follows: 'wrong-size',
+  },
+
+  { rule: 'no clock to start', given: begin(), when: { type: 'start-clock' }, follows: '' },
+  { rule: 'no clock to run out', given: begin(), when: { type: 'flag' }, follows: 'no-clock' },
+]
+
+describe('given events, when a command, then events or a refusal', () => {
+  it.each(ROWS)('$rule: $when.type → $follows', row => {
+    const before = row.given.state
+    expect(row.given.ask(row.when)).toBe(row.follows)
+    expect(row.given.state).toBe(before)
+  })
+
+  it('every refusal says what to do or what is the matter, in a sentence', () => {
+    for (const { given, when: command } of ROWS) {
+      const decided = decide(given.state, command, when(0))
+      if (!decided.ok) expect(decided.error.message.length).toBeGreaterThan(15)
+    }
+  })
+
+  it('every code that needs no clock is shown by a row', () => {
+    const shown = new Set(ROWS.map(row => row.follows))
+    const codes: Refusal['code'][] = [
+      'no-game',
+      'stale-ply',
+      'no-move',
+      'other-piece',
+      'plies',
+      'already-offered',
+      'not-offered',
+      'own-offer',
+      'not-your-turn',
+      'no-claim',
+      'wrong-size',
+      'clock-settings',
+      'no-clock',
+      'game-over',
+    ]
+    for (const code of codes) expect(shown).toContain(code)
+  })
+})
+
+describe('what has happened', () => {
+  it('a game starts with its rules in full', () => {
+    const [started] = begin().events
+    expect(started).toMatchObject({
+      type: 'game.started',
+      game: GAME,
+      rules: { id: 'nielsen', options: NIELSEN.options },
+      toMove: 'attackers',
+      clock: null,
+    })
+    expect(begin().state).toMatchObject({ status: 'playing', drawOfferedBy: null, clock: null })
+  })
+
+  it('a move stands in the journal with what it took', () => {
+    const { events } = begin().moves('i6-g6 e7-g7')
+    expect(events.at(-1)).toEqual({ type: 'move.made', ...when(0), move: 'e7-g7xg6', source: 'hand' })
+  })
+
+  it('the board decides', () => {
+    expect(begin().moves(WON).state).toMatchObject({
+      status: 'over',
+      outcome: { winner: 'defenders', reason: 'king-escaped' },
+      beforeEnding: null,
+    })
+  })
+
+  it.each([
+    ['a resignation', resign('attackers'), { winner: 'defenders', reason: 'resigned' }],
+    ['an agreement', draw('accept-draw', 'attackers'), { winner: null, reason: 'agreed' }],
+  ] as const)('%s decides', (_, command, outcome) => {
+    const played = begin().moves(OPENING).do(draw('offer-draw', 'defenders')).do(command)
+    expect(played.game.position.outcome).toEqual(outcome)
+    expect(played.state).toMatchObject({ status: 'over', outcome })
+  })
+
+  it.each([
+    ['decided by a move', begin().moves(WON)],
+    ['resigned', begin().moves(OPENING).do(resign('attackers'))],
+    [
+      'agreed',
+      begin().moves(OPENING).do(draw('offer-draw', 'attackers')).do(draw('accept-draw', 'defenders')),
+    ],
+  ])('a takeback re-opens a game that was %s', (_, played) => {
+    const line = lineOf(played.game)
+    played.do(takeBack(1))
+    expect(played.state).toMatchObject({ status: 'playing', drawOfferedBy: null })
+    expect(played.game.position.outcome).toBeNull()
+    expect(lineOf(played.game)).toEqual(line.slice(0, -1))
+  })
+
+  it('undoing a resignation alone keeps all moves', () => {
+    const played = begin().moves(OPENING).do(resign('attackers')).do(takeBack(0))
+    expect(lineOf(played.game)).toEqual(OPENING.split(' '))
+    expect(played.state.status).toBe('playing')
+  })
+
+  it('an amended move is the only one in the line, a retracted one is not', () => {
+    const played = begin()
+      .moves('d1-d3')
+      .do({ type: 'amend', move: moveOf('d1-d4') })
+    expect(lineOf(played.game)).toEqual(['d1-d4'])
+    expect(played.game.position.toMove).toBe('defenders')
+    played.do({ type: 'retract' })
+    expect(lineOf(played.game)).toEqual([])
+    expect(played.game.position.toMove).toBe('attackers')
+  })
+
+  it('a winning move that is amended decides nothing', () => {
+    const played = begin()
+      .moves(WON)
+      .do({ type: 'amend', move: moveOf('e7-b7') })
+    expect(played.state.status).toBe('playing')
+    expect(lineOf(played.game).at(-1)).toBe('e7-b7')
+  })
+
+  it('a set position begins anew and remembers what it replaced', () => {
+    const played = begin().moves(OPENING).do(set())
+    expect(makePlacement(played.game.position.placement)).toBe(LONE_KING)
+    expect(played.game.position).toMatchObject({ toMove: 'defenders', ply: 0, previous: null })
+    expect(played.game.setAside.map(position => position.ply)).toEqual([2])
+  })
+
+  it('a set position that is decided ends the game', () => {
+    expect(begin().do(set('4K4/9/9/4t4/9/9/9/9/4t4')).state).toMatchObject({
+      status: 'over',
+      outcome: { reason: 'king-escaped' },
+    })
+  })
+})
