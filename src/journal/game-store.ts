@@ -4,7 +4,7 @@ import { good, type Result, trouble } from '../rules/result.ts'
 import { type Files, writeNew } from './files.ts'
 import { describe, GameArchive, isGameId, type KeptGame } from './game-archive.ts'
 import { Journal } from './journal.ts'
-import { makeJournal } from './lines.ts'
+import { type End, makeJournal } from './lines.ts'
 import { DataLock } from './lock.ts'
 import { nodeFiles } from './node-files.ts'
 import { diskTrouble, errorCode, type JournalTrouble } from './trouble.ts'
@@ -16,6 +16,7 @@ export interface OpenGame extends KeptGame {
 /** The games in a data directory, for the one process that plays there. */
 export class GameStore extends GameArchive {
   private readonly held: DataLock
+  private readonly journals = new Map<string, Journal>()
 
   private constructor(dataDirectory: string, files: Files, held: DataLock) {
     super(dataDirectory, files)
@@ -36,8 +37,10 @@ export class GameStore extends GameArchive {
     return lock.ok ? good(new GameStore(dataDirectory, files, lock.value)) : lock
   }
 
-  unlock(): Promise<void> {
-    return this.held.release()
+  /** Closes the journals it has opened: without the lock nobody writes. */
+  async unlock(): Promise<void> {
+    for (const journal of this.journals.values()) await journal.close()
+    await this.held.release()
   }
 
   /** A new file for the game that these events begin: all of it is there, or nothing. */
@@ -57,7 +60,7 @@ export class GameStore extends GameArchive {
       await this.files.syncFolder(this.folder)
       // One that stays behind is written over by the next.
       await this.files.remove(draft).catch(() => undefined)
-      return good(new Journal(this.files, path, end))
+      return good(await this.journalAt(path, end))
     } catch (error) {
       return diskTrouble(error, path)
     }
@@ -75,7 +78,7 @@ export class GameStore extends GameArchive {
   }
 
   /**
-   * Opens a game to go on with it. A torn last line is cut off; a file that is damaged is kept beside the new
+   * Opens a game to go on with it. A torn last line is cut off before the next is written; a file that is damaged is kept beside the new
    * one, which holds the game up to the damage. Both are told in the notes.
    */
   async open(id: string): Promise<Result<OpenGame, JournalTrouble>> {
@@ -91,22 +94,13 @@ export class GameStore extends GameArchive {
         return trouble('empty', `${path} did not hold even a game's start; it is kept as ${kept}`)
       }
       const notes = after ? [describe(after)] : []
-      if (after?.kind === 'torn') {
-        const file = await this.files.open(path)
-        try {
-          await file.truncate(end.bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-      }
       if (after?.kind === 'damaged') {
         await writeNew(this.files, `${path}.new`, bytes.subarray(0, end.bytes))
         notes.push(`the damaged file is kept as ${await this.keepAside(path)}`)
         await this.files.rename(`${path}.new`, path)
         await this.files.syncFolder(this.folder)
       }
-      return good({ id, state, events, notes, journal: new Journal(this.files, path, end) })
+      return good({ id, state, events, notes, journal: await this.journalAt(path, end) })
     } catch (error) {
       return diskTrouble(error, path)
     }
@@ -121,6 +115,14 @@ export class GameStore extends GameArchive {
     const latest = await this.contents(id)
     if (!latest.ok) return latest
     return latest.value.state.status === 'over' ? good(null) : this.open(id)
+  }
+
+  /** One at a time for a file: two would each cut off what the other has written. */
+  private async journalAt(path: string, end: End): Promise<Journal> {
+    await this.journals.get(path)?.close()
+    const journal = new Journal(this.files, path, end)
+    this.journals.set(path, journal)
+    return journal
   }
 
   /** Gives the file another name as well, one that no file has had; it never is without one. */

@@ -13,6 +13,7 @@ export class Journal {
   /** null until the file is needed, and after a failure, when nobody knows what it holds past `end`. */
   private file: OpenFile | null = null
   private busy: Promise<unknown> = Promise.resolve()
+  private closed = false
 
   constructor(files: Files, path: string, end: End) {
     this.files = files
@@ -21,15 +22,19 @@ export class Journal {
   }
 
   /**
-   * All events or none. They are on the disk when this gives a good result; after a bad one the next append
-   * begins where this one did. Appends wait for each other.
+   * The events are on the disk when this gives a good result; after a bad one none of them counts, and the next
+   * append begins where this one did. (A power cut in the middle may leave the first few of several.) Appends
+   * wait for each other.
    */
   append(events: readonly GameEvent[]): Promise<Result<void, JournalTrouble>> {
     return this.inTurn(() => this.write(events))
   }
 
   close(): Promise<void> {
-    return this.inTurn(() => this.letGo())
+    return this.inTurn(() => {
+      this.closed = true
+      return this.letGo()
+    })
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -39,6 +44,7 @@ export class Journal {
   }
 
   private async write(events: readonly GameEvent[]): Promise<Result<void, JournalTrouble>> {
+    if (this.closed) throw new Error(`${this.path} was closed`)
     if (events.length === 0) return good(undefined)
     try {
       if (!this.file) {

@@ -216,7 +216,7 @@ describe('random games with random commands', () => {
     ])
       expect(seen.get(type) ?? 0, type).toBeGreaterThan(20)
     for (const type of ['position.set', 'draw.offered', 'draw.declined', 'clock.stopped', 'no-time'])
-      expect(seen.get(type) ?? 0, type).toBeGreaterThan(3)
+      expect(seen.get(type) ?? 0, type).toBeGreaterThan(0)
   })
 })
 

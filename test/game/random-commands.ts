@@ -26,6 +26,8 @@ const KINDS = [
   'offer-draw',
   'accept-draw',
   'decline-draw',
+  'decline-draw',
+  'decline-draw',
   'claim-draw',
   'resign',
   'set-position',

@@ -9,8 +9,8 @@ interface Inode {
 
 export type Operation = Exclude<keyof Files, 'read' | 'list'> | keyof OpenFile
 
-/** What an operation meets: nothing, an errno, a write that stops half-way, or a power cut. */
-export type Fate = null | { readonly errno: string } | 'half' | 'power-cut'
+/** What an operation meets: nothing, an errno, a write that stops half-way or a byte before its end, or a power cut. */
+export type Fate = null | { readonly errno: string } | 'half' | 'nearly' | 'power-cut'
 
 /** A disk that keeps what was synced, loses what was not, and fails when it is told to. */
 export class FakeDisk implements Files {
@@ -115,7 +115,9 @@ export class FakeDisk implements Files {
   private handle(inode: Inode): OpenFile {
     return {
       write: async (bytes, position) => {
-        const count = (await this.meet('write')) === 'half' ? Math.floor(bytes.length / 2) : bytes.length
+        const fate = await this.meet('write')
+        const { length } = bytes
+        const count = fate === 'half' ? Math.floor(length / 2) : fate === 'nearly' ? length - 1 : length
         const grown = Buffer.alloc(Math.max(inode.content.length, position + count))
         inode.content.copy(grown)
         grown.set(bytes.subarray(0, count), position)
@@ -144,7 +146,7 @@ export class FakeDisk implements Files {
       this.die()
       return new Promise(() => {})
     }
-    if (fate !== null && fate !== 'half') throw failure(fate.errno)
+    if (fate !== null && typeof fate === 'object') throw failure(fate.errno)
     return fate
   }
 

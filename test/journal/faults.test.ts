@@ -95,22 +95,24 @@ describe('a disk that fails', () => {
     const disk = new FakeDisk({ [PATH]: makeJournal(events.slice(0, 4)).bytes })
     const store = value(await GameStore.lock(DATA, disk))
     const { journal } = value(await store.open(ID))
-    // Half a line is written, and then not even the truncation succeeds.
+    // A line is written but for its end, and then not even the truncation succeeds.
     const from = disk.operations
     disk.fateOf = (number, operation) => {
-      if (operation === 'write' && number < from + 4) return 'half'
+      if (operation === 'write' && number < from + 4) return 'nearly'
       return number >= from + 3 ? { errno: 'EIO' } : null
     }
-    expect(await journal.append(events.slice(4, 5))).toMatchObject({
-      ok: false,
-      error: { code: 'disk-failing' },
-    })
+    const [started] = events
+    if (started?.type !== 'game.started') throw new Error('the game does not start')
+    const { position, toMove } = started
+    const long: GameEvent = { type: 'position.set', at: 'then', atMs: 1, position, toMove }
+    const short: GameEvent = { type: 'move.retracted', at: 'then', atMs: 1 }
+    expect(await journal.append([long])).toMatchObject({ ok: false, error: { code: 'disk-failing' } })
     const torn = await read(disk)
     expect(torn.events).toEqual(events.slice(0, 4))
     expect(torn.notes[0]).toContain('was not written to its end')
     disk.fateOf = () => null
-    value(await journal.append(events.slice(4)))
-    expect(await read(disk)).toMatchObject({ events, notes: [] })
+    value(await journal.append([short]))
+    expect(await read(disk)).toMatchObject({ events: [...events.slice(0, 4), short], notes: [] })
   })
 
   it('that keeps a draft which should be gone: the journal it became is not written over', async () => {
