@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import type { ClockSettings } from '../game/clock.ts'
 import { exportGame } from './commands/export.ts'
 import { countPositions } from './commands/perft.ts'
 import { BOARD_KINDS, play } from './commands/play.ts'
@@ -35,6 +36,11 @@ export function makeProgram(): Command {
     .addOption(new Option('--port <path>', 'the serial port of the board; found by itself if left out'))
     .addOption(rules)
     .addOption(data)
+    .addOption(
+      new Option('--clock <time>', 'minutes for each side, and seconds a move adds: 10+5').argParser(
+        clockSettings,
+      ),
+    )
     .addOption(new Option('--record <file>', 'write down what the board says, for "konakis track"'))
     .allowExcessArguments()
     .action((options, command: Command) => {
@@ -90,4 +96,11 @@ export function makeProgram(): Command {
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
   return Number(text)
+}
+
+function clockSettings(text: string): ClockSettings {
+  const match = /^(\d{1,3})(?:\+(\d{1,3}))?$/.exec(text)
+  if (!match || Number(match[1]) === 0)
+    throw new InvalidArgumentError('Expected minutes, or minutes+seconds: 10+5.')
+  return { mainMs: Number(match[1]) * 60_000, incrementMs: Number(match[2] ?? 0) * 1000 }
 }

@@ -85,10 +85,10 @@ export function resumeGame(position: Position, settings: TrackingSettings): Trac
   }
 }
 
-/** The game as another door has left it: a command, a takeback from the page, a set position. */
+/** The game as another door has left it: a command, the clock, a set position. The board stands as it stood. */
 export function replaceGame(tracking: Tracking, position: Position): Tracking {
-  const fresh = resumeGame(position, tracking.settings)
-  return { ...fresh, unseen: false, phase: tracking.phase }
+  const { settings, frame, frameAtMs, phase } = tracking
+  return { ...resumeGame(position, settings), frame, frameAtMs, unseen: false, phase }
 }
 
 export function newGameOf({ position }: Tracking): Position {

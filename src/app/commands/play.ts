@@ -1,5 +1,6 @@
 import { SerialBoard } from '../../boards/serial/serial-board.ts'
 import { systemClock } from '../../boards/system-clock.ts'
+import type { ClockSettings } from '../../game/clock.ts'
 import type { When } from '../../game/events.ts'
 import { GameStore } from '../../journal/game-store.ts'
 import { LiveGame } from '../../journal/live-game.ts'
@@ -23,10 +24,13 @@ export interface PlayOptions {
   readonly data: string
   readonly port?: string
   readonly record?: string
+  readonly clock?: ClockSettings
 }
 
 export async function play(options: PlayOptions): Promise<void> {
   const wanted = loadRules(options.rules)
+  if (options.clock && options.board === 'keyboard')
+    throw new Failure('a keyboard has no clock; choose another --board')
   const store = orFail(await GameStore.lock(options.data))
   try {
     const when = (): When => ({ at: new Date().toISOString(), atMs: systemClock.nowMs() })
@@ -83,6 +87,7 @@ async function playOnBoard(
     timeOfDay: () => new Date(),
     rules,
     settings: DEFAULT_SETTINGS,
+    clockSettings: options.clock ?? null,
     game: live,
     newGameId,
     listener,

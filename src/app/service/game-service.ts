@@ -1,6 +1,7 @@
 import type { Board, BoardEvent, BoardInfo } from '../../boards/board.ts'
 import type { CancelTimer, Clock } from '../../boards/clock.ts'
 import type { BoardTrouble } from '../../boards/trouble.ts'
+import type { ClockSettings } from '../../game/clock.ts'
 import type { Command } from '../../game/commands.ts'
 import { flagAtMs, type GameState } from '../../game/state.ts'
 import type { LiveGame } from '../../journal/live-game.ts'
@@ -10,7 +11,14 @@ import type { TrackingEvent } from '../../tracking/events.ts'
 import type { TrackingSettings } from '../../tracking/settings.ts'
 import { dueAtMs } from '../../tracking/timing.ts'
 import { advance, confirm, lose, observe, pressClock } from '../../tracking/track.ts'
-import { awaitGame, replaceGame, resumeGame, type Step, type Tracking } from '../../tracking/tracker.ts'
+import {
+  awaitGame,
+  type Phase,
+  replaceGame,
+  resumeGame,
+  type Step,
+  type Tracking,
+} from '../../tracking/tracker.ts'
 import { lightsFor } from '../../views/lights.ts'
 
 /** What the service tells those who watch it. */
@@ -29,6 +37,8 @@ export interface GameServiceParts {
   readonly timeOfDay: () => Date
   readonly rules: Rules
   readonly settings: TrackingSettings
+  /** For new games; null plays without a clock. */
+  readonly clockSettings: ClockSettings | null
   readonly game: LiveGame
   readonly newGameId: (date: Date) => Promise<string>
   readonly listener: (event: ServiceEvent) => void
@@ -38,6 +48,9 @@ export interface GameServiceParts {
 
 const JOURNAL_RETRY_MS = 2000
 
+/** While nobody can move, nobody's time runs. */
+const STANDS_STILL: readonly Phase[] = ['offline', 'setup', 'disturbed', 'over']
+
 /** The one loop: from the board to the tracker, the game, its journal, and back to the lights. */
 export class GameService {
   private readonly parts: GameServiceParts
@@ -46,6 +59,8 @@ export class GameService {
   /** What has happened and is not yet in the journal goes there in its order. */
   private writing: Promise<void> = Promise.resolve()
   private stopping = false
+  private clockedPhase: Phase | null = null
+  private isFlagFalling = false
 
   constructor(parts: GameServiceParts) {
     this.parts = parts
@@ -69,6 +84,7 @@ export class GameService {
     this.stopping = true
     this.cancelTimer()
     await this.writing
+    await this.run({ type: 'stop-clock' }, this.parts.clock.nowMs())
     await this.parts.board.stop()
   }
 
@@ -102,8 +118,13 @@ export class GameService {
 
   private take({ tracking, events }: Step): void {
     if (this.stopping) return
+    const { phase } = tracking
+    const { clock } = this.parts
     this.tracking = tracking
-    if (events.length > 0) this.writing = this.writing.then(() => this.write(events))
+    if (events.length > 0 || phase !== this.clockedPhase) {
+      this.clockedPhase = phase
+      this.writing = this.writing.then(() => this.write(events, phase, clock.nowMs()))
+    }
     this.parts.board.show(lightsFor(tracking))
     this.setTimer()
   }
@@ -111,7 +132,8 @@ export class GameService {
   private setTimer(): void {
     const { clock, game } = this.parts
     this.cancelTimer()
-    const dueMs = Math.min(dueAtMs(this.tracking), flagAtMs(game.state) ?? Number.POSITIVE_INFINITY)
+    const flagMs = this.isFlagFalling ? null : flagAtMs(game.state)
+    const dueMs = Math.min(dueAtMs(this.tracking), flagMs ?? Number.POSITIVE_INFINITY)
     if (dueMs === Number.POSITIVE_INFINITY) return
     this.cancelTimer = clock.setTimer(Math.max(0, dueMs - clock.nowMs()), () => this.tick())
   }
@@ -120,21 +142,36 @@ export class GameService {
     const { clock, game } = this.parts
     const nowMs = clock.nowMs()
     const flagMs = flagAtMs(game.state)
-    if (flagMs !== null && flagMs <= nowMs) this.writing = this.writing.then(() => this.fallFlag(nowMs))
+    if (flagMs !== null && flagMs <= nowMs && !this.isFlagFalling) {
+      this.isFlagFalling = true
+      this.writing = this.writing.then(() => this.fallFlag(nowMs))
+    }
     this.take(advance(this.tracking, nowMs))
   }
 
   private async fallFlag(atMs: number): Promise<void> {
     const ended = await this.run({ type: 'flag' }, atMs)
+    this.isFlagFalling = false
     if (ended?.status !== 'over') return
-    this.tracking = replaceGame(this.tracking, ended.position)
+    this.followGame()
     this.tell({ atMs, type: 'game.over', outcome: ended.outcome })
   }
 
-  private async write(events: readonly TrackingEvent[]): Promise<void> {
+  /** The game knows better than the board what has been played. */
+  private followGame(): void {
+    const { game, clock } = this.parts
+    if (game.state.status === 'none') return
+    this.take(advance(replaceGame(this.tracking, game.state.position), clock.nowMs()))
+  }
+
+  private async write(events: readonly TrackingEvent[], phase: Phase, nowMs: number): Promise<void> {
     for (const event of events) {
-      for (const command of await this.commandsFor(event)) await this.run(command, event.atMs)
+      const command = await this.commandFor(event)
+      if (command && !(await this.run(command, event.atMs))) return this.followGame()
       this.tell(event)
+    }
+    if (this.parts.game.state.status === 'playing') {
+      await this.run({ type: STANDS_STILL.includes(phase) ? 'stop-clock' : 'start-clock' }, nowMs)
     }
     this.setTimer()
   }
@@ -144,27 +181,24 @@ export class GameService {
   }
 
   /** What an event of the tracker is to the game. */
-  private async commandsFor(event: TrackingEvent): Promise<Command[]> {
+  private async commandFor(event: TrackingEvent): Promise<Command | null> {
     switch (event.type) {
       case 'game.started': {
-        const { rules, newGameId, timeOfDay } = this.parts
-        const game = await newGameId(timeOfDay())
-        return [{ type: 'new-game', game, rules, clock: null }, { type: 'start-clock' }]
+        const { rules, newGameId, timeOfDay, clockSettings } = this.parts
+        return { type: 'new-game', game: await newGameId(timeOfDay()), rules, clock: clockSettings }
       }
       case 'move.made':
-        return [{ type: 'move', move: event.move, source: 'hand' }]
+        return { type: 'move', move: event.move, source: 'hand' }
       case 'move.amended':
-        return [{ type: 'amend', move: event.move }]
+        return { type: 'amend', move: event.move }
       case 'move.retracted':
-        return [{ type: 'retract' }]
+        return { type: 'retract' }
       case 'takeback':
-        return [{ type: 'take-back', plies: event.plies }]
+        return { type: 'take-back', plies: event.plies }
       case 'board.disturbed':
       case 'board.down':
-        return [{ type: 'stop-clock' }]
       case 'board.restored':
       case 'board.up':
-        return this.parts.game.state.status === 'playing' ? [{ type: 'start-clock' }] : []
       case 'move.provisional':
       case 'piece.lifted':
       case 'piece.returned':
@@ -172,21 +206,17 @@ export class GameService {
       case 'capture.cleared':
       case 'move.illegal':
       case 'game.over':
-        return []
+        return null
     }
   }
 
-  /** Runs a command until the journal has taken it. A refusal leaves the game as it is, and the board follows it. */
+  /** Runs a command until the journal has taken it; null if the game refuses it. */
   private async run(command: Command, atMs: number): Promise<GameState | null> {
     const { game, timeOfDay, clock, listener } = this.parts
     for (;;) {
       const done = await game.run(command, { at: timeOfDay().toISOString(), atMs })
       if (done.ok) return done.value.state
-      if (!isOfTheJournal(done.error.code)) {
-        const { state } = game
-        if (state.status !== 'none') this.tracking = replaceGame(this.tracking, state.position)
-        return null
-      }
+      if (!isOfTheJournal(done.error.code)) return null
       listener({ type: 'journal.trouble', message: done.error.message })
       if (this.stopping) return null
       await new Promise<void>(resolve => clock.setTimer(JOURNAL_RETRY_MS, resolve))
