@@ -102,6 +102,8 @@ async function playOnBoard(
     await service.stop()
     await emulated?.stop()
     recording?.close()
+    // Typed hands may still be waiting for a line that nobody wants any more.
+    process.stdin.destroy()
   }
 }
 
