@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type BenchRow, benchFirmware } from './firmware.ts'
 import { benchTracking } from './tracking.ts'
+import { benchWholePath } from './whole-path.ts'
 
 /** Every figure that is promised, measured here and now. `npm run bench` builds first, since it measures the build. */
 const ROOT = join(import.meta.dirname, '../..')
@@ -12,7 +13,12 @@ console.log(
   `${cpu?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 )
 
-const rows: BenchRow[] = [benchPerft(), benchTracking(), ...(await benchFirmware())]
+const rows: BenchRow[] = [
+  benchPerft(),
+  benchTracking(),
+  ...(await benchWholePath()),
+  ...(await benchFirmware()),
+]
 for (const { name, value, unit, limit, least } of rows) {
   const bound =
     least !== undefined ? `at least ${format(least)}` : limit !== null ? `at most ${format(limit)}` : ''

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { EmulatedHands } from '../../src/app/service/emulated-hands.ts'
+import { GameService, type ServiceEvent } from '../../src/app/service/game-service.ts'
+import { SerialBoard } from '../../src/boards/serial/serial-board.ts'
+import { systemClock } from '../../src/boards/system-clock.ts'
+import type { Light } from '../../src/emulator/circuit/apa102.ts'
+import { startEmulatedController } from '../../src/emulator/emulated-controller.ts'
+import { GameStore } from '../../src/journal/game-store.ts'
+import { LiveGame } from '../../src/journal/live-game.ts'
+import type { Square } from '../../src/rules/geometry.ts'
+import { startPosition } from '../../src/rules/position.ts'
+import type { Result } from '../../src/rules/result.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
+import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
+
+export function value<T>(result: Result<T, { message: string }>): T {
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+/** Everything between magnet and journal, the controller emulated. */
+export async function sitDown(data: string) {
+  const stops: (() => Promise<unknown>)[] = []
+  const rules = builtInRules('nielsen')
+  const store = value(await GameStore.lock(data))
+  stops.push(() => store.unlock())
+  const { live } = value(
+    await LiveGame.resume(store, { at: new Date().toISOString(), atMs: systemClock.nowMs() }),
+  )
+  stops.push(() => live.close())
+  const controller = await startEmulatedController({ files: 9, ranks: 9, sense: 'side', bootloaderMs: 50 })
+  stops.push(() => controller.stop())
+  let lights: readonly Light[] = []
+  let litAtMs = 0
+  controller.onLights(shown => {
+    lights = shown
+    litAtMs = performance.now()
+  })
+  const hands = new EmulatedHands(controller)
+  await hands.setUp(startPosition(rules).placement)
+  const board = new SerialBoard({
+    clock: systemClock,
+    path: controller.path,
+    loadBinding: async () => controller.binding,
+  })
+  const told: ServiceEvent[] = []
+  const service = new GameService({
+    board,
+    clock: systemClock,
+    timeOfDay: () => new Date(),
+    rules,
+    settings: DEFAULT_SETTINGS,
+    clockSettings: null,
+    game: live,
+    newGameId: async date => value(await store.newId(date)),
+    listener: event => told.push(event),
+    overhear: () => {},
+  })
+  stops.push(() => service.stop())
+  service.start()
+  const until = async (what: string, isSo: () => boolean) => {
+    for (let waited = 0; !isSo(); waited += 10) {
+      if (waited > 10_000) throw new Error(`waited in vain: ${what}; phase ${service.now.phase}`)
+      await pause(10)
+    }
+  }
+  const isLit = (at: Square) => {
+    const light = lights[at]
+    return light !== undefined && light.brightness > 0 && light.red + light.green + light.blue > 0
+  }
+  const standUp = async () => {
+    for (const stop of stops.reverse()) await stop()
+  }
+  return {
+    rules,
+    live,
+    store,
+    controller,
+    hands,
+    service,
+    told,
+    until,
+    isLit,
+    lastLitAtMs: () => litAtMs,
+    standUp,
+  }
+}
