@@ -27,16 +27,16 @@
 
 void scan_start(void);
 
-/* From the clock's interrupt. A sweep begins when it is due and the last one has been taken. */
+/* From the clock's interrupt. A sweep begins when it is due and the one before has ended. */
 void scan_tick(void);
 
-/*
- * True when a rank is there that has not been taken yet: its readings, and the number of the sweep they are from.
- * They stay as they are until the last rank of the sweep has been taken.
- */
-bool scan_take_rank(uint8_t *rank, const uint16_t **readings, uint8_t *sweep);
+struct scanned_rank {
+    uint8_t rank;
+    uint8_t sweep; /* its number: counts on and wraps */
+    const uint16_t *readings; /* FILES of them, which stay until the next rank is asked for */
+};
 
-/* The latest reading of a square. */
-uint16_t scan_reading(uint8_t square);
+/* False when there is none that has not been taken yet. */
+bool scan_take_rank(struct scanned_rank *taken);
 
 #endif

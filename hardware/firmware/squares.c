@@ -2,7 +2,6 @@
 
 #include "classify.h"
 #include "debounce.h"
-#include "scan.h"
 #include "settings.h"
 
 #define ENOUGH_SWEEPS UINT8_MAX
@@ -29,9 +28,11 @@ static enum piece classify(uint16_t reading, int8_t zero, enum piece before)
 #endif
 }
 
-bool squares_take_rank(uint8_t rank, const uint16_t *readings, uint8_t sweep)
+bool squares_take_rank(const struct scanned_rank *scanned)
 {
     bool changed = false;
+    uint8_t rank = scanned->rank;
+    const uint16_t *readings = scanned->readings;
     uint8_t first = rank * FILES;
     struct debounced *contact = &contacts[first];
     const int8_t *zero = &settings.zero[first];
@@ -43,7 +44,7 @@ bool squares_take_rank(uint8_t rank, const uint16_t *readings, uint8_t sweep)
         if (seen == contact->stable && debounce_settled(contact))
             continue;
         unsettled_so_far = true;
-        if (debounce(contact, seen, sweep, &times))
+        if (debounce(contact, seen, scanned->sweep, &times))
             changed = true;
     }
     if (rank == RANKS - 1) {
