@@ -57,6 +57,7 @@ static volatile uint8_t ranks_taken;
 static uint8_t rank = RANKS; /* being read, or to be read next; RANKS: none until the next sweep is due */
 static bool powered;
 static uint8_t ticks; /* since the sweep began */
+static volatile uint8_t ticks_wanted = UNHURRIED_TICKS;
 
 /* Inline, because an interrupt that calls has to save every register that a function may use. */
 #define INLINE static inline __attribute__((always_inline))
@@ -116,17 +117,22 @@ void scan_start(void)
 
 void scan_tick(void)
 {
-    if (ticks < SWEEP_TICKS)
+    if (ticks < UNHURRIED_TICKS)
         ticks++;
     if (powered)
         return;
     if (rank == RANKS) {
-        if (ticks < SWEEP_TICKS)
+        if (ticks < ticks_wanted)
             return;
         ticks = 0;
         rank = 0;
     }
     power_next_rank();
+}
+
+void scan_hurry(bool hurry)
+{
+    ticks_wanted = hurry ? HURRIED_TICKS : UNHURRIED_TICKS;
 }
 
 ISR(TIMER2_COMPA_vect)
