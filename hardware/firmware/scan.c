@@ -171,7 +171,8 @@ bool scan_take_rank(struct scanned_rank *taken)
     _MemoryBarrier();
     if (!taken_before)
         return false;
-    *taken = (struct scanned_rank){.rank = next_rank, .sweep = sweep, .readings = &held[ranks_taken % RANKS_HELD * FILES]};
+    const uint16_t *readings = &held[ranks_taken % RANKS_HELD * FILES];
+    *taken = (struct scanned_rank){.rank = next_rank, .sweep = sweep, .readings = readings};
     if (++next_rank == RANKS) {
         next_rank = 0;
         sweep++;
