@@ -13,9 +13,6 @@ enum piece classify_side(uint16_t reading, int8_t zero, enum piece before, const
     if (!plausible(reading))
         return UNREADABLE;
     int16_t deviation = deviation_of(reading, zero);
-    /* Most squares most of the time. */
-    if (before == EMPTY && deviation < (int16_t)thresholds->attacker && -deviation < (int16_t)thresholds->defender)
-        return EMPTY;
     bool attackers_polarity = deviation > 0;
     uint16_t strength = attackers_polarity ? deviation : -deviation;
     enum piece soldier = attackers_polarity ? ATTACKER : DEFENDER;

@@ -52,6 +52,12 @@ static inline bool plausible(uint16_t reading)
  */
 enum piece classify_side(uint16_t reading, int8_t zero, enum piece before, const struct thresholds *thresholds);
 
+/* Most squares most of the time: what `classify_side` takes for EMPTY after EMPTY, whatever it has learnt. */
+static inline bool reads_nothing(uint16_t reading, int8_t zero)
+{
+    return (uint16_t)(deviation_of(reading, zero) + PRESENT_LEAST - 1) < 2 * PRESENT_LEAST - 1;
+}
+
 /* Reed switches pull to ground when closed. Between the rails a contact is bouncing: it reads as before. */
 enum piece classify_reed(uint16_t reading, enum piece before);
 

@@ -141,15 +141,14 @@ static void receive(uint32_t now_ms)
 
 static void read_ranks(void)
 {
-    uint8_t rank;
-    const uint16_t *readings;
-    uint8_t sweep;
-    while (scan_take_rank(&rank, &readings, &sweep)) {
-        if (squares_take_rank(rank, readings, sweep))
+    struct scanned_rank scanned;
+    while (scan_take_rank(&scanned)) {
+        if (squares_take_rank(&scanned))
             outbox_sensors();
+        outbox_readings(scanned.rank, scanned.readings);
         if (last.stage != CALIBRATING)
             continue;
-        switch (calibrate_rank(rank, readings)) {
+        switch (calibrate_rank(scanned.rank, scanned.readings)) {
         case GOING_ON:
             break;
         case DONE:

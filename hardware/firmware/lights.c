@@ -100,6 +100,8 @@ static uint32_t channel_sum(void)
     }
     uint32_t sum = 0;
     for (uint8_t entry = 0; entry < ENTRIES; entry++) {
+        if (squares[entry] == 0)
+            continue;
         const struct light *light = &palette[entry];
         uint8_t level = levels[entry];
         uint16_t channels = take(light->red, level) + take(light->green, level) + take(light->blue, level);
@@ -126,7 +128,7 @@ enum render lights_render(uint32_t now_ms)
 
 static uint8_t channel(uint8_t value, uint8_t level)
 {
-    return (uint32_t)take(value, level) * scale >> 8;
+    return (uint16_t)(take(value, level) * scale) >> 8; /* at most 255 × UNSCALED, which fits */
 }
 
 struct colour lights_colour(uint8_t square)

@@ -3,7 +3,6 @@
 #include "buttons.h"
 #include "classify.h"
 #include "line_out.h"
-#include "scan.h"
 #include "settings.h"
 #include "squares.h"
 #include "uart.h"
@@ -82,22 +81,31 @@ static void write_button(void)
     line_out_button(&line, boot, button_seq++, button, down);
 }
 
-static int16_t raw_deviation(uint8_t square)
+static int16_t raw_deviation(uint8_t square, uint16_t reading)
 {
 #if SENSE_SIDE
-    return deviation_of(scan_reading(square), settings.zero[square]);
+    return deviation_of(reading, settings.zero[square]);
 #else
-    return (int16_t)scan_reading(square) - REED_OPEN;
+    (void)square;
+    return (int16_t)reading - REED_OPEN;
 #endif
 }
 
-static void write_raw(void)
+static void write_raw(uint8_t rank, const uint16_t *readings)
 {
-    uint8_t square = raw_rank * FILES;
+    uint8_t square = rank * FILES;
     line_out_begin_raw(&line, boot, raw_seq, square);
     for (uint8_t file = 0; file < FILES; file++, square++)
-        line_out_deviation(&line, settings_masked(raw_rank, file) ? 0 : raw_deviation(square));
+        line_out_deviation(&line, settings_masked(rank, file) ? 0 : raw_deviation(square, readings[file]));
     line_out_end(&line);
+}
+
+void outbox_readings(uint8_t rank, const uint16_t *readings)
+{
+    if (rank != raw_rank || !uart_idle() || !outbox_empty())
+        return;
+    write_raw(rank, readings);
+    uart_send(line.text, line.length);
     if (++raw_rank == RANKS)
         raw_seq++;
 }
@@ -128,8 +136,6 @@ static bool write_next(uint16_t now_ms)
         sensors_at_ms = now_ms;
     } else if (buttons_untold()) {
         write_button();
-    } else if (raw_rank < RANKS) {
-        write_raw();
     } else {
         return false;
     }

@@ -1,8 +1,8 @@
 #include "scan.h"
 
+#include <avr/cpufunc.h>
 #include <avr/interrupt.h>
 #include <avr/io.h>
-#include <util/atomic.h>
 
 #include "nano.h"
 #include "pins.h"
@@ -44,12 +44,20 @@ _Static_assert(FILE_MASK == 0x0f << FILE_SHIFT && RANK_LOW_MASK == 3 << RANK_LOW
  */
 #define BUS_REST_HIGH (!SENSE_SIDE)
 
-static uint16_t readings[SQUARES];
-static uint16_t *next_reading;
-static volatile uint8_t ranks_ready;
-static volatile bool sweep_open; /* begun, and not all of it taken yet */
-static volatile uint8_t sweep_number;
-static uint8_t ticks;
+/*
+ * The last few ranks, until the main loop takes them: four are a millisecond, and if it is busy for longer than that
+ * the sweep waits. Both counts run on and wrap.
+ */
+#define RANKS_HELD 4
+static uint16_t held[RANKS_HELD * FILES];
+static uint16_t *next_reading = held;
+static volatile uint8_t ranks_read;
+static volatile uint8_t ranks_taken;
+
+static uint8_t rank = RANKS; /* being read, or to be read next; RANKS: none until the next sweep is due */
+static bool powered;
+static uint8_t ticks; /* since the sweep began */
+static volatile uint8_t ticks_wanted = UNHURRIED_TICKS;
 
 /* Inline, because an interrupt that calls has to save every register that a function may use. */
 #define INLINE static inline __attribute__((always_inline))
@@ -68,14 +76,22 @@ INLINE void convert(uint8_t address)
     ADCSRA = ADC_CONVERT;
 }
 
-INLINE void choose_rank(uint8_t rank)
+INLINE void choose_rank(uint8_t number)
 {
-    RANK_HIGH_PORT = (RANK_HIGH_PORT & ~RANK_HIGH_MASK) | (rank >> 2) << RANK_HIGH_SHIFT;
-    RANK_LOW_PORT = (RANK_LOW_PORT & ~RANK_LOW_MASK) | (rank & 3) << RANK_LOW_SHIFT;
+    RANK_HIGH_PORT = (RANK_HIGH_PORT & ~RANK_HIGH_MASK) | (number >> 2) << RANK_HIGH_SHIFT;
+    RANK_LOW_PORT = (RANK_LOW_PORT & ~RANK_LOW_MASK) | (uint8_t)(number << RANK_LOW_SHIFT & RANK_LOW_MASK);
 }
 
-INLINE void power_rank(uint8_t rank)
+/* Where there is no next rank or no room for it, all are switched off, and the tick looks again. */
+INLINE void power_next_rank(void)
 {
+    uint8_t untaken = ranks_read - ranks_taken;
+    if (rank == RANKS || untaken == RANKS_HELD) {
+        powered = false;
+        choose_rank(NO_RANK);
+        return;
+    }
+    powered = true;
     choose_rank(rank);
     TCNT2 = 0;
     TIFR2 = 1 << OCF2A;
@@ -101,16 +117,22 @@ void scan_start(void)
 
 void scan_tick(void)
 {
-    if (ticks < SWEEP_TICKS)
+    if (ticks < UNHURRIED_TICKS)
         ticks++;
-    if (ticks < SWEEP_TICKS || sweep_open)
+    if (powered)
         return;
-    ticks = 0;
-    sweep_number++;
-    ranks_ready = 0;
-    sweep_open = true;
-    next_reading = readings;
-    power_rank(0);
+    if (rank == RANKS) {
+        if (ticks < ticks_wanted)
+            return;
+        ticks = 0;
+        rank = 0;
+    }
+    power_next_rank();
+}
+
+void scan_hurry(bool hurry)
+{
+    ticks_wanted = hurry ? HURRIED_TICKS : UNHURRIED_TICKS;
 }
 
 ISR(TIMER2_COMPA_vect)
@@ -129,38 +151,31 @@ ISR(ADC_vect)
         return;
     }
     *next_reading++ = ADC;
-    uint8_t rank = ranks_ready + 1;
-    ranks_ready = rank;
-    if (rank < RANKS)
-        power_rank(rank);
-    else
-        choose_rank(NO_RANK);
+    if (next_reading == held + RANKS_HELD * FILES)
+        next_reading = held;
+    ranks_read++;
+    rank++;
+    power_next_rank();
     wake();
 }
 
-bool scan_take_rank(uint8_t *rank, const uint16_t **rank_readings, uint8_t *sweep)
+bool scan_take_rank(struct scanned_rank *taken)
 {
-    static uint8_t next;
-    if (next == RANKS) {
-        /* Only now: the readings of the last rank were in use until this call. */
-        next = 0;
-        sweep_open = false;
-    }
-    if (!sweep_open || next == ranks_ready)
+    static bool taken_before;
+    static uint8_t next_rank;
+    static uint8_t sweep;
+    _MemoryBarrier(); /* keeps the readings' use on this side of the counts, and the next ones' on the other */
+    if (taken_before)
+        ranks_taken++; /* only now: its readings were in use until this call */
+    taken_before = ranks_taken != ranks_read;
+    _MemoryBarrier();
+    if (!taken_before)
         return false;
-    *rank = next;
-    *rank_readings = &readings[next * FILES];
-    *sweep = sweep_number;
-    next++;
-    return true;
-}
-
-uint16_t scan_reading(uint8_t square)
-{
-    uint16_t reading;
-    ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
-    {
-        reading = readings[square];
+    const uint16_t *readings = &held[ranks_taken % RANKS_HELD * FILES];
+    *taken = (struct scanned_rank){.rank = next_rank, .sweep = sweep, .readings = readings};
+    if (++next_rank == RANKS) {
+        next_rank = 0;
+        sweep++;
     }
-    return reading;
+    return true;
 }

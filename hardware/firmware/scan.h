@@ -13,30 +13,37 @@
 #include "clock.h"
 
 /*
- * A rank takes 104 µs to settle and about 17 µs a file. The nine ranks of the usual board take 2.3 ms, so that a
- * change is seen at most 2.5 ms after it happened.
+ * A rank takes 104 µs to settle and about 17 µs a file, the nine ranks of the usual board 2.3 ms. They are read as
+ * often as that allows while a square is settling, because the debounce time is rounded up to whole sweeps, and a
+ * little less often while nothing happens.
  */
 #if FILES == 7
-#define SWEEP_TICKS 4
+#define HURRIED_TICKS 4
+#define UNHURRIED_TICKS 6
 #elif FILES == 9
-#define SWEEP_TICKS 5
+#define HURRIED_TICKS 5
+#define UNHURRIED_TICKS 7
 #else
-#define SWEEP_TICKS 8
+#define HURRIED_TICKS 8
+#define UNHURRIED_TICKS 9
 #endif
-#define SWEEP_US (SWEEP_TICKS * TICK_US)
+#define HURRIED_SWEEP_US (HURRIED_TICKS * TICK_US)
 
 void scan_start(void);
 
-/* From the clock's interrupt. A sweep begins when it is due and the last one has been taken. */
+/* From the clock's interrupt. A sweep begins when it is due and the one before has ended. */
 void scan_tick(void);
 
-/*
- * True when a rank is there that has not been taken yet: its readings, and the number of the sweep they are from.
- * They stay as they are until the last rank of the sweep has been taken.
- */
-bool scan_take_rank(uint8_t *rank, const uint16_t **readings, uint8_t *sweep);
+/* Whether the next sweep is begun after HURRIED_TICKS or UNHURRIED_TICKS. */
+void scan_hurry(bool hurry);
 
-/* The latest reading of a square. */
-uint16_t scan_reading(uint8_t square);
+struct scanned_rank {
+    uint8_t rank;
+    uint8_t sweep; /* its number: counts on and wraps */
+    const uint16_t *readings; /* FILES of them, which stay until the next rank is asked for */
+};
+
+/* False when there is none that has not been taken yet. */
+bool scan_take_rank(struct scanned_rank *taken);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "classify.h"
 #include "debounce.h"
-#include "scan.h"
 #include "settings.h"
 
 #define ENOUGH_SWEEPS UINT8_MAX
@@ -15,8 +14,8 @@ static bool unsettled;
 
 void squares_use_settings(void)
 {
-    times.press = debounce_samples(settings.press_ms, SWEEP_US);
-    times.release = debounce_samples(settings.release_ms, SWEEP_US);
+    times.press = debounce_samples(settings.press_ms, HURRIED_SWEEP_US);
+    times.release = debounce_samples(settings.release_ms, HURRIED_SWEEP_US);
 }
 
 static enum piece classify(uint16_t reading, int8_t zero, enum piece before)
@@ -29,28 +28,49 @@ static enum piece classify(uint16_t reading, int8_t zero, enum piece before)
 #endif
 }
 
-bool squares_take_rank(uint8_t rank, const uint16_t *readings, uint8_t sweep)
+static inline bool stays_empty(const struct debounced *contact, uint16_t reading, int8_t zero)
+{
+    return SENSE_SIDE && contact->stable == EMPTY && contact->candidate == EMPTY && reads_nothing(reading, zero);
+}
+
+/* Out of line, so that the loop over the squares that nothing happens on keeps its registers. */
+__attribute__((noinline)) static bool take_piece(struct debounced *contact, enum piece seen, uint8_t sweep)
+{
+    if (seen == contact->stable && debounce_settled(contact))
+        return false;
+    unsettled_so_far = true;
+    return debounce(contact, seen, sweep, &times);
+}
+
+__attribute__((noinline)) static bool take_reading(struct debounced *contact, uint16_t reading, int8_t zero,
+                                                   uint8_t sweep)
+{
+    return take_piece(contact, classify(reading, zero, contact->candidate), sweep);
+}
+
+/* Out of line as well: within the main loop it would have to share the registers with everything else. */
+__attribute__((noinline)) bool squares_take_rank(const struct scanned_rank *scanned)
 {
     bool changed = false;
-    uint8_t first = rank * FILES;
+    uint8_t first = scanned->rank * FILES;
+    const uint16_t *readings = scanned->readings;
     struct debounced *contact = &contacts[first];
-    const int8_t *zero = &settings.zero[first];
-    uint16_t masked = settings.mask[rank];
+    const int8_t *zeros = &settings.zero[first];
+    uint16_t masked = settings.mask[scanned->rank];
     for (uint8_t files_left = FILES; files_left > 0; files_left--, contact++, masked >>= 1) {
-        enum piece seen = classify(*readings++, *zero++, contact->candidate);
+        uint16_t reading = *readings++;
+        int8_t zero = *zeros++;
         if (masked & 1)
-            seen = UNREADABLE;
-        if (seen == contact->stable && debounce_settled(contact))
-            continue;
-        unsettled_so_far = true;
-        if (debounce(contact, seen, sweep, &times))
-            changed = true;
+            changed |= take_piece(contact, UNREADABLE, scanned->sweep);
+        else if (!stays_empty(contact, reading, zero))
+            changed |= take_reading(contact, reading, zero, scanned->sweep);
     }
-    if (rank == RANKS - 1) {
+    if (scanned->rank == RANKS - 1) {
         unsettled = unsettled_so_far;
         unsettled_so_far = false;
         if (!squares_known() && sweeps_seen++ >= times.press)
             sweeps_seen = ENOUGH_SWEEPS;
+        scan_hurry(unsettled || !squares_known());
     }
     return changed;
 }

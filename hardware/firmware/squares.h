@@ -6,12 +6,13 @@
 #include <stdint.h>
 
 #include "board.h"
+#include "scan.h"
 
 /* After the settings have been loaded or changed. */
 void squares_use_settings(void);
 
 /* True if a square of the rank now reads differently. */
-bool squares_take_rank(uint8_t rank, const uint16_t *readings, uint8_t sweep);
+bool squares_take_rank(const struct scanned_rank *scanned);
 
 enum piece squares_at(uint8_t square);
 

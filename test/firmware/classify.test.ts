@@ -38,6 +38,18 @@ describe('a Hall sensor', () => {
     expect(sequence('0 1023', { zero: 40 })).toBe('??')
   })
 
+  test.each([-128, -55, 0, 55, 127])(
+    'what is passed over as nothing is empty by every threshold, zero %i',
+    zero => {
+      const readings = Array.from({ length: 1024 }, (_, reading) => reading)
+      const passedOver = parts.ask(`nothing ${zero} ${readings.join(' ')}`)[0]!
+      const nothing = readings.filter(reading => passedOver[reading] === '1')
+      expect(nothing).toEqual(readings.slice(512 + zero - 17, 512 + zero + 18))
+      const taken = sequence(nothing.join(' '), { zero, thresholds: '18 18 1023' })
+      expect(taken).toBe('.'.repeat(nothing.length))
+    },
+  )
+
   test('with a king threshold that is never reached there is no king', () => {
     expect(sequence('176 862', { thresholds: '30 30 1023' })).toBe('Tt')
   })

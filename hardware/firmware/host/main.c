@@ -42,6 +42,7 @@ static const struct {
     {"parse", answer_parse},
     {"say", answer_say},
     {"side", answer_side},
+    {"nothing", answer_nothing},
     {"reed", answer_reed},
     {"debounce", answer_debounce},
     {"calibrate", answer_calibrate},

@@ -16,6 +16,7 @@ void answer_parse(void);
 void answer_say(void);
 
 void answer_side(void);
+void answer_nothing(void);
 void answer_reed(void);
 void answer_debounce(void);
 void answer_calibrate(void);

@@ -24,6 +24,15 @@ void answer_side(void)
     printf("\n");
 }
 
+/* nothing <zero> <reading>… — 1 for each that an empty square may give without another look, else 0 */
+void answer_nothing(void)
+{
+    int8_t zero = next_number();
+    for (const char *reading; (reading = next_word());)
+        putchar(reads_nothing(atoi(reading), zero) ? '1' : '0');
+    printf("\n");
+}
+
 /* reed <before> <reading>… */
 void answer_reed(void)
 {

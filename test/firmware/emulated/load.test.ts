@@ -1,10 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Random } from '../../../src/emulator/random.ts'
-import { make } from '../pure-parts.ts'
 import { type Bench, benchOf, coldBench, nineByNine } from './support/bench.ts'
+import { hexAtBaudRate } from './support/own-build.ts'
 
 /** Sends that many frames and waits for each answer; looks at the lights after every hundredth. */
 function sendFrames(bench: Bench, frames: number): void {
@@ -30,18 +27,11 @@ describe('10,000 LED frames, none lost', () => {
   })
 
   test('5,000 at 250000 baud, by a build for it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'konakis-250000-'))
-    try {
-      make('one', 'FILES=9', 'SENSE=side', 'BAUD_RATE=250000', `BUILD=${folder}`)
-      const hex = readFileSync(join(folder, 'konakis-own.hex'), 'utf8')
-      const bench = await coldBench(nineByNine, { hex })
-      bench.machine.line.baudRate = 250_000
-      bench.machine.powerOn()
-      bench.next('sensors')
-      sendFrames(bench, 5000)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const bench = await coldBench(nineByNine, { hex: hexAtBaudRate(nineByNine, 250_000) })
+    bench.machine.line.baudRate = 250_000
+    bench.machine.powerOn()
+    bench.next('sensors')
+    sendFrames(bench, 5000)
   })
 })
 

@@ -128,8 +128,10 @@ describe('a damaged EEPROM', () => {
       bench.run(cutMs)
       bench.machine.powerOff()
       bench.machine.powerOn()
-      expect(['damaged', 'after-the-save']).toContain(bench.next('hello').name)
+      // The hello of the start is lost if it follows half a line.
       expect(bench.next('sensors').squares).toBe(`?${dark.slice(1)}`)
+      bench.ask({ type: 'hello-request' }, patienceMs)
+      expect(['damaged', 'after-the-save']).toContain(bench.next('hello').name)
     }
   })
 })

@@ -1,8 +1,9 @@
 import { ordinaryNoise } from '../../../../src/emulator/circuit/noise.ts'
-import type { BoardBuild } from '../../../../src/emulator/firmware-files.ts'
+import { type BoardBuild, firmwareFor } from '../../../../src/emulator/firmware-files.ts'
 import { cyclesToMs } from '../../../../src/emulator/machine.ts'
 import { Random } from '../../../../src/emulator/random.ts'
-import { type Bench, benchOf, coldBench, nineByNine, patienceMs } from './bench.ts'
+import { type Bench, coldBench, nineByNine, patienceMs } from './bench.ts'
+import { hexAtBaudRate } from './own-build.ts'
 
 export interface UnderLoad {
   readonly longestSweepMs: number
@@ -62,16 +63,31 @@ function longestRun(bytes: Uint8Array, wanted: number): [from: number, to: numbe
   return best
 }
 
+export interface LatencyOptions {
+  readonly build?: BoardBuild
+  /** Other than 115200 it takes a firmware that is built for it. */
+  readonly baudRate?: number
+  /** For press and release; without it, as the firmware has it by default. */
+  readonly debounceMs?: number
+  readonly before?: (bench: Bench) => void
+}
+
 /** Milliseconds from a magnet's arrival or leaving to the last byte of the `S` that tells it, at random phases, sorted. */
-export async function measureLatencies(samples: number, before: (bench: Bench) => void): Promise<number[]> {
-  const bench = await benchOf(nineByNine, { noise: ordinaryNoise })
+export async function measureLatencies(samples: number, options: LatencyOptions = {}): Promise<number[]> {
+  const { build = nineByNine, baudRate, debounceMs, before = () => {} } = options
+  const hex = baudRate ? hexAtBaudRate(build, baudRate) : await firmwareFor(build)
+  const bench = await coldBench(build, { noise: ordinaryNoise, hex })
+  if (baudRate) bench.machine.line.baudRate = baudRate
+  bench.machine.powerOn()
+  bench.next('sensors')
+  if (debounceMs) bench.ask({ type: 'debounce', pressMs: debounceMs, releaseMs: debounceMs }, patienceMs)
   const random = new Random(31)
   const latencies: number[] = []
   while (latencies.length < samples) {
     bench.run(20 + random.uniform() * 1000)
     before(bench)
     const position = bench.position
-    const square = random.integer(81)
+    const square = random.integer(bench.squares)
     if (position[square] === '.') bench.put(square)
     else bench.lift(square)
     const at = bench.machine.ms
@@ -83,5 +99,5 @@ export async function measureLatencies(samples: number, before: (bench: Bench) =
 
 export function lightEverything(bench: Bench): void {
   bench.ask({ type: 'palette', letter: 'a', rgb: 'ffffff', effect: 'pulse', periodMs: 1000 }, patienceMs)
-  bench.ask({ type: 'lights', squares: 'a'.repeat(81) }, patienceMs)
+  bench.ask({ type: 'lights', squares: 'a'.repeat(bench.squares) }, patienceMs)
 }
