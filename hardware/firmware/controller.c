@@ -180,7 +180,7 @@ static void show(uint32_t now_ms)
     leds_poll();
     if (!leds_idle())
         return;
-    if (!rendering && (uint16_t)(now_ms - round_at_ms) >= FRAME_MS) {
+    if (!rendering && (lights_take_fresh() || (uint16_t)(now_ms - round_at_ms) >= FRAME_MS)) {
         round_at_ms = now_ms;
         rendering = true;
         lights_set_alone(now_ms - heard_at_ms >= SILENCE_MS);

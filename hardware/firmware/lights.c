@@ -17,6 +17,7 @@ static uint8_t frame[SQUARES] = {[0 ... SQUARES - 1] = DARK};
 static uint32_t frame_since_ms;
 static uint8_t brightness = 255;
 static bool alone;
+static bool fresh;
 
 static bool changed = true;
 static uint8_t next_entry; /* of the round under way */
@@ -53,7 +54,15 @@ void lights_set_frame(const char *squares, uint32_t now_ms)
     for (uint8_t square = 0; square < SQUARES; square++)
         frame[square] = squares[square] == '.' ? DARK : squares[square] - 'a';
     frame_since_ms = now_ms;
+    fresh = true;
     begin_again();
+}
+
+bool lights_take_fresh(void)
+{
+    bool was_fresh = fresh;
+    fresh = false;
+    return was_fresh;
 }
 
 void lights_define(char letter, const struct light *light)

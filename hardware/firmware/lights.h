@@ -12,6 +12,9 @@ struct colour {
 };
 
 void lights_set_frame(const char *squares, uint32_t now_ms);
+/* Has a frame come since this was last asked? It is shown at once and does not wait for its turn. */
+bool lights_take_fresh(void);
+
 void lights_define(char letter, const struct light *light);
 void lights_set_brightness(uint8_t brightness);
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const script = (options: string) => `
-  import { SerialBoard } from './src/boards/serial/serial-board.ts'
-  import { systemClock } from './src/boards/system-clock.ts'
+  import { SerialBoard } from './dist/boards/serial/serial-board.js'
+  import { systemClock } from './dist/boards/system-clock.js'
   const board = new SerialBoard({ clock: systemClock, path: '/nowhere', ${options} })
   board.start(async event => {
     await board.stop()
@@ -12,7 +12,7 @@ const script = (options: string) => `
 `
 
 function nativeLibraries(options: string): string[] {
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', script(options)]
+  const args = ['--input-type=module', '--eval', script(options)]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
 }
 
