@@ -2,6 +2,7 @@ import type { Move } from './move.ts'
 import type { Side } from './piece.ts'
 import type { Position } from './position.ts'
 import type { Rules } from './rules.ts'
+import { SearchPast, type Step } from './search-past.ts'
 import {
   ATTACKER,
   CODES,
@@ -25,13 +26,8 @@ export const DEFENDERS_WON = 2
 export const DRAWN = 3
 export type Verdict = typeof OPEN | typeof ATTACKERS_WON | typeof DEFENDERS_WON | typeof DRAWN
 
-/** A move between two indices of the terrain, both in one number. */
-export type Step = number
-
 /** How far ahead of the position it was made from a board can look. */
 const PLIES_AHEAD = 256
-/** More than any game has, and still a small integer. */
-const PLIES_WITHOUT_END = 1 << 28
 /** Room for every move of a position: at most 168 pieces, 24 squares each. */
 export const MOST_MOVES = 4096
 
@@ -45,7 +41,6 @@ export class SearchBoard {
   king = 0
   /** The pieces of the side to move, as a mask. */
   mover: number
-  ply = 0
 
   private readonly terrain: Terrain
   private readonly north: number
@@ -54,19 +49,8 @@ export class SearchBoard {
   private readonly weakAwayFromThrone: boolean
   private readonly shieldwall: boolean
   private readonly cornerCloses: boolean
-  private readonly mostShuffles: number
-  private readonly repetitionForbidden: boolean
-  private readonly drawAtThirdOccurrence: boolean
-  private readonly drawAtCaptureless: number
 
-  /** One entry a ply: the step that led to it, where its captures end in `taken`, what the rules remember. */
-  private readonly steps: Int32Array
-  private readonly takenEnd: Int32Array
-  private readonly captureless: Int32Array
-  private readonly shuffles: Int32Array
-  private readonly occurrences: Int32Array
-  private readonly low: Int32Array
-  private readonly high: Int32Array
+  private readonly past: SearchPast
   private readonly taken: Uint8Array
 
   private readonly lowKeys: Int32Array
@@ -85,22 +69,9 @@ export class SearchBoard {
     this.weakAwayFromThrone = options['king.capture'] === 'four-near-throne'
     this.shieldwall = options.shieldwall === 'on'
     this.cornerCloses = options['shieldwall.cornerCloses']
-    this.mostShuffles = 2 * (options.shuffleLimit ?? PLIES_WITHOUT_END)
-    this.repetitionForbidden = options.repetition === 'forbidden'
-    const automatic = options.claims === 'automatic'
-    this.drawAtThirdOccurrence = automatic && options.repetition === 'claim'
-    this.drawAtCaptureless = (automatic ? options.capturelessPlies : null) ?? PLIES_WITHOUT_END
-
-    const plies = position.ply + PLIES_AHEAD
     const { area } = this.terrain
     this.cells = new Uint8Array(area).fill(WALL)
-    this.steps = new Int32Array(plies)
-    this.takenEnd = new Int32Array(plies)
-    this.captureless = new Int32Array(plies)
-    this.shuffles = new Int32Array(plies)
-    this.occurrences = new Int32Array(plies)
-    this.low = new Int32Array(plies)
-    this.high = new Int32Array(plies)
+    this.past = new SearchPast(rules, position.ply + PLIES_AHEAD)
     this.taken = new Uint8Array(area)
     this.lowKeys = hashKeys((KING + 1) * area, 0x2545f491)
     this.highKeys = hashKeys((KING + 1) * area, 0x9e3779b9)
@@ -108,7 +79,6 @@ export class SearchBoard {
     const line = lineOf(position)
     const first = line[0]!
     this.mover = first.toMove === 'attackers' ? ATTACKER : DEFENDERS
-    this.occurrences[0] = 1
     for (const [square, cell] of first.placement.entries()) this.setUp(indexOf(square, rules), CODES[cell])
     for (const { last } of line.slice(1)) this.make(this.stepOf(last!.move))
   }
@@ -126,18 +96,18 @@ export class SearchBoard {
   }
 
   get hashLow(): number {
-    return this.low[this.ply]!
+    return this.past.low[this.past.ply]!
   }
 
   get hashHigh(): number {
-    return this.high[this.ply]!
+    return this.past.high[this.past.ply]!
   }
 
   /** Writes the legal moves into `into` from `at` on, and returns where they end. */
   generate(into: Int32Array, at: number): number {
     const { cells, mover, north } = this
     const { squares, noStop, noPass } = this.terrain
-    const pastMayBar = this.pastMayBar()
+    const pastMayBar = this.past.mayBar()
     let end = at
     for (let i = 0; i < squares.length; i++) {
       const from = squares[i]!
@@ -159,63 +129,54 @@ export class SearchBoard {
 
   /** Makes a legal move and says how it leaves the game. */
   make(step: Step): Verdict {
-    const { cells, lowKeys, highKeys, taken, mover } = this
+    const { cells, lowKeys, highKeys, taken, mover, past } = this
     const from = step >> 8
     const to = step & 255
     const piece = cells[from]!
-    const before = this.ply
-    const ply = before + 1
+    const before = past.ply
     const keys = piece * cells.length
-    let low = ~this.low[before]! ^ lowKeys[keys + from]! ^ lowKeys[keys + to]!
-    let high = ~this.high[before]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
+    let low = ~past.low[before]! ^ lowKeys[keys + from]! ^ lowKeys[keys + to]!
+    let high = ~past.high[before]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
     cells[from] = EMPTY
     cells[to] = piece
     if (piece === KING) this.king = to
 
-    const start = this.takenEnd[before]!
     const end = this.take(to)
     const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
-    for (let i = start; i < end; i++) {
+    for (let i = past.takenEnd[before]!; i < end; i++) {
       const victim = taken[i]!
       cells[victim] = EMPTY
       low ^= lowKeys[soldier * cells.length + victim]!
       high ^= highKeys[soldier * cells.length + victim]!
     }
-
-    this.ply = ply
+    past.push(step, end, low, high)
     this.mover = mover ^ EVERYONE
-    this.steps[ply] = step
-    this.takenEnd[ply] = end
-    this.low[ply] = low
-    this.high[ply] = high
-    this.captureless[ply] = end > start ? 0 : this.captureless[before]! + 1
-    this.shuffles[ply] = ply > 2 && this.isReverse(step, ply - 2) ? this.shuffles[ply - 2]! + 1 : 1
     if (piece === KING && this.terrain.escapes[to] === 1) return DEFENDERS_WON
     if (piece === ATTACKER && this.isKingCaptured(to)) return ATTACKERS_WON
     if (!this.canMove()) return mover === ATTACKER ? ATTACKERS_WON : DEFENDERS_WON
-    if (this.drawAtThirdOccurrence && this.countOccurrence() >= 3) return DRAWN
-    return this.captureless[ply]! >= this.drawAtCaptureless ? DRAWN : OPEN
+    return past.isDrawn() ? DRAWN : OPEN
   }
 
   /** Takes the last made move back. */
   unmake(): void {
-    const { cells, taken, ply } = this
-    const step = this.steps[ply]!
+    const { cells, taken, past } = this
+    const { ply, takenEnd } = past
+    const step = past.steps[ply]!
     const from = step >> 8
     const piece = cells[step & 255]!
     cells[step & 255] = EMPTY
     cells[from] = piece
     if (piece === KING) this.king = from
     const soldier = this.mover === ATTACKER ? ATTACKER : DEFENDER
-    for (let i = this.takenEnd[ply - 1]!; i < this.takenEnd[ply]!; i++) cells[taken[i]!] = soldier
+    for (let i = takenEnd[ply - 1]!; i < takenEnd[ply]!; i++) cells[taken[i]!] = soldier
     this.mover ^= EVERYONE
-    this.ply = ply - 1
+    past.ply = ply - 1
   }
 
   private setUp(index: number, code: number): void {
     this.cells[index] = code
-    this.low[0]! ^= this.lowKeys[code * this.cells.length + index]!
-    this.high[0]! ^= this.highKeys[code * this.cells.length + index]!
+    this.past.low[0]! ^= this.lowKeys[code * this.cells.length + index]!
+    this.past.high[0]! ^= this.highKeys[code * this.cells.length + index]!
     if (code === KING) this.king = index
   }
 
@@ -223,7 +184,7 @@ export class SearchBoard {
   private take(to: number): number {
     const { cells, taken, mover, north } = this
     const { hostile, hostileWhenEmpty } = this.terrain
-    let end = this.takenEnd[this.ply]!
+    let end = this.past.takenEnd[this.past.ply]!
     if ((cells[to]! & this.armed) === 0) return end
     const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
     const anvils = mover & this.armed
@@ -267,7 +228,7 @@ export class SearchBoard {
     for (let index = first; index <= last; index += along) {
       if ((cells[index + inward]! & closers) === 0) return end
     }
-    const already = taken.subarray(this.takenEnd[this.ply]!, end)
+    const already = taken.subarray(this.past.takenEnd[this.past.ply]!, end)
     let newEnd = end
     for (let index = first; index <= last; index += along) {
       if (cells[index] !== KING && !already.includes(index)) taken[newEnd++] = index
@@ -298,7 +259,7 @@ export class SearchBoard {
   /** Has the side to move any legal move? */
   private canMove(): boolean {
     const { cells, mover, lastMobile } = this
-    if (!this.pastMayBar()) {
+    if (!this.past.mayBar()) {
       const hint = lastMobile[mover]!
       if ((cells[hint]! & mover) !== 0 && this.canStep(hint)) return true
       const { squares } = this.terrain
@@ -325,63 +286,27 @@ export class SearchBoard {
     )
   }
 
-  /** Could what was played before forbid a move now? Mostly not, and then nothing has to be looked up. */
-  private pastMayBar(): boolean {
-    return this.mayRepeat() || this.mustNotReturn()
-  }
-
-  private mayRepeat(): boolean {
-    return this.repetitionForbidden && this.captureless[this.ply]! >= 7
-  }
-
-  private mustNotReturn(): boolean {
-    return this.ply > 1 && this.shuffles[this.ply - 1]! >= this.mostShuffles
-  }
-
   private isBarredByPast(step: Step): boolean {
-    if (this.mustNotReturn() && this.isReverse(step, this.ply - 1)) return true
-    return this.mayRepeat() && this.repeatsTwice(step)
+    return this.past.isOneTripTooMany(step) || (this.past.mayRepeat() && this.repeatsTwice(step))
   }
 
-  private isReverse(step: Step, ply: number): boolean {
-    const earlier = this.steps[ply]!
-    return step >> 8 === (earlier & 255) && (step & 255) === earlier >> 8
-  }
-
-  /** Would the step make a position that has stood twice? */
+  /** Would the step, if it takes nobody, make a position that has stood twice? */
   private repeatsTwice(step: Step): boolean {
-    const { cells, lowKeys, highKeys, ply } = this
+    const { cells, lowKeys, highKeys, past } = this
+    const { ply, takenEnd } = past
     const from = step >> 8
     const to = step & 255
     const piece = cells[from]!
     const keys = piece * cells.length
-    const low = ~this.low[ply]! ^ lowKeys[keys + from]! ^ lowKeys[keys + to]!
-    const high = ~this.high[ply]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
-    const oldest = ply - this.captureless[ply]!
-    let seen = 0
-    for (let past = ply - 3; past >= oldest; past -= 2) {
-      if (this.low[past] === low && this.high[past] === high) seen++
-    }
-    if (seen < 2) return false
+    const low = ~past.low[ply]! ^ lowKeys[keys + from]! ^ lowKeys[keys + to]!
+    const high = ~past.high[ply]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
+    if (!past.hasStoodTwice(low, high)) return false
     cells[from] = EMPTY
     cells[to] = piece
-    const takes = this.take(to) > this.takenEnd[ply]! || (piece === ATTACKER && this.isKingCaptured(to))
+    const takes = this.take(to) > takenEnd[ply]! || (piece === ATTACKER && this.isKingCaptured(to))
     cells[to] = EMPTY
     cells[from] = piece
     return !takes
-  }
-
-  /** As in `position.ts`: a return after exactly four plies is to and fro, and does not count. */
-  private countOccurrence(): number {
-    const { ply, low, high, occurrences } = this
-    const oldest = ply - this.captureless[ply]!
-    occurrences[ply] = 1
-    for (let past = ply - 4; past >= oldest; past -= 2) {
-      if (low[past] !== low[ply] || high[past] !== high[ply]) continue
-      occurrences[ply] = occurrences[past]! + (past === ply - 4 ? 0 : 1)
-      break
-    }
-    return occurrences[ply]!
   }
 }
 

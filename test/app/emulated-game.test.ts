@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseGameRecord } from '../../src/rules/game-record.ts'
 import { parseSquare, type Square } from '../../src/rules/geometry.ts'
 import { lightsFor } from '../../src/views/lights.ts'
-import { emptyFolder } from '../support/command.ts'
+import { emptyFolder, konakis } from '../support/command.ts'
 import { sitDown, value } from '../support/emulated-table.ts'
 
 const GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'.split(' ')
@@ -73,9 +74,13 @@ describe('a game on the emulated board', () => {
 })
 
 describe('konakis play --board emulated', () => {
-  it('says when it is ready, follows typed hands, and stops cleanly', { timeout: 60_000 }, async () => {
+  it('says when it is ready, follows typed hands, records what it saw, and stops cleanly', {
+    timeout: 60_000,
+  }, async () => {
     const main = join(import.meta.dirname, '../../dist/app/main.js')
-    const child = spawn(process.execPath, [main, 'play', '--board', 'emulated', '--data', emptyFolder()])
+    const recording = join(emptyFolder(), 'recording')
+    const args = ['play', '--board', 'emulated', '--data', emptyFolder(), '--record', recording]
+    const child = spawn(process.execPath, [main, ...args])
     const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
     let out = ''
     let words = ''
@@ -93,7 +98,12 @@ describe('konakis play --board emulated', () => {
     child.stdin.write('d5-d6\n')
     await until(() => words.includes('1. d5-d6'))
     expect(words).toContain('1. d5-d6')
+    // The recording's time ends with its last frame, and one comes at least every second.
+    await pause(1500)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
+
+    const tracked = konakis(['track', '--rules', 'brettspielnetz'], readFileSync(recording, 'utf8'))
+    expect(JSON.parse(tracked.lines.at(-1)!)).toMatchObject({ type: 'end', moves: ['d5-d6'], discarded: 0 })
   })
 })
