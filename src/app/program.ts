@@ -32,8 +32,17 @@ export function makeProgram(): Command {
   program
     .command('play', { isDefault: true })
     .description('play a game')
-    .addOption(new Option('--board <kind>', 'which board').choices(BOARD_KINDS).default('keyboard'))
-    .addOption(new Option('--port <path>', 'the serial port of the board; found by itself if left out'))
+    .addOption(
+      new Option('--board <kind>', 'which board')
+        .choices(BOARD_KINDS)
+        .env('KONAKIS_BOARD')
+        .default('keyboard'),
+    )
+    .addOption(
+      new Option('--port <path>', 'the serial port of the board; found by itself if left out').env(
+        'KONAKIS_PORT',
+      ),
+    )
     .addOption(rules)
     .addOption(data)
     .addOption(

@@ -40,11 +40,7 @@ async function open(disk = new FakeDisk(), clockSettings: ClockSettings | null =
     settings: DEFAULT_SETTINGS,
     clockSettings,
     game: live,
-    newGameId: async date => {
-      const id = await store.value.newId(date)
-      if (!id.ok) throw new Error(id.error.message)
-      return id.value
-    },
+    newGameId: date => store.value.newId(date),
     listener: event => told.push(event),
     overhear: () => {},
   })

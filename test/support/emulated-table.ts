@@ -52,7 +52,7 @@ export async function sitDown(data: string) {
     settings: DEFAULT_SETTINGS,
     clockSettings: null,
     game: live,
-    newGameId: async date => value(await store.newId(date)),
+    newGameId: date => store.newId(date),
     listener: event => told.push(event),
     overhear: () => {},
   })

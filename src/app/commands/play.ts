@@ -12,7 +12,7 @@ import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import { loadRules } from '../rule-files.ts'
 import { EmulatedHands } from '../service/emulated-hands.ts'
 import { FrameRecording } from '../service/frame-recording.ts'
-import { GameService, type ServiceEvent } from '../service/game-service.ts'
+import { GameService, type GameServiceParts, type ServiceEvent } from '../service/game-service.ts'
 import { followTypedHands } from '../service/typed-hands.ts'
 import { wordsFor } from '../service/words.ts'
 
@@ -36,9 +36,15 @@ export async function play(options: PlayOptions): Promise<void> {
     const when = (): When => ({ at: new Date().toISOString(), atMs: systemClock.nowMs() })
     const { live, notes } = orFail(await LiveGame.resume(store, when()))
     for (const note of notes) console.error(`konakis: ${note}`)
-    const newGameId = async () => orFail(await store.newId(new Date()))
+    const newGameId = (date: Date) => store.newId(date)
     try {
-      if (options.board === 'keyboard') await playAtKeyboard({ live, rules: wanted, newGameId, when })
+      if (options.board === 'keyboard')
+        await playAtKeyboard({
+          live,
+          rules: wanted,
+          newGameId: async () => orFail(await newGameId(new Date())),
+          when,
+        })
       else await playOnBoard(options, wanted, live, newGameId)
     } finally {
       await live.close()
@@ -52,7 +58,7 @@ async function playOnBoard(
   options: PlayOptions,
   wanted: Rules,
   live: LiveGame,
-  newGameId: () => Promise<string>,
+  newGameId: GameServiceParts['newGameId'],
 ): Promise<void> {
   const { state } = live
   const resumed = state.status === 'playing' ? state.position : null
@@ -72,7 +78,10 @@ async function playOnBoard(
       ? { driver: 'emulated', path: emulated.path, loadBinding: async () => emulated.binding }
       : { path: options.port ?? null }),
   })
-  const recording = options.record === undefined ? null : new FrameRecording(options.record)
+  const recording =
+    options.record === undefined
+      ? null
+      : new FrameRecording(options.record, message => console.error(message))
 
   let isReady = false
   const listener = (event: ServiceEvent) => {

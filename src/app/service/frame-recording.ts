@@ -6,16 +6,20 @@ import { Failure } from '../failure.ts'
 
 /** A recording does not know the controller's own boot id, and nobody who reads it needs one. */
 const BOOT = '0000'
-const MOST_BYTES = 64 * 1024 * 1024
 
 /** Writes what the board says as `konakis track` reads it, so that a ghost move can be shown to others. */
 export class FrameRecording {
   private readonly file: number
+  private readonly complain: (message: string) => void
+  private readonly mostBytes: number
+  private isEnded = false
   private bytes = 0
   private seq = 0
   private firstMs: number | null = null
 
-  constructor(path: string) {
+  constructor(path: string, complain: (message: string) => void, mostBytes = 64 * 1024 * 1024) {
+    this.complain = complain
+    this.mostBytes = mostBytes
     try {
       this.file = openSync(path, 'w')
     } catch (error) {
@@ -23,12 +27,22 @@ export class FrameRecording {
     }
   }
 
-  /** Nothing is written past the size that a recording may have. */
+  /** A recording that is long enough, or cannot be written, ends; the game does not. */
   add(event: BoardEvent): void {
     const line = this.lineOf(event)
-    if (line === null || this.bytes > MOST_BYTES) return
+    if (line === null || this.isEnded) return
     this.firstMs ??= event.atMs
-    this.bytes += writeSync(this.file, `${Math.round(event.atMs - this.firstMs)} ${line}\n`)
+    try {
+      this.bytes += writeSync(this.file, `${Math.round(event.atMs - this.firstMs)} ${line}\n`)
+    } catch (error) {
+      this.end(`it cannot be written: ${(error as Error).message}`)
+    }
+    if (this.bytes > this.mostBytes) this.end('it is long enough')
+  }
+
+  private end(why: string): void {
+    this.isEnded = true
+    this.complain(`The recording ends here, because ${why}.`)
   }
 
   close(): void {

@@ -5,7 +5,9 @@ import type { ClockSettings } from '../../game/clock.ts'
 import type { Command } from '../../game/commands.ts'
 import { flagAtMs, type GameState } from '../../game/state.ts'
 import type { LiveGame } from '../../journal/live-game.ts'
+import type { JournalTrouble } from '../../journal/trouble.ts'
 import { startPosition } from '../../rules/position.ts'
+import type { Result } from '../../rules/result.ts'
 import type { Rules } from '../../rules/rules.ts'
 import type { TrackingEvent } from '../../tracking/events.ts'
 import type { TrackingSettings } from '../../tracking/settings.ts'
@@ -40,13 +42,13 @@ export interface GameServiceParts {
   /** For new games; null plays without a clock. */
   readonly clockSettings: ClockSettings | null
   readonly game: LiveGame
-  readonly newGameId: (date: Date) => Promise<string>
+  readonly newGameId: (date: Date) => Promise<Result<string, JournalTrouble>>
   readonly listener: (event: ServiceEvent) => void
   /** Is told everything that the board says, before anything is made of it. */
   readonly overhear: (event: BoardEvent) => void
 }
 
-const JOURNAL_RETRY_MS = 2000
+const DISK_RETRY_MS = 2000
 
 /** While nobody can move, nobody's time runs. */
 const STANDS_STILL: readonly Phase[] = ['offline', 'setup', 'disturbed', 'over']
@@ -185,7 +187,8 @@ export class GameService {
     switch (event.type) {
       case 'game.started': {
         const { rules, newGameId, timeOfDay, clockSettings } = this.parts
-        return { type: 'new-game', game: await newGameId(timeOfDay()), rules, clock: clockSettings }
+        const game = await this.persist(() => newGameId(timeOfDay()))
+        return game === null ? null : { type: 'new-game', game, rules, clock: clockSettings }
       }
       case 'move.made':
         return { type: 'move', move: event.move, source: 'hand' }
@@ -210,18 +213,27 @@ export class GameService {
     }
   }
 
-  /** Runs a command until the journal has taken it; null if the game refuses it. */
+  /** The state after a command that the journal has taken; null if the game refuses it. */
   private async run(command: Command, atMs: number): Promise<GameState | null> {
-    const { game, timeOfDay, clock, listener } = this.parts
+    const { game, timeOfDay } = this.parts
+    const done = await this.persist(() => game.run(command, { at: timeOfDay().toISOString(), atMs }))
+    return done?.state ?? null
+  }
+
+  /** Tries until the disk has taken it; null if it was refused for another reason, or the service stops. */
+  private async persist<T>(
+    attempt: () => Promise<Result<T, { code: string; message: string }>>,
+  ): Promise<T | null> {
+    const { clock, listener } = this.parts
     for (;;) {
-      const done = await game.run(command, { at: timeOfDay().toISOString(), atMs })
-      if (done.ok) return done.value.state
-      if (!isOfTheJournal(done.error.code)) return null
+      const done = await attempt()
+      if (done.ok) return done.value
+      if (!isOfTheDisk(done.error.code)) return null
       listener({ type: 'journal.trouble', message: done.error.message })
       if (this.stopping) return null
-      await new Promise<void>(resolve => clock.setTimer(JOURNAL_RETRY_MS, resolve))
+      await new Promise<void>(resolve => clock.setTimer(DISK_RETRY_MS, resolve))
     }
   }
 }
 
-const isOfTheJournal = (code: string) => ['disk-full', 'read-only', 'disk-failing'].includes(code)
+const isOfTheDisk = (code: string) => ['disk-full', 'read-only', 'disk-failing'].includes(code)
