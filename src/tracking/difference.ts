@@ -59,6 +59,7 @@ export function isNone({ missing, surplus, exchanged }: Difference): boolean {
   return missing.length === 0 && surplus.length === 0 && exchanged.length === 0
 }
 
-function couldBe(piece: Cell, seen: string): boolean {
+/** Could the sensor's letter be this piece? A king and a defender may be read for each other. */
+export function couldBe(piece: Cell, seen: string): boolean {
   return !isPiece(seen) || (piece !== '.' && sideOf(piece) === sideOf(seen))
 }

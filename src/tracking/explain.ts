@@ -2,7 +2,7 @@ import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { type Piece, sideOf } from '../rules/piece.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
-import { type Difference, differenceOf, type Frame, isNone, type Leftovers } from './difference.ts'
+import { couldBe, type Difference, differenceOf, type Frame, isNone, type Leftovers } from './difference.ts'
 
 /** What the hands of the side to move are doing, if the board began in `position`. */
 export type Explanation =
@@ -27,9 +27,7 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers):
 
   const made = candidates(position, frame, own, surplus)
     .map(move => ({ move, next: play(position, move) }))
-    .filter(({ next }) =>
-      isNone(differenceOf(next.placement, frame, withLeftovers(leftovers, position, next))),
-    )
+    .filter(({ next }) => isNone(differenceAfter(position, next, frame, leftovers)))
   const seen = made.filter(({ move }) => surplus.includes(move.to))
   if (seen.length === 1) return { kind: 'move', ...seen[0]! }
 
@@ -41,8 +39,8 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers):
   if (exchanged.length === 0) {
     const inHand = own.length >= 2 && surplus.length < own.length
     if (inHand && own.some(from => mayHaveTaken(position, from, others))) return { kind: 'several-up' }
-    const straddles = piecesAcrossALine(position, own, surplus)
-    if (straddles.some(from => mayHaveTaken(position, from, others))) return { kind: 'straddle' }
+    const straddles = piecesAcrossALine(position, frame, own, surplus)
+    if (straddles.some(from => mayTakeAlong(position, from, surplus[0]!, others))) return { kind: 'straddle' }
   }
   return { kind: 'none', difference }
 }
@@ -67,6 +65,18 @@ function candidates(
   )
 }
 
+/** How the board differs from `next`, in which the king too may have been taken off, if he was captured. */
+function differenceAfter(position: Position, next: Position, frame: Frame, leftovers: Leftovers): Difference {
+  const all = withLeftovers(leftovers, position, next)
+  const king = capturedKing(next)
+  if (king === null) return differenceOf(next.placement, frame, all)
+  return differenceOf(next.placement.with(king, '.'), frame, new Map([...all, [king, 'K']]))
+}
+
+function capturedKing(next: Position): Square | null {
+  return next.outcome?.reason === 'king-captured' ? next.placement.indexOf('K') : null
+}
+
 /** The leftovers once `next` has been reached from `position`: what its move took may still stand. */
 export function withLeftovers(leftovers: Leftovers, position: Position, next: Position): Leftovers {
   const { captured } = next.last!
@@ -85,9 +95,16 @@ export function movesTaking(position: Position, from: Square, victims: readonly 
   return legalDestinations(position, from)
     .map(to => ({ from, to }))
     .filter(move => {
-      const { captured } = play(position, move).last!
-      return victims.every(square => captured.includes(square))
+      const next = play(position, move)
+      return victims.every(square => next.last!.captured.includes(square) || square === capturedKing(next))
     })
+}
+
+/** Could the piece take all of these by going over `via`, or no further? */
+function mayTakeAlong(position: Position, from: Square, via: Square, victims: readonly Square[]): boolean {
+  if (victims.length === 0) return true
+  const ray = position.rules.geometry.rays[from]!.find(squares => squares.includes(via))!
+  return movesTaking(position, from, victims).some(({ to }) => ray.includes(to))
 }
 
 /**
@@ -96,13 +113,18 @@ export function movesTaking(position: Position, from: Square, victims: readonly 
  *     [T ]·    setting out: nothing is missing, and one square beside it is surplus
  *      · [T ]  on its way: it is missing, and two squares in a row are surplus
  */
-function piecesAcrossALine(position: Position, own: readonly Square[], surplus: readonly Square[]): Square[] {
+function piecesAcrossALine(
+  position: Position,
+  frame: Frame,
+  own: readonly Square[],
+  surplus: readonly Square[],
+): Square[] {
   const { placement, toMove, rules } = position
   const { neighbours, rays } = rules.geometry
   if (own.length === 0 && surplus.length === 1) {
     return neighbours[surplus[0]!]!.filter((square): square is Square => {
       const piece = square === null ? '.' : placement[square]!
-      return piece !== '.' && sideOf(piece) === toMove
+      return piece !== '.' && sideOf(piece) === toMove && couldBe(piece, frame[surplus[0]!]!)
     })
   }
   if (own.length !== 1 || surplus.length !== 2) return []

@@ -30,6 +30,8 @@ export type Reading =
       readonly next: Position
       readonly slidesOn: boolean
       readonly answers: boolean
+      /** The piece that is up, where it is one. */
+      readonly up: Square | null
     }
   /** The move stands and the opponent has made theirs. */
   | { readonly kind: 'reply'; readonly move: Move; readonly next: Position }
@@ -91,11 +93,13 @@ export function readFrame(context: Context, frame: Frame): Reading {
     const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
     if (reply?.kind === 'reply') return reply
     if (now.kind === 'lift') return now
+    const rethought = now.kind === 'several-up' ? null : readSecondThought(context, frame, difference)
+    if (rethought) return rethought
+    const whole = now.kind === 'straddle' ? readWholePosition(context, frame) : null
+    if (whole) return whole
     if (now.kind === 'straddle') return { kind: 'straddle', difference }
     if (reply) return reply
     if (now.kind === 'several-up') return now
-    const secondThought = readSecondThought(context, frame, difference)
-    if (secondThought) return secondThought
   }
   return (
     readWholePosition(context, frame) ?? {
@@ -139,14 +143,14 @@ function readReplyTo(
   const next = play(position, move)
   if (next.outcome) return null
   const answer = explain(next, frame, without(gone, withLeftovers(leftovers, position, next)))
-  const lift = (answers: boolean): Reply => {
-    return { kind: 'reply-lift', move, next, slidesOn: couldSlideOn(position, move), answers }
+  const lift = (answers: boolean, up: Square | null = null): Reply => {
+    return { kind: 'reply-lift', move, next, slidesOn: couldSlideOn(position, move), answers, up }
   }
   switch (answer.kind) {
     case 'move':
       return { kind: 'reply', move, next }
     case 'lift':
-      return lift(movesTaking(position, move.from, [answer.from]).length === 0)
+      return lift(movesTaking(position, move.from, [answer.from]).length === 0, answer.from)
     case 'straddle':
     case 'several-up':
       return lift(false)
@@ -186,10 +190,15 @@ function readSecondThought(
     case 'several-up':
     case 'none': {
       const reply = amending && readReplyTo(newlyStanding(amending), before.position, frame, before.leftovers)
-      if (!reply) return null
+      if (!reply || (reply.kind === 'reply-lift' && isBeside(position, reply.up, amending.to))) return null
       return { kind: 'amend', move: reply.move, next: reply.next, answered: true }
     }
   }
+}
+
+/** A piece that is up beside the square has rather gone there itself. */
+function isBeside({ rules }: Position, up: Square | null, square: Square): boolean {
+  return up !== null && rules.geometry.neighbours[square]!.includes(up)
 }
 
 /** Does an earlier position of the game stand, or the start? */

@@ -35,12 +35,12 @@ export function effectAtMs(tracking: Tracking): number {
       return reading.answers ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
     }
     case 'amend': {
-      // The piece may have been taken off, and what is seen be another that sets out from beside the square.
+      // As with a retraction, the piece may have been taken off, and another be setting out from beside the square.
       const stoodAtMs = standingSinceMs + settings.slideMs
       return reading.answered ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
     }
     case 'retract':
-      return sinceMs + settings.settleMs
+      return sinceMs + settings.slideMs
     case 'takeback':
     case 'start-again':
       return sinceMs + settings.takebackMs
