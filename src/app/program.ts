@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { ClockSettings } from '../game/clock.ts'
+import { SIDES } from '../rules/piece.ts'
 import { exportGame } from './commands/export.ts'
 import { countPositions } from './commands/perft.ts'
 import { BOARD_KINDS, play } from './commands/play.ts'
@@ -19,7 +20,7 @@ const rules = new Option('--rules <id>', 'a rule set, or the path of a rule file
   .env('KONAKIS_RULES')
   .default('brettspielnetz')
 const position = new Option('--position <diagram>', 'start from this position, top rank first')
-const toMove = new Option('--to-move <side>', 'who moves first: attackers or defenders')
+const toMove = new Option('--to-move <side>', 'who moves first').choices(SIDES)
 const data = new Option('--data <dir>', 'where games are kept')
   .env('KONAKIS_DATA')
   .default(defaultDataDirectory(process.env), '~/.local/share/konakis')

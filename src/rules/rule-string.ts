@@ -57,9 +57,10 @@ export function makeRuleString(id: string, options: Options): string {
   const standard = standardEntries(id, options)
   const understood = parseRuleString(standard.join(' '))
   if (!understood.ok) throw new Error(`unreadable rule string: ${understood.error.message}`)
-  const unsaid = OPTION_NAMES.filter(name => understood.value.options[name] !== options[name]).map(
-    name => `${name}=${makeOptionValue(options[name])}`,
-  )
+  // OpenTafl's words for repetition are near ours, not the same: they are said in full.
+  const isUnsaid = (name: OptionName) =>
+    understood.value.options[name] !== options[name] || (name === 'repetition' && options[name] !== 'none')
+  const unsaid = OPTION_NAMES.filter(isUnsaid).map(name => `${name}=${makeOptionValue(options[name])}`)
   const start = standard.pop()!
   return [...standard, ...(unsaid.length > 0 ? [`${OWN_ENTRY}:${unsaid.join(';')}`] : []), start].join(' ')
 }
@@ -203,6 +204,9 @@ export function parseRuleString(text: string): Result<RuleString, RuleStringTrou
     ...(value('surf') === 'y' ? ['surf: a side that is encircled does not lose by that here'] : []),
     ...(value('efe') === 'y' ? ['efe: a king in a fort at the edge does not win by that here'] : []),
     ...(value('tfr') === 'w' ? ['tfr:w: nobody wins by repetition here'] : []),
+    ...(value('tfr') === 'l' && !value(OWN_ENTRY).includes('repetition=')
+      ? ['tfr:l: the move that repeats a position for the third time is illegal here, and does not lose']
+      : []),
     ...(value('sw') !== 'n' && value('swf') === 'y'
       ? ['swf: any piece that closes a shieldwall captures here']
       : []),

@@ -44,7 +44,8 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
     }
     changed[name] = name === 'layout' ? (LAYOUTS[String(parsed)] ?? parsed) : parsed
   }
-  if ('shieldwall.cornerCloses' in changed && !('shieldwall' in changed)) changed.shieldwall = 'on'
+  if (isMapping(content.shieldwall) || changed['shieldwall.cornerCloses'] === true)
+    changed.shieldwall ??= 'on'
 
   const options = { ...base.options, ...changed } as Options
   const layout = parsePlacement(options.layout, options.size)

@@ -62,7 +62,6 @@ describe('konakis replay', () => {
 
   it.each([
     [['--position', '9/9'], '--position: the position has 2 rows'],
-    [['--to-move', 'white'], '--to-move is "white"; expected attackers or defenders'],
     [['--rules', 'chess'], 'the rule sets are brettspielnetz, jijbent'],
   ])('%j is refused with the remedy', (args, words) => {
     const { status, stdout, stderr } = konakis(['replay', ...args])
@@ -171,6 +170,7 @@ describe('wrong usage', () => {
     [['perft', '--depth', '0']],
     [['perft', '--depth', 'x']],
     [['replay', '--nonsense']],
+    [['replay', '--to-move', 'white']],
   ])('%j: exit code 2, and a word of help', args => {
     const { status, stderr } = konakis(args)
     expect(status).toBe(2)

@@ -91,7 +91,7 @@ describe('OpenTafl rule strings', () => {
     const { id, options } = builtInRules('brettspielnetz')
     expect(makeRuleString(id, options)).toBe(
       'dim:9 name:brettspielnetz surf:n atkf:n ka:n cenh: cenhe:K corh:tT ' +
-        `konakis:king.edgeCounts=yes;shuffleLimit=3;capturelessPlies=100;claims=claimed start:/${START}/`,
+        `konakis:king.edgeCounts=yes;shuffleLimit=3;repetition=claim;capturelessPlies=100;claims=claimed start:/${START}/`,
     )
   })
 
@@ -188,7 +188,10 @@ describe('OpenTafl game records', () => {
     expect(record.value.position.ply).toBe(5)
     expect(record.value.position.outcome).toEqual({ winner: 'attackers', reason: 'resigned' })
     expect(record.value.comments.slice(0, 2)).toEqual(['a quiet start', 'and a capture'])
-    expect(record.value.notes).toEqual([expect.stringContaining('variations')])
+    expect(record.value.notes).toEqual([
+      expect.stringContaining('tfr:l'),
+      expect.stringContaining('variations'),
+    ])
     expect(record.value.tags).toEqual([['date', '2017.04.15']])
   })
 

@@ -25,9 +25,15 @@ describe('house rules', () => {
     [{ shieldwall: 'on', cornerCloses: 'yes' }, true],
     [{ shieldwall: { on: true, cornerCloses: true } }, true],
     [{ shieldwall: true }, false],
-    [{ 'shieldwall.cornerCloses': 'no' }, false],
+    [{ shieldwall: { cornerCloses: 'no' } }, false],
+    [{ 'shieldwall.cornerCloses': 'yes' }, true],
   ])('switch the shieldwall on by %j', (content, cornerCloses) => {
     expect(options(content)).toMatchObject({ shieldwall: 'on', 'shieldwall.cornerCloses': cornerCloses })
+  })
+
+  it('leave the shieldwall as it is where they only say that corners do not close it', () => {
+    expect(options({ 'shieldwall.cornerCloses': 'no' }).shieldwall).toBe('off')
+    expect(options({ shieldwall: 'off', cornerCloses: 'yes' }).shieldwall).toBe('off')
   })
 
   it('read yes, no and none', () => {
