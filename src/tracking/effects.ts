@@ -103,7 +103,8 @@ function disturb(
       candidates: candidates.map(line => line.map(position => position.last!.move)),
     })
   }
-  return { ...tracking, disturbed: true, pending: NOTHING_PENDING, phase: 'disturbed' }
+  const pending = tracking.pending.kind === 'standing' ? tracking.pending : NOTHING_PENDING
+  return { ...tracking, disturbed: true, pending, phase: 'disturbed' }
 }
 
 function squaresOf({ missing, surplus, exchanged }: Difference) {

@@ -76,7 +76,7 @@ export interface Context {
   readonly before: { readonly position: Position; readonly leftovers: Leftovers } | null
   readonly mayRethink: boolean
   readonly mayTakeBack: boolean
-  /** Only a whole position counts: the board was disturbed, or the game is over. */
+  /** Only a whole position counts, or a move that was pending: the board was disturbed, or the game is over. */
   readonly wholeOnly: boolean
 }
 
@@ -87,6 +87,9 @@ export function readFrame(context: Context, frame: Frame): Reading {
   const now = explain(position, frame, leftovers)
   if (now.kind === 'match') return now
   const difference = differenceOf(position.placement, frame, leftovers)
+  if (wholeOnly && now.kind === 'move' && isPending(context.pending, now.move)) {
+    return { ...now, slidesOn: couldSlideOn(position, now.move) }
+  }
   if (!wholeOnly) {
     if (now.kind === 'move') return { ...now, slidesOn: couldSlideOn(position, now.move) }
     const firm = context.pending.kind === 'standing' && context.pending.firm
@@ -232,6 +235,11 @@ function isGrave(position: Position, { missing, surplus, exchanged }: Difference
 /** Is there a move that takes all of these? */
 function canBeTaken(position: Position, victims: readonly Square[]): boolean {
   return position.rules.geometry.squares.some(from => movesTaking(position, from, victims).length > 0)
+}
+
+/** Had this move been made before the board was disturbed? Then it may be rebuilt with it. */
+function isPending(pending: Pending, move: Move): boolean {
+  return pending.kind === 'standing' && sameMove(pending.move, move)
 }
 
 /** Is it the same thing that goes on, so that its time goes on too? */

@@ -108,15 +108,18 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
   const goesOn = isSameStanding(old, reading)
   const sinceMs =
     old.kind === 'unread' && reading.kind === 'lift' && tracking.sinceMs <= atMs ? tracking.sinceMs : atMs
+  const isRestored = reading.kind === 'move' && tracking.disturbed
+  if (isRestored) events.push({ atMs, type: 'board.restored' })
+  const seen = isRestored ? { ...tracking, disturbed: false } : tracking
   const now: Tracking = {
-    ...tracking,
+    ...seen,
     reading,
     pending,
     sinceMs,
     standingSinceMs: goesOn ? tracking.standingSinceMs : atMs,
     done: false,
     offer: null,
-    phase: phaseOf(tracking, reading, false),
+    phase: phaseOf(seen, reading, false),
   }
   if (reading.kind === 'move' && !goesOn) {
     events.push({ atMs, type: 'move.provisional', ...told(reading.next) })

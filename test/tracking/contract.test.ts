@@ -259,6 +259,25 @@ describe.each(COMBINATIONS)(
       expect(table.moves).toEqual([text(move)])
     })
 
+    it('knock over the board while a move is not final, and rebuild it with the move: the move', () => {
+      const { position, move, next } = quiet()
+      const table = sit(position)
+        .lift(move.from)
+        .wait(200)
+        .put(move.to)
+        .wait(100 + frameMs)
+      const others = next.placement.flatMap((cell, square) =>
+        cell === '.' || square === move.to ? [] : [square],
+      )
+      for (const square of others.slice(2, 8)) table.lift(square)
+      table.wait(1500)
+      expect(table.phase).toBe('disturbed')
+      expect(table.moves).toEqual([])
+      table.rebuild(next.placement, 300).wait(1500)
+      expect(table.moves).toEqual([text(move)])
+      expect(table.phase).toBe('matching')
+    })
+
     it('put the last move back, captured pieces included: a takeback of one', () => {
       const { position, move, next } = capture(1)
       const [taken] = next.last!.captured as [Square]
