@@ -11,7 +11,7 @@ import {
   NO_LEFTOVERS,
   without,
 } from './difference.ts'
-import { explain, mayHaveTaken, movesTaking, withLeftovers } from './explain.ts'
+import { type Explanation, explain, mayHaveTaken, movesTaking, withLeftovers } from './explain.ts'
 
 /** What the tracker makes of a frame. It takes effect when it has stood long enough. */
 export type Reading =
@@ -76,41 +76,46 @@ export interface Context {
   readonly before: { readonly position: Position; readonly leftovers: Leftovers } | null
   readonly mayRethink: boolean
   readonly mayTakeBack: boolean
-  /** Only a whole position counts, or a move that was pending: the board was disturbed, or the game is over. */
-  readonly wholeOnly: boolean
+  /** Only a whole position counts, or a move that was pending. */
+  readonly isDisturbed: boolean
+  /** Only second thoughts and whole positions count. */
+  readonly isOver: boolean
 }
 
 const MOST_PLIES_BACK = 3
 
 export function readFrame(context: Context, frame: Frame): Reading {
-  const { position, leftovers, wholeOnly } = context
+  const { position, leftovers, isDisturbed, isOver } = context
   const now = explain(position, frame, leftovers)
   if (now.kind === 'match') return now
   const difference = differenceOf(position.placement, frame, leftovers)
-  if (wholeOnly && now.kind === 'move' && isPending(context.pending, now.move)) {
-    return { ...now, slidesOn: couldSlideOn(position, now.move) }
-  }
-  if (!wholeOnly) {
-    if (now.kind === 'move') return { ...now, slidesOn: couldSlideOn(position, now.move) }
-    const firm = context.pending.kind === 'standing' && context.pending.firm
-    const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
-    if (reply?.kind === 'reply') return reply
-    if (now.kind === 'lift') return now
-    const rethought = now.kind === 'several-up' ? null : readSecondThought(context, frame, difference)
-    if (rethought) return rethought
-    const whole = now.kind === 'straddle' ? readWholePosition(context, frame) : null
-    if (whole) return whole
-    if (now.kind === 'straddle') return { kind: 'straddle', difference }
-    if (reply) return reply
-    if (now.kind === 'several-up') return now
-  }
-  return (
-    readWholePosition(context, frame) ?? {
-      kind: 'wrong',
-      difference,
-      grave: wholeOnly || isGrave(position, difference),
-    }
-  )
+  const reading = isDisturbed
+    ? readRebuilt(context, now)
+    : isOver
+      ? readSecondThought(context, frame, difference)
+      : readHands(context, frame, now, difference)
+  if (reading) return reading
+  const grave = isDisturbed || isGrave(position, difference)
+  return readWholePosition(context, frame) ?? { kind: 'wrong', difference, grave }
+}
+
+/** Had this move been made before the board was disturbed? Then it may be rebuilt with it. */
+function readRebuilt({ position, pending }: Context, now: Explanation): Reading | null {
+  if (now.kind !== 'move' || pending.kind !== 'standing' || !sameMove(pending.move, now.move)) return null
+  return { ...now, slidesOn: couldSlideOn(position, now.move) }
+}
+
+function readHands(context: Context, frame: Frame, now: Explanation, difference: Difference): Reading | null {
+  if (now.kind === 'move') return { ...now, slidesOn: couldSlideOn(context.position, now.move) }
+  const firm = context.pending.kind === 'standing' && context.pending.firm
+  const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
+  if (reply?.kind === 'reply') return reply
+  if (now.kind === 'lift') return now
+  if (now.kind === 'several-up') return reply ?? now
+  const rethought = readSecondThought(context, frame, difference)
+  if (rethought) return rethought
+  if (now.kind !== 'straddle') return reply
+  return readWholePosition(context, frame) ?? { kind: 'straddle', difference }
 }
 
 type ReplyContext = Pick<Context, 'position' | 'leftovers' | 'pending'>
@@ -173,7 +178,7 @@ function couldSlideOn(position: Position, { from, to }: Move): boolean {
 
 /** Is the last mover taking the piece further, or back? */
 function readSecondThought(
-  { position, leftovers, before, mayRethink, amending }: Context,
+  { position, leftovers, before, mayRethink, amending, isOver }: Context,
   frame: Frame,
   difference: Difference,
 ): Reading | null {
@@ -186,10 +191,10 @@ function readSecondThought(
     case 'lift':
       return then.from === last.move.from ? { kind: 'relift', from: last.move.to } : null
     case 'move':
-      if (then.move.from !== last.move.from) return null
+      if (then.move.from !== last.move.from || sameMove(then.move, last.move)) return null
       return { kind: 'amend', move: then.move, next: then.next, answered: false }
     case 'straddle':
-      return { kind: 'straddle', difference }
+      return isOver ? null : { kind: 'straddle', difference }
     case 'several-up':
     case 'none': {
       const reply = amending && readReplyTo(newlyStanding(amending), before.position, frame, before.leftovers)
@@ -235,11 +240,6 @@ function isGrave(position: Position, { missing, surplus, exchanged }: Difference
 /** Is there a move that takes all of these? */
 function canBeTaken(position: Position, victims: readonly Square[]): boolean {
   return position.rules.geometry.squares.some(from => movesTaking(position, from, victims).length > 0)
-}
-
-/** Had this move been made before the board was disturbed? Then it may be rebuilt with it. */
-function isPending(pending: Pending, move: Move): boolean {
-  return pending.kind === 'standing' && sameMove(pending.move, move)
 }
 
 /** Is it the same thing that goes on, so that its time goes on too? */

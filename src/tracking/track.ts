@@ -156,7 +156,8 @@ function contextOf(tracking: Tracking, atMs: number): Context {
     amending: reading.kind === 'amend' ? reading.move : null,
     mayRethink: settings.touchMove === 'free',
     mayTakeBack: settings.takeback !== 'off',
-    wholeOnly: tracking.disturbed || tracking.stage === 'over',
+    isDisturbed: tracking.disturbed,
+    isOver: tracking.stage === 'over',
   }
 }
 

@@ -107,4 +107,21 @@ describe('the king is captured', () => {
       expect(seat.position.outcome).toEqual({ winner: 'attackers', reason: 'king-captured' })
     }
   })
+
+  it('and the mover goes on after all: the game goes on too', () => {
+    const seat = new Table(position, { sense: 'side', frameMs: 20 }).wait(200)
+    seat.lift('d1').wait(300).put('d3').wait(1500)
+    expect(seat.phase).toBe('over')
+    seat.lift('d3').wait(300).put('d5').wait(1500)
+    expect(seat.moves).toEqual(['d1-d5'])
+    expect(seat.position.outcome).toBeNull()
+    expect(seat.phase).toBe('matching')
+  })
+
+  it('and the mover takes the piece back: the game goes on too', () => {
+    const seat = new Table(position, { sense: 'side', frameMs: 20 }).wait(200)
+    seat.lift('d1').wait(300).put('d3').wait(1500).lift('d3').wait(300).put('d1').wait(1500)
+    expect(seat.events.at(-1)!.type).toBe('move.retracted')
+    expect(seat.phase).toBe('matching')
+  })
 })
