@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { ClockSettings } from '../game/clock.ts'
 import { SIDES } from '../rules/piece.ts'
+import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { exportGame } from './commands/export.ts'
 import { countPositions } from './commands/perft.ts'
 import { BOARD_KINDS, play } from './commands/play.ts'
@@ -50,6 +51,16 @@ export function makeProgram(): Command {
       new Option('--clock <time>', 'minutes for each side, and seconds a move adds: 10+5').argParser(
         clockSettings,
       ),
+    )
+    .addOption(
+      new Option('--takeback <how>', 'moves put back on the board are taken back')
+        .choices(TAKEBACKS)
+        .default(DEFAULT_SETTINGS.takeback),
+    )
+    .addOption(
+      new Option('--touch-move <how>', 'may a move be changed until the opponent touches a piece')
+        .choices(TOUCH_MOVES)
+        .default(DEFAULT_SETTINGS.touchMove),
     )
     .addOption(new Option('--record <file>', 'write down what the board says, for "konakis track"'))
     .allowExcessArguments()

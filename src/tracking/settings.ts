@@ -1,3 +1,6 @@
+export const TOUCH_MOVES = ['free', 'strict'] as const
+export const TAKEBACKS = ['free', 'confirm', 'off'] as const
+
 export interface TrackingSettings {
   /** How long a move that could not go further must stand before it is final. */
   readonly settleMs: number
@@ -10,8 +13,8 @@ export interface TrackingSettings {
   /** How long without a frame until the board counts as gone. */
   readonly offlineMs: number
   /** May a final move still be changed until the opponent touches a piece? */
-  readonly touchMove: 'free' | 'strict'
-  readonly takeback: 'free' | 'confirm' | 'off'
+  readonly touchMove: (typeof TOUCH_MOVES)[number]
+  readonly takeback: (typeof TAKEBACKS)[number]
 }
 
 export const DEFAULT_SETTINGS: TrackingSettings = {

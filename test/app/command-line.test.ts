@@ -171,6 +171,8 @@ describe('wrong usage', () => {
     [['perft', '--depth', 'x']],
     [['replay', '--nonsense']],
     [['replay', '--to-move', 'white']],
+    [['play', '--takeback', 'never']],
+    [['play', '--clock', 'soon']],
   ])('%j: exit code 2, and a word of help', args => {
     const { status, stderr } = konakis(args)
     expect(status).toBe(2)

@@ -6,7 +6,7 @@ import { GameStore } from '../../journal/game-store.ts'
 import { LiveGame } from '../../journal/live-game.ts'
 import { startPosition } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
-import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
+import { DEFAULT_SETTINGS, type TrackingSettings } from '../../tracking/settings.ts'
 import { Failure, orFail } from '../failure.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import { loadRules } from '../rule-files.ts'
@@ -18,7 +18,7 @@ import { wordsFor } from '../service/words.ts'
 
 export const BOARD_KINDS = ['keyboard', 'emulated', 'serial'] as const
 
-export interface PlayOptions {
+export interface PlayOptions extends Pick<TrackingSettings, 'takeback' | 'touchMove'> {
   readonly board: (typeof BOARD_KINDS)[number]
   readonly rules: string
   readonly data: string
@@ -95,7 +95,7 @@ async function playOnBoard(
     clock: systemClock,
     timeOfDay: () => new Date(),
     rules,
-    settings: DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, takeback: options.takeback, touchMove: options.touchMove },
     clockSettings: options.clock ?? null,
     game: live,
     newGameId,
