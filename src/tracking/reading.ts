@@ -112,9 +112,10 @@ function readHands(context: Context, frame: Frame, now: Explanation, difference:
   if (reply?.kind === 'reply') return reply
   if (now.kind === 'lift') return now
   if (now.kind === 'several-up') return reply ?? now
+  if (now.kind === 'none' && reply) return reply
   const rethought = readSecondThought(context, frame, difference)
   if (rethought) return rethought
-  if (now.kind !== 'straddle') return reply
+  if (now.kind !== 'straddle') return null
   return readWholePosition(context, frame) ?? { kind: 'straddle', difference }
 }
 
