@@ -11,11 +11,23 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   tracking: ['rules'],
   game: ['rules'],
   journal: ['rules', 'game'],
-  views: ['rules', 'tracking', 'wire'],
+  views: ['rules', 'tracking', 'game', 'wire', 'messages'],
+  messages: ['rules', 'tracking', 'game', 'wire'],
   wire: [],
   boards: ['wire'],
   emulator: [],
-  app: ['rules', 'rulesets', 'tracking', 'game', 'journal', 'views', 'wire', 'boards', 'emulator'],
+  app: [
+    'rules',
+    'rulesets',
+    'tracking',
+    'game',
+    'journal',
+    'views',
+    'messages',
+    'wire',
+    'boards',
+    'emulator',
+  ],
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */

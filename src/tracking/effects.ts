@@ -5,7 +5,7 @@ import { type Difference, differenceOf, isStanding, NO_LEFTOVERS, without } from
 import type { ToldMove, TrackingEvent } from './events.ts'
 import { movesTaking, withLeftovers } from './explain.ts'
 import { phaseOf } from './phase.ts'
-import { NOTHING_PENDING, type Reading } from './reading.ts'
+import { NOTHING_PENDING, type Reading, sameMove } from './reading.ts'
 import { newGameOf, type Tracking } from './tracker.ts'
 
 /**
@@ -113,10 +113,12 @@ function squaresOf({ missing, surplus, exchanged }: Difference) {
 
 /** The board was not seen for a while: it has been played on, if that can have happened in one way only. */
 function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
-  const { position, leftovers, frame, reading } = tracking
+  const { position, leftovers, frame, reading, wanted } = tracking
   const seen = { ...tracking, unseen: false }
   if (reading.kind === 'takeback' || reading.kind === 'start-again') return takeEffect(seen, atMs, events)
-  const lines = linesTo(position, frame!, leftovers).map(line => positionsBetween(position, line.position))
+  const lines = linesTo(position, frame!, leftovers)
+    .map(line => positionsBetween(position, line.position))
+    .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
   if (lines.length !== 1) {
     return disturb(seen, differenceOf(position.placement, frame!, leftovers), lines, atMs, events)
   }
@@ -180,6 +182,7 @@ function goTo(tracking: Tracking, at: NonNullable<Tracking['before']>): Tracking
     done: true,
     pending: NOTHING_PENDING,
     lifted: null,
+    wanted: null,
     disturbed: false,
     offer: null,
   }

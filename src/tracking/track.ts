@@ -1,3 +1,4 @@
+import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import { play } from '../rules/position.ts'
 import { differenceOf, type Frame, isNone, NO_LEFTOVERS } from './difference.ts'
@@ -56,6 +57,11 @@ export function confirm(tracking: Tracking, atMs: number): Step {
   })
 }
 
+/** This move is asked for from afar; null takes that back. */
+export function want(tracking: Tracking, move: Move | null, atMs: number): Step {
+  return step(tracking, atMs, (now, events) => reread({ ...now, wanted: move }, atMs, events))
+}
+
 /** Everything that was due comes first, then the input, then what follows from it at once. */
 function step(
   tracking: Tracking,
@@ -100,7 +106,7 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
   if (frame === null) return tracking
   if (stage === 'setup') return setUp(tracking, frame, atMs, events)
   const context = contextOf(tracking, atMs)
-  const reading = readFrame(context, frame)
+  const reading = insisting(tracking, readFrame(context, frame), frame)
   const pending = pendingAfter(context.pending, reading, frame)
   if (sameReading(reading, old)) {
     return { ...tracking, reading, pending, phase: phaseOf(tracking, reading, tracking.done) }
@@ -130,6 +136,16 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
     return { ...now, lifted: null }
   }
   return now
+}
+
+/** While a move is wanted, another is a slip of the hand. */
+function insisting({ wanted, position, leftovers }: Tracking, reading: Reading, frame: Frame): Reading {
+  if (!wanted) return reading
+  const isWanted = (move: Move) => sameMove(move, wanted)
+  if (reading.kind === 'lift') return { ...reading, hidden: reading.hidden.filter(isWanted) }
+  const isMove = reading.kind === 'move' || reading.kind === 'reply-lift' || reading.kind === 'reply'
+  if (!isMove || isWanted(reading.move)) return reading
+  return { kind: 'wrong', difference: differenceOf(position.placement, frame, leftovers), grave: false }
 }
 
 function setUp(tracking: Tracking, frame: Frame, atMs: number, events: TrackingEvent[]): Tracking {

@@ -1,4 +1,5 @@
 import type { Square } from '../rules/geometry.ts'
+import type { Move } from '../rules/move.ts'
 import type { Piece, Side } from '../rules/piece.ts'
 import { type Position, startPosition } from '../rules/position.ts'
 import { type Difference, differenceOf, type Frame, type Leftovers, NO_LEFTOVERS } from './difference.ts'
@@ -40,6 +41,8 @@ export interface Tracking {
   readonly done: boolean
   readonly pending: Pending
   readonly lifted: { readonly square: Square; readonly piece: Piece } | null
+  /** A move asked for from afar: until it has been made by hand, no other is taken. */
+  readonly wanted: Move | null
   readonly disturbed: boolean
   /** The board was not seen for a while, and may have been played on. */
   readonly unseen: boolean
@@ -69,6 +72,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     done: true,
     pending: NOTHING_PENDING,
     lifted: null,
+    wanted: null,
     disturbed: false,
     unseen: false,
     offer: null,

@@ -1,10 +1,11 @@
+import type { HintLevel } from '../game/hint-level.ts'
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
 import { differenceOf, type Frame, type Leftovers } from '../tracking/difference.ts'
 import type { Pending } from '../tracking/reading.ts'
 import { type Tracking, waitingOf } from '../tracking/tracker.ts'
-import type { Claims, HintLevel } from './light-scenes.ts'
+import type { Claims } from './light-scenes.ts'
 
 /** What the pieces in the hand may do. With several of them up, only where they came from. */
 export function handful(tracking: Tracking, hints: HintLevel = 'legal'): Claims {

@@ -9,7 +9,7 @@ import { type Claims, type LightExtras, type Mark, SCENES, type Scene, sceneOf }
 /** What each square's light says, a1 first; null is dark. */
 export function lightRoles(tracking: Tracking, extras: LightExtras = {}): (Role | null)[] {
   const { position, frame } = tracking
-  const scene = sceneOf(tracking, extras)
+  const scene = sceneOf(tracking)
   const claims = claimsOf(scene, tracking, extras)
   const roles: (Role | null)[] = position.rules.geometry.squares.map(() => null)
   for (const role of ROLES) {
@@ -39,7 +39,7 @@ function claimsOf(scene: Scene, tracking: Tracking, extras: LightExtras): Claims
     case 'lifted':
       return { ...handful(tracking, extras.hints), ...marked(extras), remove: leftoversOf(tracking) }
     case 'remote': {
-      const { from, to } = extras.remoteMove!
+      const { from, to } = tracking.wanted!
       const { origin = [] } = handful(tracking, 'off')
       return { origin, 'remote-from': [from], 'remote-to': [to], remove: leftoversOf(tracking) }
     }

@@ -1,11 +1,8 @@
+import type { HintLevel } from '../game/hint-level.ts'
 import type { Square } from '../rules/geometry.ts'
-import type { Move } from '../rules/move.ts'
 import type { Reason } from '../rules/position.ts'
 import type { Phase, Tracking } from '../tracking/tracker.ts'
 import type { Role } from './light-palette.ts'
-
-export const HINT_LEVELS = ['off', 'legal', 'threats', 'coach'] as const
-export type HintLevel = (typeof HINT_LEVELS)[number]
 
 /** What the lights are to show that the tracker does not know. */
 export interface LightExtras {
@@ -13,8 +10,6 @@ export interface LightExtras {
   readonly hints?: HintLevel
   /** What the coach points at. */
   readonly marks?: readonly Mark[]
-  /** A move asked for from afar, until it is made by hand. */
-  readonly remoteMove?: Move | null
 }
 
 export interface Mark {
@@ -54,7 +49,7 @@ export const SCENES: { readonly [scene in Scene]: readonly Role[] } = {
 /** Squares by what is true of them; a square may be in several lists. */
 export type Claims = { readonly [role in Role]?: readonly Square[] }
 
-export function sceneOf({ phase, stage, reading, position }: Tracking, { remoteMove }: LightExtras): Scene {
+export function sceneOf({ phase, stage, reading, position, wanted }: Tracking): Scene {
   if (phase !== 'offline' && stage === 'over') {
     return position.last && WON_BY_A_MOVE.includes(position.outcome!.reason) ? 'won' : 'ended'
   }
@@ -73,7 +68,7 @@ export function sceneOf({ phase, stage, reading, position }: Tracking, { remoteM
     case 'lifted':
     case 'clearing':
       if (isSecondThought(reading)) return 'settling'
-      return remoteMove ? 'remote' : phase
+      return wanted ? 'remote' : phase
   }
 }
 

@@ -1,11 +1,11 @@
 import { parseSquare, type Square, squareName } from '../../src/rules/geometry.ts'
-import { makeMove } from '../../src/rules/move.ts'
+import { makeMove, parseMove } from '../../src/rules/move.ts'
 import { type Piece, sideOf } from '../../src/rules/piece.ts'
 import type { Placement } from '../../src/rules/placement.ts'
 import type { Position } from '../../src/rules/position.ts'
 import type { TrackingEvent } from '../../src/tracking/events.ts'
 import { DEFAULT_SETTINGS, type TrackingSettings } from '../../src/tracking/settings.ts'
-import { advance, confirm, observe, pressClock } from '../../src/tracking/track.ts'
+import { advance, confirm, observe, pressClock, want } from '../../src/tracking/track.ts'
 import { awaitGame, type Step, type Tracking, waitingOf } from '../../src/tracking/tracker.ts'
 
 export interface TableOptions {
@@ -177,6 +177,14 @@ export class Table {
     this.take(
       button === 'menu' ? confirm(this.tracking, this.nowMs) : pressClock(this.tracking, button, this.nowMs),
     )
+    return this
+  }
+
+  /** A move is asked for from afar. */
+  want(move: string): this {
+    const read = parseMove(move, this.position.rules.options.size)
+    if (!read.ok) throw new Error(read.error.message)
+    this.take(want(this.tracking, read.value, this.nowMs))
     return this
   }
 

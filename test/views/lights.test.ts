@@ -8,7 +8,7 @@ import { lit, move, SMALL, seen } from './lit.ts'
 
 const attackers = { toMove: 'attackers' } as const
 const defenders = { toMove: 'defenders' } as const
-const asked = { remoteMove: move('b2-b5') }
+const asked = 'b2-b5'
 const advice = {
   marks: [
     { square: move('b2-b5').from, role: 'hint-piece' },
@@ -253,7 +253,7 @@ describe('lifted: where it came from, where it may go, where it captures, and wh
 })
 
 describe('a move asked for from afar, until it is made', () => {
-  lit('matching', 'its piece and its square', { ...attackers, extras: { ...asked, ...advice } }, () => {})`
+  lit('matching', 'its piece and its square', { ...attackers, wanted: asked, extras: advice }, () => {})`
     . . . . . . .      . . . . . . .
     . . . . . . .      . . . . . . .
     . . T t . . .      . t . . . . .
@@ -263,7 +263,7 @@ describe('a move asked for from afar, until it is made', () => {
     . . T . . . .      . . . . . . .
   `
 
-  lit('lifted', 'its piece is up', { ...attackers, extras: asked }, table => table.lift('b2').wait(200))`
+  lit('lifted', 'its piece is up', { ...attackers, wanted: asked }, table => table.lift('b2').wait(200))`
     . . . . . . .      . . . . . . .
     . . . . . . .      . . . . . . .
     . . T t . . .      . t . . . . .
@@ -273,7 +273,7 @@ describe('a move asked for from afar, until it is made', () => {
     . . T . . . .      . . . . . . .
   `
 
-  lit('lifted', 'another piece is up', { ...attackers, extras: asked }, table => table.lift('d5').wait(200))`
+  lit('lifted', 'another piece is up', { ...attackers, wanted: asked }, table => table.lift('d5').wait(200))`
     . . . . . . .      . . . . . . .
     . . . . . . .      . . . . . . .
     . . T t . . .      . t . o . . .
@@ -283,7 +283,7 @@ describe('a move asked for from afar, until it is made', () => {
     . . T . . . .      . . . . . . .
   `
 
-  lit('settling', 'its piece has arrived', { ...attackers, extras: asked }, table =>
+  lit('settling', 'its piece has arrived', { ...attackers, wanted: asked }, table =>
     table.lift('b2').wait(200).put('b5').wait(100),
   )`
     . . . . . . .      . . . . . . .
@@ -470,7 +470,7 @@ describe('disturbed: every missing and every surplus square, until the board is 
   lit(
     'disturbed',
     'half restored, with advice and a move from afar left out',
-    { ...attackers, extras: { ...asked, ...advice } },
+    { ...attackers, wanted: asked, extras: advice },
     table =>
       table
         .lift('d4')

@@ -23,6 +23,8 @@ export interface Scenario {
   readonly sense?: 'occupancy' | 'side'
   readonly table?: Omit<Partial<TableOptions>, 'without'> & { readonly without?: string }
   readonly extras?: LightExtras
+  /** A move asked for from afar. */
+  readonly wanted?: string
 }
 
 /**
@@ -33,7 +35,7 @@ export interface Scenario {
 export function lit(
   phase: Phase,
   sentence: string,
-  { toMove, rules = SMALL, sense, table: options = {}, extras }: Scenario,
+  { toMove, rules = SMALL, sense, table: options = {}, extras, wanted }: Scenario,
   hands: (table: Table) => unknown,
 ): Tag {
   return sketch => {
@@ -48,6 +50,7 @@ export function lit(
         without: without?.split(' ').map(at) ?? [],
       })
       table.wait(100)
+      if (wanted) table.want(wanted)
       hands(table)
       expect(table.phase).toBe(phase)
       const shown = lightsFor(table.tracking, extras)

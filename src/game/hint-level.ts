@@ -1,0 +1,3 @@
+/** How much the lights help: each level shows what the one before it shows. */
+export const HINT_LEVELS = ['off', 'legal', 'threats', 'coach'] as const
+export type HintLevel = (typeof HINT_LEVELS)[number]

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { HINT_LEVELS } from '../game/hint-level.ts'
+import { CLAIMS } from '../rules/position.ts'
+import { PHASES } from '../tracking/tracker.ts'
+import { EFFECTS, LED_KINDS, SENSES } from '../wire/vocabulary.ts'
+import {
+  count,
+  diagram,
+  milliseconds,
+  move,
+  moves,
+  piece,
+  result,
+  side,
+  size,
+  square,
+  squares,
+  time,
+  V,
+  words,
+} from './vocabulary.ts'
+
+export const AVAILABILITIES = ['online', 'offline'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
+export const publicBoard = z.object({
+  v: V,
+  link: z.enum(['up', 'down']),
+  driver: words,
+  firmware: z.nullable(words),
+  sense: z.nullable(z.enum(SENSES)),
+  leds: z.nullable(z.enum(LED_KINDS)),
+  files: count,
+  ranks: count,
+  faulty: squares,
+  since: time,
+  /** Why the link is down, and what helps. */
+  trouble: z.optional(words),
+})
+export type PublicBoard = z.infer<typeof publicBoard>
+
+const clock = z.object({
+  mainMs: milliseconds,
+  incrementMs: milliseconds,
+  attackersMs: milliseconds,
+  defendersMs: milliseconds,
+  running: z.nullable(side).check(z.describe('whose time runs')),
+  at: time.check(z.describe('when both times were read')),
+})
+
+export const LESSON_STATES = ['setup', 'task', 'right', 'wrong', 'reply', 'done'] as const
+
+const lessonStep = z.object({
+  lesson: words,
+  step: count,
+  of: count,
+  state: z.enum(LESSON_STATES),
+  say: z.record(z.string().check(z.maxLength(8)), words).check(z.describe('by language')),
+})
+
+export const publicGame = z.object({
+  v: V,
+  seq: count.check(z.describe('grows with every change of the snapshot, and never repeats')),
+  game: z.nullable(words).check(z.describe('null before the first game')),
+  rules: words,
+  size,
+  start: diagram,
+  position: diagram,
+  toMove: side,
+  ply: count,
+  moves,
+  last: z.nullable(z.object({ move, captured: squares, by: side, provisional: z.boolean() })),
+  captured: z.object({ attackers: count, defenders: count }).check(z.describe('pieces that side has lost')),
+  phase: z.enum(PHASES),
+  waiting: z.object({ missing: squares, surplus: squares, remove: squares }),
+  claims: z.array(z.enum(CLAIMS)),
+  hints: z.enum(HINT_LEVELS),
+  clock: z.nullable(clock),
+  result: z.nullable(result),
+  options: z.optional(z.record(z.string(), z.unknown())).check(z.describe('every option of the rule set')),
+  lifted: z.optional(z.nullable(z.object({ square, piece }))),
+  remote: z
+    .optional(z.nullable(move))
+    .check(z.describe('a move asked for from afar, until it is made by hand')),
+  offer: z
+    .optional(z.nullable(z.enum(['new-game', 'takeback'])))
+    .check(z.describe('what the board stands for, and somebody has to confirm')),
+  drawOfferedBy: z.optional(z.nullable(side)),
+  lesson: z.optional(z.nullable(lessonStep)),
+})
+export type PublicGame = z.infer<typeof publicGame>
+
+const told = { v: V, seq: count, at: time }
+const toldMove = { ...told, move, captured: squares, by: side, ply: count }
+
+export const publicEvent = z.discriminatedUnion('type', [
+  z.object({ ...told, type: z.enum(['game.started', 'board.restored', 'board.up', 'board.down']) }),
+  z.object({ ...toldMove, type: z.enum(['move.provisional', 'move.made', 'move.retracted']) }),
+  z.object({ ...toldMove, type: z.literal('move.amended'), instead: move }),
+  z.object({ ...told, type: z.enum(['piece.lifted', 'piece.returned']), square, piece }),
+  z.object({ ...told, type: z.enum(['capture.pending', 'capture.cleared']), squares }),
+  z.object({ ...told, type: z.literal('move.illegal'), missing: squares, surplus: squares }),
+  z.object({
+    ...told,
+    type: z.literal('board.disturbed'),
+    missing: squares,
+    surplus: squares,
+    candidates: z.array(z.array(move)).check(z.describe('lines of play that would explain the board')),
+  }),
+  z.object({ ...told, type: z.literal('takeback'), plies: count }),
+  z.object({ ...told, type: z.enum(['draw.offered', 'draw.declined']), side }),
+  z.object({ ...told, type: z.literal('game.over'), result }),
+  z.object({ ...told, ...lessonStep.shape, type: z.literal('lesson.step') }),
+])
+export type PublicEvent = z.infer<typeof publicEvent>
+
+export const publicLights = z.object({
+  v: V,
+  squares: z.string().check(z.maxLength(169), z.describe('a palette letter a square, a1 first; . is dark')),
+  palette: z.record(
+    z.string().check(z.length(1)),
+    z.object({
+      role: words,
+      rgb: z.string().check(z.regex(/^[0-9a-f]{6}$/)),
+      effect: z.enum(EFFECTS),
+      periodMs: z.optional(milliseconds),
+    }),
+  ),
+})
+export type PublicLights = z.infer<typeof publicLights>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { type JsonTrouble, readJson } from './read-json.ts'
+import {
+  COMMAND_NAMES,
+  isCommandName,
+  MAX_REQUEST_BYTES,
+  REQUESTS,
+  type Request,
+  type Transaction,
+  transaction,
+} from './requests.ts'
+
+export type RequestTrouble = JsonTrouble | Trouble<'unknown-command' | 'bad-argument'>
+
+export interface ReadRequest {
+  /** Known even for many a request that is refused, so that its sender hears of it. */
+  readonly transaction: Transaction | undefined
+  readonly request: Result<Request, RequestTrouble>
+}
+
+const wordsOfIssues = z.locales.en().localeError
+
+/** What somebody asks for by this command and these bytes. */
+export function readRequest(name: string, payload: Uint8Array): ReadRequest {
+  const json = readJson(payload, MAX_REQUEST_BYTES)
+  if (!json.ok) return { transaction: undefined, request: json }
+  return { transaction: transactionOf(json.value), request: check(name, json.value) }
+}
+
+function check(name: string, value: unknown): Result<Request, RequestTrouble> {
+  if (!isCommandName(name)) {
+    const known = COMMAND_NAMES.join(', ')
+    return trouble('unknown-command', `there is no command "${name.slice(0, 40)}"; there are ${known}`)
+  }
+  const read = z.safeParse(REQUESTS[name], value, { error: wordsOfIssues })
+  if (read.success) return good({ name, ...read.data } as Request)
+  return trouble('bad-argument', read.error.issues.map(wordsFor).join('; ').slice(0, 1000))
+}
+
+function wordsFor({ path, message }: z.core.$ZodIssue): string {
+  return path.length > 0 ? `${path.join('.')}: ${message}` : message
+}
+
+function transactionOf(value: unknown): Transaction | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'transaction')) return undefined
+  const read = z.safeParse(transaction, (value as { transaction: unknown }).transaction)
+  return read.success ? read.data : undefined
+}

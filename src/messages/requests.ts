@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { HINT_LEVELS } from '../game/hint-level.ts'
+import { CALIBRATION_STEPS } from '../wire/vocabulary.ts'
+import { diagram, moveWithCaptures, side, squares } from './vocabulary.ts'
+
+export const MAX_REQUEST_BYTES = 16 * 1024
+
+/** What the sender knows the answer by. */
+export const transaction = z.union([z.string().check(z.maxLength(200)), z.number()])
+
+/**
+ * An argument that nobody knows is refused: `{"plise": 3}` must not undo one move. `v` may be said.
+ */
+const withArguments = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject({ v: z.optional(z.literal(1)), transaction: z.optional(transaction), ...shape })
+
+const clockTime = z
+  .string()
+  .check(
+    z.regex(/^[1-9]\d{0,2}(?:\+\d{1,3})?$/),
+    z.describe('minutes for each side + seconds a move adds: 10+5'),
+  )
+
+export const DRAW_ACTIONS = ['offer', 'accept', 'decline', 'claim'] as const
+
+/** Every command, by its name in the topic. */
+export const REQUESTS = {
+  'new-game': withArguments({
+    rules: z.optional(z.string().check(z.maxLength(100))),
+    position: z.optional(diagram),
+    toMove: z.optional(side),
+    clock: z.optional(z.nullable(clockTime)),
+  }),
+  undo: withArguments({ plies: z.optional(z.int().check(z.minimum(0), z.maximum(5000))) }),
+  resign: withArguments({ side }),
+  draw: withArguments({ side, action: z.enum(DRAW_ACTIONS) }),
+  move: withArguments({ move: moveWithCaptures, expectedPly: z.int().check(z.nonnegative()) }),
+  'set-position': withArguments({ position: diagram, toMove: side }),
+  hints: withArguments({ level: z.enum(HINT_LEVELS) }),
+  lesson: withArguments({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  lights: withArguments({ brightness: z.int().check(z.minimum(0), z.maximum(255)) }),
+  calibrate: withArguments({ step: z.enum(CALIBRATION_STEPS) }),
+  mask: withArguments({ squares }),
+} as const
+
+export type CommandName = keyof typeof REQUESTS
+export const COMMAND_NAMES = Object.keys(REQUESTS) as CommandName[]
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(REQUESTS, name)
+
+export type Request = {
+  [Name in CommandName]: { readonly name: Name } & z.infer<(typeof REQUESTS)[Name]>
+}[CommandName]
+export type RequestOf<Name extends CommandName> = Extract<Request, { readonly name: Name }>
+export type Transaction = z.infer<typeof transaction>

@@ -1,0 +1,36 @@
+/** A board's name: part of a topic, so no wildcard and no slash. */
+const BOARD_ID = /^[a-z0-9-]{1,32}$/
+export const isBoardId = (text: string) => BOARD_ID.test(text)
+
+export const PUBLIC_TOPICS = ['availability', 'board', 'game', 'event', 'lights', 'record'] as const
+export type PublicTopic = (typeof PUBLIC_TOPICS)[number]
+export const BRIDGE_TOPICS = ['info', 'health', 'log'] as const
+export type BridgeTopic = (typeof BRIDGE_TOPICS)[number]
+
+export const DEFAULT_PREFIX = 'konakis'
+
+export interface Topics {
+  readonly root: string
+  readonly public: (topic: PublicTopic) => string
+  readonly bridge: (topic: BridgeTopic) => string
+  readonly request: (command: string) => string
+  readonly response: (command: string) => string
+  /** The command that a request's topic names; null for any other topic. */
+  readonly commandOf: (topic: string) => string | null
+}
+
+export function topicsOf(prefix: string, id: string): Topics {
+  const root = `${prefix}/${id}`
+  const requests = `${root}/request/`
+  return {
+    root,
+    public: topic => `${root}/public/${topic}`,
+    bridge: topic => `${root}/bridge/${topic}`,
+    request: command => requests + command,
+    response: command => `${root}/response/${command}`,
+    commandOf: topic => (topic.startsWith(requests) ? topic.slice(requests.length) : null),
+  }
+}
+
+/** What a viewer subscribes to: every board, or one. */
+export const publicFilter = (prefix: string, id = '+') => `${prefix}/${id}/public/#`

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { SIZES } from '../rules/geometry.ts'
+import { PIECES, SIDES } from '../rules/piece.ts'
+import { REASONS } from '../rules/position.ts'
+
+/** The version of every message: readers of this version understand whatever is added to it. */
+export const V = z.literal(1)
+
+/** The whole text of a number of things is bounded, so that nobody can fill a viewer's memory with one. */
+const MAX_MOVES = 5000
+
+export const side = z.enum(SIDES)
+export const piece = z.enum(PIECES)
+export const size = z.literal(SIZES)
+export const square = z.string().check(z.regex(/^[a-m](?:[1-9]|1[0-3])$/), z.describe('a square, such as c3'))
+export const squares = z.array(square).check(z.maxLength(169))
+export const move = z.string().check(z.regex(/^[a-m]\d{1,2}-[a-m]\d{1,2}$/), z.describe('such as e5-e8'))
+export const moveWithCaptures = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^[a-m]\d{1,2}-[a-m]\d{1,2}(?:x[a-m\d/]+)?$/), z.describe('e5-e8xd8/f8'))
+export const moves = z.array(moveWithCaptures).check(z.maxLength(MAX_MOVES))
+export const diagram = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^[\dtTK/]+$/), z.describe('the top rank first, ranks between slashes'))
+export const count = z.int().check(z.nonnegative())
+export const milliseconds = z.number().check(z.nonnegative())
+/** Text that people read; whoever shows it treats it as text. */
+export const words = z.string().check(z.maxLength(2000))
+export const time = z.iso.datetime({ offset: true }).check(z.describe('time of day, ISO 8601'))
+export const result = z.object({ winner: z.nullable(side), reason: z.enum(REASONS) })
