@@ -128,3 +128,25 @@ export const publicLights = z.object({
   ),
 })
 export type PublicLights = z.infer<typeof publicLights>
+
+export const publicFrame = z.object({
+  v: V,
+  squares: z
+    .string()
+    .check(
+      z.maxLength(169),
+      z.regex(/^[.otTK?]*$/),
+      z.describe('what each sensor sees, a1 first; ? is none'),
+    ),
+})
+export type PublicFrame = z.infer<typeof publicFrame>
+
+/** The pieces of the emulated board, as they stand, whatever the game and the sensors say. */
+export const publicHands = z.object({
+  v: V,
+  standing: z.string().check(z.maxLength(169), z.regex(/^[.tTK]*$/)),
+  held: z.nullable(z.object({ piece, over: z.nullable(square) })),
+  tray: z.array(piece).check(z.maxLength(200)),
+  plugged: z.boolean(),
+})
+export type PublicHands = z.infer<typeof publicHands>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HINT_LEVELS } from '../game/hint-level.ts'
-import { CALIBRATION_STEPS } from '../wire/vocabulary.ts'
-import { diagram, moveWithCaptures, side, squares } from './vocabulary.ts'
+import { BUTTONS, CALIBRATION_STEPS } from '../wire/vocabulary.ts'
+import { diagram, moveWithCaptures, piece, side, square, squares } from './vocabulary.ts'
 
 export const MAX_REQUEST_BYTES = 16 * 1024
 
@@ -23,6 +23,23 @@ const clockTime = z
 
 export const DRAW_ACTIONS = ['offer', 'accept', 'decline', 'claim'] as const
 
+/**
+ * What hands do to the emulated board, and to no other. One piece at a time is held; held over a square, its
+ * sensor sees it.
+ */
+export const HAND_DEEDS = [
+  'lift',
+  'hold-over',
+  'put',
+  'take-off',
+  'put-back',
+  'set-up',
+  'knock',
+  'press',
+  'unplug',
+  'plug',
+] as const
+
 /** Every command, by its name in the topic. */
 export const REQUESTS = {
   'new-game': withArguments({
@@ -41,6 +58,12 @@ export const REQUESTS = {
   lights: withArguments({ brightness: z.int().check(z.minimum(0), z.maximum(255)) }),
   calibrate: withArguments({ step: z.enum(CALIBRATION_STEPS) }),
   mask: withArguments({ squares }),
+  hands: withArguments({
+    do: z.enum(HAND_DEEDS),
+    square: z.optional(square).check(z.describe('for lift, hold-over, put, take-off, put-back')),
+    piece: z.optional(piece).check(z.describe('for put-back: which kind of piece from the tray')),
+    button: z.optional(z.enum(BUTTONS)).check(z.describe('for press')),
+  }),
 } as const
 
 export type CommandName = keyof typeof REQUESTS

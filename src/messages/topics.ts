@@ -2,7 +2,16 @@
 const BOARD_ID = /^[a-z0-9-]{1,32}$/
 export const isBoardId = (text: string) => BOARD_ID.test(text)
 
-export const PUBLIC_TOPICS = ['availability', 'board', 'game', 'event', 'lights', 'record'] as const
+export const PUBLIC_TOPICS = [
+  'availability',
+  'board',
+  'game',
+  'event',
+  'lights',
+  'record',
+  'frame',
+  'hands',
+] as const
 export type PublicTopic = (typeof PUBLIC_TOPICS)[number]
 export const BRIDGE_TOPICS = ['info', 'health', 'log'] as const
 export type BridgeTopic = (typeof BRIDGE_TOPICS)[number]
