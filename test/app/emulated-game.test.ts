@@ -40,7 +40,7 @@ describe('a game on the emulated board', () => {
       await until(`${text} made`, () => live.state.status !== 'none' && live.state.position.ply === ply + 1)
       if (taken !== undefined) {
         expect(service.now.phase).toBe('clearing')
-        await hands.take(taken)
+        await hands.takeOff(taken)
         await until(`${text} cleared`, () => service.now.phase === 'matching')
       }
     }
@@ -49,7 +49,7 @@ describe('a game on the emulated board', () => {
       outcome: { winner: 'defenders', reason: 'king-escaped' },
     })
     await until('the last announcement', () =>
-      told.some(event => event.type === 'happened' && event.event.type === 'game.over'),
+      told.some(event => event.type === 'changed' && event.events.some(({ type }) => type === 'game.over')),
     )
 
     const [id] = value(await store.listGames())

@@ -69,7 +69,15 @@ async function playOnBoard(
   const placement = (resumed ?? startPosition(rules)).placement
 
   const emulated = options.board === 'emulated' ? await startEmulated(size) : null
-  const hands = emulated && new EmulatedHands(emulated)
+  const hands =
+    emulated &&
+    new EmulatedHands({
+      controller: emulated,
+      size,
+      placement: () => service.now.position.placement,
+      random: Math.random,
+      onChange: () => {},
+    })
   await hands?.setUp(placement)
   const board = new SerialBoard({
     clock: systemClock,
@@ -85,7 +93,7 @@ async function playOnBoard(
 
   let isReady = false
   const listener = (event: ServiceEvent) => {
-    console.error(wordsFor(event, size))
+    for (const line of wordsFor(event, size)) console.error(line)
     if (event.type !== 'board.up' || isReady) return
     isReady = true
     console.log(`ready ${JSON.stringify({ http: null, mqtt: null, board: event.info.driver })}`)
@@ -104,9 +112,7 @@ async function playOnBoard(
   })
   service.start()
   try {
-    await (hands && emulated
-      ? Promise.race([followTypedHands(hands, emulated, service, size), signalled()])
-      : signalled())
+    await (hands ? Promise.race([followTypedHands(hands, service, size), signalled()]) : signalled())
   } finally {
     await service.stop()
     await emulated?.stop()
