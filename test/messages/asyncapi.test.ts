@@ -19,7 +19,12 @@ describe('docs/asyncapi.yaml', () => {
 
   it('is an AsyncAPI 3 document', () => {
     const standard = createRequire(import.meta.url)('@asyncapi/specs/schemas/3.0.0.json')
-    const check = new Ajv({ meta: false, validateSchema: false, strict: false, validateFormats: false }).compile(standard)
+    const check = new Ajv({
+      meta: false,
+      validateSchema: false,
+      strict: false,
+      validateFormats: false,
+    }).compile(standard)
     check(written)
     expect(check.errors ?? []).toEqual([])
     check({ ...written, channels: { x: { address: 3 } } })
