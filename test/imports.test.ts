@@ -15,6 +15,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   wire: [],
   boards: ['wire'],
   emulator: [],
+  mqtt: ['rules', 'boards'],
   app: ['rules', 'rulesets', 'tracking', 'game', 'journal', 'views', 'wire', 'boards', 'emulator'],
 }
 
