@@ -15,7 +15,23 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   wire: [],
   boards: ['wire'],
   emulator: [],
-  app: ['rules', 'rulesets', 'tracking', 'game', 'journal', 'views', 'wire', 'boards', 'emulator'],
+  net: ['rules'],
+  broker: ['rules', 'boards', 'net'],
+  web: ['rules', 'boards', 'net'],
+  app: [
+    'rules',
+    'rulesets',
+    'tracking',
+    'game',
+    'journal',
+    'views',
+    'wire',
+    'boards',
+    'emulator',
+    'net',
+    'broker',
+    'web',
+  ],
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */
