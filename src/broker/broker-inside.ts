@@ -1,8 +1,7 @@
 import type { Aedes, Client } from 'aedes'
 
 /**
- * The liberties taken with aedes' insides, all in one place. They are true of aedes 1.2; `version-5.test.ts` and
- * `sessions.test.ts` fail when they no longer are.
+ * The liberties taken with aedes' insides, all in one place. They are true of aedes 1.2.
  */
 interface Inside {
   readonly persistence: {

@@ -120,7 +120,7 @@ export class EmbeddedBroker {
     const clients = { anonymous: 0, control: 0, service: 0 }
     for (const gate of this.gates) {
       const role = gate.admittedAs()
-      if (role) clients[role]++
+      if (role && !gate.destroyed) clients[role]++
     }
     return { clients, refused: { ...this.refused }, cut: { ...this.cut } }
   }

@@ -65,17 +65,21 @@ export class Outbox {
   private takePiece(): Buffer {
     const frames: Buffer[] = []
     let size = 0
-    for (const { frame } of this.waiting) {
-      if (size >= PIECE_BYTES) break
-      if (wantsAcknowledgement(frame)) {
-        if (this.unacknowledged >= this.receiveMaximum) break
-        this.unacknowledged++
-      }
+    this.waiting = this.waiting.filter(({ frame }) => {
+      if (size >= PIECE_BYTES || !this.isReadyFor(frame)) return true
       frames.push(frame.bytes)
       size += frame.bytes.length
-    }
-    this.waiting.splice(0, frames.length)
+      return false
+    })
     return frames.length === 1 ? frames[0]! : Buffer.concat(frames, size)
+  }
+
+  /** What needs no acknowledgement, as the answer to a ping, goes past what has to wait for one. */
+  private isReadyFor(frame: Frame): boolean {
+    if (!wantsAcknowledgement(frame)) return true
+    if (this.unacknowledged >= this.receiveMaximum) return false
+    this.unacknowledged++
+    return true
   }
 }
 

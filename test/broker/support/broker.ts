@@ -112,14 +112,16 @@ export function subscribe(client: MqttClient, filter: string, qos: 0 | 1 | 2 = 1
 export class RawSocket {
   readonly socket: Socket
   readonly closed: Promise<void>
-  private bytes = Buffer.alloc(0)
+  private chunks: Buffer[] = []
+  private held = 0
   private check: () => void = () => undefined
 
   private constructor(socket: Socket) {
     this.socket = socket
     this.closed = new Promise(resolve => socket.once('close', () => resolve()))
     socket.on('data', chunk => {
-      this.bytes = Buffer.concat([this.bytes, chunk])
+      this.chunks.push(chunk)
+      this.held += chunk.length
       this.check()
     })
     socket.on('error', () => undefined)
@@ -141,13 +143,14 @@ export class RawSocket {
   async read(length: number): Promise<string> {
     await new Promise<void>(resolve => {
       this.check = () => {
-        if (this.bytes.length >= length) resolve()
+        if (this.held >= length) resolve()
       }
       this.check()
     })
-    const read = this.bytes.subarray(0, length)
-    this.bytes = this.bytes.subarray(length)
-    return read.toString('hex')
+    const all = Buffer.concat(this.chunks)
+    this.chunks = [all.subarray(length)]
+    this.held -= length
+    return all.toString('hex', 0, length)
   }
 }
 
