@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+/** A real broker on a free port of loopback, without persistence: after a restart it has forgotten everything. */
+export class Mosquitto {
+  readonly port: number
+  readonly #folder: string
+  #process: ChildProcess | null = null
+
+  private constructor(port: number, folder: string) {
+    this.port = port
+    this.#folder = folder
+  }
+
+  /** `lines` belong to the listener, as in mosquitto.conf(5). */
+  static async start(lines: readonly string[] = ['allow_anonymous true']): Promise<Mosquitto> {
+    const broker = new Mosquitto(await freePort(), mkdtempSync(join(tmpdir(), 'konakis-mosquitto-')))
+    broker.configure(lines)
+    await broker.run()
+    return broker
+  }
+
+  configure(lines: readonly string[]): void {
+    // Started by root it would become another user, who may not read the test's files.
+    const config = ['user root', `listener ${this.port} 127.0.0.1`, ...lines, '']
+    writeFileSync(this.#configFile(), config.join('\n'))
+  }
+
+  async run(): Promise<void> {
+    const child = spawn('mosquitto', ['-c', this.#configFile()], { stdio: 'ignore', env: withSbin() })
+    this.#process = child
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`mosquitto ended with ${child.exitCode}`)
+      if (await this.#listens()) return
+      await sleep(5)
+    }
+  }
+
+  /** As in a power cut. */
+  async kill(): Promise<void> {
+    const child = this.#process
+    this.#process = null
+    if (!child || child.exitCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  async stop(): Promise<void> {
+    await this.kill()
+    rmSync(this.#folder, { recursive: true })
+  }
+
+  #configFile(): string {
+    return join(this.#folder, 'mosquitto.conf')
+  }
+
+  async #listens(): Promise<boolean> {
+    const socket = connect(this.port, '127.0.0.1')
+    const isOpen = await new Promise<boolean>(resolve => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    })
+    socket.destroy()
+    return isOpen
+  }
+}
+
+/** Debian puts it where only root looks. */
+function withSbin() {
+  return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+}
