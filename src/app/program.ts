@@ -1,6 +1,7 @@
-import { createRequire } from 'node:module'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { ClockSettings } from '../game/clock.ts'
+import { DEFAULT_PREFIX, isBoardId } from '../messages/topics.ts'
+import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { SIDES } from '../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { exportGame } from './commands/export.ts'
@@ -8,13 +9,12 @@ import { countPositions } from './commands/perft.ts'
 import { BOARD_KINDS, play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { listRuleSets, showRuleSet } from './commands/rules.ts'
+import { showToken } from './commands/token.ts'
 import { trackRecording } from './commands/track.ts'
+import { watch } from './commands/watch.ts'
 import { defaultDataDirectory } from './data-directory.ts'
-
-const { version, description } = createRequire(import.meta.url)('../../package.json') as {
-  version: string
-  description: string
-}
+import { clockSettingsOf } from './service/request-door.ts'
+import { description, version } from './version.ts'
 
 const json = new Option('--json', 'one JSON value a line')
 const rules = new Option('--rules <id>', 'a rule set, or the path of a rule file')
@@ -33,12 +33,12 @@ export function makeProgram(): Command {
 
   program
     .command('play', { isDefault: true })
-    .description('play a game')
+    .description('the service: board, rules, lights, MQTT and the page')
     .addOption(
       new Option('--board <kind>', 'which board')
         .choices(BOARD_KINDS)
         .env('KONAKIS_BOARD')
-        .default('keyboard'),
+        .default('emulated'),
     )
     .addOption(
       new Option('--port <path>', 'the serial port of the board; found by itself if left out').env(
@@ -63,6 +63,55 @@ export function makeProgram(): Command {
         .default(DEFAULT_SETTINGS.touchMove),
     )
     .addOption(new Option('--record <file>', 'write down what the board says, for "konakis track"'))
+    .addOption(
+      new Option('--id <name>', 'the board’s name on the broker')
+        .env('KONAKIS_ID')
+        .default('board')
+        .argParser(boardId),
+    )
+    .addOption(
+      new Option('--http <port>', 'the page’s port; 0 picks a free one')
+        .env('KONAKIS_HTTP')
+        .default(8080)
+        .argParser(portNumber),
+    )
+    .addOption(
+      new Option('--host <addr>', 'where the page is served; 0.0.0.0 opens it to the network')
+        .env('KONAKIS_HOST')
+        .default('127.0.0.1'),
+    )
+    .addOption(
+      new Option('--mqtt <url>', 'a broker, mqtt(s):// or ws(s)://; the embedded one if left out').env(
+        'KONAKIS_MQTT',
+      ),
+    )
+    .addOption(
+      new Option('--mqtt-user <name>', 'its password: KONAKIS_MQTT_PASSWORD').env('KONAKIS_MQTT_USER'),
+    )
+    .addOption(
+      new Option('--mqtt-password-file <file>', 'or the first line of a file').env(
+        'KONAKIS_MQTT_PASSWORD_FILE',
+      ),
+    )
+    .addOption(new Option('--mqtt-ca <file>', 'who signed the broker’s certificate').env('KONAKIS_MQTT_CA'))
+    .addOption(new Option('--mqtt-cert <file>', 'a certificate for the broker').env('KONAKIS_MQTT_CERT'))
+    .addOption(new Option('--mqtt-key <file>', 'and its key').env('KONAKIS_MQTT_KEY'))
+    .addOption(
+      new Option('--mqtt-protocol <version>', 'which MQTT to speak')
+        .choices(PROTOCOLS)
+        .env('KONAKIS_MQTT_PROTOCOL'),
+    )
+    .addOption(
+      new Option('--prefix <topic>', 'where all topics begin')
+        .env('KONAKIS_PREFIX')
+        .default(DEFAULT_PREFIX)
+        .argParser(topicPrefix),
+    )
+    .addOption(
+      new Option('--home-assistant', 'let Home Assistant find the board')
+        .env('KONAKIS_HOME_ASSISTANT')
+        .default(false),
+    )
     .allowExcessArguments()
     .action((options, command: Command) => {
       const [unknown] = command.args
@@ -105,6 +154,26 @@ export function makeProgram(): Command {
     .action(trackRecording)
 
   program
+    .command('watch')
+    .description('look on from afar: the boards on a broker, live')
+    .argument('<mqtt-url>', 'mqtt(s):// or ws(s)://, as "ready" names it')
+    .addOption(new Option('--id <name>', 'one board alone').argParser(boardId))
+    .addOption(
+      new Option('--prefix <topic>', 'where all topics begin').default(DEFAULT_PREFIX).argParser(topicPrefix),
+    )
+    .addOption(new Option('--user <name>', 'its password: KONAKIS_MQTT_PASSWORD').env('KONAKIS_MQTT_USER'))
+    .addOption(new Option('--password-file <file>', 'or the first line of a file'))
+    .addOption(new Option('--ca <file>', 'who signed the broker’s certificate'))
+    .addOption(json)
+    .action(watch)
+
+  program
+    .command('token')
+    .description('print the control token, which is the password of the user "control"')
+    .addOption(data)
+    .action(showToken)
+
+  program
     .command('export')
     .description('print a game in OpenTafl notation (.otg); without a game, list them')
     .argument('[game]', 'such as 2026-11-16-1')
@@ -123,5 +192,23 @@ function clockSettings(text: string): ClockSettings {
   const match = /^(\d{1,3})(?:\+(\d{1,3}))?$/.exec(text)
   if (!match || Number(match[1]) === 0)
     throw new InvalidArgumentError('Expected minutes, or minutes+seconds: 10+5.')
-  return { mainMs: Number(match[1]) * 60_000, incrementMs: Number(match[2] ?? 0) * 1000 }
+  return clockSettingsOf(text)
+}
+
+function boardId(text: string): string {
+  if (!isBoardId(text)) throw new InvalidArgumentError('Expected 1 to 32 of a-z, 0-9 and -.')
+  return text
+}
+
+function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('Expected 0 to 65535.')
+  return Number(text)
+}
+
+function topicPrefix(text: string): string {
+  if (!/^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/.test(text))
+    throw new InvalidArgumentError(
+      'Expected a topic without wildcards, not beginning or ending with a slash.',
+    )
+  return text
 }

@@ -28,7 +28,7 @@ export const DEFAULT_LIMITS: BrokerLimits = {
   connectMs: 10_000,
   unreadMs: 3_000,
   unreadBytes: 2 * 1024 * 1024,
-  requestBurst: 1_000,
-  requestsPerSecond: 500,
+  requestBurst: 2_000,
+  requestsPerSecond: 1_000,
   keepaliveS: 120,
 }

@@ -109,7 +109,9 @@ export class MqttLink {
     { correlationData }: { correlationData?: Uint8Array } = {},
   ): void {
     const answer: Message = { topic, payload: Buffer.from(payload as Uint8Array), qos: 1, retain: false }
-    this.#outbox.tell(correlationData ? { ...answer, correlationData: Buffer.from(correlationData) } : answer)
+    this.#outbox.answer(
+      correlationData ? { ...answer, correlationData: Buffer.from(correlationData) } : answer,
+    )
     this.#pump()
   }
 

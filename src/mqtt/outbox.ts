@@ -16,6 +16,8 @@ export interface Window {
 
 /** How many events may wait for room on their way; more means that the broker does not keep up. */
 const WAITING: Window = { messages: 200, bytes: 256 * 1024 }
+/** Answers are never fewer than requests, and these came through the same broker: a flood of them is waited for. */
+const WAITING_ANSWERS: Window = { messages: 20_000, bytes: 16 * 1024 * 1024 }
 
 type Entry =
   /** What is kept there when its turn comes: a newer one takes the place of the older. */
@@ -38,6 +40,7 @@ export class Outbox {
   #queue: Entry[] = []
   #window: Window | null = null
   #isReleased = false
+  #told = 0
   #toldBytes = 0
   #bytesOnTheirWay = 0
   #eventsDropped = 0
@@ -57,13 +60,21 @@ export class Outbox {
   }
 
   tell(message: Message): void {
-    const told = this.#queue.filter(entry => entry.type === 'told').length
-    const hasRoom = told < WAITING.messages && this.#toldBytes + message.payload.length <= WAITING.bytes
+    this.#enqueue(message, WAITING)
+  }
+
+  answer(message: Message): void {
+    this.#enqueue(message, WAITING_ANSWERS)
+  }
+
+  #enqueue(message: Message, room: Window): void {
+    const hasRoom = this.#told < room.messages && this.#toldBytes + message.payload.length <= room.bytes
     if (!this.#isReleased || !hasRoom) {
       this.#eventsDropped += 1
       return
     }
     this.#queue.push({ type: 'told', message })
+    this.#told += 1
     this.#toldBytes += message.payload.length
   }
 
@@ -84,10 +95,11 @@ export class Outbox {
   }
 
   disconnect(): void {
-    this.#eventsDropped += this.#queue.filter(entry => entry.type === 'told').length
+    this.#eventsDropped += this.#told
     this.#window = null
     this.#isReleased = false
     this.#queue = []
+    this.#told = 0
     this.#toldBytes = 0
     this.#bytesOnTheirWay = 0
     this.#sent.clear()
@@ -101,7 +113,10 @@ export class Outbox {
       const message = this.#messageOf(entry!)
       if (message && !this.#fits(message)) return null
       this.#queue.shift()
-      if (entry!.type === 'told') this.#toldBytes -= entry!.message.payload.length
+      if (entry!.type === 'told') {
+        this.#told -= 1
+        this.#toldBytes -= entry!.message.payload.length
+      }
       if (!message) continue
       if (message.retain) this.#sent.set(message.topic, message.payload)
       this.#onItsWay.add(message)

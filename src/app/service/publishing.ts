@@ -45,6 +45,14 @@ export class Publishing {
     this.since = parts.timeOfDay().toISOString()
   }
 
+  /** What may still be known of an earlier board is not true any more. */
+  start(): void {
+    const { outlet, topics, driver } = this.parts
+    this.showBoard(true)
+    this.keep('frame', { v: 1, squares: '' } satisfies PublicFrame, 0)
+    if (driver !== 'emulated') outlet.keep(topics.public('hands'), '', 0)
+  }
+
   hear(event: ServiceEvent): void {
     switch (event.type) {
       case 'board.up':
@@ -115,7 +123,8 @@ export class Publishing {
     if (shown === this.shown && events.length === 0) return
     this.shown = shown
     const seq = sequence.next()
-    this.keep('game', { ...snapshot, seq } satisfies PublicGame)
+    const { v, ...rest } = snapshot
+    this.keep('game', { v, seq, ...rest } satisfies PublicGame)
     const { game } = standing
     if (game.status !== 'none') outlet.keep(topics.public('record'), recordOf(game), 1)
     for (const event of events) {
