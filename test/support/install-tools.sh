@@ -7,9 +7,11 @@ needed=(
   "make make"
   "gcc gcc"
   "socat socat"
+  "openssl openssl"
 )
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"
+  "/usr/sbin/mosquitto mosquitto"
 )
 
 missing=()
