@@ -11,10 +11,10 @@ export function connectOptions(settings: ServerSettings, version: ProtocolVersio
     port: address.port,
     protocolVersion: version,
     ...(user !== undefined && { username: user }),
-    ...(password !== undefined && { password: password.reveal() }),
-    ...transportOptions(settings),
-    // The package's own log prints whole packets when DEBUG is set, the password among them.
+    // With DEBUG set the package prints whole packets, and the package below it every text, but no bytes.
+    ...(password !== undefined && { password: Buffer.from(password.reveal()) }),
     log: () => {},
+    ...transportOptions(settings),
   }
 }
 

@@ -42,6 +42,11 @@ export class Mosquitto {
     }
   }
 
+  /** Reads its password and access files again. */
+  reload(): void {
+    this.#process?.kill('SIGHUP')
+  }
+
   /** As in a power cut. */
   async kill(): Promise<void> {
     const child = this.#process
