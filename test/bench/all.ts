@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type BenchRow, benchFirmware } from './firmware.ts'
 import { benchTracking } from './tracking.ts'
+import { benchViewers } from './viewers.ts'
 import { benchWholePath } from './whole-path.ts'
 
 /** Every figure that is promised, measured here and now. `npm run bench` builds first, since it measures the build. */
@@ -17,6 +18,7 @@ const rows: BenchRow[] = [
   benchPerft(),
   benchTracking(),
   ...(await benchWholePath()),
+  ...(await benchViewers()),
   ...(await benchFirmware()),
 ]
 for (const { name, value, unit, limit, least } of rows) {
