@@ -38,7 +38,7 @@ const MAY_SUBSCRIBE: readonly (readonly [Who, filter: string, may: boolean])[] =
 describe('the embedded broker', () => {
   describeAccess(async () => {
     const { as } = await startBroker()
-    return (who, protocolVersion) => as(who, { protocolVersion })
+    return (who, protocolVersion, options) => as(who, { protocolVersion, ...options })
   })
 
   describe.each([

@@ -1,11 +1,11 @@
-import type { MqttClient } from 'mqtt'
+import type { IClientOptions, MqttClient } from 'mqtt'
 import { expect, it } from 'vitest'
 import { HEARING, SAYING } from './access-rows.ts'
-import { listenTo, subscribe, type Version, type Who } from './broker.ts'
+import { listenTo, subscribe, TOKEN, type Version, type Who } from './broker.ts'
 
-type Connect = (who: Who, version: Version) => Promise<MqttClient>
+export type Connect = (who: Who, version: Version, options?: IClientOptions) => Promise<MqttClient>
 
-/** The rules of access, as any broker has to keep them. `connect` connects to one that is new for each test. */
+/** The rules of access, as any broker has to keep them. `connect` gives a way into one. */
 export function describeAccess(connect: () => Promise<Connect>): void {
   for (const version of [4, 5] as const) {
     it.each(HEARING)(
@@ -41,4 +41,14 @@ export function describeAccess(connect: () => Promise<Connect>): void {
       },
     )
   }
+
+  it.each([
+    ['control', 'guessed'],
+    ['service', TOKEN],
+    ['admin', TOKEN],
+  ])('nobody comes in as %s with a wrong password', async (username, password) => {
+    const as = await connect()
+    await expect(as('anonymous', 4, { username, password })).rejects.toThrow(/refused/i)
+    await expect(as('anonymous', 5, { username, password })).rejects.toThrow(/refused/i)
+  })
 }

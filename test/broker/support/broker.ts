@@ -43,7 +43,7 @@ export async function startBroker(
   return { broker, port, as }
 }
 
-function login(who: Who, servicePassword: string): IClientOptions {
+export function login(who: Who, servicePassword: string): IClientOptions {
   switch (who) {
     case 'anonymous':
       return {}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeAccess } from './support/access-suite.ts'
+import { connect, listenTo, login, subscribe } from './support/broker.ts'
+import { type Mosquitto, startMosquitto } from './support/mosquitto.ts'
+
+let mosquitto: Mosquitto
+
+beforeAll(async () => {
+  mosquitto = await startMosquitto()
+})
+
+afterAll(() => mosquitto.stop())
+
+describe('Mosquitto as docs/examples sets it up', () => {
+  describeAccess(async () => (who, protocolVersion, options) => {
+    const url = `mqtt://127.0.0.1:${mosquitto.tcpPort}`
+    return connect(url, { ...login(who, mosquitto.servicePassword), protocolVersion, ...options })
+  })
+
+  it('takes the record of a long game, and pages over WebSocket', async () => {
+    const service = await connect(
+      `mqtt://127.0.0.1:${mosquitto.tcpPort}`,
+      login('service', mosquitto.servicePassword),
+    )
+    await service.publishAsync('konakis/long/public/record', 'r'.repeat(250_000), { qos: 1, retain: true })
+    const viewer = await connect(`ws://127.0.0.1:${mosquitto.webSocketPort}`)
+    const { until } = listenTo(viewer)
+    await subscribe(viewer, 'konakis/long/public/#')
+    const [record] = await until(all => all.length === 1)
+    expect(record?.payload).toHaveLength(250_000)
+  })
+})
