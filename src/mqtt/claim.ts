@@ -92,7 +92,9 @@ export function advanceClaim(
   if (input.type === 'closed') return { state: AWAY, effects: [] }
   switch (state.name) {
     case 'away':
-      return input.type === 'open' ? only({ name: 'looking', untilMs: nowMs + LOOK_MS }) : only(state)
+      if (input.type === 'open') return only({ name: 'looking', untilMs: nowMs + LOOK_MS })
+      // It may come before the subscription's acknowledgement.
+      return input.type === 'info' ? find(input, config, nowMs) : only(state)
     case 'looking':
       return look(state, input, config, nowMs)
     case 'asking':
@@ -124,13 +126,17 @@ export function claimWakesAtMs(state: ClaimState): number | null {
 }
 
 type In<Name extends ClaimState['name']> = Extract<ClaimState, { name: Name }>
+type Info = Extract<ClaimInput, { type: 'info' }>
 
 function look(state: In<'looking'>, input: ClaimInput, config: ClaimConfig, nowMs: number): ClaimStep {
   if (input.type === 'tick') return nowMs < state.untilMs ? only(state) : beginClaim(null)
-  if (input.type !== 'info') return only(state)
-  if (input.instance === config.instance) return beginClaim(null)
-  if (input.retained) return ask(input.instance, null, config, nowMs)
-  return giveWay(input.instance, null, config, nowMs)
+  return input.type === 'info' ? find(input, config, nowMs) : only(state)
+}
+
+function find(info: Info, config: ClaimConfig, nowMs: number): ClaimStep {
+  if (info.instance === config.instance) return beginClaim(null)
+  if (info.retained) return ask(info.instance, null, config, nowMs)
+  return giveWay(info.instance, null, config, nowMs)
 }
 
 function waitForAnswer(
@@ -204,7 +210,7 @@ function claim(
 
 function hearWhileClaiming(
   state: In<'claiming'> | In<'claimed'>,
-  info: Extract<ClaimInput, { type: 'info' }>,
+  info: Info,
   config: ClaimConfig,
   nowMs: number,
 ): ClaimStep {

@@ -98,6 +98,22 @@ describe('the id is free', () => {
   })
 })
 
+describe('an info that comes before the connection is known to stand', () => {
+  test('of another one: it is asked as soon as it can be', () => {
+    play([
+      [0, left('other'), 'asking', 'ask me-0'],
+      [5, OPEN, 'asking', 'ask me-5'],
+      [6, ASKED, 'asking'],
+      [7, answer('me-5'), 'rival', 'rival other'],
+    ])
+  })
+
+  test('of oneself, or of one that lives', () => {
+    play([[0, left('me'), 'claiming', 'connect as holder']])
+    play([[0, says('other'), 'rival', 'rival other']])
+  })
+})
+
 describe('the id is taken', () => {
   test('where the other answers; it is asked again, and told of once', () => {
     play([

@@ -330,6 +330,20 @@ describe('requests', () => {
     await player.leave()
   })
 
+  test('one that comes while the id is being claimed waits until it is', async () => {
+    proxy.delay(30)
+    let subscriptions = 0
+    proxy.watch((way, bytes) => {
+      const granted = 0x90
+      if (way !== 'back' || bytes[0] !== granted) return
+      subscriptions += 1
+      if (subscriptions === 2) viewer.client.publish(`${ROOT}/request/ping`, '{"transaction":"early"}')
+    })
+    await service.startUp()
+    await until(() => service.all('message').length === 1)
+    expect(service.events.map(event => event.type)).toEqual(['up', 'message'])
+  })
+
   test('a response topic that is not the requester’s to have is not passed on', async () => {
     await service.startUp()
     const player = await Viewer.watch(broker.port, 'player/#', { protocolVersion: 5 })

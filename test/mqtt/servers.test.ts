@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PlainServerSettings } from '../../src/mqtt/server-settings.ts'
 import { until } from '../boards/support/until.ts'
+import { CuttableProxy } from '../support/cuttable-proxy.ts'
 import { Mosquitto } from '../support/mosquitto.ts'
 import { type Certificates, makeCertificates } from './support/certificates.ts'
 import { EmbeddedAedes } from './support/embedded-aedes.ts'
-import { AVAILABILITY, GAME, ROOT, Service } from './support/service.ts'
+import { GAME, ROOT, Service } from './support/service.ts'
 import { Viewer } from './support/viewer.ts'
 
 let folder: string
@@ -158,11 +159,36 @@ describe('WebSocket', () => {
 })
 
 describe('the protocol', () => {
-  test('is 5 where the broker knows it', async () => {
+  /** The versions of MQTT in which a service introduced itself; `hangsUpOn` is not even answered. */
+  async function introductions(hangsUpOn?: number) {
     const broker = await mosquitto('allow_anonymous true')
-    await service({ url: `mqtt://127.0.0.1:${broker.port}` }).startUp()
-    const watching = await viewer(broker.port, { protocolVersion: 5 })
-    await watching.sees(AVAILABILITY, 'online')
+    const proxy = await CuttableProxy.start(broker.port)
+    cleanUps.push(() => proxy.stop())
+    const versions: number[] = []
+    proxy.watch((way, bytes) => {
+      const name = bytes.indexOf('\0\x04MQTT')
+      if (way !== 'there' || bytes[0] !== 0x10 || name < 0) return
+      const version = bytes[name + 6]!
+      versions.push(version)
+      if (version === hangsUpOn) proxy.cut()
+    })
+    return { versions, proxy, made: service({ url: `mqtt://127.0.0.1:${proxy.port}` }) }
+  }
+
+  test('is 5 where the broker knows it', async () => {
+    const { versions, made } = await introductions()
+    await made.startUp()
+    expect(versions).toEqual([5, 5])
+  })
+
+  test('is 3.1.1 where the broker hangs up on 5, and 5 is tried again later', async () => {
+    const { versions, proxy, made } = await introductions(5)
+    await made.startUp()
+    expect(versions).toEqual([5, 4, 4])
+    proxy.cut()
+    await made.becomes('down')
+    await made.hurriesTo('up')
+    expect(versions).toEqual([5, 4, 4, 5, 4, 4])
   })
 
   test('falls back to 3.1.1 at once where it is refused, and stays with it', async () => {

@@ -43,9 +43,11 @@ export class ModelBroker {
       for (const old of this.#wires) if (old.service === service && old.role === role) this.drop(old)
       wire.isOpen = true
       this.#wires.add(wire)
-      const { info } = this
-      if (info !== null) this.#back(wire, { type: 'info', instance: info, retained: true })
-      this.#back(wire, { type: 'open' })
+      const retained: ClaimInput[] =
+        this.info === null ? [] : [{ type: 'info', instance: this.info, retained: true }]
+      const open: ClaimInput = { type: 'open' }
+      const inputs = this.delayMs() < 20 ? [open, ...retained] : [...retained, open]
+      for (const input of inputs) this.#back(wire, input)
     })
     return wire
   }
