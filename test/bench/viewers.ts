@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectAsync } from 'mqtt'
-import { startExampleBroker } from '../service/support/example-broker.ts'
 import { MqttGuest } from '../service/support/mqtt-guest.ts'
 import { RunningService } from '../service/support/running-service.ts'
+import { startExampleMosquitto } from '../support/example-mosquitto.ts'
 import type { BenchRow } from './firmware.ts'
 
 const VIEWERS = 500
@@ -25,14 +25,14 @@ async function embedded(): Promise<BenchRow[]> {
 }
 
 async function outside(): Promise<BenchRow[]> {
-  const broker = await startExampleBroker()
+  const broker = await startExampleMosquitto()
   const service = RunningService.start(['--mqtt', broker.url, '--mqtt-user', 'service'], undefined, {
     KONAKIS_MQTT_PASSWORD: broker.servicePassword,
   })
   await service.ready()
   const rows = await measure('Mosquitto', broker.url, broker.controlPassword)
   await service.stop()
-  await broker.stop()
+  await broker.broker.stop()
   return rows
 }
 

@@ -1,27 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ExampleMosquitto, startExampleMosquitto } from '../support/example-mosquitto.ts'
 import { describeAccess } from './support/access-suite.ts'
-import { connect, listenTo, login, subscribe } from './support/broker.ts'
-import { type Mosquitto, startMosquitto } from './support/mosquitto.ts'
+import { connect, listenTo, login, subscribe, TOKEN } from './support/broker.ts'
 
-let mosquitto: Mosquitto
+let mosquitto: ExampleMosquitto
 
 beforeAll(async () => {
-  mosquitto = await startMosquitto()
+  mosquitto = await startExampleMosquitto(TOKEN)
 })
 
-afterAll(() => mosquitto.stop())
+afterAll(() => mosquitto.broker.stop())
 
 describe('Mosquitto as docs/examples sets it up', () => {
   describeAccess(async () => (who, protocolVersion, options) => {
-    const url = `mqtt://127.0.0.1:${mosquitto.tcpPort}`
+    const url = mosquitto.url
     return connect(url, { ...login(who, mosquitto.servicePassword), protocolVersion, ...options })
   })
 
   it('takes the record of a long game, and pages over WebSocket', async () => {
-    const service = await connect(
-      `mqtt://127.0.0.1:${mosquitto.tcpPort}`,
-      login('service', mosquitto.servicePassword),
-    )
+    const service = await connect(mosquitto.url, login('service', mosquitto.servicePassword))
     await service.publishAsync('konakis/long/public/record', 'r'.repeat(250_000), { qos: 1, retain: true })
     const viewer = await connect(`ws://127.0.0.1:${mosquitto.webSocketPort}`)
     const { until } = listenTo(viewer)

@@ -26,6 +26,14 @@ export class Mosquitto {
     return broker
   }
 
+  /** With a whole configuration, which listens at this port. */
+  static async startWith(config: string, port: number, folder: string): Promise<Mosquitto> {
+    const broker = new Mosquitto(port, folder)
+    writeFileSync(broker.#configFile(), config)
+    await broker.run()
+    return broker
+  }
+
   configure(lines: readonly string[]): void {
     // Started by root it would become another user, who may not read the test's files.
     const config = ['user root', `listener ${this.port} 127.0.0.1`, ...lines, '']

@@ -81,6 +81,16 @@ export class MqttGuest {
     return answered()!
   }
 
+  /** A service that comes back takes requests again from some moment on. */
+  async untilAnswered(): Promise<void> {
+    const before = this.answers.length
+    for (let tries = 0; this.answers.length === before; tries++) {
+      if (tries > 100) throw new Error('the service did not come back')
+      this.client.publish(`konakis/${this.id}/request/ping`, '{}', { qos: 0 })
+      await pause(300)
+    }
+  }
+
   /** Lifts and puts a piece of the emulated board, at the pace of a hand. */
   async play(move: string): Promise<void> {
     const [from, to, taken] = move.split(/[-x]/)
