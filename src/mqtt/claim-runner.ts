@@ -9,6 +9,10 @@ import {
   claimWakesAtMs,
 } from './claim.ts'
 
+/** A tick later than this means that the whole computer was held up or asleep, and with it the reading of answers. */
+const HELD_UP_MS = 100
+const CATCH_UP_MS = 50
+
 /** Gives the claim its time and its inputs one after the other, and hands on its effects. */
 export class ClaimRunner {
   readonly #clock: Clock
@@ -58,6 +62,13 @@ export class ClaimRunner {
     const dueMs = claimWakesAtMs(this.#state)
     if (dueMs === null || this.#isStopped) return
     const delayMs = Math.max(0, dueMs - this.#clock.nowMs())
-    this.#cancelTick = this.#clock.setTimer(delayMs, () => this.feed({ type: 'tick' }))
+    this.#cancelTick = this.#clock.setTimer(delayMs, () => this.#tickOrCatchUp(dueMs))
+  }
+
+  /** An answer that came meanwhile is read first, so that nobody is taken for dead because we slept. */
+  #tickOrCatchUp(dueMs: number): void {
+    const tick = () => this.feed({ type: 'tick' })
+    if (this.#clock.nowMs() - dueMs <= HELD_UP_MS) tick()
+    else this.#cancelTick = this.#clock.setTimer(CATCH_UP_MS, tick)
   }
 }

@@ -54,14 +54,7 @@ export class Connection {
   open(): void {
     const { clock } = this.#options
     this.#cancelAttempt = clock.setTimer(ATTEMPT_MS, () => this.end({ code: 'no-answer' }))
-    try {
-      this.#client = connect(this.#clientOptions())
-    } catch (error) {
-      // For instance a URL that the WebSocket package does not like. The caller is not ready for an end yet.
-      const cancel = clock.setTimer(0, () => this.end({ code: 'error', error }))
-      this.#waits.add(cancel)
-      return
-    }
+    this.#client = connect(this.#clientOptions())
     this.#listen(this.#client)
   }
 

@@ -194,8 +194,13 @@ describe('the protocol', () => {
   test('falls back to 3.1.1 at once where it is refused, and stays with it', async () => {
     const broker = await EmbeddedAedes.start()
     cleanUps.push(() => broker.stop())
-    const made = await service({ url: `mqtt://127.0.0.1:${broker.port}` }).startUp()
+    const proxy = await CuttableProxy.start(broker.port)
+    cleanUps.push(() => proxy.stop())
+    const made = await service({ url: `mqtt://127.0.0.1:${proxy.port}` }).startUp()
     expect(made.all('down')).toEqual([])
+    proxy.cut()
+    await made.becomes('down')
+    await made.hurriesTo('up')
     expect(broker.refusedProtocols).toBe(1)
   })
 
@@ -270,4 +275,5 @@ test('with DEBUG set, the packages print no password', async () => {
   })
   expect(printed).toContain('goodbye')
   expect(printed).not.toContain('sesame')
+  expect(printed.replaceAll(' ', '')).not.toContain(Buffer.from('sesame').toString('hex'))
 })
