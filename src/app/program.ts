@@ -3,7 +3,9 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import type { ClockSettings } from '../game/clock.ts'
 import { SIDES } from '../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
+import { LANGUAGES } from '../words/language.ts'
 import { exportGame } from './commands/export.ts'
+import { listLessons, showLesson } from './commands/lessons.ts'
 import { countPositions } from './commands/perft.ts'
 import { BOARD_KINDS, play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
@@ -103,6 +105,20 @@ export function makeProgram(): Command {
     .addOption(rules)
     .addOption(json)
     .action(trackRecording)
+
+  program
+    .command('lessons')
+    .description('the lessons offered for each rule set; one of them with its tasks')
+    .argument('[id]', 'a lesson')
+    .addOption(new Option('--rules <id>', 'only for this rule set, or the path of a rule file'))
+    .addOption(
+      new Option('--language <code>', 'the language of the lessons')
+        .choices(LANGUAGES)
+        .env('KONAKIS_LANGUAGE')
+        .default('en'),
+    )
+    .addOption(json)
+    .action((id, options) => (id === undefined ? listLessons(options) : showLesson(id, options)))
 
   program
     .command('export')

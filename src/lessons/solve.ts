@@ -36,20 +36,19 @@ export function captureIn(position: Position): Move | null {
   return legalMoves(position).find(takes) ?? null
 }
 
-/**
- * The reply that leaves the other side the fewest ways to win within so many moves: none, if there is a way
- * out. Null when there is no reply, because the game is over.
- */
-export function bestDefence(position: Position, moves: number): Move | null {
-  let best: Move | null = null
-  let fewest = Number.POSITIVE_INFINITY
-  for (const reply of legalMoves(position)) {
-    const ways = rightMoves(play(position, reply), { kind: 'win-in', moves }).length
-    if (ways >= fewest) continue
-    best = reply
-    fewest = ways
-  }
-  return best
+/** The replies after which the other side cannot force a win within so many moves. */
+export function defences(position: Position, moves: number): Move[] {
+  return legalMoves(position).filter(reply => waysToWin(position, reply, moves) === 0)
+}
+
+/** Where every reply loses: the one that leaves the fewest ways to win. There must be a reply. */
+export function bestDefence(position: Position, moves: number): Move {
+  const replies = legalMoves(position).map(reply => ({ reply, ways: waysToWin(position, reply, moves) }))
+  return replies.reduce((best, next) => (next.ways < best.ways ? next : best)).reply
+}
+
+function waysToWin(position: Position, reply: Move, moves: number): number {
+  return rightMoves(play(position, reply), { kind: 'win-in', moves }).length
 }
 
 /** Does the move win, at once or against every reply within so many moves in all? */
