@@ -1,13 +1,14 @@
 import { sortedNames } from '../rules/geometry.ts'
 import type { IllegalMove } from '../rules/legality.ts'
 import { type Move, makeMove } from '../rules/move.ts'
-import { legalMoves, type Position, play } from '../rules/position.ts'
+import { type Position, play } from '../rules/position.ts'
 import { illegalWords } from '../words/illegal-words.ts'
 import { joined, type Words } from '../words/language.ts'
 import { outcomeWords } from '../words/outcome-words.ts'
+import { repliesTo } from './forced-win.ts'
 import { type Goal, LESSON_SIZE, type LessonStep } from './lesson.ts'
 import { isSameMove, lessonMove } from './positions.ts'
-import { captureIn, defences } from './solve.ts'
+import { captureIn } from './solve.ts'
 
 export const SET_UP_WORDS: Words = {
   en: 'Put the pieces where the lights show them.',
@@ -156,9 +157,10 @@ const NO_THREAT_WORDS: Words = {
 }
 
 function refutedWords(after: Position, moves: number): Words {
-  const replies = defences(after, moves)
-  if (replies.length === legalMoves(after).length) return NO_THREAT_WORDS
-  const move = makeMove(replies[0]!, LESSON_SIZE)
+  const replies = repliesTo(after, moves)
+  const defences = replies.filter(({ waysToWin }) => waysToWin === 0)
+  if (defences.length === replies.length) return NO_THREAT_WORDS
+  const move = makeMove(defences[0]!.move, LESSON_SIZE)
   return {
     en: `The other side can answer ${move}, and you do not win at once. Look for a better move.`,
     de: `Die andere Seite kann ${move} antworten, und du gewinnst nicht gleich. Such einen besseren Zug.`,
