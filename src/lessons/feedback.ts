@@ -78,10 +78,10 @@ function missedGoalWords(goal: Goal, after: Position): Words {
   switch (goal.kind) {
     case 'move':
       return {
-        en: `Not that one. Move from ${goal.from} to ${goal.to}.`,
-        de: `Der nicht. Zieh von ${goal.from} nach ${goal.to}.`,
-        nl: `Die niet. Ga van ${goal.from} naar ${goal.to}.`,
-        da: `Ikke det. Flyt fra ${goal.from} til ${goal.to}.`,
+        en: `Not that move. Go from ${goal.from} to ${goal.to}.`,
+        de: `Nicht dieser Zug. Geh von ${goal.from} nach ${goal.to}.`,
+        nl: `Niet die zet. Ga van ${goal.from} naar ${goal.to}.`,
+        da: `Ikke det træk. Flyt fra ${goal.from} til ${goal.to}.`,
       }
     case 'capture':
       return missedCaptureWords(goal.count, after.last!.captured.length)

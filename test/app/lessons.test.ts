@@ -32,7 +32,7 @@ describe('konakis lessons', () => {
       konakis(['lessons', '--rules', 'nielsen', '--language', language]).lines[1]
     expect(titleIn('en')).toMatch(/^ {2}moving +How pieces move$/)
     expect(titleIn('de')).toMatch(/^ {2}moving +Wie die Steine ziehen$/)
-    expect(titleIn('nl')).toMatch(/^ {2}moving +Hoe de stukken gaan$/)
+    expect(titleIn('nl')).toMatch(/^ {2}moving +Hoe de stukken lopen$/)
     expect(titleIn('da')).toMatch(/^ {2}moving +Sådan flytter brikkerne$/)
     expect(konakis(['lessons', '--language', 'fr']).status).toBe(2)
   })

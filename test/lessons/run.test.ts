@@ -132,6 +132,7 @@ describe('a lesson by moves', () => {
       ['d1-a1', 'wrong 1/1: It is the attackers’ turn. d1 holds the king. [a1 d1]'],
       ['g7-g1', 'task 1/1: Now win with this move.'],
       ['d1-i1', 'wrong 1/1: g1 is in the way. [d1 i1]'],
+      ['d7-d9', 'wrong 1/1: There is no piece on d7. [d7 d9]'],
       [
         'd1-b1',
         'wrong 1/1: That does not win. There was a move that did. [b1 d1]',
@@ -183,11 +184,7 @@ describe('a lesson by moves', () => {
     expectLesson('moving', 'nielsen', [
       ['stands', 'task 1/2: Move the attacker from b2 straight up to b7. [b2 b7]'],
       ['b2-c3', 'wrong 1/2: c3 lies at a slant. Pieces only move straight. [b2 c3]'],
-      [
-        'b2-a2',
-        'wrong 1/2: Not that one. Move from b2 to b7. [a2 b2]',
-        'set 9/9/9/9/4K4/9/9/1t7/9 attackers',
-      ],
+      ['b2-a2', 'wrong 1/2: Not that move. Go from b2 to b7. [a2 b2]', 'set 9/9/9/9/4K4/9/9/1t7/9 attackers'],
       ['stop'],
       ['stands'],
       ['b2-b7'],

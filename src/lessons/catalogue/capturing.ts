@@ -73,8 +73,8 @@ export const capturing: Lesson = {
           why: {
             en: 'd6 is at a slant to c7. Stand right beside it, opposite your other attacker.',
             de: 'd6 liegt schräg zu c7. Stell dich direkt daneben, deinem anderen Angreifer gegenüber.',
-            nl: 'd6 ligt schuin van c7. Ga er recht naast staan, tegenover je andere aanvaller.',
-            da: 'd6 ligger på skrå af c7. Stil dig lige ved siden af, over for din anden angriber.',
+            nl: 'd6 ligt schuin naast c7. Ga er recht naast staan, tegenover je andere aanvaller.',
+            da: 'd6 ligger skråt over for c7. Stil dig lige ved siden af, over for din anden angriber.',
           },
         },
       ],

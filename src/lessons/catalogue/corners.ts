@@ -125,8 +125,8 @@ export const cornersHelp: Lesson = {
   id: 'corners-help',
   title: {
     en: 'Corners help to capture',
-    de: 'Ecken helfen schlagen',
-    nl: 'Hoeken helpen slaan',
+    de: 'Ecken helfen beim Schlagen',
+    nl: 'Hoeken helpen bij het slaan',
     da: 'Hjørner hjælper med at slå',
   },
   idea: {
@@ -160,8 +160,8 @@ export const cornersHelp: Lesson = {
           why: {
             en: 'c2 is at a slant to b1. Go on to c1.',
             de: 'c2 liegt schräg zu b1. Geh weiter bis c1.',
-            nl: 'c2 ligt schuin van b1. Ga door tot c1.',
-            da: 'c2 ligger på skrå af b1. Gå videre til c1.',
+            nl: 'c2 ligt schuin naast b1. Ga door tot c1.',
+            da: 'c2 ligger skråt over for b1. Gå videre til c1.',
           },
         },
       ],
@@ -189,8 +189,8 @@ export const cornersHelp: Lesson = {
           why: {
             en: 'b7 is at a slant to a8. Go on to a7.',
             de: 'b7 liegt schräg zu a8. Geh weiter bis a7.',
-            nl: 'b7 ligt schuin van a8. Ga door tot a7.',
-            da: 'b7 ligger på skrå af a8. Gå videre til a7.',
+            nl: 'b7 ligt schuin naast a8. Ga door tot a7.',
+            da: 'b7 ligger skråt over for a8. Gå videre til a7.',
           },
         },
       ],
@@ -282,8 +282,8 @@ export const cornersArePlain: Lesson = {
           why: {
             en: 'a2 is at a slant to b1. Go on to a1.',
             de: 'a2 liegt schräg zu b1. Geh weiter bis a1.',
-            nl: 'a2 ligt schuin van b1. Ga door tot a1.',
-            da: 'a2 ligger på skrå af b1. Gå videre til a1.',
+            nl: 'a2 ligt schuin naast b1. Ga door tot a1.',
+            da: 'a2 ligger skråt over for b1. Gå videre til a1.',
           },
         },
       ],

@@ -102,8 +102,8 @@ export const kingFights: Lesson = {
           why: {
             en: 'f4 is at a slant to e3. Go on to f3.',
             de: 'f4 liegt schräg zu e3. Geh weiter bis f3.',
-            nl: 'f4 ligt schuin van e3. Ga door tot f3.',
-            da: 'f4 ligger på skrå af e3. Gå videre til f3.',
+            nl: 'f4 ligt schuin naast e3. Ga door tot f3.',
+            da: 'f4 ligger skråt over for e3. Gå videre til f3.',
           },
         },
       ],

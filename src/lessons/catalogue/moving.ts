@@ -28,7 +28,7 @@ export const moving: Lesson = {
   title: {
     en: 'How pieces move',
     de: 'Wie die Steine ziehen',
-    nl: 'Hoe de stukken gaan',
+    nl: 'Hoe de stukken lopen',
     da: 'Sådan flytter brikkerne',
   },
   idea: {

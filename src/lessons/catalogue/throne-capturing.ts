@@ -38,8 +38,8 @@ export const throneHelps: Lesson = {
   id: 'throne-helps',
   title: {
     en: 'The empty throne helps to capture',
-    de: 'Der leere Thron hilft schlagen',
-    nl: 'De lege troon helpt slaan',
+    de: 'Der leere Thron hilft beim Schlagen',
+    nl: 'De lege troon helpt bij het slaan',
     da: 'Den tomme trone hjælper med at slå',
   },
   idea: {
@@ -74,8 +74,8 @@ export const throneHelps: Lesson = {
           why: {
             en: 'c6 is at a slant to d5. Stand opposite the throne.',
             de: 'c6 liegt schräg zu d5. Stell dich dem Thron gegenüber.',
-            nl: 'c6 ligt schuin van d5. Ga tegenover de troon staan.',
-            da: 'c6 ligger på skrå af d5. Stil dig over for tronen.',
+            nl: 'c6 ligt schuin naast d5. Ga tegenover de troon staan.',
+            da: 'c6 ligger skråt over for d5. Stil dig over for tronen.',
           },
         },
       ],
@@ -103,8 +103,8 @@ export const throneHelps: Lesson = {
           why: {
             en: 'g6 is at a slant to f5. Stand opposite the throne.',
             de: 'g6 liegt schräg zu f5. Stell dich dem Thron gegenüber.',
-            nl: 'g6 ligt schuin van f5. Ga tegenover de troon staan.',
-            da: 'g6 ligger på skrå af f5. Stil dig over for tronen.',
+            nl: 'g6 ligt schuin naast f5. Ga tegenover de troon staan.',
+            da: 'g6 ligger skråt over for f5. Stil dig over for tronen.',
           },
         },
       ],

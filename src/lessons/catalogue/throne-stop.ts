@@ -44,7 +44,7 @@ export const throneForTheKing: Lesson = {
       toMove: 'defenders',
       task: {
         en: 'Bring the right piece back to the throne on e5.',
-        de: 'Bring den richtigen Stein zurück auf den Thron, auf e5.',
+        de: 'Bring den richtigen Stein zurück auf den Thron e5.',
         nl: 'Breng het juiste stuk terug naar de troon op e5.',
         da: 'Bring den rigtige brik tilbage til tronen på e5.',
       },
