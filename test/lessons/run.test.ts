@@ -71,7 +71,7 @@ describe('a lesson by moves', () => {
       [
         'start',
         'set 9/9/1tT6/9/4K4/9/9/3t5/9 attackers',
-        'setup 1/2: You capture an enemy soldier when you move so that it stands exactly between two of yours, in a straight line. Put the pieces where the lights show them.',
+        'setup 1/2: Every piece but the king is a soldier. You capture an enemy soldier when you move so that it stands exactly between two soldiers of yours, in a straight line. Put the pieces where the lights show them.',
       ],
       ['d2-d7'],
       ['stands', 'task 1/2: Capture the defender on c7.'],
@@ -115,7 +115,7 @@ describe('a lesson by moves', () => {
       [
         'start',
         `set ${TWO_CORNERS} defenders`,
-        'setup 1/1: A king at the edge with a free way to both corners has as good as won: the attackers can block only one with a move. Put the pieces where the lights show them.',
+        'setup 1/1: A king at the edge with a free way to both corners wins, unless he is captured at once: the attackers can block only one way with a move. Put the pieces where the lights show them.',
       ],
       ['stands', `task 1/1: ${GO_TO_A_CORNER}`],
       [

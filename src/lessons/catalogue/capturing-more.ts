@@ -32,10 +32,10 @@ export const capturingMore: Lesson = {
     da: 'To eller tre på én gang',
   },
   idea: {
-    en: 'One move can capture two or even three, each of them between the piece that moved and another of yours.',
-    de: 'Ein Zug kann zwei oder sogar drei schlagen, jeden zwischen dem gezogenen Stein und einem anderen von dir.',
-    nl: 'Eén zet kan er twee of zelfs drie slaan, elk tussen het stuk dat ging en een ander stuk van jou.',
-    da: 'Ét træk kan slå to eller endda tre, hver af dem mellem brikken, der flyttede, og en anden af dine.',
+    en: 'One move can capture two or even three, each of them between the soldier that moved and another of yours.',
+    de: 'Ein Zug kann zwei oder sogar drei schlagen, jeden zwischen dem gezogenen Soldaten und einem anderen von dir.',
+    nl: 'Eén zet kan er twee of zelfs drie slaan, elk tussen de soldaat die de zet deed en een andere van jou.',
+    da: 'Ét træk kan slå to eller endda tre, hver af dem mellem soldaten, der flyttede, og en anden af dine.',
   },
   needs: () => true,
   steps: [

@@ -43,10 +43,10 @@ export const capturing: Lesson = {
     da: 'Slå mellem to',
   },
   idea: {
-    en: 'You capture an enemy soldier when you move so that it stands exactly between two of yours, in a straight line.',
-    de: 'Du schlägst einen gegnerischen Soldaten, wenn er durch deinen Zug genau zwischen zwei von deinen steht, in gerader Linie.',
-    nl: 'Je slaat een vijandelijke soldaat als hij door jouw zet precies tussen twee van jouw stukken staat, in een rechte lijn.',
-    da: 'Du slår en fjendtlig soldat, når du flytter, så den står lige mellem to af dine, på en ret linje.',
+    en: 'Every piece but the king is a soldier. You capture an enemy soldier when you move so that it stands exactly between two soldiers of yours, in a straight line.',
+    de: 'Alle Steine außer dem König sind Soldaten. Du schlägst einen gegnerischen Soldaten, wenn er durch deinen Zug genau zwischen zwei Soldaten von dir steht, in gerader Linie.',
+    nl: 'Alle stukken behalve de koning zijn soldaten. Je slaat een vijandelijke soldaat als hij door jouw zet precies tussen twee soldaten van jou staat, in een rechte lijn.',
+    da: 'Alle brikker undtagen kongen er soldater. Du slår en fjendtlig soldat, når du flytter, så den står lige mellem to af dine soldater, på en ret linje.',
   },
   needs: () => true,
   steps: [

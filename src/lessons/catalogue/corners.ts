@@ -130,10 +130,10 @@ export const cornersHelp: Lesson = {
     da: 'Hjørner hjælper med at slå',
   },
   idea: {
-    en: 'A corner is an enemy of every soldier. You capture a soldier between one of yours and a corner.',
-    de: 'Eine Ecke ist der Feind aller Soldaten. Du schlägst einen Soldaten zwischen einem von dir und einer Ecke.',
-    nl: 'Een hoek is de vijand van elke soldaat. Je slaat een soldaat tussen een van jou en een hoek.',
-    da: 'Et hjørne er alle soldaters fjende. Du slår en soldat mellem en af dine og et hjørne.',
+    en: 'A corner is an enemy of every soldier. You capture an enemy soldier between one of yours and a corner.',
+    de: 'Eine Ecke ist der Feind aller Soldaten. Du schlägst einen gegnerischen Soldaten zwischen einem von dir und einer Ecke.',
+    nl: 'Een hoek is de vijand van elke soldaat. Je slaat een vijandelijke soldaat tussen een van jou en een hoek.',
+    da: 'Et hjørne er alle soldaters fjende. Du slår en fjendtlig soldat mellem en af dine og et hjørne.',
   },
   needs: options => options['corners.hostileToSoldiers'],
   steps: [

@@ -32,10 +32,10 @@ export const shieldwall: Lesson = {
     da: 'Skjoldmuren',
   },
   idea: {
-    en: 'A row of soldiers at the edge is captured all at once when an enemy stands before each of them and at both ends.',
-    de: 'Eine Reihe von Soldaten am Rand wird auf einmal geschlagen, wenn vor jedem und an beiden Enden ein Gegner steht.',
-    nl: 'Een rij soldaten aan de rand wordt in één keer geslagen als er voor elk en aan beide uiteinden een vijand staat.',
-    da: 'En række soldater ved kanten slås på én gang, når der står en fjende foran hver af dem og ved begge ender.',
+    en: 'A row of soldiers at the edge is captured all at once when an enemy soldier stands before each of them and at both ends.',
+    de: 'Eine Reihe von Soldaten am Rand wird auf einmal geschlagen, wenn vor jedem und an beiden Enden ein gegnerischer Soldat steht.',
+    nl: 'Een rij soldaten aan de rand wordt in één keer geslagen als er voor elk en aan beide uiteinden een vijandelijke soldaat staat.',
+    da: 'En række soldater ved kanten slås på én gang, når der står en fjendtlig soldat foran hver af dem og ved begge ender.',
   },
   needs: options => options.shieldwall === 'on',
   steps: [

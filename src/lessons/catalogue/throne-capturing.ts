@@ -43,10 +43,10 @@ export const throneHelps: Lesson = {
     da: 'Den tomme trone hjælper med at slå',
   },
   idea: {
-    en: 'The empty throne is everybody’s enemy. A soldier between the empty throne and an enemy who moves in is captured.',
-    de: 'Der leere Thron ist der Feind von allen. Wer zwischen ihm und einem Gegner steht, der heranzieht, wird geschlagen.',
-    nl: 'De lege troon is ieders vijand. Wie tussen de troon en een vijand staat die aankomt, wordt geslagen.',
-    da: 'Den tomme trone er alles fjende. Den, der står mellem tronen og en fjende, der rykker frem, bliver slået.',
+    en: 'The empty throne is every soldier’s enemy. A soldier between it and an enemy soldier who moves in is captured.',
+    de: 'Der leere Thron ist der Feind aller Soldaten. Ein Soldat zwischen ihm und einem gegnerischen Soldaten, der heranzieht, wird geschlagen.',
+    nl: 'De lege troon is de vijand van elke soldaat. Een soldaat tussen de troon en een vijandelijke soldaat die aankomt, wordt geslagen.',
+    da: 'Den tomme trone er alle soldaters fjende. En soldat mellem tronen og en fjendtlig soldat, der rykker frem, bliver slået.',
   },
   needs: options =>
     options['throne.hostileToAttackers'] !== 'never' && options['throne.hostileToDefenders'] !== 'never',
@@ -137,10 +137,10 @@ export const throneDoesNotHelp: Lesson = {
     da: 'Tronen slår ingen soldater',
   },
   idea: {
-    en: 'In these rules the throne does not help to capture a soldier. You need two of your own.',
-    de: 'Bei diesen Regeln hilft der Thron nicht, einen Soldaten zu schlagen. Du brauchst zwei eigene Steine.',
-    nl: 'Bij deze regels helpt de troon niet om een soldaat te slaan. Je hebt twee eigen stukken nodig.',
-    da: 'Med disse regler hjælper tronen ikke med at slå en soldat. Du skal bruge to af dine egne.',
+    en: 'In these rules the throne does not help to capture a soldier, not even when it is empty.',
+    de: 'Bei diesen Regeln hilft der Thron nicht, einen Soldaten zu schlagen, auch nicht, wenn er leer ist.',
+    nl: 'Bij deze regels helpt de troon niet om een soldaat te slaan, ook niet als hij leeg is.',
+    da: 'Med disse regler hjælper tronen ikke med at slå en soldat, heller ikke når den er tom.',
   },
   needs: options =>
     options['throne.hostileToAttackers'] === 'never' && options['throne.hostileToDefenders'] === 'never',

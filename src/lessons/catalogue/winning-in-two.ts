@@ -43,10 +43,10 @@ export const twoWaysToTheEdge: Lesson = {
     da: 'To veje ud',
   },
   idea: {
-    en: 'A king with two free ways to the edge has as good as won: the attackers can block only one with a move.',
-    de: 'Ein König mit zwei freien Wegen zum Rand hat so gut wie gewonnen: Die Angreifer können mit einem Zug nur einen versperren.',
-    nl: 'Een koning met twee vrije wegen naar de rand heeft zo goed als gewonnen: de aanvallers kunnen met één zet maar één weg versperren.',
-    da: 'En konge med to frie veje til kanten har så godt som vundet: angriberne kan kun spærre den ene med ét træk.',
+    en: 'A king with two free ways to the edge wins, unless he is captured at once: the attackers can block only one way with a move.',
+    de: 'Ein König mit zwei freien Wegen zum Rand gewinnt, wenn er nicht gleich gefangen wird: Die Angreifer können mit einem Zug nur einen Weg versperren.',
+    nl: 'Een koning met twee vrije wegen naar de rand wint, als hij niet meteen gevangen wordt: de aanvallers kunnen met één zet maar één weg versperren.',
+    da: 'En konge med to frie veje til kanten vinder, hvis han ikke straks bliver fanget: angriberne kan kun spærre én vej med ét træk.',
   },
   needs: options => options.escape === 'edge',
   steps: [
@@ -100,10 +100,10 @@ export const twoWaysToACorner: Lesson = {
     da: 'To hjørner på én gang',
   },
   idea: {
-    en: 'A king at the edge with a free way to both corners has as good as won: the attackers can block only one with a move.',
-    de: 'Ein König am Rand mit freiem Weg zu beiden Ecken hat so gut wie gewonnen: Die Angreifer können mit einem Zug nur einen versperren.',
-    nl: 'Een koning aan de rand met een vrije weg naar beide hoeken heeft zo goed als gewonnen: de aanvallers kunnen met één zet maar één weg versperren.',
-    da: 'En konge ved kanten med fri vej til begge hjørner har så godt som vundet: angriberne kan kun spærre den ene med ét træk.',
+    en: 'A king at the edge with a free way to both corners wins, unless he is captured at once: the attackers can block only one way with a move.',
+    de: 'Ein König am Rand mit freiem Weg zu beiden Ecken gewinnt, wenn er nicht gleich gefangen wird: Die Angreifer können mit einem Zug nur einen Weg versperren.',
+    nl: 'Een koning aan de rand met een vrije weg naar beide hoeken wint, als hij niet meteen gevangen wordt: de aanvallers kunnen met één zet maar één weg versperren.',
+    da: 'En konge ved kanten med fri vej til begge hjørner vinder, hvis han ikke straks bliver fanget: angriberne kan kun spærre én vej med ét træk.',
   },
   needs: options => options.escape === 'corner',
   steps: [
