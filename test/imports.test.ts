@@ -8,6 +8,8 @@ const SRC = join(import.meta.dirname, '../src')
 const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   rules: [],
   rulesets: ['rules'],
+  words: ['rules'],
+  lessons: ['rules', 'rulesets', 'words'],
   tracking: ['rules'],
   game: ['rules'],
   journal: ['rules', 'game'],
@@ -23,7 +25,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */
-const PURE = ['rules', 'rulesets', 'tracking', 'game', 'views', 'wire']
+const PURE = ['rules', 'rulesets', 'words', 'lessons', 'tracking', 'game', 'views', 'wire']
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 

@@ -4,7 +4,9 @@ import { DEFAULT_PREFIX, isBoardId } from '../messages/topics.ts'
 import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { SIDES } from '../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
+import { LANGUAGES } from '../words/language.ts'
 import { exportGame } from './commands/export.ts'
+import { listLessons, showLesson } from './commands/lessons.ts'
 import { countPositions } from './commands/perft.ts'
 import { BOARD_KINDS, play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
@@ -172,6 +174,20 @@ export function makeProgram(): Command {
     .description('print the control token, which is the password of the user "control"')
     .addOption(data)
     .action(showToken)
+
+  program
+    .command('lessons')
+    .description('the lessons offered for each rule set; one of them with its tasks')
+    .argument('[id]', 'a lesson')
+    .addOption(new Option('--rules <id>', 'only for this rule set, or the path of a rule file'))
+    .addOption(
+      new Option('--language <code>', 'the language of the lessons')
+        .choices(LANGUAGES)
+        .env('KONAKIS_LANGUAGE')
+        .default('en'),
+    )
+    .addOption(json)
+    .action((id, options) => (id === undefined ? listLessons(options) : showLesson(id, options)))
 
   program
     .command('export')
