@@ -11,6 +11,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   tracking: ['rules'],
   game: ['rules'],
   journal: ['rules', 'game'],
+  coach: ['rules'],
   views: ['rules', 'tracking', 'wire'],
   wire: [],
   boards: ['wire'],
@@ -19,7 +20,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */
-const PURE = ['rules', 'rulesets', 'tracking', 'game', 'views', 'wire']
+const PURE = ['rules', 'rulesets', 'tracking', 'game', 'coach', 'views', 'wire']
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 

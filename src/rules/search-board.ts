@@ -1,3 +1,4 @@
+import type { Square } from './geometry.ts'
 import type { Move } from './move.ts'
 import type { Side } from './piece.ts'
 import type { Position } from './position.ts'
@@ -25,6 +26,9 @@ export const ATTACKERS_WON = 1
 export const DEFENDERS_WON = 2
 export const DRAWN = 3
 export type Verdict = typeof OPEN | typeof ATTACKERS_WON | typeof DEFENDERS_WON | typeof DRAWN
+
+/** No step: a board's first playable index is past the wall, so no real one is 0. */
+export const NO_STEP: Step = 0
 
 /** How far ahead of the position it was made from a board can look. */
 const PLIES_AHEAD = 256
@@ -101,6 +105,39 @@ export class SearchBoard {
 
   get hashHigh(): number {
     return this.past.high[this.past.ply]!
+  }
+
+  get ply(): number {
+    return this.past.ply
+  }
+
+  /** Tells apart the same placement with another past, where the rules will soon ask for it. */
+  get pastMark(): number {
+    return this.past.mark()
+  }
+
+  /** How often the position had stood before, since that ply and the last capture. */
+  timesStoodBefore(sincePly: number): number {
+    return this.past.timesStoodBefore(sincePly)
+  }
+
+  /** May the side to move claim a draw? */
+  mayClaim(): boolean {
+    return this.past.mayClaim()
+  }
+
+  /** How many soldiers the last made move took. */
+  get takenByLast(): number {
+    const { ply, takenEnd } = this.past
+    return takenEnd[ply]! - takenEnd[ply - 1]!
+  }
+
+  /** The soldiers that the last made move took, as squares. */
+  squaresTakenByLast(): Square[] {
+    const { ply, takenEnd } = this.past
+    return Array.from(this.taken.subarray(takenEnd[ply - 1]!, takenEnd[ply]!), index =>
+      squareAt(index, this.rules),
+    )
   }
 
   /** Writes the legal moves into `into` from `at` on, and returns where they end. */
@@ -286,7 +323,8 @@ export class SearchBoard {
     )
   }
 
-  private isBarredByPast(step: Step): boolean {
+  /** Does what was played before forbid a step that the board allows? */
+  isBarredByPast(step: Step): boolean {
     return this.past.isOneTripTooMany(step) || (this.past.mayRepeat() && this.repeatsTwice(step))
   }
 
