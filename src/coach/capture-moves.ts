@@ -26,13 +26,14 @@ export class CaptureMoves {
   /** Writes the capturing moves of the side to move into `into` from `at` on, and returns where they end. */
   generate(into: Int32Array, at: number): number {
     const { ways } = this
-    const { cells, mover } = this.board
-    const { squares, hostile, hostileWhenEmpty } = this.terrain
+    const { cells, mover, pieces, attackersEnd, defendersAt, defendersEnd } = this.board
+    const { hostile, hostileWhenEmpty } = this.terrain
     const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
     const anvils = mover & this.armed
     let end = at
-    for (let i = 0; i < squares.length; i++) {
-      const victim = squares[i]!
+    const last = mover === ATTACKER ? defendersEnd : attackersEnd
+    for (let i = mover === ATTACKER ? defendersAt : 0; i < last; i++) {
+      const victim = pieces[i]!
       if (cells[victim] !== soldier) continue
       for (let way = 0; way < 4; way++) {
         const ahead = ways[way]!

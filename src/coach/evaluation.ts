@@ -21,13 +21,18 @@ export const WEIGHTS = {
   /** For each side on which he is closed in, where four are needed and where two are enough. */
   closedSide: 20,
   closedSideOfWeakKing: 45,
-  /** For each empty square next to a soldier. */
+  /** For each empty square next to a piece. */
   attackerFreedom: 2,
   defenderFreedom: 4,
   /** An attacker who stands where the king must pass. */
   onWatch: 12,
   nearWatch: 6,
 } as const
+
+/** Behind the eight bits of a square, the line on which the king came to it. */
+const ACROSS = 1 << 8
+const ALONG_FILE = 0
+const ALONG_RANK = ACROSS
 
 /**
  * A guess at who stands better, without looking ahead. It reads nothing but the placement, in the same way from
@@ -40,10 +45,13 @@ export class Evaluation {
   private readonly watch: Int16Array
   private readonly balance: number
   private readonly weakAwayFromThrone: boolean
-  /** The ply counter of visits: a square holds the number of the walk that saw it last. */
+  /** Each square holds the number of the walk that saw it last. */
   private readonly seen: Int32Array
   private walk = 0
+  /** The squares of this walk up to `end`, each with the line on which he came; and how many are out. */
   private readonly reached: Int16Array
+  private end = 0
+  private out = 0
 
   constructor(board: SearchBoard) {
     const { rules } = board
@@ -68,64 +76,74 @@ export class Evaluation {
   /** Material, mobility and the attackers' places, for the defenders. */
   private soldiers(): number {
     const { watch } = this
-    const { cells } = this.board
-    const { squares, width } = this.terrain
-    let score = this.balance
-    for (let i = 0; i < squares.length; i++) {
-      const at = squares[i]!
-      const piece = cells[at]!
-      if (piece === EMPTY || piece === KING) continue
-      const free =
-        (cells[at + 1] === EMPTY ? 1 : 0) +
-        (cells[at - 1] === EMPTY ? 1 : 0) +
-        (cells[at + width] === EMPTY ? 1 : 0) +
-        (cells[at - width] === EMPTY ? 1 : 0)
-      if (piece === ATTACKER) score -= WEIGHTS.attacker + WEIGHTS.attackerFreedom * free + watch[at]!
-      else score += WEIGHTS.defender + WEIGHTS.defenderFreedom * free
+    const { pieces, attackersEnd, defendersAt, defendersEnd } = this.board
+    const attackers = attackersEnd
+    const defenders = defendersEnd - defendersAt - 1
+    let freedom = 0
+    let watching = 0
+    for (let i = 0; i < attackersEnd; i++) {
+      const at = pieces[i]!
+      freedom -= WEIGHTS.attackerFreedom * this.freedomAt(at)
+      watching += watch[at]!
     }
-    return score
+    for (let i = defendersAt; i < defendersEnd; i++) {
+      freedom += WEIGHTS.defenderFreedom * this.freedomAt(pieces[i]!)
+    }
+    return this.balance + WEIGHTS.defender * defenders - WEIGHTS.attacker * attackers + freedom - watching
+  }
+
+  private freedomAt(at: number): number {
+    const { cells } = this.board
+    const { width } = this.terrain
+    return (
+      (cells[at + 1] === EMPTY ? 1 : 0) +
+      (cells[at - 1] === EMPTY ? 1 : 0) +
+      (cells[at + width] === EMPTY ? 1 : 0) +
+      (cells[at - width] === EMPTY ? 1 : 0)
+    )
   }
 
   /** How near the king is to leaving, and how much room he has. */
   private kingsWays(): number {
-    const { reached } = this
+    const { board, reached } = this
     this.walk++
-    this.seen[this.board.king] = this.walk
-    reached[0] = this.board.king
-    const first = this.reach(0, 1, 1)
+    this.seen[board.king] = this.walk
+    this.end = 0
+    this.out = 0
+    this.slide(board.king, ALONG_FILE)
+    this.slide(board.king, ALONG_RANK)
     if (this.out > 0) return this.out > 1 ? WEIGHTS.severalWaysOut : WEIGHTS.oneWayOut
-    const second = this.reach(1, first, first)
-    const room = WEIGHTS.room * (second - 1)
+    const first = this.end
+    for (let i = 0; i < first; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
+    const second = this.end
+    const room = WEIGHTS.room * second
     if (this.out > 0) {
       return room + WEIGHTS.outInTwo + WEIGHTS.eachSecondWay * Math.min(this.out, WEIGHTS.mostSecondWays)
     }
-    this.reach(first, second, second)
+    for (let i = first; i < second; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
     return this.out > 0 ? room + WEIGHTS.outInThree : room
   }
 
-  /** Where the last `reach` could leave the board. */
-  private out = 0
-
-  /** Adds what the king reaches in one move from the squares `from` … `to` of the list; returns the new end. */
-  private reach(from: number, to: number, end: number): number {
-    const { seen, reached, ways, walk } = this
+  /**
+   * Adds the squares that the king reaches from here along a file or a rank, and how he came, to `reached`. He
+   * goes on across: what lies ahead and behind is on the list already.
+   */
+  private slide(from: number, line: number): void {
+    const { seen, reached, walk } = this
     const { cells } = this.board
-    const { escapes, noStop, noPass } = this.terrain
-    this.out = 0
-    for (let i = from; i < to; i++) {
-      for (let way = 0; way < 4; way++) {
-        const ahead = ways[way]!
-        for (let at = reached[i]! + ahead; cells[at] === EMPTY; at += ahead) {
-          if (seen[at] !== walk && (noStop[at]! & KING) === 0) {
-            seen[at] = walk
-            reached[end++] = at
-            this.out += escapes[at]!
-          }
-          if ((noPass[at]! & KING) !== 0) break
+    const { escapes, noStop, noPass, width } = this.terrain
+    const along = (line & ACROSS) === ALONG_FILE ? width : 1
+    for (let ahead = along; ; ahead = -along) {
+      for (let at = from + ahead; cells[at] === EMPTY; at += ahead) {
+        if (seen[at] !== walk && (noStop[at]! & KING) === 0) {
+          seen[at] = walk
+          reached[this.end++] = at | (line & ACROSS)
+          this.out += escapes[at]!
         }
+        if ((noPass[at]! & KING) !== 0) break
       }
+      if (ahead < 0) return
     }
-    return end
   }
 
   private closedSides(): number {
