@@ -12,11 +12,24 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   game: ['rules'],
   journal: ['rules', 'game'],
   coach: ['rules'],
+  'coach-worker': ['rules', 'coach'],
   views: ['rules', 'tracking', 'wire'],
   wire: [],
   boards: ['wire'],
   emulator: [],
-  app: ['rules', 'rulesets', 'tracking', 'game', 'journal', 'views', 'wire', 'boards', 'emulator'],
+  app: [
+    'rules',
+    'rulesets',
+    'tracking',
+    'game',
+    'journal',
+    'coach',
+    'coach-worker',
+    'views',
+    'wire',
+    'boards',
+    'emulator',
+  ],
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */

@@ -70,7 +70,7 @@ export class Evaluation {
   score(): Score {
     const score = this.soldiers() + this.kingsWays() - this.closedSides()
     const within = Math.max(-MOST_EVALUATION, Math.min(MOST_EVALUATION, score))
-    return this.board.mover === ATTACKER ? -within : within
+    return this.board.mover === ATTACKER ? 0 - within : within
   }
 
   /** Material, mobility and the attackers' places, for the defenders. */
@@ -112,11 +112,12 @@ export class Evaluation {
     this.out = 0
     this.slide(board.king, ALONG_FILE)
     this.slide(board.king, ALONG_RANK)
-    if (this.out > 0) return this.out > 1 ? WEIGHTS.severalWaysOut : WEIGHTS.oneWayOut
     const first = this.end
+    const outInOne = this.out
     for (let i = 0; i < first; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
     const second = this.end
     const room = WEIGHTS.room * second
+    if (outInOne > 0) return room + (outInOne > 1 ? WEIGHTS.severalWaysOut : WEIGHTS.oneWayOut)
     if (this.out > 0) {
       return room + WEIGHTS.outInTwo + WEIGHTS.eachSecondWay * Math.min(this.out, WEIGHTS.mostSecondWays)
     }

@@ -41,7 +41,10 @@ const VERY_LATE = 16
 /** The first move of a position is looked at with the whole window. */
 const NOT_LATE = -1
 
-/** Alpha-beta from one position. Made anew for each; the table may be kept, to save allocating it. */
+/**
+ * Alpha-beta from one position. Made anew for each; the table may be kept, to save allocating it. Scores change
+ * sides by `0 - score`: minus zero is a floating point number, and would make slow ones of all that it meets.
+ */
 export class Search {
   readonly board: SearchBoard
   nodes = 0
@@ -199,12 +202,12 @@ export class Search {
       // Nobody loses by his own move: whoever has won has just moved.
       score = verdict === DRAWN ? DRAW : WIN - ply
     } else if (lateness === NOT_LATE) {
-      score = -this.scoreNode(depth, -beta, -alpha, ply, at)
+      score = 0 - this.scoreNode(depth, 0 - beta, 0 - alpha, ply, at)
     } else {
       const reduction = this.isPressing(lateness) ? 0 : lateness < VERY_LATE ? 1 : 2
-      score = -this.scoreNode(depth - reduction, -alpha - 1, -alpha, ply, at)
-      if (score > alpha && reduction > 0) score = -this.scoreNode(depth, -alpha - 1, -alpha, ply, at)
-      if (score > alpha && score < beta) score = -this.scoreNode(depth, -beta, -alpha, ply, at)
+      score = 0 - this.scoreNode(depth - reduction, -1 - alpha, 0 - alpha, ply, at)
+      if (score > alpha && reduction > 0) score = 0 - this.scoreNode(depth, -1 - alpha, 0 - alpha, ply, at)
+      if (score > alpha && score < beta) score = 0 - this.scoreNode(depth, 0 - beta, 0 - alpha, ply, at)
     }
     this.tookByLast = board.takenByLast
     board.unmake()
@@ -228,7 +231,7 @@ export class Search {
       let score: Score
       if (verdict !== OPEN) score = verdict === DRAWN ? DRAW : WIN - ply - 1
       else if (this.finder.winAtOnce() !== NO_STEP) score = ply + 2 - WIN
-      else score = -this.scoreCaptures(left - 1, -beta, -Math.max(alpha, best), ply + 1, end)
+      else score = 0 - this.scoreCaptures(left - 1, 0 - beta, 0 - Math.max(alpha, best), ply + 1, end)
       board.unmake()
       if (score > best) best = score
       if (best >= beta) break
@@ -248,8 +251,6 @@ export class Search {
 
   private mustStop(): boolean {
     if (this.stopped) return true
-    // A first answer is always given.
-    if (this.rootDepth <= 1) return false
     const { nodes, shouldStop } = this.limits
     if (nodes !== undefined && this.nodes >= nodes) this.stopped = true
     else if (shouldStop && this.nodes >= this.nextStopCheck) {

@@ -1,5 +1,6 @@
 import type { Move } from '../rules/move.ts'
 import type { Position } from '../rules/position.ts'
+import { NO_STEP } from '../rules/search-board.ts'
 import type { Step } from '../rules/search-past.ts'
 import { DRAW, isDecided, MOST_EVALUATION, type Score, WIN } from './score.ts'
 import { ALL_PARTS, type Limits, MOST_DEPTH, Search, type SearchParts } from './search.ts'
@@ -17,15 +18,11 @@ export interface Thought {
   readonly depth: number
 }
 
-/** A legal move and its score. */
-export interface RankedMove {
-  readonly move: Move
-  readonly score: Score
-}
-
 /** 2^18 places of two entries: 8 MiB. */
 const TABLE_BITS = 18
 const INFINITE: Score = WIN + 1
+/** More than any two scores differ. */
+const EVERY_MOVE: Score = 2 * INFINITE
 /** How far a score may move between two depths before it is searched for anew with the whole window. */
 const ASPIRATION: Score = 60
 /** What a move loses that brings back a position of the game: a reason to try something else if it is as good. */
@@ -48,27 +45,29 @@ export class Thinker {
     return new RootSearch(position, new Search(position, this.table, limits, this.parts)).deepen(limits)
   }
 
-  /** Every legal move with its score, best first, all searched to the same depth. */
-  rankMoves(position: Position, depth: number): RankedMove[] {
+  /** The best move and those at most `slack` worse, best first, each with its own score. */
+  nearBest(position: Position, slack: Score, limits: Limits & { readonly depth: number }): Thought[] {
     if (position.outcome) return []
     this.table.clear()
-    const search = new Search(position, this.table, {}, this.parts)
-    return search
-      .rootSteps()
-      .map(step => ({
-        move: search.board.moveOf(step),
-        score: search.scoreOf(step, depth, -INFINITE, INFINITE),
-      }))
-      .sort((a, b) => b.score - a.score)
+    return new RootSearch(position, new Search(position, this.table, limits, this.parts)).nearBest(
+      slack,
+      limits,
+    )
   }
+}
+
+interface Found {
+  readonly step: Step
+  readonly score: Score
+  readonly line: readonly Step[]
 }
 
 /** Deepens a search ply by ply, each time beginning with the move that was best before. */
 class RootSearch {
   private readonly search: Search
-  private readonly steps: Step[]
+  private steps: Step[]
   private readonly costs: ReadonlyMap<Step, Score>
-  private best: { step: Step; score: Score; line: readonly Step[] } = { step: 0, score: DRAW, line: [] }
+  private best: Found = { step: NO_STEP, score: DRAW, line: [] }
 
   constructor(position: Position, search: Search) {
     this.search = search
@@ -79,36 +78,63 @@ class RootSearch {
   }
 
   deepen({ depth = MOST_DEPTH }: Limits): Thought {
-    const { search } = this
     let reached = 0
     for (let plies = 1; plies <= Math.min(depth, MOST_DEPTH); plies++) {
-      if (plies === 1) this.sortSteps()
-      this.searchTo(plies)
-      if (search.stopped) break
+      if (plies === 1) this.best = this.searchNear(1, EVERY_MOVE)[0]!
+      else this.searchTo(plies)
+      if (this.search.stopped) break
       reached = plies
       // Nothing shorter can be found by looking further.
       if (isDecided(this.best.score) && WIN - Math.abs(this.best.score) <= plies) break
     }
-    const { step, score, line } = this.best
-    return {
-      move: search.board.moveOf(step),
-      score,
-      line: line.map(next => search.board.moveOf(next)),
-      nodes: search.nodes,
-      depth: reached,
-    }
+    return this.thought(this.best, reached)
   }
 
-  private sortSteps(): void {
-    const scores = new Map(this.steps.map(step => [step, this.scoreOf(step, 1, -INFINITE, INFINITE)]))
-    this.steps.sort((a, b) => scores.get(b)! - scores.get(a)!)
+  nearBest(slack: Score, { depth }: { readonly depth: number }): Thought[] {
+    let near = this.searchNear(1, slack)
+    for (let plies = 2; plies <= depth && !this.search.stopped; plies++) {
+      const found = this.searchNear(plies, slack)
+      if (!this.search.stopped) near = found
+    }
+    return near.map(move => this.thought(move, depth))
+  }
+
+  /**
+   * Scores all moves that come near the best, and puts those first. When stopped, it gives what it has; there
+   * always is one move.
+   */
+  private searchNear(depth: number, slack: Score): Found[] {
+    let best: Score = -INFINITE
+    const found: Found[] = []
+    for (const step of this.steps) {
+      const score = this.scoreOf(step, depth, Math.max(-INFINITE, best - slack - 1), INFINITE)
+      if (this.search.stopped) break
+      found.push({ step, score, line: this.search.line() })
+      best = Math.max(best, score)
+    }
+    if (found.length === 0) return [{ step: this.steps[0]!, score: DRAW, line: [this.steps[0]!] }]
+    found.sort((a, b) => b.score - a.score)
+    if (!this.search.stopped) this.steps = found.map(({ step }) => step)
+    return found.filter(({ score }) => score >= best - slack)
+  }
+
+  private thought({ step, score, line }: Found, depth: number): Thought {
+    const { board, nodes } = this.search
+    return {
+      move: board.moveOf(step),
+      score,
+      line: line.map(next => board.moveOf(next)),
+      nodes,
+      depth,
+    }
   }
 
   /** Searches all moves; when stopped, the best of those that were finished stands. */
   private searchTo(depth: number): void {
     let width = ASPIRATION
-    let alpha = depth <= 2 || isDecided(this.best.score) ? -INFINITE : this.best.score - width
-    let beta = depth <= 2 || isDecided(this.best.score) ? INFINITE : this.best.score + width
+    const { score: guess } = this.best
+    let alpha = isDecided(guess) ? -INFINITE : guess - width
+    let beta = isDecided(guess) ? INFINITE : guess + width
     for (;;) {
       const score = this.searchWithin(depth, alpha, beta)
       if (this.search.stopped || (score > alpha && score < beta)) return

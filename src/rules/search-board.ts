@@ -326,7 +326,8 @@ export class SearchBoard {
     return this.cornerCloses && this.terrain.corner[index] === 1
   }
 
-  private isKingCaptured(to: number): boolean {
+  /** Has the attacker that has come to `to` captured the king? */
+  isKingCaptured(to: number): boolean {
     const { king, north } = this
     const ahead = king - to
     if (ahead !== 1 && ahead !== -1 && ahead !== north && ahead !== -north) return false

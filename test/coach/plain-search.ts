@@ -1,13 +1,14 @@
 import { CaptureMoves } from '../../src/coach/capture-moves.ts'
 import { Evaluation } from '../../src/coach/evaluation.ts'
-import { DRAW, type Score, WIN } from '../../src/coach/score.ts'
+import { DRAW, isDecided, type Score, WIN } from '../../src/coach/score.ts'
 import { WinFinder } from '../../src/coach/win-finder.ts'
 import type { Position } from '../../src/rules/position.ts'
 import { DRAWN, MOST_MOVES, NO_STEP, OPEN, SearchBoard } from '../../src/rules/search-board.ts'
 
 /**
  * What the search means to find, in the plainest words: every move of every line, no window, no table, no order.
- * It ends lines where the search does: answers to a threat two plies past the depth, then four captures.
+ * It ends lines where the search does: answers to a threat two plies past the depth, then four captures. A move
+ * that brings back a position of the game costs 40.
  */
 export function plainScores(position: Position, depth: number): Map<string, Score> {
   const board = new SearchBoard(position)
@@ -35,7 +36,7 @@ export function plainScores(position: Position, depth: number): Map<string, Scor
 
   function after(step: number, ply: number, go: () => Score): Score {
     const verdict = board.make(step)
-    const score = verdict === OPEN ? -go() : verdict === DRAWN ? DRAW : WIN - ply
+    const score = verdict === OPEN ? 0 - go() : verdict === DRAWN ? DRAW : WIN - ply
     board.unmake()
     return score
   }
@@ -65,8 +66,12 @@ export function plainScores(position: Position, depth: number): Map<string, Scor
   const scores = new Map<string, Score>()
   best(board, step => {
     const { from, to } = board.moveOf(step)
-    const score = after(step, 1, () => node(depth - 1, 1))
-    scores.set(`${from}-${to}`, score)
+    let stood = 0
+    const score = after(step, 1, () => {
+      stood = board.timesStoodBefore(0)
+      return node(depth - 1, 1)
+    })
+    scores.set(`${from}-${to}`, isDecided(score) ? score : score - 40 * stood)
     return score
   })
   return scores

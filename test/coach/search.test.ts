@@ -1,25 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { WIN } from '../../src/coach/score.ts'
+import { ALL_PARTS } from '../../src/coach/search.ts'
 import { Thinker } from '../../src/coach/think.ts'
+import { playIfLegal } from '../../src/rules/legality.ts'
 import type { Move } from '../../src/rules/move.ts'
-import { legalMoves, type Position } from '../../src/rules/position.ts'
-import { anyRules, builtIn, choices, playOut } from '../support/random-play.ts'
+import { legalMoves, type Position, startPosition } from '../../src/rules/position.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
+import { playAll } from '../support/diagram.ts'
 import { plainScores } from './plain-search.ts'
+import { playedPositions, strewnPositions } from './positions.ts'
 
 const name = ({ from, to }: Move) => `${from}-${to}`
 
-/** Positions of games of chance, with their past, not yet over. */
-const positions = (most: number) =>
-  fc
-    .tuple(fc.oneof(anyRules, builtIn), choices(most))
-    .map(([rules, picks]) => playOut(rules, picks))
-    .filter(position => !position.outcome)
+const REAL_GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'
 
 /** As deep as the plain search gets in reasonable time. */
 function depthFor(position: Position): number {
   const moves = legalMoves(position).length
-  return moves < 30 ? 3 : moves < 80 ? 2 : 1
+  return moves < 24 ? 3 : moves < 64 ? 2 : 1
 }
+
+/** More than any two scores differ. */
+const ALL = 3 * WIN
 
 const PARTS = [
   { table: false, order: false, reductions: false },
@@ -33,37 +36,80 @@ describe('the search finds what a plain search finds', () => {
   it('for each move, with and without what saves work', () => {
     const thinkers = PARTS.map(parts => new Thinker(parts, 12))
     fc.assert(
-      fc.property(positions(100), position => {
+      fc.property(playedPositions(100), position => {
         const depth = depthFor(position)
         const plain = plainScores(position, depth)
         for (const thinker of thinkers) {
-          const ranked = thinker.rankMoves(position, depth)
+          const ranked = thinker.nearBest(position, ALL, { depth })
           expect(Object.fromEntries(ranked.map(({ move, score }) => [name(move), score]))).toEqual(
             Object.fromEntries(plain),
           )
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     )
   })
 
   it('for the best move, deepening with narrow windows', () => {
     const thinkers = PARTS.map(parts => new Thinker(parts, 12))
     fc.assert(
-      fc.property(
-        positions(40).filter(({ capturelessPlies }) => capturelessPlies < 4),
-        position => {
-          const depth = depthFor(position)
-          const plain = plainScores(position, depth)
-          const best = Math.max(...plain.values())
-          for (const thinker of thinkers) {
-            const thought = thinker.think(position, { depth })!
-            if (thought.depth === depth) expect(thought.score).toBe(best)
-            expect(plain.get(name(thought.move))).toBe(best)
-          }
-        },
-      ),
-      { numRuns: 40 },
+      fc.property(playedPositions(100), position => {
+        const depth = depthFor(position)
+        const plain = plainScores(position, depth)
+        const best = Math.max(...plain.values())
+        for (const thinker of thinkers) {
+          const thought = thinker.think(position, { depth })!
+          if (thought.depth === depth) expect(thought.score).toBe(best)
+          expect(plain.get(name(thought.move))).toBe(best)
+        }
+      }),
+      { numRuns: 30 },
     )
+  })
+})
+
+describe('whatever the position', () => {
+  const anywhere = fc.oneof(strewnPositions, playedPositions(120))
+
+  it('the move is legal, and so is every move of the line', () => {
+    const thinker = new Thinker(ALL_PARTS, 12)
+    fc.assert(
+      fc.property(anywhere, fc.integer({ min: 1, max: 3000 }), (position, nodes) => {
+        const { move, line } = thinker.think(position, { nodes })!
+        expect(line[0]).toEqual(move)
+        let now = position
+        for (const next of line) {
+          const played = playIfLegal(now, next)
+          if (!played.ok) throw new Error(played.error.message)
+          now = played.value
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('the same count of positions gives the same answer', () => {
+    fc.assert(
+      fc.property(anywhere, position => {
+        const used = new Thinker(ALL_PARTS, 12)
+        const first = used.think(position, { nodes: 2000 })
+        expect(used.think(position, { nodes: 2000 })).toEqual(first)
+        expect(new Thinker(ALL_PARTS, 12).think(position, { nodes: 2000 })).toEqual(first)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('it ends when it is told to', () => {
+    let asked = 0
+    const shouldStop = () => ++asked > 3
+    const { nodes } = new Thinker().think(startPosition(builtInRules('nielsen')), { shouldStop })!
+    expect(asked).toBe(4)
+    expect(nodes).toBeLessThan(10_000)
+  })
+
+  it('a game that is over leaves nothing to think about', () => {
+    const over = playAll(startPosition(builtInRules('nielsen')), REAL_GAME)
+    expect(new Thinker().think(over, { nodes: 1000 })).toBeNull()
   })
 })
