@@ -42,17 +42,14 @@ export class Thinker {
   think(position: Position, limits: Limits): Thought | null {
     if (position.outcome) return null
     this.table.clear()
-    return new RootSearch(position, new Search(position, this.table, limits, this.parts)).deepen(limits)
+    return new RootSearch(new Search(position, this.table, limits, this.parts)).deepen(limits)
   }
 
   /** The best move and those at most `slack` worse, best first, each with its own score. */
   nearBest(position: Position, slack: Score, limits: Limits & { readonly depth: number }): Thought[] {
     if (position.outcome) return []
     this.table.clear()
-    return new RootSearch(position, new Search(position, this.table, limits, this.parts)).nearBest(
-      slack,
-      limits,
-    )
+    return new RootSearch(new Search(position, this.table, limits, this.parts)).nearBest(slack, limits)
   }
 }
 
@@ -69,12 +66,10 @@ class RootSearch {
   private readonly costs: ReadonlyMap<Step, Score>
   private best: Found = { step: NO_STEP, score: DRAW, line: [] }
 
-  constructor(position: Position, search: Search) {
+  constructor(search: Search) {
     this.search = search
     this.steps = search.rootSteps()
-    this.costs = new Map(
-      position.ply < 4 ? [] : this.steps.map(step => [step, REPETITION * search.timesStoodAfter(step)]),
-    )
+    this.costs = new Map(this.steps.map(step => [step, REPETITION * search.timesStoodAfter(step)]))
   }
 
   deepen({ depth = MOST_DEPTH }: Limits): Thought {

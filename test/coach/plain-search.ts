@@ -5,12 +5,14 @@ import { WinFinder } from '../../src/coach/win-finder.ts'
 import type { Position } from '../../src/rules/position.ts'
 import { DRAWN, MOST_MOVES, NO_STEP, OPEN, SearchBoard } from '../../src/rules/search-board.ts'
 
+const MOST_NODES = 25_000
+
 /**
  * What the search means to find, in the plainest words: every move of every line, no window, no table, no order.
  * It ends lines where the search does: answers to a threat two plies past the depth, then four captures. A move
  * that brings back a position of the game costs 40.
  */
-export function plainScores(position: Position, depth: number): Map<string, Score> {
+function plainScores(position: Position, depth: number): Map<string, Score> | null {
   const board = new SearchBoard(position)
   const root = board.ply
   const finder = new WinFinder(board)
@@ -34,7 +36,10 @@ export function plainScores(position: Position, depth: number): Map<string, Scor
     return most
   }
 
+  let nodes = 0
+
   function after(step: number, ply: number, go: () => Score): Score {
+    if (++nodes > MOST_NODES) return DRAW
     const verdict = board.make(step)
     const score = verdict === OPEN ? 0 - go() : verdict === DRAWN ? DRAW : WIN - ply
     board.unmake()
@@ -74,5 +79,14 @@ export function plainScores(position: Position, depth: number): Map<string, Scor
     scores.set(`${from}-${to}`, isDecided(score) ? score : score - 40 * stood)
     return score
   })
-  return scores
+  return nodes > MOST_NODES ? null : scores
+}
+
+/** The scores of all moves, and how deep that was: as deep as it can be in reasonable time, three plies at most. */
+export function plainSearch(position: Position): { scores: Map<string, Score>; depth: number } | null {
+  for (let depth = 3; depth > 0; depth--) {
+    const scores = plainScores(position, depth)
+    if (scores) return { scores, depth }
+  }
+  return null
 }

@@ -5,21 +5,15 @@ import { ALL_PARTS } from '../../src/coach/search.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import { playIfLegal } from '../../src/rules/legality.ts'
 import type { Move } from '../../src/rules/move.ts'
-import { legalMoves, type Position, startPosition } from '../../src/rules/position.ts'
+import { startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { playAll } from '../support/diagram.ts'
-import { plainScores } from './plain-search.ts'
-import { playedPositions, strewnPositions } from './positions.ts'
+import { plainSearch } from './plain-search.ts'
+import { playedPositions, smallEndings, strewnPositions } from './positions.ts'
 
 const name = ({ from, to }: Move) => `${from}-${to}`
 
 const REAL_GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'
-
-/** As deep as the plain search gets in reasonable time. */
-function depthFor(position: Position): number {
-  const moves = legalMoves(position).length
-  return moves < 24 ? 3 : moves < 64 ? 2 : 1
-}
 
 /** More than any two scores differ. */
 const ALL = 3 * WIN
@@ -28,43 +22,52 @@ const PARTS = [
   { table: false, order: false, reductions: false },
   { table: false, order: true, reductions: false },
   { table: true, order: false, reductions: false },
-  { table: true, order: true, reductions: false },
   { table: true, order: true, reductions: true },
 ]
+
+const positions = fc.oneof(playedPositions(100), smallEndings)
 
 describe('the search finds what a plain search finds', () => {
   it('for each move, with and without what saves work', () => {
     const thinkers = PARTS.map(parts => new Thinker(parts, 12))
+    const depths = new Set<number>()
     fc.assert(
-      fc.property(playedPositions(100), position => {
-        const depth = depthFor(position)
-        const plain = plainScores(position, depth)
+      fc.property(positions, position => {
+        const plain = plainSearch(position)
+        fc.pre(plain !== null)
+        const { scores, depth } = plain
+        depths.add(depth)
         for (const thinker of thinkers) {
           const ranked = thinker.nearBest(position, ALL, { depth })
           expect(Object.fromEntries(ranked.map(({ move, score }) => [name(move), score]))).toEqual(
-            Object.fromEntries(plain),
+            Object.fromEntries(scores),
           )
         }
       }),
       { numRuns: 30 },
     )
+    expect(depths).toContain(3)
   })
 
   it('for the best move, deepening with narrow windows', () => {
     const thinkers = PARTS.map(parts => new Thinker(parts, 12))
+    const depths = new Set<number>()
     fc.assert(
-      fc.property(playedPositions(100), position => {
-        const depth = depthFor(position)
-        const plain = plainScores(position, depth)
-        const best = Math.max(...plain.values())
+      fc.property(positions, position => {
+        const plain = plainSearch(position)
+        fc.pre(plain !== null)
+        const { scores, depth } = plain
+        depths.add(depth)
+        const best = Math.max(...scores.values())
         for (const thinker of thinkers) {
           const thought = thinker.think(position, { depth })!
           if (thought.depth === depth) expect(thought.score).toBe(best)
-          expect(plain.get(name(thought.move))).toBe(best)
+          expect(scores.get(name(thought.move))).toBe(best)
         }
       }),
       { numRuns: 30 },
     )
+    expect(depths).toContain(3)
   })
 })
 
@@ -84,7 +87,7 @@ describe('whatever the position', () => {
           now = played.value
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 
