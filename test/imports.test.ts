@@ -13,6 +13,8 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   tracking: ['rules'],
   game: ['rules'],
   journal: ['rules', 'game'],
+  coach: ['rules'],
+  'coach-worker': ['rules', 'coach'],
   views: ['rules', 'tracking', 'game', 'wire', 'messages'],
   messages: ['rules', 'tracking', 'game', 'wire'],
   wire: [],
@@ -25,7 +27,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */
-const PURE = ['rules', 'rulesets', 'words', 'lessons', 'tracking', 'game', 'views', 'wire']
+const PURE = ['rules', 'rulesets', 'words', 'lessons', 'coach', 'tracking', 'game', 'views', 'wire']
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 

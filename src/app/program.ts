@@ -10,7 +10,9 @@ import { listLessons, showLesson } from './commands/lessons.ts'
 import { countPositions } from './commands/perft.ts'
 import { BOARD_KINDS, play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
+import { review } from './commands/review.ts'
 import { listRuleSets, showRuleSet } from './commands/rules.ts'
+import { suggest } from './commands/suggest.ts'
 import { showToken } from './commands/token.ts'
 import { trackRecording } from './commands/track.ts'
 import { watch } from './commands/watch.ts'
@@ -149,6 +151,27 @@ export function makeProgram(): Command {
     .action(countPositions)
 
   program
+    .command('suggest')
+    .description("the coach's move, with its score and the line it expects")
+    .addOption(rules)
+    .addOption(position)
+    .addOption(toMove)
+    .addOption(new Option('--ms <n>', 'how long to think').argParser(milliseconds).default(1000))
+    .addOption(json)
+    .action(suggest)
+
+  program
+    .command('review')
+    .description('the moments at which a game turned, and the better moves')
+    .argument('<game>', 'such as 2026-11-16-1')
+    .addOption(data)
+    .addOption(
+      new Option('--ms <n>', 'how long to think about each position').argParser(milliseconds).default(300),
+    )
+    .addOption(json)
+    .action(review)
+
+  program
     .command('track')
     .description('read recorded wire lines, each behind its time in ms, and print what the players did')
     .addOption(rules)
@@ -201,6 +224,11 @@ export function makeProgram(): Command {
 
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
+  return Number(text)
+}
+
+function milliseconds(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('Expected milliseconds, from 1.')
   return Number(text)
 }
 
