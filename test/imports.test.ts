@@ -13,7 +13,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   journal: ['rules', 'game'],
   views: ['rules', 'tracking', 'wire'],
   wire: [],
-  boards: ['wire'],
+  boards: ['rules', 'wire'],
   emulator: [],
   app: ['rules', 'rulesets', 'tracking', 'game', 'journal', 'views', 'wire', 'boards', 'emulator'],
 }
