@@ -15,7 +15,7 @@ export type TroubleFacts =
   | { code: 'not-answering'; path: string }
   | { code: 'unplugged'; path: string }
   | { code: 'not-firmata'; path: string; heard: boolean }
-  | { code: 'no-i2c'; path: string; found: string }
+  | { code: 'other-firmata'; path: string; found: string }
   | { code: 'no-expanders'; path: string; addresses: readonly number[] }
   | { code: 'fell-silent'; path: string }
 
@@ -62,8 +62,8 @@ function adviceFor(facts: TroubleFacts): string {
       return `The board on ${facts.path} was unplugged. Plug it in again; the game goes on where it was.`
     case 'not-firmata':
       return `What is connected to ${facts.path} ${facts.heard ? 'talks, but not as StandardFirmata' : 'says nothing'}. Put StandardFirmata on the Nano: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload. For a board with the Konakis firmware choose the serial driver.`
-    case 'no-i2c':
-      return `The Nano on ${facts.path} runs ${facts.found}, which has no I²C. Put StandardFirmata on it: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload.`
+    case 'other-firmata':
+      return `The Nano on ${facts.path} runs ${facts.found}, which cannot drive this board. Put StandardFirmata on it: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload.`
     case 'no-expanders':
       return `The Nano on ${facts.path} runs StandardFirmata, but no MCP23017 answers at ${facts.addresses.map(inHex).join(', ')}. Check their 5 V and ground, SDA on A4, SCL on A5, and that RESET is tied to 5 V.`
     case 'fell-silent':
@@ -84,7 +84,7 @@ const FROM_MOST_TELLING: readonly TroubleCode[] = [
   'wrong-size',
   'wrong-protocol',
   'no-expanders',
-  'no-i2c',
+  'other-firmata',
   'not-answering',
   'fell-silent',
   'no-permission',

@@ -46,14 +46,17 @@ export async function greetNano(
   // It would ask once, by a clock of its own.
   clearTimeout(io.reportVersionTimeoutId)
   const isReady = await answersInTime(io, clock, greetingMs, abandoned)
-  if (!isReady) {
+  const { name, version } = io.firmware
+  const firmware = name && version ? `${name.replace(/\.ino$/, '')} ${version.major}.${version.minor}` : null
+  const hasI2c = io.pins.some(({ supportedModes }) => supportedModes.includes(io.MODES.I2C))
+  if (!isReady || !hasI2c || !firmware) {
     transport.detach()
-    return { ok: false, trouble: { code: 'not-firmata', path, heard: transport.hasHeard } }
-  }
-  const firmware = `${io.firmware.name?.replace(/\.ino$/, '')} ${io.firmware.version?.major}.${io.firmware.version?.minor}`
-  if (!io.pins.some(({ supportedModes }) => supportedModes.includes(io.MODES.I2C))) {
-    transport.detach()
-    return { ok: false, trouble: { code: 'no-i2c', path, found: firmware } }
+    return {
+      ok: false,
+      trouble: firmware
+        ? { code: 'other-firmata', path, found: firmware }
+        : { code: 'not-firmata', path, heard: transport.hasHeard },
+    }
   }
   // What an earlier run of the host asked for may still be going on.
   io.reset()

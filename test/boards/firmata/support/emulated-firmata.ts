@@ -35,19 +35,20 @@ export function circuitFor({ switches, lights, ledDriver }: FirmataWiring): Firm
  * computer is.
  */
 export class EmulatedFirmata {
-  readonly clock = new ManualClock()
+  readonly clock: ManualClock
   readonly wiring: FirmataWiring
   readonly circuit: FirmataCircuit
   readonly nano: Nano<FirmataCircuit>
   readonly port: UsbSerialPort
   #received: number[] = []
 
-  constructor({ size = 9, hex = standardFirmata() }: { size?: number; hex?: string } = {}) {
+  constructor({ size = 9, hex = standardFirmata(), path = 'emulated', clock = new ManualClock() } = {}) {
+    this.clock = clock
     this.wiring = wiringOf(size)
     this.circuit = circuitFor(this.wiring)
     this.nano = new Nano({ hex, bootloaderMs: 500 }, this.circuit)
     this.nano.line.onReceived = byte => this.#received.push(byte)
-    this.port = new UsbSerialPort('emulated', {
+    this.port = new UsbSerialPort(path, {
       send: bytes => this.nano.line.send(bytes),
       setBaudRate: async baudRate => {
         this.nano.line.baudRate = baudRate
