@@ -20,14 +20,15 @@ export class Mcp23017 implements I2cDevice {
   answers = true
   readonly #registers = new Uint8Array(registerCount)
   readonly #isClosed: (pin: number) => boolean
-  readonly #random: Random
+  /** A bit a pin: where its leakage takes an input that nothing holds. */
+  readonly #drifts: number
   #pointer = 0
   #expectsPointer = false
 
   constructor(address: number, isClosed: (pin: number) => boolean, random: Random) {
     this.address = address
     this.#isClosed = isClosed
-    this.#random = random
+    this.#drifts = random.integer(0x10000)
     this.resetByPower()
   }
 
@@ -93,8 +94,9 @@ export class Mcp23017 implements I2cDevice {
     const pulledUp = this.#registers[GPPU + port]!
     let pins = 0
     for (let bit = 0; bit < 8; bit++) {
-      if (!this.#isClosed(port * 8 + bit) && (pulledUp & (1 << bit) || this.#random.integer(2) === 1))
-        pins |= 1 << bit
+      const pin = port * 8 + bit
+      const isHeldHigh = ((pulledUp >> bit) | (this.#drifts >> pin)) & 1
+      if (isHeldHigh && !this.#isClosed(pin)) pins |= 1 << bit
     }
     const seen = (pins & inputs) | (this.#registers[OLAT + port]! & ~inputs)
     return (seen ^ (this.#registers[IPOL + port]! & inputs)) & 0xff
