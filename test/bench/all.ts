@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { benchFirmata } from './firmata.ts'
 import { type BenchRow, benchFirmware } from './firmware.ts'
 import { benchTracking } from './tracking.ts'
 import { benchWholePath } from './whole-path.ts'
@@ -18,6 +19,7 @@ const rows: BenchRow[] = [
   benchTracking(),
   ...(await benchWholePath()),
   ...(await benchFirmware()),
+  ...(await benchFirmata()),
 ]
 for (const { name, value, unit, limit, least } of rows) {
   const bound =

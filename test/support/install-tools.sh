@@ -10,6 +10,7 @@ needed=(
 )
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"
+  "/usr/share/arduino/hardware/arduino/avr/boards.txt arduino-core-avr"
 )
 
 missing=()

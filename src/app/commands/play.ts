@@ -11,18 +11,20 @@ import { Failure, orFail } from '../failure.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import { loadRules } from '../rule-files.ts'
 import { EmulatedHands } from '../service/emulated-hands.ts'
+import { firmataBoard } from '../service/firmata-board.ts'
 import { FrameRecording } from '../service/frame-recording.ts'
 import { GameService, type GameServiceParts, type ServiceEvent } from '../service/game-service.ts'
 import { followTypedHands } from '../service/typed-hands.ts'
 import { wordsFor } from '../service/words.ts'
 
-export const BOARD_KINDS = ['keyboard', 'emulated', 'serial'] as const
+export const BOARD_KINDS = ['keyboard', 'emulated', 'serial', 'firmata'] as const
 
 export interface PlayOptions extends Pick<TrackingSettings, 'takeback' | 'touchMove'> {
   readonly board: (typeof BOARD_KINDS)[number]
   readonly rules: string
   readonly data: string
   readonly port?: string
+  readonly wiring?: string
   readonly record?: string
   readonly clock?: ClockSettings
 }
@@ -71,13 +73,16 @@ async function playOnBoard(
   const emulated = options.board === 'emulated' ? await startEmulated(size) : null
   const hands = emulated && new EmulatedHands(emulated)
   await hands?.setUp(placement)
-  const board = new SerialBoard({
-    clock: systemClock,
-    wantedSize,
-    ...(emulated
-      ? { driver: 'emulated', path: emulated.path, loadBinding: async () => emulated.binding }
-      : { path: options.port ?? null }),
-  })
+  const board =
+    options.board === 'firmata'
+      ? await firmataBoard(options, size)
+      : new SerialBoard({
+          clock: systemClock,
+          wantedSize,
+          ...(emulated
+            ? { driver: 'emulated', path: emulated.path, loadBinding: async () => emulated.binding }
+            : { path: options.port ?? null }),
+        })
   const recording =
     options.record === undefined
       ? null
