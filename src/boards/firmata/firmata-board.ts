@@ -45,6 +45,8 @@ export const FIRMATA_DEFAULTS: Omit<FirmataBoardOptions, 'clock' | 'wiring'> = {
 
 const LONGEST_DEBOUNCE_MS = 1000
 const FULL_BRIGHTNESS = 255
+/** For a port that takes nothing any more. */
+const LAST_WORD_MS = 300
 
 type Running = { listener: BoardListener; finished: Promise<void> }
 
@@ -84,8 +86,13 @@ export class FirmataBoard implements Board {
     this.#running.finished = this.#search.run()
   }
 
+  /** Leaves the board dark: with nobody here, nobody would put out what is lit. */
   async stop(): Promise<void> {
     this.#search.stop()
+    if (this.#session && this.#port) {
+      this.#session.darken()
+      await Promise.race([this.#port.drain(), this.#port.ended, this.#patience()])
+    }
     this.#port?.close()
     await this.#running?.finished
     this.#running = null
@@ -144,6 +151,10 @@ export class FirmataBoard implements Board {
 
   counters(): LinkCounters {
     return this.#counters
+  }
+
+  #patience(): Promise<void> {
+    return new Promise(resolve => this.#options.clock.setTimer(LAST_WORD_MS, resolve))
   }
 
   #emit(event: BoardEvent): void {

@@ -101,12 +101,16 @@ export function frameOf({ contacts }: Sensing, mask: string): string {
     .join('')
 }
 
-/** Chips that do not answer, by address. */
-export function lostExpanders({ expanders }: Sensing): number[] {
-  return [...expanders].flatMap(([address, { state }]) => (state === 'sought' ? [address] : []))
+/** Chips that are known not to answer, by address. */
+export function missingExpanders({ expanders }: Sensing): number[] {
+  return [...expanders].flatMap(([address, expander]) =>
+    expander.state === 'sought' && expander.isMissing ? [address] : [],
+  )
 }
 
-/** Has every chip been looked at? */
-export function isWhole({ contacts }: Sensing): boolean {
-  return contacts.every(contact => contact !== null)
+/** Has every chip been looked at, or is it known to be missing? */
+export function isSurveyed({ expanders }: Sensing): boolean {
+  return [...expanders.values()].every(expander =>
+    expander.state === 'read' ? expander.closed !== null : expander.isMissing,
+  )
 }

@@ -22,8 +22,8 @@ import {
   advanceSensing,
   beginSensing,
   frameOf,
-  isWhole,
-  lostExpanders,
+  isSurveyed,
+  missingExpanders,
   type Request,
   type Sensing,
   type SensingStep,
@@ -52,11 +52,13 @@ export interface SessionListener {
 }
 
 const TICK_MS = 50
-/** A board with all its chips is whole in less. */
-const FIRST_FRAME_MS = 900
+/** A tick that comes later than this says that the computer was busy. */
+const LATE_MS = 250
+/** Chips may take a moment longer than the Nano to wake. */
 const NO_CHIP_MS = 2000
-/** The sketch says something every 19 ms. */
+/** The sketch says something every 19 ms, but for the two seconds and more in which it starts. */
 const QUIET_MS = 200
+const STARTING_MS = 1500
 const SILENT_MS = 3000
 const FRAME_MS = 900
 
@@ -71,9 +73,11 @@ export class FirmataSession {
   #sensing: Sensing
   #panel: LedPanel
   #startedAtMs = 0
-  #heardAtMs = 0
-  #resumedAtMs: number | null = null
-  #isQuiet = false
+  #tickedAtMs = 0
+  /** For how long nothing has been heard while this computer was listening. */
+  #quietMs = 0
+  /** How long the silence was that has just ended; null where there was none. */
+  #brokenSilenceMs: number | null = null
   #isUp = false
   #isOver = false
   #toldFaults = ''
@@ -99,7 +103,7 @@ export class FirmataSession {
 
   start(): void {
     const nowMs = this.#clock.nowMs()
-    this.#startedAtMs = this.#heardAtMs = this.#framedAtMs = nowMs
+    this.#startedAtMs = this.#tickedAtMs = this.#framedAtMs = nowMs
     this.#sensing = beginSensing(this.#wiring.switches, nowMs)
     this.#panel = newLedPanel(nowMs)
     this.#nano.onVersion = () => this.#hearVersion()
@@ -123,10 +127,8 @@ export class FirmataSession {
 
   /** The sketch has said something, whatever it was. */
   heard(): void {
-    this.#heardAtMs = this.#clock.nowMs()
-    if (!this.#isQuiet) return
-    this.#isQuiet = false
-    this.#resumedAtMs = this.#heardAtMs
+    if (this.#quietMs >= QUIET_MS) this.#brokenSilenceMs = this.#quietMs
+    this.#quietMs = 0
   }
 
   beep(hz: number, durationMs: number): void {
@@ -143,6 +145,14 @@ export class FirmataSession {
     if (waitMs !== null) this.#cancelBlink = this.#clock.setTimer(waitMs, () => this.showLights())
   }
 
+  /** For good. */
+  darken(): void {
+    this.#cancelBlink()
+    this.#write(
+      showOnPanel(this.#panel, { ...this.#wanted, lights: null, sinceShownMs: 0 }, this.#wiring.lights),
+    )
+  }
+
   tellFrame(): void {
     const frame = frameOf(this.#sensing, this.#wanted.mask)
     const nowMs = this.#clock.nowMs()
@@ -152,24 +162,25 @@ export class FirmataSession {
     this.#listener.frame(frame)
   }
 
-  /** Versions asked for while greeting may come late; only one that ends a silence tells of a new start. */
+  /** Versions asked for while greeting may come late; one that ends a long silence tells of a new start. */
   #hearVersion(): void {
-    if (this.#resumedAtMs === null) return
-    this.#end({ type: 'restarted' })
+    if ((this.#brokenSilenceMs ?? 0) >= STARTING_MS) this.#end({ type: 'restarted' })
   }
 
   #tick(): void {
     this.#cancelTick = this.#clock.setTimer(TICK_MS, () => this.#tick())
     const nowMs = this.#clock.nowMs()
-    const quietMs = nowMs - this.#heardAtMs
-    // While the sketch is silent, or this computer was busy, nothing can be said of the chips.
-    if (quietMs >= QUIET_MS) {
-      this.#isQuiet = true
-      if (quietMs >= SILENT_MS) this.#giveUp({ code: 'fell-silent', path: this.#path })
+    const sinceTickMs = nowMs - this.#tickedAtMs
+    this.#tickedAtMs = nowMs
+    const wasBusy = sinceTickMs >= LATE_MS
+    this.#quietMs += wasBusy ? TICK_MS : sinceTickMs
+    // While the sketch is silent nothing can be said of the chips.
+    if (this.#quietMs >= QUIET_MS) {
+      if (this.#quietMs >= SILENT_MS) this.#giveUp({ code: 'fell-silent', path: this.#path })
       return
     }
-    if (this.#resumedAtMs !== null) {
-      this.#resumedAtMs = null
+    if (wasBusy || this.#brokenSilenceMs !== null) {
+      this.#brokenSilenceMs = null
       this.#take(advanceEvery(this.#sensing, { type: 'excused' }, nowMs, this.#wanted.debounce))
     }
     this.#take(advanceEvery(this.#sensing, { type: 'tick' }, nowMs, this.#wanted.debounce))
@@ -215,15 +226,15 @@ export class FirmataSession {
 
   /** Is there a board, and which of its parts are missing? */
   #judge(): void {
-    const lost = lostExpanders(this.#sensing)
-    const isBlind = lost.length === this.#sensing.expanders.size
+    const missing = missingExpanders(this.#sensing)
+    const isBlind = missing.length === this.#sensing.expanders.size
     const ageMs = this.#clock.nowMs() - this.#startedAtMs
     if (isBlind && (this.#isUp || ageMs >= NO_CHIP_MS)) {
-      this.#giveUp({ code: 'no-expanders', path: this.#path, addresses: lost })
+      this.#giveUp({ code: 'no-expanders', path: this.#path, addresses: missing })
       return
     }
-    if (!this.#isUp && !isWhole(this.#sensing) && (isBlind || ageMs < FIRST_FRAME_MS)) return
-    const faults = this.#faults(lost)
+    if (!this.#isUp && (isBlind || !isSurveyed(this.#sensing))) return
+    const faults = this.#faults(missing)
     const told = JSON.stringify(faults)
     if (this.#isUp && told === this.#toldFaults) return
     this.#isUp = true
@@ -231,9 +242,9 @@ export class FirmataSession {
     this.#listener.up(faults)
   }
 
-  #faults(lost: readonly number[]): PartFault[] {
+  #faults(missing: readonly number[]): PartFault[] {
     const { switches, files, ledDriver } = this.#wiring
-    const faults = lost.map(address => {
+    const faults = missing.map(address => {
       const part = `MCP23017 at ${inHex(address)}`
       const squares = switches.flatMap((pin, square) =>
         pin.address === address ? [squareName(square, files)] : [],

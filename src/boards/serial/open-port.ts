@@ -11,6 +11,8 @@ export interface PortListener {
 /** A port that is open, by the byte. */
 export interface OpenBytePort {
   write(bytes: Uint8Array): void
+  /** Settles once everything written has gone out, or cannot any more. */
+  drain(): Promise<void>
   /** Asks for the end; `ended` says when it has come. */
   close(): void
   /** Settles once the device is let go, whoever closed it, so that it can be opened and locked again. */
@@ -68,5 +70,10 @@ export async function openBytePort(
     stream.on('end', onTrouble)
   })
 
-  return { write: bytes => void stream.write(bytes), close, ended }
+  return {
+    write: bytes => void stream.write(bytes),
+    drain: () => new Promise(resolve => stream.drain(() => resolve())),
+    close,
+    ended,
+  }
 }

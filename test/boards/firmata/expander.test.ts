@@ -54,8 +54,23 @@ describe('finding a chip', () => {
       [510, FORGOTTEN],
       [1000, TICK],
     ])
-    expect(expander.state).toBe('sought')
+    expect(expander).toMatchObject({ state: 'sought', isMissing: true })
     expect(asked.filter(([, what]) => what === 'proof').map(([at]) => at)).toEqual([0, 500, 1000])
+  })
+
+  test('one that was only not heard of yet is not missing, for two seconds', () => {
+    expect(
+      after([
+        [0, TICK],
+        [1999, TICK],
+      ]).expander,
+    ).toMatchObject({ isMissing: false })
+    expect(
+      after([
+        [0, TICK],
+        [2000, TICK],
+      ]).expander,
+    ).toMatchObject({ isMissing: true })
   })
 })
 
@@ -85,43 +100,44 @@ describe('a change is believed', () => {
 })
 
 describe('losing a chip', () => {
-  test('a look or two without an answer is nothing', () => {
-    const { expander, asked } = after([
-      ...FOUND,
-      [40, NONE],
-      [60, NONE],
-      [100, TICK],
-      [120, open],
-      [300, TICK],
-    ])
+  const looks = (count: number, input: ExpanderInput) =>
+    Array.from({ length: count }, (_, n): [number, ExpanderInput] => [40 + 20 * n, input])
+
+  test('a few looks without an answer are nothing', () => {
+    const { expander, asked } = after([...FOUND, ...looks(9, NONE), [300, open], ...looks(9, NONE)])
     expect(expander.state).toBe('read')
     expect(asked).toHaveLength(3)
   })
 
-  test('a quarter of a second without is the end; nobody goes on reading it', () => {
-    const { expander, asked } = after([...FOUND, [150, NONE], [269, TICK], [270, TICK]])
-    expect(expander.state).toBe('sought')
-    expect(asked.at(-1)).toEqual([270, 'stop-reading'])
-    expect(after([...FOUND, [270, TICK], [320, TICK], [330, GOOD], [350, open]]).expander.state).toBe('read')
+  test('ten are the end: it is missing, nobody goes on reading it, and it is sought', () => {
+    const { expander, asked } = after([...FOUND, ...looks(10, NONE)])
+    expect(expander).toMatchObject({ state: 'sought', isMissing: true })
+    expect(asked.at(-1)).toEqual([220, 'stop-reading'])
+    expect(after([...FOUND, ...looks(10, NONE), [250, TICK], [260, GOOD]]).expander.state).toBe('read')
   })
 
   test('one that answers and never proves itself is lost too', () => {
     const rows: [number, ExpanderInput][] = []
-    for (let at = 40; at < 300; at += 20) rows.push([at, at % 40 === 0 ? closed : open], [at + 5, FORGOTTEN])
-    expect(after([...FOUND, ...rows, [300, TICK]]).expander.state).toBe('sought')
+    for (let at = 40; at < 240; at += 20) rows.push([at, at % 40 === 0 ? closed : open], [at + 5, FORGOTTEN])
+    expect(after([...FOUND, ...rows]).expander.state).toBe('sought')
   })
 
-  test('a controller that was silent is no fault of the chip, which has to prove itself', () => {
-    const { expander, asked } = after([...FOUND, [2000, { type: 'excused' }], [2000, TICK], [2040, TICK]])
+  test('so is one of which nothing at all is heard while others are', () => {
+    expect(after([...FOUND, [2019, TICK]]).expander.state).toBe('read')
+    expect(after([...FOUND, [2020, TICK]]).expander).toMatchObject({ state: 'sought', isMissing: true })
+  })
+
+  test('a computer that was busy is no fault of the chip, which has to prove itself', () => {
+    const { expander, asked } = after([...FOUND, [5000, { type: 'excused' }], [5000, TICK], [5040, TICK]])
     expect(expander.state).toBe('read')
     expect(isDoubted(expander)).toBe(true)
-    expect(asked.at(-1)).toEqual([2000, 'proof'])
+    expect(asked.at(-1)).toEqual([5000, 'proof'])
   })
 })
 
 test('without any change a chip proves itself every two seconds, and is asked again if it does not', () => {
   const rows: [number, ExpanderInput][] = []
-  for (let at = 40; at < 2200; at += 20) rows.push([at, open], [at, TICK])
+  for (let at = 40; at < 2400; at += 20) rows.push([at, open], [at, TICK])
   const { asked } = after([...FOUND, ...rows])
-  expect(asked.filter(([, what]) => what === 'proof').map(([at]) => at)).toEqual([0, 2020, 2120])
+  expect(asked.filter(([, what]) => what === 'proof').map(([at]) => at)).toEqual([0, 2020, 2320])
 })

@@ -143,6 +143,22 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
   })
 })
 
+test('a board that is stopped is left dark, and lit again when it is started', async () => {
+  const emulated = new EmulatedFirmata()
+  const board = emulated.board()
+  board.show(showing('c3 g7'))
+  await listening(emulated, board).next('frame')
+  await emulated.pass(50)
+  expect(emulated.circuit.litSquares).toHaveLength(2)
+  await board.stop()
+  await emulated.pass(50)
+  expect(emulated.circuit.litSquares).toEqual([])
+  await listening(emulated, board).next('frame')
+  await emulated.pass(50)
+  expect(emulated.circuit.litSquares).toHaveLength(2)
+  await board.stop()
+})
+
 test('a 7×7 board has four chips, and every square is the one that is drawn', async () => {
   const emulated = new EmulatedFirmata({ size: 7 })
   expect(emulated.circuit.expanders).toHaveLength(4)
