@@ -18,7 +18,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   views: ['rules', 'tracking', 'game', 'wire', 'messages'],
   messages: ['rules', 'tracking', 'game', 'wire'],
   wire: [],
-  boards: ['wire'],
+  boards: ['rules', 'wire'],
   emulator: [],
   mqtt: ['rules', 'boards'],
   net: ['rules'],

@@ -49,6 +49,11 @@ export function makeProgram(): Command {
         'KONAKIS_PORT',
       ),
     )
+    .addOption(
+      new Option('--wiring <file>', "a drawing of a Firmata board's wiring, if it is not the reference").env(
+        'KONAKIS_WIRING',
+      ),
+    )
     .addOption(rules)
     .addOption(data)
     .addOption(

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { benchFirmata } from './firmata.ts'
 import { type BenchRow, benchFirmware } from './firmware.ts'
 import { benchTracking } from './tracking.ts'
 import { benchViewers } from './viewers.ts'
@@ -20,6 +21,7 @@ const rows: BenchRow[] = [
   ...(await benchWholePath()),
   ...(await benchViewers()),
   ...(await benchFirmware()),
+  ...(await benchFirmata()),
 ]
 for (const { name, value, unit, limit, least } of rows) {
   const bound =

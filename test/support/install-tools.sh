@@ -12,6 +12,7 @@ needed=(
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"
   "/usr/sbin/mosquitto mosquitto"
+  "/usr/share/arduino/hardware/arduino/avr/boards.txt arduino-core-avr"
 )
 
 missing=()

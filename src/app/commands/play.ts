@@ -9,13 +9,14 @@ import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import { loadRules } from '../rule-files.ts'
 import { runService } from '../service/run-service.ts'
 
-export const BOARD_KINDS = ['emulated', 'serial', 'keyboard'] as const
+export const BOARD_KINDS = ['emulated', 'serial', 'firmata', 'keyboard'] as const
 
 export interface PlayOptions extends Pick<TrackingSettings, 'takeback' | 'touchMove'> {
   readonly board: (typeof BOARD_KINDS)[number]
   readonly rules: string
   readonly data: string
   readonly port?: string
+  readonly wiring?: string
   readonly record?: string
   readonly clock?: ClockSettings
   readonly id: string

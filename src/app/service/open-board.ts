@@ -7,6 +7,7 @@ import type { Placement } from '../../rules/placement.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { Failure } from '../failure.ts'
 import { EmulatedHands } from './emulated-hands.ts'
+import { firmataBoard } from './firmata-board.ts'
 import type { ServiceOptions } from './run-service.ts'
 
 interface OpenBoard {
@@ -34,6 +35,8 @@ export async function openBoard(
       const board = new SerialBoard({ clock: systemClock, wantedSize, path: options.port ?? null })
       return { board, hands: null, stop: async () => {} }
     }
+    case 'firmata':
+      return { board: await firmataBoard(options, size), hands: null, stop: async () => {} }
     case 'emulated': {
       const controller = await startEmulated(size)
       const hands = new EmulatedHands({

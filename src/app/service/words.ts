@@ -9,7 +9,10 @@ import type { ServiceEvent } from './game-service.ts'
 export function wordsFor(event: ServiceEvent, size: Size): string[] {
   switch (event.type) {
     case 'board.up':
-      return [`Board: ${event.info.name}, ${event.info.driver}, firmware ${event.info.firmware}.`]
+      return [
+        `Board: ${event.info.name}, ${event.info.driver}, firmware ${event.info.firmware}.`,
+        ...(event.info.faults ?? []).map(({ message }) => message),
+      ]
     case 'board.down':
       return [event.trouble.message]
     case 'journal.trouble':
