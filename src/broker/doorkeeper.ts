@@ -128,10 +128,12 @@ export class Doorkeeper {
 
   readonly authorizeForward = (client: Client, packet: AedesPublishPacket): AedesPublishPacket | null => {
     const session = this.sessions.get(client)
+    if (!session) return null
     // aedes takes the broker's name off what it sends from its store to a new subscriber.
     const isFromStore = packet.retain && !packet.brokerId
-    const message = isFromStore ? this.retained.of(packet.topic) : packet
-    return session && message ? session.reading(packet, message) : null
+    if (!isFromStore) return session.reading(packet, packet)
+    const newest = session.wantsRetained(packet.topic) ? this.retained.of(packet.topic) : undefined
+    return newest ? session.reading(packet, newest) : null
   }
 
   private roleOf({ clientId, username, password }: ConnectPacket): Role | ConnectRefusal {
