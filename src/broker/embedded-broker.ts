@@ -170,8 +170,20 @@ export class EmbeddedBroker {
     this.cancelCheck = this.options.clock.setTimer(this.limits.unreadMs / 12, () => {
       const nowMs = this.options.clock.nowMs()
       for (const gate of this.gates) gate.checkTime(nowMs)
+      this.relieveMemory()
       this.checkAgain()
     })
+  }
+
+  private relieveMemory(): void {
+    const readers = [...this.gates].filter(gate => gate.admittedAs() !== 'service')
+    let excess = readers.reduce((sum, gate) => sum + gate.unreadBytes(), 0) - this.limits.allUnreadBytes
+    if (excess <= 0) return
+    for (const gate of readers.sort((one, other) => other.unreadBytes() - one.unreadBytes())) {
+      if (excess <= 0) return
+      excess -= gate.unreadBytes()
+      gate.cut('unread')
+    }
   }
 }
 
