@@ -21,7 +21,7 @@ describe('Mosquitto as docs/examples sets it up', () => {
     const service = await connect(mosquitto.url, login('service', mosquitto.servicePassword))
     await service.publishAsync('konakis/long/public/record', 'r'.repeat(250_000), { qos: 1, retain: true })
     await service.publishAsync('konakis/long/public/game', 'game', { qos: 1, retain: true })
-    const reader = await connect(`mqtt://127.0.0.1:${mosquitto.tcpPort}`)
+    const reader = await connect(mosquitto.url)
     const page = await connect(`ws://127.0.0.1:${mosquitto.webSocketPort}`)
     const [readers, pages] = [listenTo(reader), listenTo(page)]
     await subscribe(reader, 'konakis/long/public/record')
