@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..')
 printRows([
   benchPerft(),
   benchTracking(),
-  ...benchCoach(chosenCoachBench(process.env)),
+  ...(await benchCoach(chosenCoachBench(process.env))),
   ...(await benchWholePath()),
   ...(await benchFirmware()),
 ])

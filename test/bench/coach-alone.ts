@@ -1,4 +1,4 @@
 import { benchCoach, chosenCoachBench } from './coach.ts'
 import { printRows } from './rows.ts'
 
-printRows(benchCoach(chosenCoachBench(process.env)))
+printRows(await benchCoach(chosenCoachBench(process.env)))

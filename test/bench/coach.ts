@@ -1,12 +1,11 @@
 import { winIn } from '../../src/coach/score.ts'
-import type { Limits } from '../../src/coach/search.ts'
-import { Thinker } from '../../src/coach/think.ts'
-import { SIDES, type Side } from '../../src/rules/piece.ts'
-import { startPosition } from '../../src/rules/position.ts'
-import type { Rules } from '../../src/rules/rules.ts'
+import { CoachWorker } from '../../src/coach-worker/coach-worker.ts'
+import type { Suggestion } from '../../src/coach-worker/messages.ts'
+import { SIDES } from '../../src/rules/piece.ts'
+import { type Position, startPosition } from '../../src/rules/position.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { findForcedWins, nameOf } from '../coach/forced-wins.ts'
-import { coachPlayer, greedyPlayer, type Player, playGame, randomPlayer } from '../coach/players.ts'
+import { greedyPlayer, type Player, playGame, randomPlayer } from '../coach/players.ts'
 import type { BenchRow } from './rows.ts'
 
 /** How much of the proof to run; the whole of it takes hours. */
@@ -43,58 +42,60 @@ export function chosenCoachBench(env: NodeJS.ProcessEnv): CoachBench {
   }
 }
 
-const SECOND = 1000
+const SECOND_MS = 1000
 /** A game that goes on longer counts as not won. */
 const MOST_PLIES = 400
 const nineByNine = RULE_SETS.filter(set => set.options.size === 9).map(set => set.id)
 
-const within = (ms: number): Limits => {
-  const untilMs = performance.now() + ms
-  return { shouldStop: () => performance.now() >= untilMs }
+/** Asks the coach's thread, which runs from the build, as the service does. */
+export async function benchCoach(bench: CoachBench): Promise<BenchRow[]> {
+  const coach = new CoachWorker()
+  const rows: BenchRow[] = []
+  coach.start()
+  try {
+    for (const { id } of RULE_SETS) rows.push(...(await benchSpeed(coach, id)))
+    for (const id of nineByNine) rows.push(await benchForcedWins(coach, id, bench.winsEachKind))
+    for (const id of bench.matchRules) {
+      rows.push(await benchMatch(coach, id, 'random', bench, 1))
+      rows.push(await benchMatch(coach, id, 'greedy', bench, 0.95))
+    }
+  } finally {
+    await coach.stop()
+  }
+  return rows
 }
 
-export function benchCoach(bench: CoachBench): BenchRow[] {
+async function suggestion(coach: CoachWorker, position: Position, ms: number): Promise<Suggestion> {
+  const answer = await coach.suggest({ position, effort: { ms } })
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value
+}
+
+/** The best of three: what else runs on the computer can only make it slower. */
+async function benchSpeed(coach: CoachWorker, id: string): Promise<BenchRow[]> {
+  let speed = 0
+  let deepest = 0
+  for (let round = 0; round < 3; round++) {
+    const { nodes, ms, depth } = await suggestion(coach, startPosition(builtInRules(id)), SECOND_MS)
+    speed = Math.max(speed, (1000 * nodes) / ms)
+    deepest = Math.max(deepest, depth)
+  }
   return [
-    ...RULE_SETS.flatMap(({ id }) => benchSpeed(id)),
-    ...nineByNine.map(id => benchForcedWins(id, bench.winsEachKind)),
-    ...bench.matchRules.flatMap(id => [
-      benchMatch(id, 'random', bench, 1),
-      benchMatch(id, 'greedy', bench, 0.95),
-    ]),
+    { name: `coach, ${id}: positions`, value: speed, unit: 'a second', limit: null, least: 1_000_000 },
+    { name: `coach, ${id}: depth in a second`, value: deepest, unit: 'plies', limit: null },
   ]
 }
 
-/** The best of three seconds: what else runs on the computer can only make them slower. */
-function benchSpeed(id: string): BenchRow[] {
-  const thinker = new Thinker()
-  const thoughts = Array.from({ length: 3 }, () => {
-    const startedMs = performance.now()
-    const { nodes, depth } = thinker.think(startPosition(builtInRules(id)), within(SECOND))!
-    return { depth, speed: (1000 * nodes) / (performance.now() - startedMs) }
-  })
-  const most = (key: 'depth' | 'speed') => Math.max(...thoughts.map(thought => thought[key]))
-  return [
-    {
-      name: `coach, ${id}: positions searched`,
-      value: most('speed'),
-      unit: 'a second',
-      limit: null,
-      least: 1_000_000,
-    },
-    { name: `coach, ${id}: depth in a second`, value: most('depth'), unit: 'plies', limit: null },
-  ]
-}
-
-function benchForcedWins(id: string, eachKind: number): BenchRow {
-  const thinker = new Thinker()
-  const wins = findForcedWins(builtInRules(id), eachKind, 1)
-  const found = wins.filter(({ position, inMoves, winners }) => {
-    const { move, score } = thinker.think(position, within(SECOND))!
-    return winIn(score) === inMoves && winners.has(nameOf(position, move))
-  })
+async function benchForcedWins(coach: CoachWorker, id: string, eachKind: number): Promise<BenchRow> {
+  const wins = await findForcedWins(builtInRules(id), eachKind, 1)
+  let found = 0
+  for (const { position, inMoves, winners } of wins) {
+    const { move, score } = await suggestion(coach, position, SECOND_MS)
+    if (winIn(score) === inMoves && winners.has(nameOf(position, move))) found++
+  }
   return {
-    name: `coach, ${id}: forced wins in one and two found`,
-    value: found.length,
+    name: `coach, ${id}: wins in one and two found`,
+    value: found,
     unit: `of ${wins.length}`,
     limit: null,
     least: wins.length,
@@ -106,31 +107,29 @@ const OPPONENTS: { readonly [name in 'random' | 'greedy']: (seed: number) => Pla
   greedy: greedyPlayer,
 }
 
-function benchMatch(
+async function benchMatch(
+  coach: CoachWorker,
   id: string,
   opponent: keyof typeof OPPONENTS,
   { gamesEachSide, msEachMove }: CoachBench,
   share: number,
-): BenchRow {
-  const rules = builtInRules(id)
-  const coach = coachPlayer(() => within(msEachMove))
+): Promise<BenchRow> {
+  const thinking: Player = async position => (await suggestion(coach, position, msEachMove)).move
   const won = { attackers: 0, defenders: 0 }
   for (let game = 0; game < gamesEachSide; game++) {
     for (const side of SIDES) {
-      if (isWonBy(side, coach, OPPONENTS[opponent](1000 * game + 17), rules)) won[side]++
+      const other = OPPONENTS[opponent](1000 * game + 17)
+      const players = { attackers: other, defenders: other, [side]: thinking }
+      const outcome = await playGame(startPosition(builtInRules(id)), players, MOST_PLIES)
+      if (outcome?.winner === side) won[side]++
     }
   }
   const games = 2 * gamesEachSide
   return {
-    name: `coach, ${id}: won against ${opponent}, ${won.attackers}+${won.defenders}`,
+    name: `coach, ${id}: won, ${opponent}, ${msEachMove} ms, ${won.attackers}+${won.defenders}`,
     value: won.attackers + won.defenders,
-    unit: `of ${games}, ${msEachMove} ms`,
+    unit: `of ${games}`,
     limit: null,
     least: Math.ceil(share * games),
   }
-}
-
-function isWonBy(side: Side, coach: Player, other: Player, rules: Rules): boolean {
-  const players = { attackers: other, defenders: other, [side]: coach }
-  return playGame(startPosition(rules), players, MOST_PLIES)?.winner === side
 }
