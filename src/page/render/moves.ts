@@ -1,0 +1,67 @@
+import { lastPly } from '../state/page-state.ts'
+import { readValue } from '../state/slot.ts'
+import { moveWords, sideOfPly } from '../words/announcements.ts'
+import type { UiWord } from '../words/ui-words.ts'
+import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
+import type { Actions, Part } from './view.ts'
+
+/** The moves, and the buttons that step through them. */
+export function moves(actions: Actions): Part {
+  const heading = el('h2')
+  const list = el('ol', { class: 'moves' })
+  const note = el('p', { class: 'quiet' })
+  let shown: { ply: number; last: number } | null = null
+  const go = (ply: number) => actions.look(Math.max(0, ply))
+  const steps = {
+    first: button('⏮', () => go(0)),
+    back: button('◀', () => shown && go(shown.ply - 1)),
+    forth: button('▶', () => shown && go(shown.ply + 1)),
+    toLive: button('⏭', () => actions.look(null)),
+  }
+  const names = Object.keys(steps) as (keyof typeof steps & UiWord)[]
+  const stepper = el('div', { class: 'stepper', role: 'group' }, ...names.map(name => steps[name]))
+  return {
+    root: el('section', { class: 'card moves-card' }, heading, stepper, note, list),
+    update(view) {
+      const game = view.board && readValue(view.board.game)
+      const last = lastPly(view.state)
+      const ply = view.state.ply ?? last ?? 0
+      shown = last === null ? null : { ply, last }
+      setText(heading, view.t('moves'))
+      setAttribute(stepper, 'aria-label', view.t('stepping'))
+      for (const name of names) {
+        setAttribute(steps[name], 'aria-label', view.t(name))
+        setAttribute(steps[name], 'title', view.t(name))
+      }
+      // Not disabled: a button that loses the focus under a keyboard's hand is a nuisance.
+      for (const name of ['first', 'back'] as const)
+        setAttribute(steps[name], 'aria-disabled', String(!last || ply === 0))
+      for (const name of ['forth', 'toLive'] as const)
+        setAttribute(steps[name], 'aria-disabled', String(view.state.ply === null))
+      const texts = game?.snapshot.moves ?? []
+      setText(note, !game?.line && game ? view.t('noReplay') : texts.length === 0 ? view.t('noMoves') : '')
+      setHidden(note, note.textContent === '')
+      rebuild(list, JSON.stringify([view.language, game?.snapshot.toMove, texts]), () =>
+        texts.map((text, index) => {
+          const words = moveWords(text, sideOfPly(game!, index), view.language)
+          const act = button(text, () => go(index + 1), {
+            class: 'move',
+            'aria-label': `${index + 1}. ${words}`,
+          })
+          return el('li', { 'data-side': sideOfPly(game!, index) }, act)
+        }),
+      )
+      markCurrent(list, game?.line ? ply : texts.length)
+    },
+  }
+}
+
+function markCurrent(list: HTMLElement, ply: number): void {
+  for (const [index, item] of [...list.children].entries()) {
+    const act = item.firstElementChild!
+    const isCurrent = index + 1 === ply
+    const wasCurrent = act.getAttribute('aria-current') === 'step'
+    setAttribute(act, 'aria-current', isCurrent ? 'step' : null)
+    if (isCurrent && !wasCurrent) list.scrollTop = (item as HTMLElement).offsetTop - list.clientHeight / 2
+  }
+}

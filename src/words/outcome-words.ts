@@ -1,0 +1,77 @@
+import type { Side } from '../rules/piece.ts'
+import type { Outcome, Reason } from '../rules/position.ts'
+import { inEveryLanguage, type Words } from './language.ts'
+
+const WINNER_WORDS: { readonly [side in Side]: Words } = {
+  attackers: {
+    en: 'The attackers win',
+    de: 'Die Angreifer gewinnen',
+    nl: 'De aanvallers winnen',
+    da: 'Angriberne vinder',
+  },
+  defenders: {
+    en: 'The defenders win',
+    de: 'Die Verteidiger gewinnen',
+    nl: 'De verdedigers winnen',
+    da: 'Forsvarerne vinder',
+  },
+}
+
+const DRAW: Words = { en: 'A draw', de: 'Unentschieden', nl: 'Remise', da: 'Uafgjort' }
+
+const REASON_WORDS: { readonly [reason in Reason]: Words } = {
+  'king-captured': {
+    en: 'the king is captured',
+    de: 'der König ist gefangen',
+    nl: 'de koning is gevangen',
+    da: 'kongen er fanget',
+  },
+  'king-escaped': {
+    en: 'the king has escaped',
+    de: 'der König ist entkommen',
+    nl: 'de koning is ontsnapt',
+    da: 'kongen er undsluppet',
+  },
+  'no-moves': {
+    en: 'the other side cannot move',
+    de: 'die andere Seite kann nicht ziehen',
+    nl: 'de andere kant kan geen zet doen',
+    da: 'den anden side kan ikke flytte',
+  },
+  resigned: {
+    en: 'the other side has given up',
+    de: 'die andere Seite hat aufgegeben',
+    nl: 'de andere kant heeft opgegeven',
+    da: 'den anden side har givet op',
+  },
+  agreed: {
+    en: 'both players have agreed',
+    de: 'beide haben sich geeinigt',
+    nl: 'beide spelers zijn het eens',
+    da: 'begge spillere er enige',
+  },
+  repetition: {
+    en: 'the same position for the third time',
+    de: 'zum dritten Mal dieselbe Stellung',
+    nl: 'voor de derde keer dezelfde stelling',
+    da: 'den samme stilling for tredje gang',
+  },
+  captureless: {
+    en: 'too long without a capture',
+    de: 'zu lange wurde nichts geschlagen',
+    nl: 'te lang is er niets geslagen',
+    da: 'der er ikke slået noget alt for længe',
+  },
+  time: {
+    en: 'the other side has no time left',
+    de: 'die andere Seite hat keine Zeit mehr',
+    nl: 'de andere kant heeft geen tijd meer',
+    da: 'den anden side har ikke mere tid',
+  },
+}
+
+/** How the game ended: "The attackers win: the king is captured." */
+export function outcomeWords({ winner, reason }: Outcome): Words {
+  const who = winner ? WINNER_WORDS[winner] : DRAW
+  return inEveryLanguage(language => `${who[language]}: ${REASON_WORDS[reason][language]}.`)
+}
