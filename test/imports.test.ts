@@ -14,6 +14,8 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   views: ['rules', 'tracking', 'game', 'wire', 'messages'],
   messages: ['rules', 'tracking', 'game', 'wire'],
   wire: [],
+  words: ['rules'],
+  page: ['rules', 'rulesets', 'messages', 'views', 'words', 'game', 'wire'],
   boards: ['wire'],
   emulator: [],
   app: [
@@ -31,7 +33,10 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */
-const PURE = ['rules', 'rulesets', 'tracking', 'game', 'views', 'wire']
+const PURE = ['rules', 'rulesets', 'tracking', 'game', 'views', 'wire', 'words']
+
+/** The only packages that a browser is sent. */
+const PACKAGES: { readonly [room: string]: readonly string[] } = { page: ['mqtt'], messages: ['zod/mini'] }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 
@@ -47,6 +52,7 @@ describe('imports point inward', () => {
     for (const name of importsOf(file)) {
       if (!name.startsWith('.')) {
         expect(PURE.includes(room), `${file} imports ${name}`).toBe(false)
+        if (PACKAGES[room]) expect(PACKAGES[room], file).toContain(name)
         continue
       }
       const target = relative(SRC, join(SRC, dirname(file), name)).split('/')[0]!

@@ -7,6 +7,7 @@ needed=(
   "make make"
   "gcc gcc"
   "socat socat"
+  "chromium chromium"
 )
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"

@@ -48,7 +48,14 @@ export class BoardDrawing {
     this.squares = squares.map(drawSquare)
     for (const square of squares) {
       const parts = this.squares[square]!
-      const tile = svg('rect', { class: 'tile', x: -49, y: -49, width: 98, height: 98, rx: 5 })
+      const tile = svg('rect', {
+        class: `tile shade-${(square * 7) % 4}`,
+        x: -49,
+        y: -49,
+        width: 98,
+        height: 98,
+        rx: 5,
+      })
       const ornament = square === throne ? throneOrnament() : isCorner[square] ? cornerOrnament() : null
       if (ornament && square !== throne) this.corners.append(this.place(square, ornament))
       ground.append(this.place(square, tile))

@@ -168,8 +168,6 @@ export class BoardView implements Part {
   private onDown(event: PointerEvent): void {
     const square = this.squareAt(event)
     if (event.button !== 0 || square === null || this.drag || this.picture?.touch === 'none') return
-    event.preventDefault()
-    this.cells[square]!.focus({ preventScroll: true })
     this.touch(square)
     if (this.hand.kind !== 'holding' || this.hand.from !== square) return
     this.grid.setPointerCapture(event.pointerId)

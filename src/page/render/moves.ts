@@ -2,7 +2,7 @@ import { lastPly } from '../state/page-state.ts'
 import { readValue } from '../state/slot.ts'
 import { moveWords, sideOfPly } from '../words/announcements.ts'
 import type { UiWord } from '../words/ui-words.ts'
-import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
+import { button, el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
 import type { Actions, Part } from './view.ts'
 
 /** The moves, and the buttons that step through them. */
@@ -13,10 +13,10 @@ export function moves(actions: Actions): Part {
   let shown: { ply: number; last: number } | null = null
   const go = (ply: number) => actions.look(Math.max(0, ply))
   const steps = {
-    first: button('⏮', () => go(0)),
-    back: button('◀', () => shown && go(shown.ply - 1)),
-    forth: button('▶', () => shown && go(shown.ply + 1)),
-    toLive: button('⏭', () => actions.look(null)),
+    first: step('M-26-24V24M22-24L-14 0L22 24Z', () => go(0)),
+    back: step('M18-24L-18 0L18 24Z', () => shown && go(shown.ply - 1)),
+    forth: step('M-18-24L18 0L-18 24Z', () => shown && go(shown.ply + 1)),
+    toLive: step('M26-24V24M-22-24L14 0L-22 24Z', () => actions.look(null)),
   }
   const names = Object.keys(steps) as (keyof typeof steps & UiWord)[]
   const stepper = el('div', { class: 'stepper', role: 'group' }, ...names.map(name => steps[name]))
@@ -54,6 +54,16 @@ export function moves(actions: Actions): Part {
       markCurrent(list, game?.line ? ply : texts.length)
     },
   }
+}
+
+/** A button with an arrow of our own: not every font has them. */
+function step(d: string, act: () => void): HTMLButtonElement {
+  const icon = svg(
+    'svg',
+    { class: 'step-icon', viewBox: '-50 -50 100 100', 'aria-hidden': 'true' },
+    svg('path', { d }),
+  )
+  return el('button', { type: 'button', click: act }, icon)
 }
 
 function markCurrent(list: HTMLElement, ply: number): void {

@@ -43,7 +43,8 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const table = el(
     'div',
     { class: 'table' },
-    el('div', { class: 'stage' }, ...stage.map(part => part.root), link),
+    ...stage.map(part => part.root),
+    link,
     el('aside', { class: 'side' }, ...aside.map(part => part.root)),
   )
   root.replaceChildren(

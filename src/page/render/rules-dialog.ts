@@ -10,7 +10,7 @@ export interface RulesDialog extends Part {
 
 /** The rules of the game that is shown, told from its options. */
 export function rulesDialog(): RulesDialog {
-  const heading = el('h2', { id: 'rules-heading' })
+  const heading = el('h2', { id: 'rules-heading', tabindex: -1, autofocus: true })
   const name = el('p', { class: 'quiet' })
   const body = el('div', { class: 'rules' })
   const close = button('', () => root.close(), { class: 'primary' })
