@@ -109,17 +109,22 @@ function trayPieces(
   )
   dragOntoBoard(act, event => {
     const square = squareAt(event)
-    if (square === null) return
+    if (square === null) return false
     actions.gesture({ type: 'pick-from-tray', piece: kind })
     actions.gesture({ type: 'release', on: square })
+    return true
   })
   return [act]
 }
 
-/** A piece dragged from the tray is put back where the pointer is let go. */
-function dragOntoBoard(act: HTMLElement, drop: (event: PointerEvent) => void): void {
+/** A piece dragged from the tray is put back where the pointer is let go; the click that follows is no tap. */
+function dragOntoBoard(act: HTMLElement, drop: (event: PointerEvent) => boolean): void {
+  let isDropped = false
   act.addEventListener('pointerdown', event => act.setPointerCapture(event.pointerId))
-  act.addEventListener('pointerup', drop)
+  act.addEventListener('pointerup', event => {
+    isDropped = drop(event)
+  })
+  act.addEventListener('click', event => isDropped && event.stopImmediatePropagation(), { capture: true })
 }
 
 /** On an emulated board a tap can mean two things. */

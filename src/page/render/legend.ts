@@ -9,7 +9,7 @@ import type { Part } from './view.ts'
 export function legend(): Part {
   const heading = el('h2')
   const list = el('ul', { class: 'legend' })
-  const root = el('section', { class: 'card' }, heading, list)
+  const root = el('section', { class: 'card legend-card' }, heading, list)
   return {
     root,
     update(view) {

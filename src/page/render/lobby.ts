@@ -18,6 +18,8 @@ export function lobby(sprite: Sprite, actions: Actions): Part {
     root,
     update(view) {
       setHidden(root, view.board !== null)
+      // Until what the broker kept is in, there may be one board or many: nothing flashes up.
+      setHidden(list, !view.state.settled)
       if (view.board) return
       const { boards, connection, settled } = view.state
       setText(heading, view.t('lobby'))

@@ -1,6 +1,7 @@
+import { SIDE_WORDS } from '../../words/piece-words.ts'
 import { lastPly } from '../state/page-state.ts'
 import { readValue } from '../state/slot.ts'
-import { moveWords, sideOfPly } from '../words/announcements.ts'
+import { sideOfPly } from '../words/announcements.ts'
 import type { UiWord } from '../words/ui-words.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
 import type { Actions, Part } from './view.ts'
@@ -43,12 +44,10 @@ export function moves(actions: Actions): Part {
       setHidden(note, note.textContent === '')
       rebuild(list, JSON.stringify([view.language, game?.snapshot.toMove, texts]), () =>
         texts.map((text, index) => {
-          const words = moveWords(text, sideOfPly(game!, index), view.language)
-          const act = button(text, () => go(index + 1), {
-            class: 'move',
-            'aria-label': `${index + 1}. ${words}`,
-          })
-          return el('li', { 'data-side': sideOfPly(game!, index) }, act)
+          const side = sideOfPly(game!, index)
+          const label = `${index + 1}. ${text}, ${SIDE_WORDS[side][view.language]}`
+          const act = button(text, () => go(index + 1), { class: 'move', 'aria-label': label })
+          return el('li', { 'data-side': side }, act)
         }),
       )
       markCurrent(list, game?.line ? ply : texts.length)

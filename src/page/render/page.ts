@@ -32,12 +32,12 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const link = el('p', { class: 'link-note', role: 'status' })
   const stage = [statusLine(actions), players(), board, tools(actions)]
   const aside = [
-    legend(),
     handsPanel(actions, event => board.squareAt(event)),
     moves(actions),
     controlPanel(actions),
     tokenPanel(actions),
   ]
+  const key = legend()
   const top = header(actions)
   const hall = lobby(sprite, actions)
   const table = el(
@@ -46,6 +46,8 @@ export function page(root: HTMLElement, actions: Actions): Page {
     ...stage.map(part => part.root),
     link,
     el('aside', { class: 'side' }, ...aside.map(part => part.root)),
+    // It grows and shrinks with every touch, so nothing that a hand reaches for comes after it.
+    key.root,
   )
   root.replaceChildren(
     sprite.root,
@@ -57,7 +59,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
   return {
     update(view) {
       setHidden(table, view.board === null)
-      for (const part of [top, hall, ...stage, ...aside, rules]) part.update(view)
+      for (const part of [top, hall, ...stage, ...aside, key, rules]) part.update(view)
     },
     openRules: rules.open,
     announce(text) {
