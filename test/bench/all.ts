@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { benchFirmata } from './firmata.ts'
-import { type BenchRow, benchFirmware } from './firmware.ts'
 import { benchCoach, chosenCoachBench } from './coach.ts'
+import { benchFirmata } from './firmata.ts'
 import { benchFirmware } from './firmware.ts'
 import { type BenchRow, printRows } from './rows.ts'
 import { benchTracking } from './tracking.ts'
@@ -20,15 +19,6 @@ printRows([
   ...(await benchViewers()),
   ...(await benchFirmware()),
   ...(await benchFirmata()),
-]
-for (const { name, value, unit, limit, least } of rows) {
-  const bound =
-    least !== undefined ? `at least ${format(least)}` : limit !== null ? `at most ${format(limit)}` : ''
-  const missed = (limit !== null && value > limit) || (least !== undefined && value < least)
-  console.log(
-    `${name.padEnd(52)} ${format(value).padStart(14)} ${unit.padEnd(16)} ${bound}${missed ? '  MISSED' : ''}`,
-  )
-}
 ])
 
 /** The best of three, by the command that anyone can run. */
