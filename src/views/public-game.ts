@@ -52,8 +52,14 @@ export function makePublicGame({ game, tracking, hints, clock, at }: Shown): Omi
     lifted: lifted && { square: squareName(lifted.square, size), piece: lifted.piece },
     remote: wanted && makeMove(wanted, size),
     offer,
+    takebackPlies: takebackPlies(tracking),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }
+}
+
+/** A takeback that waits for confirmation stands on the board already. */
+function takebackPlies({ offer, reading, position }: Tracking): number | null {
+  return offer === 'takeback' && reading.kind === 'takeback' ? position.ply - reading.to.ply : null
 }
 
 function lineTo(position: Position): Position[] {

@@ -7,7 +7,7 @@ import { GameStore } from '../../../src/journal/game-store.ts'
 import { LiveGame } from '../../../src/journal/live-game.ts'
 import { startPosition } from '../../../src/rules/position.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
-import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
+import { DEFAULT_SETTINGS, type TrackingSettings } from '../../../src/tracking/settings.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 import { FakeDisk } from '../../journal/fake-disk.ts'
 
@@ -20,7 +20,11 @@ afterEach(async () => {
 })
 
 /** A service on a scripted board, a fake disk and a clock that is moved by hand. */
-export async function open(disk = new FakeDisk(), clockSettings: ClockSettings | null = null) {
+export async function open(
+  disk = new FakeDisk(),
+  clockSettings: ClockSettings | null = null,
+  settings: Partial<TrackingSettings> = {},
+) {
   const store = await GameStore.lock('data', disk)
   if (!store.ok) throw new Error(store.error.message)
   const clock = new ManualClock()
@@ -38,7 +42,7 @@ export async function open(disk = new FakeDisk(), clockSettings: ClockSettings |
     clock,
     timeOfDay: () => new Date(when.at),
     rules,
-    settings: DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, ...settings },
     clockSettings,
     game: live,
     newGameId: date => store.value.newId(date),
