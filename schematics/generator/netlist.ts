@@ -1,0 +1,98 @@
+import type { Instance, Part, Project } from './model.ts'
+import { isRail } from './model.ts'
+
+export interface NetlistPart {
+  readonly kind: string
+  readonly value: string
+  readonly footprint: string
+}
+
+/** Pins are written `U300.9`: reference and number. */
+export interface Netlist {
+  readonly parts: Readonly<Record<string, NetlistPart>>
+  readonly nets: Readonly<Record<string, readonly string[]>>
+  /** Marked as left open. */
+  readonly open: readonly string[]
+  /** Nets with a power flag. */
+  readonly flags: readonly string[]
+}
+
+/** By letters, then by number: C2 before C10. */
+export function inOrder(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true })
+}
+
+interface Place {
+  readonly parts: readonly Part[]
+  readonly flags: readonly string[]
+  readonly referenceOf: (id: string) => string
+  readonly netOf: (local: string) => string
+}
+
+/** What the description says is joined to what. Names are those that KiCad gives: `/S0`, `/Rank 3/FILE_A`. */
+export function declaredNetlist(project: Project): Netlist {
+  const root: Place = { ...project.root, referenceOf: id => id, netOf: rootNet }
+  const builder = new NetlistBuilder()
+  for (const place of [root, ...project.instances.map(instancePlace)]) {
+    for (const part of place.parts) {
+      const { kind, value, footprint } = part.article
+      const reference = place.referenceOf(part.id)
+      builder.part(reference, { kind: kind.name, value, footprint })
+      for (const pin of kind.pins) {
+        const local = part.nets[pin.name]
+        if (local === undefined) throw new Error(`${part.id} says nothing of its pin ${pin.name}`)
+        if (local === null) builder.open(`${reference}.${pin.number}`)
+        else builder.join(place.netOf(local), `${reference}.${pin.number}`)
+      }
+    }
+    for (const net of place.flags) builder.flag(place.netOf(net))
+  }
+  return builder.netlist()
+}
+
+const rootNet = (net: string) => (isRail(net) ? net : `/${net}`)
+
+function instancePlace({ name, sheet, joins, referenceOf }: Instance): Place {
+  const netOf = (net: string) => {
+    if (isRail(net)) return net
+    const outside = joins[net]
+    return outside === undefined ? `/${name}/${net}` : `/${outside}`
+  }
+  return { parts: sheet.parts, flags: sheet.flags, referenceOf, netOf }
+}
+
+export class NetlistBuilder {
+  readonly #parts = new Map<string, NetlistPart>()
+  readonly #nets = new Map<string, string[]>()
+  readonly #open: string[] = []
+  readonly #flags = new Set<string>()
+
+  part(reference: string, part: NetlistPart): void {
+    if (this.#parts.has(reference)) throw new Error(`Two parts are called ${reference}`)
+    this.#parts.set(reference, part)
+  }
+
+  join(net: string, pin: string): void {
+    const pins = this.#nets.get(net)
+    if (pins) pins.push(pin)
+    else this.#nets.set(net, [pin])
+  }
+
+  open(pin: string): void {
+    this.#open.push(pin)
+  }
+
+  flag(net: string): void {
+    this.#flags.add(net)
+  }
+
+  netlist(): Netlist {
+    const sorted = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => inOrder(a, b))
+    return {
+      parts: Object.fromEntries(sorted(this.#parts)),
+      nets: Object.fromEntries(sorted(this.#nets).map(([net, pins]) => [net, pins.sort(inOrder)])),
+      open: this.#open.sort(inOrder),
+      flags: [...this.#flags].sort(inOrder),
+    }
+  }
+}
