@@ -2,7 +2,7 @@ import { bomCsv } from './bom.ts'
 import type { PartKind } from './kinds/kind.ts'
 import { powerFlag, railKind } from './kinds/power.ts'
 import { type Project, rails } from './model.ts'
-import { declaredNetlist } from './netlist.ts'
+import { netlistFile } from './netlist.ts'
 import { referenceProject } from './reference/project.ts'
 import { quoted, written } from './s-expression.ts'
 import { projectText } from './write-project.ts'
@@ -19,7 +19,7 @@ export function generatedFiles(): Map<string, string> {
   files.set(`${libraryName}.kicad_sym`, libraryText(projects))
   for (const project of projects) for (const [path, text] of projectFiles(project)) files.set(path, text)
   for (const size of sizes) {
-    files.set(`reference/netlist-${size}x${size}.json`, jsonText(declaredNetlist(referenceProject(size))))
+    files.set(`reference/netlist-${size}x${size}.json`, jsonText(netlistFile(referenceProject(size))))
   }
   return files
 }

@@ -1,5 +1,4 @@
-import type { Instance, Part, Project } from './model.ts'
-import { isRail } from './model.ts'
+import { type Instance, isRail, type Part, type Project, printedValue } from './model.ts'
 
 export interface NetlistPart {
   readonly kind: string
@@ -15,6 +14,22 @@ export interface Netlist {
   readonly open: readonly string[]
   /** Nets with a power flag. */
   readonly flags: readonly string[]
+}
+
+/** As it is written to a file: with the names of the pins. */
+export interface NetlistFile extends Netlist {
+  readonly kinds: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export function netlistFile(project: Project): NetlistFile {
+  const sheets = [project.root, ...project.instances.map(({ sheet }) => sheet)]
+  const kinds = new Map(
+    sheets.flatMap(({ parts }) => parts.map(({ article: { kind } }) => [kind.name, kind])),
+  )
+  const names = [...kinds.values()]
+    .sort((a, b) => inOrder(a.name, b.name))
+    .map(kind => [kind.name, Object.fromEntries(kind.pins.map(({ number, name }) => [number, name]))])
+  return { kinds: Object.fromEntries(names), ...declaredNetlist(project) }
 }
 
 /** By letters, then by number: C2 before C10. */
@@ -35,9 +50,9 @@ export function declaredNetlist(project: Project): Netlist {
   const builder = new NetlistBuilder()
   for (const place of [root, ...project.instances.map(instancePlace)]) {
     for (const part of place.parts) {
-      const { kind, value, footprint } = part.article
+      const { kind, footprint } = part.article
       const reference = place.referenceOf(part.id)
-      builder.part(reference, { kind: kind.name, value, footprint })
+      builder.part(reference, { kind: kind.name, value: printedValue(part), footprint })
       for (const pin of kind.pins) {
         const local = part.nets[pin.name]
         if (local === undefined) throw new Error(`${part.id} says nothing of its pin ${pin.name}`)

@@ -1,6 +1,6 @@
 import { Drawing, type Label, type Note, type PlacedPart, type PlacedPower } from './drawing.ts'
 import type { PartKind, Point, Side } from './kinds/kind.ts'
-import type { Instance, Project, Sheet } from './model.ts'
+import { type Instance, type Project, printedValue, type Sheet } from './model.ts'
 import { type Expression, quoted, written } from './s-expression.ts'
 import { uuidOf } from './stable-uuid.ts'
 import { font, justified, librarySymbol, mm } from './write-symbol.ts'
@@ -156,7 +156,7 @@ function partSymbol(
   name: string,
 ): Expression {
   const { part, x, y } = placed
-  const { kind, value, footprint, maker, number, reason } = part.article
+  const { kind, footprint, maker, number, reason } = part.article
   const spot = (at: Point) => ({ x: x + at.x, y: y + at.y })
   const hidden = (key: string, text: string) => property(key, text, placed, [], true)
   return [
@@ -169,7 +169,7 @@ function partSymbol(
       justified(kind.reference),
       false,
     ),
-    property('Value', value, spot(kind.value), justified(kind.value), false),
+    property('Value', printedValue(part), spot(kind.value), justified(kind.value), false),
     hidden('Footprint', footprint),
     hidden('Datasheet', ''),
     hidden('Description', kind.description),

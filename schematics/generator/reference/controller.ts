@@ -62,7 +62,12 @@ export function controller(ranks: number): Sheet {
       { id: 'R3', article: buy.piezoSeries, nets: { 1: 'PIEZO', 2: 'BEEP' } },
       { id: 'BZ1', article: buy.piezo, nets: { 1: 'BEEP', 2: 'GND' } },
       ...buttons.flatMap((name, i) => [
-        { id: `SW${i + 1}`, article: buy.pushButton, nets: { 1: `BUTTON_${name}`, 2: 'GND' } },
+        {
+          id: `SW${i + 1}`,
+          article: buy.pushButton,
+          label: name.toLowerCase(),
+          nets: { 1: `BUTTON_${name}`, 2: 'GND' },
+        },
         { id: `R${i + 4}`, article: buy.buttonPullUp, nets: { 1: '+5V', 2: `BUTTON_${name}` } },
       ]),
       ...counted(plugs, i => ({

@@ -77,7 +77,7 @@ export function rowStrip({ files, sensors, file, flags }: StripOptions): Sheet {
       drawPowerSwitch(drawing)
       for (let index = 0; index < files; index++) drawSensor(drawing, index, sensors)
       // The checker does not see through a MOSFET.
-      if (sensors === 'hall') drawing.flag({ x: 64, y: railY })
+      if (sensors === 'hall') drawing.flag({ x: 34, y: railY })
       drawMux(drawing, files)
       drawPlug(drawing, flags)
       drawNotes(drawing, sensors)
