@@ -8,10 +8,10 @@ export interface BomLine {
 }
 
 /** A line for each thing that is bought, whatever it is used for. */
-export function bomLines({ root, instances }: Project): BomLine[] {
+export function bomLines({ root, rootReferenceOf, instances }: Project): BomLine[] {
   const lines = new Map<string, { article: Article; references: string[]; reasons: Set<string> }>()
   const places = [
-    { sheet: root, referenceOf: (id: string) => id },
+    { sheet: root, referenceOf: rootReferenceOf },
     ...instances.map(({ sheet, referenceOf }) => ({ sheet, referenceOf })),
   ]
   for (const { sheet, referenceOf } of places) {

@@ -172,7 +172,7 @@ export const buttonPullUp: Article = {
 export const gateSeries = resistor(
   '10 kΩ',
   'CFR-25JB-52-10K',
-  'Slows the switching to some 10 µs: else 90 nF take amperes out of the 5 V at once.',
+  'Slows the switching to 4 µs: else 90 nF take amperes out of the 5 V at once.',
 )
 export const enablePullUp: Article = {
   ...resistor('100 kΩ', 'CFR-25JB-52-100K', 'Keeps a strip off whose enable wire is broken.'),
@@ -240,7 +240,6 @@ export const reed: Article = {
   reason: 'Lies across the magnet’s edge: straight under its middle a reed sees no field along itself.',
   euros: 0.5,
 }
-export const reedAcross: Article = { ...reed, kind: passives.reedAcross }
 
 export const expander: Article = {
   kind: chips.mcp23017,

@@ -3,7 +3,9 @@ import type { PartKind } from './kinds/kind.ts'
 import { powerFlag, railKind } from './kinds/power.ts'
 import { type Project, rails } from './model.ts'
 import { netlistFile } from './netlist.ts'
+import { noFirmwareProject } from './no-firmware/project.ts'
 import { referenceProject } from './reference/project.ts'
+import { reedStripProject } from './reference/reed-strip.ts'
 import { quoted, written } from './s-expression.ts'
 import { projectText } from './write-project.ts'
 import { libraryName, sheetText } from './write-sheet.ts'
@@ -12,15 +14,21 @@ import { librarySymbol } from './write-symbol.ts'
 export const drawnSize = 9
 export const sizes = [7, 9, 11]
 
+export function drawnProjects(): Project[] {
+  return [referenceProject(drawnSize), reedStripProject(drawnSize), noFirmwareProject]
+}
+
 /** Every generated file, by its path under `schematics/`. */
 export function generatedFiles(): Map<string, string> {
-  const projects = [referenceProject(drawnSize)]
+  const projects = drawnProjects()
   const files = new Map<string, string>()
   files.set(`${libraryName}.kicad_sym`, libraryText(projects))
   for (const project of projects) for (const [path, text] of projectFiles(project)) files.set(path, text)
   for (const size of sizes) {
     files.set(`reference/netlist-${size}x${size}.json`, jsonText(netlistFile(referenceProject(size))))
   }
+  files.set('reed-strip/netlist.json', jsonText(netlistFile(reedStripProject(drawnSize))))
+  files.set('no-firmware/netlist.json', jsonText(netlistFile(noFirmwareProject)))
   return files
 }
 

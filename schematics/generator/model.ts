@@ -73,6 +73,7 @@ export interface Instance {
 export interface Project {
   readonly name: string
   readonly root: Sheet
+  readonly rootReferenceOf: (id: string) => string
   readonly instances: readonly Instance[]
 }
 

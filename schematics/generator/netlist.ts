@@ -33,9 +33,7 @@ export function netlistFile(project: Project): NetlistFile {
 }
 
 /** By letters, then by number: C2 before C10. */
-export function inOrder(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true })
-}
+export const inOrder = new Intl.Collator('en', { numeric: true }).compare
 
 interface Place {
   readonly parts: readonly Part[]
@@ -46,7 +44,7 @@ interface Place {
 
 /** What the description says is joined to what. Names are those that KiCad gives: `/S0`, `/Rank 3/FILE_A`. */
 export function declaredNetlist(project: Project): Netlist {
-  const root: Place = { ...project.root, referenceOf: id => id, netOf: rootNet }
+  const root: Place = { ...project.root, referenceOf: project.rootReferenceOf, netOf: rootNet }
   const builder = new NetlistBuilder()
   for (const place of [root, ...project.instances.map(instancePlace)]) {
     for (const part of place.parts) {
@@ -71,7 +69,7 @@ function instancePlace({ name, sheet, joins, referenceOf }: Instance): Place {
   const netOf = (net: string) => {
     if (isRail(net)) return net
     const outside = joins[net]
-    return outside === undefined ? `/${name}/${net}` : `/${outside}`
+    return outside === undefined ? `/${name}/${net}` : rootNet(outside)
   }
   return { parts: sheet.parts, flags: sheet.flags, referenceOf, netOf }
 }

@@ -47,7 +47,18 @@ const spotOf = (expression: Expression): Spot => ({
 const at = (expression: Expression) => spotOf(childOf(expression, 'at'))
 const labelled = (expression: Expression) => ({ ...at(expression), net: textAt(expression, 1) })
 
+/** A sheet that is read again, unchanged, is not worked out again. */
+const alreadyRead = new WeakMap<Expression, ReadSheet>()
+
 export function readSheet(file: Expression): ReadSheet {
+  const before = alreadyRead.get(file)
+  if (before) return before
+  const sheet = newlyRead(file)
+  alreadyRead.set(file, sheet)
+  return sheet
+}
+
+function newlyRead(file: Expression): ReadSheet {
   const library = new Map(
     childrenOf(childOf(file, 'lib_symbols'), 'symbol').map(symbol => [textAt(symbol, 1), symbol]),
   )

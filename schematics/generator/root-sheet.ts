@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.ts'
-import type { Instance, Sheet } from './model.ts'
+import { type Instance, isRail, type Sheet } from './model.ts'
 import { portSpots } from './write-sheet.ts'
 
 /** The sheet that shows how the others hang together: a box each, and a named net at every port. */
@@ -19,12 +19,17 @@ export function rootSheet(
     flags: [],
     draw: drawing => {
       for (const instance of instances) {
+        let railSteps = 3
         for (const [port, { x, y, side }] of portSpots(instance)) {
           const net = instance.joins[port]
           if (net === undefined) throw new Error(`${instance.name} leaves its port ${port} open`)
-          const end = { x: x + (side === 'left' ? -3 : 3), y }
+          // Rails' symbols stand upright: each a little further out, so that they do not touch.
+          if (isRail(net)) railSteps += 6
+          const steps = isRail(net) ? railSteps : 3
+          const end = { x: x + (side === 'left' ? -steps : steps), y }
           drawing.wire({ x, y }, end)
-          drawing.label(net, end, side)
+          if (isRail(net)) drawing.rail(net, end)
+          else drawing.label(net, end, side)
         }
       }
       notes(drawing)

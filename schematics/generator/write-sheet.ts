@@ -24,7 +24,7 @@ export function sheetText(project: Project, sheet: Sheet): string {
   const name = `${project.name}/${sheet.file}`
   const at = (point: Point) => `${point.x},${point.y}`
   const standings = isRoot
-    ? [{ path: `/${rootUuid(project)}`, name: 'root', referenceOf: (id: string) => id }]
+    ? [{ path: `/${rootUuid(project)}`, name: 'root', referenceOf: project.rootReferenceOf }]
     : project.instances
         .filter(instance => instance.sheet === sheet)
         .map(instance => ({

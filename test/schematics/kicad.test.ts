@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { drawnProjects } from '../../schematics/generator/files.ts'
 import { declaredNetlist } from '../../schematics/generator/netlist.ts'
-import { referenceProject } from '../../schematics/generator/reference/project.ts'
 import { DrawingCopy, hasKicad } from './support/kicad.ts'
 
-const projects = [referenceProject(9)]
+const projects = drawnProjects()
 
 describe.skipIf(!hasKicad)('KiCad itself', () => {
   const copy = hasKicad ? new DrawingCopy() : null

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { differences } from '../../schematics/generator/compare-netlists.ts'
+import { drawnProjects } from '../../schematics/generator/files.ts'
 import { declaredNetlist, type NetlistFile, netlistFile } from '../../schematics/generator/netlist.ts'
 import { drawnNetlist } from '../../schematics/generator/read-netlist.ts'
 import { referenceProject } from '../../schematics/generator/reference/project.ts'
@@ -31,6 +32,20 @@ describe('whatever is spoilt in the drawing, reading it back shows it', () => {
   function goesUnseen({ files: spoilt }: Mutation): boolean {
     return differences(declared, drawnNetlist(spoilt, small.root.file)).length === 0
   }
+})
+
+describe.each(drawnProjects().filter(({ name }) => name !== 'reference'))('so it does in $name', project => {
+  const declared = declaredNetlist(project)
+  const files = sheetsOf(project)
+
+  test.each(Object.entries(mutations))('%s', (_, mutate) => {
+    // The sheets repeat themselves: every eleventh has all sorts of it.
+    const spoilt = mutate(files).filter((_, index) => index % 11 === 0)
+    const unseen = spoilt.filter(
+      ({ files: each }) => differences(declared, drawnNetlist(each, project.root.file)).length === 0,
+    )
+    expect(unseen.map(({ name }) => name)).toEqual([])
+  })
 })
 
 describe('what description and drawing have wrong alike, the rules of the board show', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { differences } from '../../schematics/generator/compare-netlists.ts'
-import { generatedFiles } from '../../schematics/generator/files.ts'
+import { drawnProjects, generatedFiles } from '../../schematics/generator/files.ts'
 import { declaredNetlist } from '../../schematics/generator/netlist.ts'
 import { drawnNetlist } from '../../schematics/generator/read-netlist.ts'
 import { referenceProject } from '../../schematics/generator/reference/project.ts'
@@ -16,11 +16,13 @@ test.each([7, 9, 11])('the reference build of %d files is drawn as it is declare
   expect(differences(declaredNetlist(project), drawn)).toEqual([])
 })
 
-test('the committed drawing, read from the disk, says the same', () => {
-  const project = referenceProject(9)
+test.each(drawnProjects())('$name, read from the disk, says what is declared', project => {
   const sheets = [project.root, ...project.instances.map(({ sheet }) => sheet)]
   const files = new Map(
-    sheets.map(({ file }) => [file, parsed(readFileSync(join(schematicsFolder, 'reference', file), 'utf8'))]),
+    sheets.map(({ file }) => [
+      file,
+      parsed(readFileSync(join(schematicsFolder, project.name, file), 'utf8')),
+    ]),
   )
   expect(differences(declaredNetlist(project), drawnNetlist(files, project.root.file))).toEqual([])
 })
@@ -41,8 +43,7 @@ test.each([...generatedFiles()])('%s in the repository is what the generator wri
   expect(readFileSync(file, 'utf8') === text, `run npm run schematics and commit ${path}`).toBe(true)
 })
 
-test('every part has a value, a footprint in a library, and a maker’s number', () => {
-  const project = referenceProject(9)
+test.each(drawnProjects())('every part of $name has a value, a footprint and a maker’s number', project => {
   for (const { parts } of [project.root, ...project.instances.map(({ sheet }) => sheet)]) {
     for (const { id, article } of parts) {
       expect(article.value, id).not.toBe('')

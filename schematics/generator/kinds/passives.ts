@@ -90,8 +90,8 @@ export const lightDiode: PartKind = {
     line([0.6, -1], [1.4, -1.8], [1, -1.8]),
   ],
   showsPins: false,
-  reference: { x: -1, y: 1.8, justify: 'centre' },
-  value: { x: -1, y: 3.2, justify: 'centre' },
+  reference: { x: -0.5, y: -3, justify: 'centre' },
+  value: { x: -0.5, y: 2, justify: 'centre' },
 }
 
 export const fuse: PartKind = {
@@ -153,35 +153,19 @@ export const button: PartKind = {
   value: { x: 0, y: 2, justify: 'centre' },
 }
 
-const reedShapes: readonly Shape[] = [
-  { draw: 'circle', centre: at(0, 0), radius: 1.9 },
-  line([0, -2], [0, -1]),
-  line([0, 2], [0, 1], [-0.9, -0.9]),
-]
-
 /** The glass of a reed switch, seen from above; its two ends are alike. */
 export const reedSwitch: PartKind = {
   name: 'Reed',
   description: 'reed switch, closes at a magnet',
   pins: [pin('1', '1', 0, -3, 'up', 1), pin('2', '2', 0, 3, 'down', 1)],
-  shapes: reedShapes,
+  shapes: [
+    { draw: 'circle', centre: at(0, 0), radius: 1.9 },
+    line([0, -2], [0, -1]),
+    line([0, 2], [0, 1], [-0.9, -0.9]),
+  ],
   showsPins: false,
   reference: { x: 2.2, y: -1, justify: 'left' },
   value: { x: 2.2, y: 1, justify: 'left' },
-}
-
-export const reedAcross: PartKind = {
-  name: 'Reed_across',
-  description: 'reed switch, drawn lying',
-  pins: [pin('1', '1', -3, 0, 'left', 1), pin('2', '2', 3, 0, 'right', 1)],
-  shapes: [
-    { draw: 'circle', centre: at(0, 0), radius: 1.9 },
-    line([-2, 0], [-1, 0], [0.9, -0.9]),
-    line([2, 0], [1, 0]),
-  ],
-  showsPins: false,
-  reference: { x: -3.5, y: -1.2, justify: 'right' },
-  value: { x: 2.4, y: -1.2, justify: 'left' },
 }
 
 export const piezo: PartKind = {

@@ -1,6 +1,7 @@
 import * as buy from '../catalogue.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Sheet } from '../model.ts'
+import { drawButton, drawBypass, drawPiezo } from '../shared-drawing.ts'
 import { counted } from '../squares.ts'
 import { drawRibbonGrounds, ribbonNets } from './row-strip.ts'
 
@@ -81,7 +82,14 @@ export function controller(ranks: number): Sheet {
       drawNano(drawing)
       drawDecoder(drawing, ranks)
       drawLightsAndSound(drawing)
-      for (const [index, name] of buttons.entries()) drawButton(drawing, index, `BUTTON_${name}`)
+      for (const [index, name] of buttons.entries())
+        drawButton(drawing, {
+          button: `SW${index + 1}`,
+          pullUp: `R${index + 4}`,
+          net: `BUTTON_${name}`,
+          x: 46,
+          y: 156 + 20 * index,
+        })
       for (let index = 0; index < plugs; index++) drawPlug(drawing, index)
       drawNotes(drawing)
     },
@@ -129,45 +137,18 @@ function drawDecoder(d: Drawing, ranks: number): void {
   // Lines that stay on the sheet are led out further: their names would touch those of the ports above.
   for (let i = 0; i < plugs; i++) d.port('U2', `Y${i}`, `RANK_${i + 1}`, i < ranks ? 2 : 13)
   d.open('U2', ...counted(16 - plugs, i => `Y${i + plugs}`))
-  for (const [id, x] of [
-    ['C1', 24],
-    ['C2', 38],
-  ] as const) {
-    d.place(id, x, 60)
-    d.lead(id, '1', '+5V', 1)
-    d.lead(id, '2', 'GND', 1)
-  }
+  drawBypass(d, 'C1', 24, 60)
+  drawBypass(d, 'C2', 38, 60)
 }
 
 function drawLightsAndSound(d: Drawing): void {
   d.place('R1', 50, 106)
   d.place('R2', 50, 114)
-  d.place('R3', 50, 126)
-  d.place('BZ1', 66, 127)
   d.lead('R1', '1', 'LED_DATA')
   d.lead('R2', '1', 'LED_CLOCK')
-  d.lead('R3', '1', 'PIEZO')
   d.port('R1', '2', 'DATA')
   d.port('R2', '2', 'CLOCK')
-  d.wire(d.at('R3', '2'), d.at('BZ1', '1'))
-  d.label('BEEP', { x: 55, y: 126 }, 'right')
-  const ground = d.at('BZ1', '2')
-  d.wire(ground, { x: 61, y: ground.y }, { x: 61, y: ground.y + 2 })
-  d.rail('GND', { x: 61, y: ground.y + 2 })
-}
-
-function drawButton(d: Drawing, index: number, net: string): void {
-  const x = 46
-  const y = 156 + 20 * index
-  d.place(`R${index + 4}`, x, y - 6)
-  d.place(`SW${index + 1}`, x + 9, y)
-  d.lead(`R${index + 4}`, '1', '+5V', 1)
-  d.wire({ x: x - 4, y }, d.at(`SW${index + 1}`, '1'))
-  d.wire(d.at(`R${index + 4}`, '2'), { x, y })
-  d.label(net, { x: x - 4, y }, 'left')
-  const end = d.at(`SW${index + 1}`, '2')
-  d.wire(end, { x: end.x + 2, y }, { x: end.x + 2, y: y + 2 })
-  d.rail('GND', { x: end.x + 2, y: y + 2 })
+  drawPiezo(d, { series: 'R3', piezo: 'BZ1', x: 50, y: 126 })
 }
 
 function drawPlug(d: Drawing, index: number): void {

@@ -47,6 +47,7 @@ export function referenceProject(size: number): Project {
   ]
   return {
     name: 'reference',
+    rootReferenceOf: asItIs,
     instances,
     root: rootSheet(
       'reference.kicad_sch',

@@ -1,6 +1,7 @@
 import * as buy from '../catalogue.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Part, Sheet } from '../model.ts'
+import { drawBypass } from '../shared-drawing.ts'
 import { counted, fileLetters } from '../squares.ts'
 
 export type Sensors = 'hall' | 'reed'
@@ -116,14 +117,8 @@ function drawPowerSwitch(d: Drawing): void {
   d.wire(d.at('R00', '2'), { x: 25, y: 40 })
   d.label('ENABLE', { x: 22, y: 40 }, 'left')
   d.label('V_RANK', { x: 48, y: railY }, 'right')
-  for (const [id, x] of [
-    ['C20', 70],
-    ['C21', 84],
-  ] as const) {
-    d.place(id, x, 38)
-    d.lead(id, '1', '+5V', 1)
-    d.lead(id, '2', 'GND', 1)
-  }
+  drawBypass(d, 'C20', 70, 38)
+  drawBypass(d, 'C21', 84, 38)
 }
 
 const cellX = (index: number) => 24 + 28 * index
@@ -204,7 +199,9 @@ function drawNotes(d: Drawing, sensors: Sensors): void {
   d.note(
     104,
     24,
-    'The MOSFET powers the sensors only while their rank is read: 81 of them would draw 0.4 A all the time.',
+    sensors === 'hall'
+      ? 'The MOSFET powers the sensors only while their rank is read: 81 of them would draw 0.4 A all the time.'
+      : 'The MOSFET powers the pull-ups only while their rank is read, as it does the sensors of a Hall strip.',
     'Its gate hangs on the enable of the multiplexer, so that power and choice cannot differ.',
     'Source above: turned round, its body diode would keep the sensors powered for ever.',
   )
