@@ -18,11 +18,12 @@ const sheets = drawnProjects().flatMap(({ name, root, instances }) =>
 
 describe.each(sheets)('$title', ({ sheet, instances }) => {
   const texts = textBoxes(sheet, instances)
+  const chips = bodies(sheet)
 
   test('no text lies on another or on a chip', () => {
     const clashes: string[] = []
     for (const [index, text] of texts.entries()) {
-      for (const other of [...texts.slice(index + 1), ...bodies(sheet)]) {
+      for (const other of [...texts.slice(index + 1), ...chips]) {
         if (overlap(text, other)) clashes.push(`${text.text} × ${other.text}`)
       }
     }
@@ -38,7 +39,7 @@ describe.each(sheets)('$title', ({ sheet, instances }) => {
       top: steps(height - frameMm - titleMm[1]),
       bottom: steps(height),
     }
-    const outside = [...texts, ...bodies(sheet)].filter(
+    const outside = [...texts, ...chips].filter(
       box =>
         box.left < steps(frameMm) ||
         box.top < steps(frameMm) ||
