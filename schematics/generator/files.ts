@@ -1,4 +1,6 @@
 import { bomCsv } from './bom.ts'
+import { hardwarePages } from './documents/pages.ts'
+import { stripPicture } from './documents/strip-picture.ts'
 import type { PartKind } from './kinds/kind.ts'
 import { powerFlag, railKind } from './kinds/power.ts'
 import { type Project, rails } from './model.ts'
@@ -18,8 +20,13 @@ export function drawnProjects(): Project[] {
   return [referenceProject(drawnSize), reedStripProject(drawnSize), noFirmwareProject]
 }
 
-/** Every generated file, by its path under `schematics/`. */
+/** Every generated file, by its path in the repository. */
 export function generatedFiles(): Map<string, string> {
+  const drawings = [...drawingFiles()].map(([path, text]): [string, string] => [`schematics/${path}`, text])
+  return new Map([...drawings, ...hardwarePages(), ['hardware/strip-perfboard.svg', stripPicture()]])
+}
+
+function drawingFiles(): Map<string, string> {
   const projects = drawnProjects()
   const files = new Map<string, string>()
   files.set(`${libraryName}.kicad_sym`, libraryText(projects))

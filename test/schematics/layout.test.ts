@@ -4,7 +4,7 @@ import { type Box, bodies, overlap, textBoxes } from './support/text-boxes.ts'
 
 /** Paper in millimetres, KiCad's frame inside it, and the title's corner at the lower right. */
 const paperMm = { A4: [297, 210], A3: [420, 297], A2: [594, 420] } as const
-const frameMm = 12
+const frameMm = 13
 const titleMm = [108, 34] as const
 const steps = (mm: number) => mm / 1.27
 

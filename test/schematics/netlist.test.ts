@@ -38,7 +38,7 @@ test('nine strips share one sheet, and no part of theirs is counted twice or mis
 })
 
 test.each([...generatedFiles()])('%s in the repository is what the generator writes', (path, text) => {
-  const file = join(schematicsFolder, path)
+  const file = join(schematicsFolder, '..', path)
   expect(existsSync(file), 'run npm run schematics and commit').toBe(true)
   expect(readFileSync(file, 'utf8') === text, `run npm run schematics and commit ${path}`).toBe(true)
 })

@@ -33,7 +33,7 @@ const instances: Instance[] = [
       sheet: module,
       referenceOf: referenceIn(index),
       joins: { ...bus, A1: tied(0), A2: tied(1) },
-      box: { x: 110, y: 40 + 26 * (modules - 1 - index), width: 30, right: ['A1', 'A2'] },
+      box: { x: 110, y: 40 + 26 * (modules - 1 - index), width: 30, right: ['A1'] },
     }
   }),
   {

@@ -64,16 +64,16 @@ function drawRank(
   const supply = y - 3
   const ground = y + 13
   const feed = `C${rank + 1}30`
-  d.place(feed, 20, y + 5)
-  d.wire({ x: 16, y: supply }, { x: 20, y: supply }, d.at(feed, '1'))
-  d.wire({ x: 11, y: ground }, { x: 20, y: ground }, d.at(feed, '2'))
-  d.rail('+5VP', { x: 16, y: supply })
-  d.rail('GND', { x: 11, y: ground })
+  d.place(feed, 21, y + 5)
+  d.wire({ x: 18, y: supply }, { x: 21, y: supply }, d.at(feed, '1'))
+  d.wire({ x: 13, y: ground }, { x: 21, y: ground }, d.at(feed, '2'))
+  d.rail('+5VP', { x: 18, y: supply })
+  d.rail('GND', { x: 13, y: ground })
   for (let file = 0; file < files; file++) {
     const index = rank * files + file
     const id = ledId(files, index)
     d.place(id, x(file), y)
-    const before = file === 0 ? 20 : x(file - 1) + 5
+    const before = file === 0 ? 21 : x(file - 1) + 5
     d.wire({ x: before, y: supply }, { x: x(file) + 5, y: supply })
     d.wire({ x: before, y: ground }, { x: x(file) + 5, y: ground })
     d.wire(d.at(id, 'VCC'), { x: x(file) + 5, y: supply })
