@@ -1,3 +1,4 @@
+import type { Drawing } from './drawing.ts'
 import type { PartKind } from './kinds/kind.ts'
 
 /** A net's name within its sheet. Rails are the same everywhere; ports lead out of the sheet. */
@@ -44,7 +45,7 @@ export interface Sheet {
   readonly parts: readonly Part[]
   /** Nets that carry a power flag here: their supply comes in through a plug, which KiCad cannot know. */
   readonly flags: readonly NetName[]
-  readonly draw: (drawing: import('./drawing.ts').Drawing) => void
+  readonly draw: (drawing: Drawing) => void
 }
 
 export interface Port {

@@ -32,6 +32,25 @@ function eachOf(
 
 const renamed = (label: Expression, name: string): Expression => [label[0]!, quoted(name), ...label.slice(2)]
 
+/** Two neighbours in the file that name different nets, each with the other's name. */
+function swappedLabels(files: SheetFiles): Mutation[] {
+  return [...files].flatMap(([file, sheet]) => {
+    const at = sheet.flatMap((item, index) =>
+      isList(item) && ['label', 'hierarchical_label'].includes(String(headOf(item))) ? [index] : [],
+    )
+    return at.flatMap((one, i) => {
+      const other = at.slice(i + 1).find(index => nameAt(sheet, index) !== nameAt(sheet, one))
+      if (other === undefined) return []
+      const changed = [...sheet]
+      changed[one] = renamed(sheet[one] as Expression, nameAt(sheet, other))
+      changed[other] = renamed(sheet[other] as Expression, nameAt(sheet, one))
+      return [{ name: `swapped ${file} #${one} #${other}`, files: new Map([...files, [file, changed]]) }]
+    })
+  })
+}
+
+const nameAt = (sheet: Expression, index: number) => textAt(sheet[index] as Expression, 1)
+
 export const mutations: Record<string, (files: SheetFiles) => Mutation[]> = {
   'drop a wire': files => eachOf(files, ['wire'], 'no wire', () => []),
   'rename a label': files =>
@@ -43,6 +62,7 @@ export const mutations: Record<string, (files: SheetFiles) => Mutation[]> = {
       const other = others.find(candidate => textAt(candidate, 1) !== textAt(label, 1))
       return other ? [renamed(label, textAt(other, 1))] : null
     }),
+  'swap two nets': swappedLabels,
   'remove a rail’s symbol or a power flag': files =>
     eachOf(files, ['symbol'], 'no power symbol', symbol =>
       ['+5V', '+5VP', 'GND', 'PWR_FLAG'].includes(kindOf(symbol)) ? [] : null,
