@@ -1,20 +1,26 @@
-import { createRequire } from 'node:module'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { ClockSettings } from '../game/clock.ts'
+import { DEFAULT_PREFIX, isBoardId } from '../messages/topics.ts'
+import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { SIDES } from '../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
+import { LANGUAGES } from '../words/language.ts'
 import { exportGame } from './commands/export.ts'
+import { listLessons, showLesson } from './commands/lessons.ts'
 import { countPositions } from './commands/perft.ts'
 import { BOARD_KINDS, play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
+import { review } from './commands/review.ts'
 import { listRuleSets, showRuleSet } from './commands/rules.ts'
+import { suggest } from './commands/suggest.ts'
+import { showToken } from './commands/token.ts'
 import { trackRecording } from './commands/track.ts'
+import { watch } from './commands/watch.ts'
+import { defaultConfigPath, readConfig } from './config-file.ts'
 import { defaultDataDirectory } from './data-directory.ts'
-
-const { version, description } = createRequire(import.meta.url)('../../package.json') as {
-  version: string
-  description: string
-}
+import { orFail } from './failure.ts'
+import { clockSettingsOf } from './service/request-door.ts'
+import { description, version } from './version.ts'
 
 const json = new Option('--json', 'one JSON value a line')
 const rules = new Option('--rules <id>', 'a rule set, or the path of a rule file')
@@ -33,16 +39,21 @@ export function makeProgram(): Command {
 
   program
     .command('play', { isDefault: true })
-    .description('play a game')
+    .description('the service: board, rules, lights, MQTT and the page')
     .addOption(
       new Option('--board <kind>', 'which board')
         .choices(BOARD_KINDS)
         .env('KONAKIS_BOARD')
-        .default('keyboard'),
+        .default('emulated'),
     )
     .addOption(
       new Option('--port <path>', 'the serial port of the board; found by itself if left out').env(
         'KONAKIS_PORT',
+      ),
+    )
+    .addOption(
+      new Option('--wiring <file>', "a drawing of a Firmata board's wiring, if it is not the reference").env(
+        'KONAKIS_WIRING',
       ),
     )
     .addOption(rules)
@@ -63,7 +74,60 @@ export function makeProgram(): Command {
         .default(DEFAULT_SETTINGS.touchMove),
     )
     .addOption(new Option('--record <file>', 'write down what the board says, for "konakis track"'))
+    .addOption(
+      new Option('--id <name>', 'the board’s name on the broker')
+        .env('KONAKIS_ID')
+        .default('board')
+        .argParser(boardId),
+    )
+    .addOption(
+      new Option('--http <port>', 'the page’s port; 0 picks a free one')
+        .env('KONAKIS_HTTP')
+        .default(8080)
+        .argParser(portNumber),
+    )
+    .addOption(
+      new Option('--host <addr>', 'where the page is served; 0.0.0.0 opens it to the network')
+        .env('KONAKIS_HOST')
+        .default('127.0.0.1'),
+    )
+    .addOption(
+      new Option('--mqtt <url>', 'a broker, mqtt(s):// or ws(s)://; the embedded one if left out').env(
+        'KONAKIS_MQTT',
+      ),
+    )
+    .addOption(
+      new Option('--mqtt-user <name>', 'its password: KONAKIS_MQTT_PASSWORD').env('KONAKIS_MQTT_USER'),
+    )
+    .addOption(
+      new Option('--mqtt-password-file <file>', 'or the first line of a file').env(
+        'KONAKIS_MQTT_PASSWORD_FILE',
+      ),
+    )
+    .addOption(new Option('--mqtt-ca <file>', 'who signed the broker’s certificate').env('KONAKIS_MQTT_CA'))
+    .addOption(new Option('--mqtt-cert <file>', 'a certificate for the broker').env('KONAKIS_MQTT_CERT'))
+    .addOption(new Option('--mqtt-key <file>', 'and its key').env('KONAKIS_MQTT_KEY'))
+    .addOption(
+      new Option('--mqtt-protocol <version>', 'which MQTT to speak')
+        .choices(PROTOCOLS)
+        .env('KONAKIS_MQTT_PROTOCOL'),
+    )
+    .addOption(
+      new Option('--prefix <topic>', 'where all topics begin')
+        .env('KONAKIS_PREFIX')
+        .default(DEFAULT_PREFIX)
+        .argParser(topicPrefix),
+    )
+    .addOption(
+      new Option('--home-assistant', 'let Home Assistant find the board')
+        .env('KONAKIS_HOME_ASSISTANT')
+        .default(false),
+    )
+    .addOption(
+      new Option('--config <file>', 'settings; flags and environment win over it').env('KONAKIS_CONFIG'),
+    )
     .allowExcessArguments()
+    .hook('preAction', command => takeConfig(command))
     .action((options, command: Command) => {
       const [unknown] = command.args
       if (unknown !== undefined)
@@ -98,11 +162,66 @@ export function makeProgram(): Command {
     .action(countPositions)
 
   program
+    .command('suggest')
+    .description("the coach's move, with its score and the line it expects")
+    .addOption(rules)
+    .addOption(position)
+    .addOption(toMove)
+    .addOption(new Option('--ms <n>', 'how long to think').argParser(milliseconds).default(1000))
+    .addOption(json)
+    .action(suggest)
+
+  program
+    .command('review')
+    .description('the moments at which a game turned, and the better moves')
+    .argument('<game>', 'such as 2026-11-16-1')
+    .addOption(data)
+    .addOption(
+      new Option('--ms <n>', 'how long to think about each position').argParser(milliseconds).default(300),
+    )
+    .addOption(json)
+    .action(review)
+
+  program
     .command('track')
     .description('read recorded wire lines, each behind its time in ms, and print what the players did')
     .addOption(rules)
     .addOption(json)
     .action(trackRecording)
+
+  program
+    .command('watch')
+    .description('look on from afar: the boards on a broker, live')
+    .argument('<mqtt-url>', 'mqtt(s):// or ws(s)://, as "ready" names it')
+    .addOption(new Option('--id <name>', 'one board alone').argParser(boardId))
+    .addOption(
+      new Option('--prefix <topic>', 'where all topics begin').default(DEFAULT_PREFIX).argParser(topicPrefix),
+    )
+    .addOption(new Option('--user <name>', 'its password: KONAKIS_MQTT_PASSWORD').env('KONAKIS_MQTT_USER'))
+    .addOption(new Option('--password-file <file>', 'or the first line of a file'))
+    .addOption(new Option('--ca <file>', 'who signed the broker’s certificate'))
+    .addOption(json)
+    .action(watch)
+
+  program
+    .command('token')
+    .description('print the control token, which is the password of the user "control"')
+    .addOption(data)
+    .action(showToken)
+
+  program
+    .command('lessons')
+    .description('the lessons offered for each rule set; one of them with its tasks')
+    .argument('[id]', 'a lesson')
+    .addOption(new Option('--rules <id>', 'only for this rule set, or the path of a rule file'))
+    .addOption(
+      new Option('--language <code>', 'the language of the lessons')
+        .choices(LANGUAGES)
+        .env('KONAKIS_LANGUAGE')
+        .default('en'),
+    )
+    .addOption(json)
+    .action((id, options) => (id === undefined ? listLessons(options) : showLesson(id, options)))
 
   program
     .command('export')
@@ -114,8 +233,24 @@ export function makeProgram(): Command {
   return program
 }
 
+/** What neither a flag nor the environment says is as the file has it. */
+function takeConfig(command: Command): void {
+  const path: string | null = command.opts().config ?? defaultConfigPath(process.env)
+  if (path === null) return
+  for (const [name, value] of Object.entries(orFail(readConfig(path)))) {
+    const source = command.getOptionValueSource(name)
+    if (source === 'cli' || source === 'env') continue
+    command.setOptionValueWithSource(name, name === 'clock' ? clockSettings(String(value)) : value, 'config')
+  }
+}
+
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
+  return Number(text)
+}
+
+function milliseconds(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('Expected milliseconds, from 1.')
   return Number(text)
 }
 
@@ -123,5 +258,23 @@ function clockSettings(text: string): ClockSettings {
   const match = /^(\d{1,3})(?:\+(\d{1,3}))?$/.exec(text)
   if (!match || Number(match[1]) === 0)
     throw new InvalidArgumentError('Expected minutes, or minutes+seconds: 10+5.')
-  return { mainMs: Number(match[1]) * 60_000, incrementMs: Number(match[2] ?? 0) * 1000 }
+  return clockSettingsOf(text)
+}
+
+function boardId(text: string): string {
+  if (!isBoardId(text)) throw new InvalidArgumentError('Expected 1 to 32 of a-z, 0-9 and -.')
+  return text
+}
+
+function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('Expected 0 to 65535.')
+  return Number(text)
+}
+
+function topicPrefix(text: string): string {
+  if (!/^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/.test(text))
+    throw new InvalidArgumentError(
+      'Expected a topic without wildcards, not beginning or ending with a slash.',
+    )
+  return text
 }

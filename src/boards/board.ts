@@ -31,6 +31,16 @@ export interface BoardInfo extends BoardSize {
   firmware: string
   sense: Sense
   leds: LedKind
+  /** Parts that do not answer while play goes on without them; missing where all is well. */
+  faults?: readonly PartFault[]
+}
+
+/** A part of the board that does not answer. */
+export interface PartFault {
+  /** Its name and address. */
+  readonly part: string
+  /** What does not work without it, and what to do about it. */
+  readonly message: string
 }
 
 /** What a palette letter looks like. */
@@ -51,6 +61,7 @@ export interface Lights {
 }
 
 export type BoardEvent =
+  /** Also while up, when the board's description changes. */
   | { type: 'up'; atMs: number; info: BoardInfo }
   /** The controller started anew while the link was up; what it had been told is being told again. */
   | { type: 'restarted'; atMs: number; info: BoardInfo }

@@ -14,6 +14,10 @@ export type TroubleFacts =
   | { code: 'silent'; path: string }
   | { code: 'not-answering'; path: string }
   | { code: 'unplugged'; path: string }
+  | { code: 'not-firmata'; path: string; heard: boolean }
+  | { code: 'other-firmata'; path: string; found: string }
+  | { code: 'no-expanders'; path: string; addresses: readonly number[] }
+  | { code: 'fell-silent'; path: string }
 
 export type TroubleCode = TroubleFacts['code']
 
@@ -56,7 +60,19 @@ function adviceFor(facts: TroubleFacts): string {
       return `The board on ${facts.path} sends but does not answer. Press its reset button; if that does not help, check the cable and the wire to its RX pin.`
     case 'unplugged':
       return `The board on ${facts.path} was unplugged. Plug it in again; the game goes on where it was.`
+    case 'not-firmata':
+      return `What is connected to ${facts.path} ${facts.heard ? 'talks, but not as StandardFirmata' : 'says nothing'}. Put StandardFirmata on the Nano: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload. For a board with the Konakis firmware choose the serial driver.`
+    case 'other-firmata':
+      return `The Nano on ${facts.path} runs ${facts.found}, which cannot drive this board. Put StandardFirmata on it: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload.`
+    case 'no-expanders':
+      return `The Nano on ${facts.path} runs StandardFirmata, but no MCP23017 answers at ${facts.addresses.map(inHex).join(', ')}. Check their 5 V and ground, SDA on A4, SCL on A5, and that RESET is tied to 5 V.`
+    case 'fell-silent':
+      return `The Nano on ${facts.path} has stopped talking, and is being restarted. If it happens again, look for a short on SDA (A4) or SCL (A5): a held bus stops StandardFirmata. Taking the power away frees it.`
   }
+}
+
+export function inHex(address: number): string {
+  return `0x${address.toString(16)}`
 }
 
 function inWords(size: BoardSize): string {
@@ -67,12 +83,16 @@ function inWords(size: BoardSize): string {
 const FROM_MOST_TELLING: readonly TroubleCode[] = [
   'wrong-size',
   'wrong-protocol',
+  'no-expanders',
+  'other-firmata',
   'not-answering',
+  'fell-silent',
   'no-permission',
   'port-in-use',
   'unplugged',
   'silent',
   'not-a-konakis-board',
+  'not-firmata',
   'system-error',
   'no-udevadm',
   'not-found',

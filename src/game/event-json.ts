@@ -1,6 +1,6 @@
 import { isSide } from '../rules/piece.ts'
 import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
-import { OPTION_NAMES, type Options, parseOptionValue } from '../rules/rule-set.ts'
+import { parseOptions } from '../rules/rule-set.ts'
 import { type ClockSettings, isClockSettings } from './clock.ts'
 import {
   type GameEvent,
@@ -63,10 +63,8 @@ function parseStart(value: Fields, when: { at: string; atMs: number }): Result<G
   if (!isFields(rules) || typeof rules.id !== 'string' || !isFields(rules.options)) {
     return wrong('rules', value)
   }
-  const given = rules.options
-  const options = Object.fromEntries(OPTION_NAMES.map(name => [name, parseOptionValue(name, given[name])]))
-  const missing = OPTION_NAMES.find(name => options[name] === undefined)
-  if (missing) return trouble('field', `game.started has rules without a valid "${missing}"`)
+  const options = parseOptions(rules.options)
+  if (!options.ok) return trouble('field', `game.started has rules without a valid "${options.error}"`)
   if (typeof position !== 'string') return wrong('position', value)
   if (!isSideName(toMove)) return wrong('toMove', value)
   const clock = value.clock === null ? null : parseClock(value.clock)
@@ -77,7 +75,7 @@ function parseStart(value: Fields, when: { at: string; atMs: number }): Result<G
     type: 'game.started',
     ...when,
     game,
-    rules: { id: rules.id, options: options as unknown as Options },
+    rules: { id: rules.id, options: options.value },
     position,
     toMove,
     clock,

@@ -1,6 +1,6 @@
 import { squareName } from './geometry.ts'
 import { type Move, makeMove } from './move.ts'
-import { type Side, sideOf } from './piece.ts'
+import { type Piece, type Side, sideOf } from './piece.ts'
 import {
   isForbiddenRepetition,
   isOneTripTooMany,
@@ -9,22 +9,17 @@ import {
   type Position,
   play,
 } from './position.ts'
-import { good, type Result, type Trouble, trouble } from './result.ts'
+import { bad, good, type Result, type Trouble } from './result.ts'
 import { mayPass, mayStop } from './rules.ts'
 
-export type IllegalMove = Trouble<
-  | 'game-over'
-  | 'no-piece'
-  | 'wrong-side'
-  | 'not-moved'
-  | 'not-straight'
-  | 'in-the-way'
-  | 'throne-stop'
-  | 'throne-pass'
-  | 'corner-stop'
-  | 'to-and-fro'
-  | 'repetition'
->
+/** Why a move is illegal, with what a sentence about it in any language has to name. Squares are named. */
+export type IllegalMove =
+  | (Trouble<'game-over'> & { readonly outcome: Outcome })
+  | (Trouble<'no-piece' | 'in-the-way' | 'corner-stop'> & { readonly square: string })
+  | (Trouble<'wrong-side'> & { readonly square: string; readonly piece: Piece; readonly toMove: Side })
+  | (Trouble<'throne-stop' | 'throne-pass'> & { readonly square: string; readonly who: 'king' | 'nobody' })
+  | (Trouble<'to-and-fro'> & { readonly limit: number })
+  | Trouble<'not-moved' | 'not-straight' | 'repetition'>
 
 /** The door for a move from outside: plays it, or says why it is illegal. */
 export function playIfLegal(position: Position, move: Move): Result<Position, IllegalMove> {
@@ -33,48 +28,59 @@ export function playIfLegal(position: Position, move: Move): Result<Position, Il
 }
 
 const SIDE_NAMES: { readonly [side in Side]: string } = { attackers: 'an attacker', defenders: 'a defender' }
+const WHO_NAMES = { king: 'only the king', nobody: 'nobody' } as const
 
 function whyIllegal(position: Position, move: Move): { ok: false; error: IllegalMove } {
   const { rules, placement, toMove, outcome } = position
   const { size, throne, rays } = rules.geometry
   const name = (square: number) => squareName(square, size)
+  const refuse = (error: IllegalMove) => bad(error)
   const piece = placement[move.from]!
+  const from = name(move.from)
 
-  if (outcome) return trouble('game-over', `the game is over: ${describeOutcome(outcome)}`)
-  if (piece === '.') return trouble('no-piece', `there is no piece on ${name(move.from)}`)
+  if (outcome)
+    return refuse({ code: 'game-over', outcome, message: `the game is over: ${describeOutcome(outcome)}` })
+  if (piece === '.')
+    return refuse({ code: 'no-piece', square: from, message: `there is no piece on ${from}` })
   if (sideOf(piece) !== toMove) {
-    return trouble(
-      'wrong-side',
-      `${name(move.from)} holds ${piece === 'K' ? 'the king' : SIDE_NAMES[sideOf(piece)]}, but it is the ${toMove}' turn`,
-    )
+    const held = piece === 'K' ? 'the king' : SIDE_NAMES[sideOf(piece)]
+    const message = `${from} holds ${held}, but it is the ${toMove}' turn`
+    return refuse({ code: 'wrong-side', square: from, piece, toMove, message })
   }
-  if (move.from === move.to) return trouble('not-moved', 'a move must leave its square')
+  if (move.from === move.to) return refuse({ code: 'not-moved', message: 'a move must leave its square' })
   const ray = rays[move.from]!.find(squares => squares.includes(move.to))
   if (!ray) {
-    return trouble('not-straight', `${makeMove(move, size)} is not along a file or a rank`)
+    return refuse({
+      code: 'not-straight',
+      message: `${makeMove(move, size)} is not along a file or a rank`,
+    })
   }
-  for (const square of ray) {
-    if (placement[square] !== '.') return trouble('in-the-way', `${name(square)} is in the way`)
-    if (square === move.to) break
-    if (!mayPass(rules, piece, square)) {
-      const who = rules.options['throne.pass'] === 'king' ? 'only the king' : 'nobody'
-      return trouble('throne-pass', `${who} may move across the throne (${name(throne)})`)
+  for (const at of ray) {
+    const square = name(at)
+    if (placement[at] !== '.')
+      return refuse({ code: 'in-the-way', square, message: `${square} is in the way` })
+    if (at === move.to) break
+    if (!mayPass(rules, piece, at)) {
+      const who = rules.options['throne.pass'] === 'king' ? 'king' : 'nobody'
+      const message = `${WHO_NAMES[who]} may move across the throne (${square})`
+      return refuse({ code: 'throne-pass', square, who, message })
     }
   }
   if (!mayStop(rules, piece, move.to)) {
-    if (move.to !== throne) return trouble('corner-stop', 'only the king may stop on a corner')
-    const who = rules.options['throne.stop'] === 'king' ? 'only the king' : 'nobody'
-    return trouble('throne-stop', `${who} may stop on the throne (${name(throne)})`)
+    const square = name(move.to)
+    if (move.to !== throne)
+      return refuse({ code: 'corner-stop', square, message: 'only the king may stop on a corner' })
+    const who = rules.options['throne.stop'] === 'king' ? 'king' : 'nobody'
+    const message = `${WHO_NAMES[who]} may stop on the throne (${square})`
+    return refuse({ code: 'throne-stop', square, who, message })
   }
-  if (isOneTripTooMany(position, move)) {
-    const limit = rules.options.shuffleLimit
-    return trouble(
-      'to-and-fro',
-      `this piece has gone to and fro ${limit} times in a row; another move must come first`,
-    )
+  const limit = rules.options.shuffleLimit
+  if (limit !== null && isOneTripTooMany(position, move)) {
+    const message = `this piece has gone to and fro ${limit} times in a row; another move must come first`
+    return refuse({ code: 'to-and-fro', limit, message })
   }
   if (isForbiddenRepetition(position, move)) {
-    return trouble('repetition', 'the same position would occur for the third time')
+    return refuse({ code: 'repetition', message: 'the same position would occur for the third time' })
   }
   throw new Error(`${makeMove(move, size)} was refused although no rule forbids it`)
 }

@@ -1,5 +1,6 @@
 import { isSize, SIZES, type Size } from './geometry.ts'
 import { SIDES, type Side } from './piece.ts'
+import { bad, good, type Result } from './result.ts'
 
 export const WHO = ['anyone', 'king', 'nobody'] as const
 export const CORNER_WHO = ['anyone', 'king'] as const
@@ -135,6 +136,13 @@ export function parseOptionValue(name: OptionName, value: unknown): Options[Opti
     case 'layout':
       return typeof value === 'string' ? value : undefined
   }
+}
+
+/** Every option, from JSON; the first that is missing or cannot have its value is named instead. */
+export function parseOptions(given: Readonly<Record<string, unknown>>): Result<Options, OptionName> {
+  const options = Object.fromEntries(OPTION_NAMES.map(name => [name, parseOptionValue(name, given[name])]))
+  const missing = OPTION_NAMES.find(name => options[name] === undefined)
+  return missing === undefined ? good(options as unknown as Options) : bad(missing)
 }
 
 /** A rule set: the options, and where each value comes from. */

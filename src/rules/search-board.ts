@@ -1,3 +1,4 @@
+import type { Square } from './geometry.ts'
 import type { Move } from './move.ts'
 import type { Side } from './piece.ts'
 import type { Position } from './position.ts'
@@ -26,6 +27,9 @@ export const DEFENDERS_WON = 2
 export const DRAWN = 3
 export type Verdict = typeof OPEN | typeof ATTACKERS_WON | typeof DEFENDERS_WON | typeof DRAWN
 
+/** No step: a board's first playable index is past the wall, so no real one is 0. */
+export const NO_STEP: Step = 0
+
 /** How far ahead of the position it was made from a board can look. */
 const PLIES_AHEAD = 256
 /** Room for every move of a position: at most 168 pieces, 24 squares each. */
@@ -39,6 +43,11 @@ export class SearchBoard {
   readonly rules: Rules
   readonly cells: Uint8Array
   king = 0
+  /** Where the pieces stand: the attackers from 0 on, the defenders with their king from `defendersAt` on. */
+  readonly pieces: Uint8Array
+  readonly defendersAt: number
+  attackersEnd = 0
+  defendersEnd: number
   /** The pieces of the side to move, as a mask. */
   mover: number
 
@@ -52,6 +61,9 @@ export class SearchBoard {
 
   private readonly past: SearchPast
   private readonly taken: Uint8Array
+  /** For each square the place of its piece in `pieces`; and for each piece taken the place it had. */
+  private readonly places: Uint16Array
+  private readonly takenPlaces: Uint16Array
 
   private readonly lowKeys: Int32Array
   private readonly highKeys: Int32Array
@@ -73,6 +85,11 @@ export class SearchBoard {
     this.cells = new Uint8Array(area).fill(WALL)
     this.past = new SearchPast(rules, position.ply + PLIES_AHEAD)
     this.taken = new Uint8Array(area)
+    this.pieces = new Uint8Array(2 * area)
+    this.defendersAt = area
+    this.defendersEnd = area
+    this.places = new Uint16Array(area)
+    this.takenPlaces = new Uint16Array(area)
     this.lowKeys = hashKeys((KING + 1) * area, 0x2545f491)
     this.highKeys = hashKeys((KING + 1) * area, 0x9e3779b9)
 
@@ -103,16 +120,50 @@ export class SearchBoard {
     return this.past.high[this.past.ply]!
   }
 
+  get ply(): number {
+    return this.past.ply
+  }
+
+  /** Tells apart the same placement with another past, where the rules will soon ask for it. */
+  get pastMark(): number {
+    return this.past.mark()
+  }
+
+  /** How often the position had stood before, since that ply and the last capture. */
+  timesStoodBefore(sincePly: number): number {
+    return this.past.timesStoodBefore(sincePly)
+  }
+
+  /** May the side to move claim a draw? */
+  mayClaim(): boolean {
+    return this.past.mayClaim()
+  }
+
+  /** How many soldiers the last made move took. */
+  get takenByLast(): number {
+    const { ply, takenEnd } = this.past
+    return takenEnd[ply]! - takenEnd[ply - 1]!
+  }
+
+  /** The soldiers that the last made move took, as squares. */
+  squaresTakenByLast(): Square[] {
+    const { ply, takenEnd } = this.past
+    return Array.from(this.taken.subarray(takenEnd[ply - 1]!, takenEnd[ply]!), index =>
+      squareAt(index, this.rules),
+    )
+  }
+
   /** Writes the legal moves into `into` from `at` on, and returns where they end. */
   generate(into: Int32Array, at: number): number {
-    const { cells, mover, north } = this
-    const { squares, noStop, noPass } = this.terrain
+    const { cells, mover, north, pieces } = this
+    const { noStop, noPass } = this.terrain
     const pastMayBar = this.past.mayBar()
+    const first = mover === ATTACKER ? 0 : this.defendersAt
+    const last = mover === ATTACKER ? this.attackersEnd : this.defendersEnd
     let end = at
-    for (let i = 0; i < squares.length; i++) {
-      const from = squares[i]!
-      const piece = cells[from]! & mover
-      if (piece === 0) continue
+    for (let i = first; i < last; i++) {
+      const from = pieces[i]!
+      const piece = cells[from]!
       for (let direction = 0; direction < 4; direction++) {
         const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
         for (let to = from + ahead; cells[to] === EMPTY; to += ahead) {
@@ -139,6 +190,8 @@ export class SearchBoard {
     let high = ~past.high[before]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
     cells[from] = EMPTY
     cells[to] = piece
+    this.places[to] = this.places[from]!
+    this.pieces[this.places[to]!] = to
     if (piece === KING) this.king = to
 
     const end = this.take(to)
@@ -146,6 +199,7 @@ export class SearchBoard {
     for (let i = past.takenEnd[before]!; i < end; i++) {
       const victim = taken[i]!
       cells[victim] = EMPTY
+      this.takenPlaces[i] = this.strike(victim, soldier)
       low ^= lowKeys[soldier * cells.length + victim]!
       high ^= highKeys[soldier * cells.length + victim]!
     }
@@ -166,15 +220,46 @@ export class SearchBoard {
     const piece = cells[step & 255]!
     cells[step & 255] = EMPTY
     cells[from] = piece
+    this.places[from] = this.places[step & 255]!
+    this.pieces[this.places[from]!] = from
     if (piece === KING) this.king = from
     const soldier = this.mover === ATTACKER ? ATTACKER : DEFENDER
-    for (let i = takenEnd[ply - 1]!; i < takenEnd[ply]!; i++) cells[taken[i]!] = soldier
+    for (let i = takenEnd[ply]! - 1; i >= takenEnd[ply - 1]!; i--) {
+      cells[taken[i]!] = soldier
+      this.putBack(taken[i]!, soldier, this.takenPlaces[i]!)
+    }
     this.mover ^= EVERYONE
     past.ply = ply - 1
   }
 
+  /** Takes a soldier out of the list; the last of the list fills his place, which is returned. */
+  private strike(victim: number, soldier: number): number {
+    const { pieces, places } = this
+    const place = places[victim]!
+    const last = soldier === ATTACKER ? --this.attackersEnd : --this.defendersEnd
+    const filler = pieces[last]!
+    pieces[place] = filler
+    places[filler] = place
+    return place
+  }
+
+  private putBack(victim: number, soldier: number, place: number): void {
+    const { pieces, places } = this
+    const last = soldier === ATTACKER ? this.attackersEnd++ : this.defendersEnd++
+    const filler = pieces[place]!
+    pieces[last] = filler
+    places[filler] = last
+    pieces[place] = victim
+    places[victim] = place
+  }
+
   private setUp(index: number, code: number): void {
     this.cells[index] = code
+    if (code !== EMPTY) {
+      const place = code === ATTACKER ? this.attackersEnd++ : this.defendersEnd++
+      this.pieces[place] = index
+      this.places[index] = place
+    }
     this.past.low[0]! ^= this.lowKeys[code * this.cells.length + index]!
     this.past.high[0]! ^= this.highKeys[code * this.cells.length + index]!
     if (code === KING) this.king = index
@@ -241,7 +326,8 @@ export class SearchBoard {
     return this.cornerCloses && this.terrain.corner[index] === 1
   }
 
-  private isKingCaptured(to: number): boolean {
+  /** Has the attacker that has come to `to` captured the king? */
+  isKingCaptured(to: number): boolean {
     const { king, north } = this
     const ahead = king - to
     if (ahead !== 1 && ahead !== -1 && ahead !== north && ahead !== -north) return false
@@ -262,10 +348,11 @@ export class SearchBoard {
     if (!this.past.mayBar()) {
       const hint = lastMobile[mover]!
       if ((cells[hint]! & mover) !== 0 && this.canStep(hint)) return true
-      const { squares } = this.terrain
-      for (let i = 0; i < squares.length; i++) {
-        const from = squares[i]!
-        if ((cells[from]! & mover) === 0 || !this.canStep(from)) continue
+      const first = mover === ATTACKER ? 0 : this.defendersAt
+      const last = mover === ATTACKER ? this.attackersEnd : this.defendersEnd
+      for (let i = first; i < last; i++) {
+        const from = this.pieces[i]!
+        if (!this.canStep(from)) continue
         lastMobile[mover] = from
         return true
       }
@@ -286,7 +373,8 @@ export class SearchBoard {
     )
   }
 
-  private isBarredByPast(step: Step): boolean {
+  /** Does what was played before forbid a step that the board allows? */
+  isBarredByPast(step: Step): boolean {
     return this.past.isOneTripTooMany(step) || (this.past.mayRepeat() && this.repeatsTwice(step))
   }
 

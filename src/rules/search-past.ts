@@ -5,6 +5,8 @@ export type Step = number
 
 /** More than any game has, and still a small integer. */
 const PLIES_WITHOUT_END = 1 << 28
+/** How many plies before a limit the count towards it begins to tell positions apart: more than a search looks ahead. */
+const PLIES_NEAR_LIMIT = 24
 
 /** What the rules remember of the moves that a search board has made, one entry a ply. */
 export class SearchPast {
@@ -18,17 +20,23 @@ export class SearchPast {
   private readonly captureless: Int32Array
   private readonly shuffles: Int32Array
   private readonly occurrences: Int32Array
+  /** How many positions have stood twice since the last capture, and a mark that tells which. */
+  private readonly twice: Int32Array
+  private readonly twiceMark: Int32Array
   private readonly mostShuffles: number
+  private readonly countsOccurrences: boolean
   private readonly repetitionForbidden: boolean
-  private readonly drawAtThirdOccurrence: boolean
-  private readonly drawAtCaptureless: number
+  private readonly claimAtThirdOccurrence: boolean
+  private readonly claimAtCaptureless: number
+  private readonly automatic: boolean
 
   constructor({ options }: Rules, plies: number) {
-    const automatic = options.claims === 'automatic'
     this.mostShuffles = 2 * (options.shuffleLimit ?? PLIES_WITHOUT_END)
+    this.countsOccurrences = options.repetition !== 'none'
     this.repetitionForbidden = options.repetition === 'forbidden'
-    this.drawAtThirdOccurrence = automatic && options.repetition === 'claim'
-    this.drawAtCaptureless = (automatic ? options.capturelessPlies : null) ?? PLIES_WITHOUT_END
+    this.claimAtThirdOccurrence = options.repetition === 'claim'
+    this.claimAtCaptureless = options.capturelessPlies ?? PLIES_WITHOUT_END
+    this.automatic = options.claims === 'automatic'
     this.steps = new Int32Array(plies)
     this.takenEnd = new Int32Array(plies)
     this.low = new Int32Array(plies)
@@ -36,6 +44,8 @@ export class SearchPast {
     this.captureless = new Int32Array(plies)
     this.shuffles = new Int32Array(plies)
     this.occurrences = new Int32Array(plies).fill(1, 0, 1)
+    this.twice = new Int32Array(plies)
+    this.twiceMark = new Int32Array(plies)
   }
 
   /** A step has been made. */
@@ -49,6 +59,7 @@ export class SearchPast {
     this.high[ply] = high
     this.captureless[ply] = takenEnd > this.takenEnd[before]! ? 0 : this.captureless[before]! + 1
     this.shuffles[ply] = ply > 2 && this.isReverse(step, ply - 2) ? this.shuffles[ply - 2]! + 1 : 1
+    if (this.countsOccurrences) this.countOccurrence()
   }
 
   /** Could what was played before forbid a move now? Mostly not, and then nothing has to be looked up. */
@@ -58,7 +69,7 @@ export class SearchPast {
 
   /** May a position occur for the third time? */
   mayRepeat(): boolean {
-    return this.repetitionForbidden && this.captureless[this.ply]! >= 7
+    return this.repetitionForbidden && this.twice[this.ply]! > 0
   }
 
   isOneTripTooMany(step: Step): boolean {
@@ -69,17 +80,52 @@ export class SearchPast {
   hasStoodTwice(low: number, high: number): boolean {
     const { ply } = this
     const oldest = ply - this.captureless[ply]!
-    let stood = 0
     for (let past = ply - 3; past >= oldest; past -= 2) {
-      if (this.low[past] === low && this.high[past] === high) stood++
+      if (this.low[past] === low && this.high[past] === high) return this.occurrences[past]! >= 2
     }
-    return stood >= 2
+    return false
+  }
+
+  /** How often the position had stood before, as far back as `since` and the last capture. */
+  timesStoodBefore(since: number): number {
+    const { ply, low, high } = this
+    const oldest = Math.max(since, ply - this.captureless[ply]!)
+    let times = 0
+    for (let past = ply - 4; past >= oldest; past -= 2) {
+      if (low[past] === low[ply] && high[past] === high[ply]) times++
+    }
+    return times
+  }
+
+  /** May the side to move claim a draw now? */
+  mayClaim(): boolean {
+    if (this.claimAtThirdOccurrence && this.occurrences[this.ply]! >= 3) return true
+    return this.captureless[this.ply]! >= this.claimAtCaptureless
   }
 
   /** Is the game drawn by itself now? */
   isDrawn(): boolean {
-    if (this.drawAtThirdOccurrence && this.countOccurrence() >= 3) return true
-    return this.captureless[this.ply]! >= this.drawAtCaptureless
+    return this.automatic && this.mayClaim()
+  }
+
+  /**
+   * A number that differs where the same placement has another past that the rules will soon ask for: what
+   * has stood twice, a piece that has gone to and fro, plies without a capture. 0 mostly.
+   */
+  mark(): number {
+    const { ply, captureless, shuffles, steps } = this
+    let mark = this.twiceMark[ply]!
+    if (captureless[ply]! + PLIES_NEAR_LIMIT >= this.claimAtCaptureless) {
+      mark ^= Math.imul(captureless[ply]! + 1, 0x9e3779b1)
+    }
+    const telling = this.mostShuffles - 1
+    if (ply > 0 && shuffles[ply]! >= telling) {
+      mark ^= Math.imul((steps[ply]! << 8) | shuffles[ply]!, 0x85ebca6b)
+    }
+    if (ply > 1 && shuffles[ply - 1]! >= telling) {
+      mark ^= Math.imul((steps[ply - 1]! << 8) | shuffles[ply - 1]!, 0xc2b2ae35)
+    }
+    return mark
   }
 
   private mustNotReturn(): boolean {
@@ -91,16 +137,23 @@ export class SearchPast {
     return step >> 8 === (earlier & 255) && (step & 255) === earlier >> 8
   }
 
-  /** As in `position.ts`: a return after exactly four plies is to and fro, and does not count. */
-  private countOccurrence(): number {
-    const { ply, low, high, occurrences } = this
+  /** As in `position.ts`: for a claim, a return after exactly four plies is to and fro, and does not count. */
+  private countOccurrence(): void {
+    const { ply, low, high, occurrences, twice, twiceMark } = this
     const oldest = ply - this.captureless[ply]!
+    const captured = oldest === ply
     occurrences[ply] = 1
+    twice[ply] = captured ? 0 : twice[ply - 1]!
+    twiceMark[ply] = captured ? 0 : twiceMark[ply - 1]!
     for (let past = ply - 4; past >= oldest; past -= 2) {
       if (low[past] !== low[ply] || high[past] !== high[ply]) continue
-      occurrences[ply] = occurrences[past]! + (past === ply - 4 ? 0 : 1)
-      break
+      const isToAndFro = this.claimAtThirdOccurrence && past === ply - 4
+      occurrences[ply] = occurrences[past]! + (isToAndFro ? 0 : 1)
+      if (occurrences[past] === 1 && occurrences[ply] === 2) {
+        twice[ply]!++
+        twiceMark[ply]! ^= Math.imul(low[ply]!, 0x27d4eb2f)
+      }
+      return
     }
-    return occurrences[ply]!
   }
 }

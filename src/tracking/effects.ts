@@ -88,7 +88,7 @@ function complain(
   return { ...tracking, pending: stood ?? NOTHING_PENDING }
 }
 
-function disturb(
+export function disturb(
   tracking: Tracking,
   difference: Difference,
   candidates: readonly Position[][],

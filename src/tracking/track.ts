@@ -1,8 +1,8 @@
 import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
-import { play } from '../rules/position.ts'
+import { type Position, play } from '../rules/position.ts'
 import { differenceOf, type Frame, isNone, NO_LEFTOVERS } from './difference.ts'
-import { clearLeftovers, makeFinal, startAgain, takeBack, takeEffect, told } from './effects.ts'
+import { clearLeftovers, disturb, makeFinal, startAgain, takeBack, takeEffect, told } from './effects.ts'
 import type { TrackingEvent } from './events.ts'
 import { phaseOf } from './phase.ts'
 import {
@@ -16,7 +16,7 @@ import {
   sameReading,
 } from './reading.ts'
 import { dueAtMs, effectAtMs, offlineAtMs } from './timing.ts'
-import { moverOf, type Step, type Tracking } from './tracker.ts'
+import { moverOf, replaceGame, type Step, type Tracking } from './tracker.ts'
 
 /** A frame has come. */
 export function observe(tracking: Tracking, frame: Frame, atMs: number): Step {
@@ -60,6 +60,24 @@ export function confirm(tracking: Tracking, atMs: number): Step {
 /** This move is asked for from afar; null takes that back. */
 export function want(tracking: Tracking, move: Move | null, atMs: number): Step {
   return step(tracking, atMs, (now, events) => reread({ ...now, wanted: move }, atMs, events))
+}
+
+/**
+ * The game is another by word, not by hand. Until the board stands as it says, nothing on it is a move: what was
+ * taken back still stands there, and would be played again.
+ */
+export function replace(tracking: Tracking, position: Position, atMs: number): Step {
+  const events: TrackingEvent[] = []
+  const next = insistingOnTheWhole(replaceGame(tracking, position), atMs, events)
+  return { tracking: settleUntil(next, atMs, events), events }
+}
+
+function insistingOnTheWhole(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+  const { frame, stage, position } = tracking
+  if (stage === 'over') return tracking
+  if (frame === null) return { ...tracking, disturbed: true }
+  const difference = differenceOf(position.placement, frame, NO_LEFTOVERS)
+  return isNone(difference) ? tracking : disturb(tracking, difference, [], atMs, events)
 }
 
 /** Everything that was due comes first, then the input, then what follows from it at once. */

@@ -95,6 +95,14 @@ export function replaceGame(tracking: Tracking, position: Position): Tracking {
   return { ...resumeGame(position, settings), frame, frameAtMs, unseen: false, phase }
 }
 
+/** Another game is wanted, and its pieces have yet to be put down. The board stands as it stood. */
+export function awaitGameInstead(
+  { settings, frame, frameAtMs, phase }: Tracking,
+  position: Position,
+): Tracking {
+  return { ...awaitGame(position, settings), frame, frameAtMs, phase }
+}
+
 export function newGameOf({ position }: Tracking): Position {
   return startPosition(position.rules)
 }

@@ -1,12 +1,15 @@
 import { type Size, sortedNames, squareName } from '../rules/geometry.ts'
 import { makeMove } from '../rules/move.ts'
+import type { Side } from '../rules/piece.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 
-/** A tracking event as viewers read it: squares and moves by name. */
-export function makePublicEvent(
-  event: TrackingEvent,
-  size: Size,
-): { type: string; [field: string]: unknown } {
+/** What viewers are told: what hands did on the board, and what was said elsewhere. */
+export type ToldEvent =
+  | TrackingEvent
+  | { readonly atMs: number; readonly type: 'draw.offered' | 'draw.declined'; readonly side: Side }
+
+/** An event as viewers read it: squares and moves by name. */
+export function makePublicEvent(event: ToldEvent, size: Size): { type: string; [field: string]: unknown } {
   const { type } = event
   switch (type) {
     case 'move.provisional':
@@ -30,6 +33,9 @@ export function makePublicEvent(
         surplus: sortedNames(event.surplus, size),
         candidates: event.candidates.map(line => line.map(move => makeMove(move, size))),
       }
+    case 'draw.offered':
+    case 'draw.declined':
+      return { type, side: event.side }
     case 'takeback':
       return { type, plies: event.plies }
     case 'game.over':

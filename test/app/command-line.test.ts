@@ -147,10 +147,12 @@ describe('konakis play --board keyboard', () => {
 
   it('goes on with the game that was left, until a new one is wanted', () => {
     const data = emptyFolder()
-    konakis(['--data', data], 'd5-d6\nquit\n')
-    expect(konakis(['--data', data], 'd9-d8\nquit\n').stdout).toContain('Going on with game')
+    konakis(['--board', 'keyboard', '--data', data], 'd5-d6\nquit\n')
+    expect(konakis(['--board', 'keyboard', '--data', data], 'd9-d8\nquit\n').stdout).toContain(
+      'Going on with game',
+    )
     expect(konakis(['export', '--data', data]).lines).toHaveLength(1)
-    konakis(['--data', data], 'new\nd5-d7\n')
+    konakis(['--board', 'keyboard', '--data', data], 'new\nd5-d7\n')
     const [first, second] = konakis(['export', '--data', data]).lines as [string, string]
     expect(konakis(['export', first, '--data', data]).stdout).toContain('1. d5-d6 d9-d8')
     expect(konakis(['export', second, '--data', data]).stdout).toContain('1. d5-d7')

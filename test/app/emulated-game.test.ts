@@ -40,7 +40,7 @@ describe('a game on the emulated board', () => {
       await until(`${text} made`, () => live.state.status !== 'none' && live.state.position.ply === ply + 1)
       if (taken !== undefined) {
         expect(service.now.phase).toBe('clearing')
-        await hands.take(taken)
+        await hands.takeOff(taken)
         await until(`${text} cleared`, () => service.now.phase === 'matching')
       }
     }
@@ -49,7 +49,7 @@ describe('a game on the emulated board', () => {
       outcome: { winner: 'defenders', reason: 'king-escaped' },
     })
     await until('the last announcement', () =>
-      told.some(event => event.type === 'happened' && event.event.type === 'game.over'),
+      told.some(event => event.type === 'changed' && event.events.some(({ type }) => type === 'game.over')),
     )
 
     const [id] = value(await store.listGames())
@@ -79,7 +79,7 @@ describe('konakis play --board emulated', () => {
   }, async () => {
     const main = join(import.meta.dirname, '../../dist/app/main.js')
     const recording = join(emptyFolder(), 'recording')
-    const args = ['play', '--board', 'emulated', '--data', emptyFolder(), '--record', recording]
+    const args = ['play', '--http', '0', '--data', emptyFolder(), '--record', recording]
     const child = spawn(process.execPath, [main, ...args])
     const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
     let out = ''
@@ -94,7 +94,12 @@ describe('konakis play --board emulated', () => {
       for (let waited = 0; !isSo() && waited < 20_000; waited += 20) await pause(20)
     }
     await until(() => words.includes('the game begins'))
-    expect(out).toBe('ready {"http":null,"mqtt":null,"board":"emulated"}\n')
+    await until(() => out !== '')
+    const address = String.raw`http://127\.0\.0\.1:\d+/`
+    expect(out).toMatch(
+      new RegExp(`^ready {"http":"${address}","mqtt":"mqtt://127\\.0\\.0\\.1:\\d+","board":"emulated"}\n$`),
+    )
+    expect(words).toMatch(new RegExp(`^Open ${address}#[\\w-]{22,}$`, 'm'))
     child.stdin.write('d5-d6\n')
     await until(() => words.includes('1. d5-d6'))
     expect(words).toContain('1. d5-d6')

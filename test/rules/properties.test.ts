@@ -3,35 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { makeGameRecord, parseGameRecord } from '../../src/rules/game-record.ts'
 import type { Size, Square } from '../../src/rules/geometry.ts'
 import { type Move, makeMove, makeMoveWithCaptures, parseMove } from '../../src/rules/move.ts'
-import { makePlacement, type Placement, parsePlacement } from '../../src/rules/placement.ts'
+import { makePlacement, parsePlacement } from '../../src/rules/placement.ts'
 import { legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
 import { makeRuleString, parseRuleString } from '../../src/rules/rule-string.ts'
 import { anyRules, builtIn, choices, playOut } from '../support/random-play.ts'
+import { turned, turnedPlacement } from '../support/symmetries.ts'
 
 const rules = fc.oneof(anyRules, builtIn)
-
-/** The eight ways to turn and mirror a square board. */
-const SYMMETRIES: readonly ((file: number, rank: number, last: number) => [number, number])[] = [
-  (f, r) => [f, r],
-  (f, r, last) => [last - r, f],
-  (f, r, last) => [last - f, last - r],
-  (f, r, last) => [r, last - f],
-  (f, r, last) => [last - f, r],
-  (f, r, last) => [f, last - r],
-  (f, r) => [r, f],
-  (f, r, last) => [last - r, last - f],
-]
-
-function turned(symmetry: number, square: Square, size: Size): Square {
-  const [file, rank] = SYMMETRIES[symmetry]!(square % size, Math.floor(square / size), size - 1)
-  return rank * size + file
-}
-
-function turnedPlacement(symmetry: number, placement: Placement, size: Size): Placement {
-  const result = [...placement]
-  for (const [square, cell] of placement.entries()) result[turned(symmetry, square, size)] = cell
-  return result
-}
 
 const texts = (moves: readonly Move[], size: Size) => moves.map(move => makeMove(move, size)).sort()
 

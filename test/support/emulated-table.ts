@@ -36,8 +36,15 @@ export async function sitDown(data: string) {
     lights = shown
     litAtMs = performance.now()
   })
-  const hands = new EmulatedHands(controller)
-  await hands.setUp(startPosition(rules).placement)
+  const start = startPosition(rules).placement
+  const hands = new EmulatedHands({
+    controller,
+    size: 9,
+    placement: () => start,
+    random: () => 0.5,
+    onChange: () => {},
+  })
+  await hands.setUp(start)
   const board = new SerialBoard({
     clock: systemClock,
     path: controller.path,

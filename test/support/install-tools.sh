@@ -7,10 +7,13 @@ needed=(
   "make make"
   "gcc gcc"
   "socat socat"
+  "openssl openssl"
   "chromium chromium"
 )
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"
+  "/usr/sbin/mosquitto mosquitto"
+  "/usr/share/arduino/hardware/arduino/avr/boards.txt arduino-core-avr"
 )
 
 missing=()

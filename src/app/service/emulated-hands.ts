@@ -1,78 +1,222 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EmulatedController } from '../../emulator/emulated-controller.ts'
-import type { Square } from '../../rules/geometry.ts'
+import type { PublicHands } from '../../messages/public-messages.ts'
+import type { RequestOf } from '../../messages/requests.ts'
+import { parseSquare, type Size, type Square, squareName } from '../../rules/geometry.ts'
 import type { Piece } from '../../rules/piece.ts'
 import type { Placement } from '../../rules/placement.ts'
+import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
+import type { HandsDoor } from './request-door.ts'
 
 const KINDS = { t: 'attacker', T: 'defender', K: 'king' } as const
 
 /** High enough for no sensor to see the magnet, low enough for a hand. */
 const LIFTED_MM = 80
 const GESTURE_MS = 150
+const PRESS_MS = 200
+/** As many as a sleeve sweeps along. */
+const KNOCKED_PIECES = 4
+
+interface Thing {
+  readonly name: string
+  readonly piece: Piece
+}
+
+type Deed = Result<null, Trouble<'no-piece' | 'not-empty' | 'hand' | 'argument'>>
+
+const DONE: Deed = good(null)
+
+interface Parts {
+  readonly controller: EmulatedController
+  readonly size: Size
+  /** Where the pieces stand that the game knows of. */
+  readonly placement: () => Placement
+  /** From 0 up to 1. */
+  readonly random: () => number
+  readonly onChange: (hands: PublicHands) => void
+}
 
 /** Hands for a board that is not there: they move the magnets of the emulated circuit as a player would. */
-export class EmulatedHands {
-  private readonly controller: EmulatedController
-  private readonly standing = new Map<Square, { name: string; piece: Piece }>()
-  private readonly tray: { name: string; piece: Piece }[] = []
-  private held: { name: string; piece: Piece } | null = null
+export class EmulatedHands implements HandsDoor {
+  private readonly parts: Parts
+  private readonly standing = new Map<Square, Thing>()
+  private readonly tray: Thing[] = []
+  private held: (Thing & { readonly over: Square | null }) | null = null
+  private plugged = true
   private made = 0
 
-  constructor(controller: EmulatedController) {
-    this.controller = controller
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  async obey({ do: deed, square: name, piece, button }: RequestOf<'hands'>): Promise<Deed> {
+    const { size, placement } = this.parts
+    const square = name === undefined ? null : parseSquare(name, size)
+    const missing = (what: string) => trouble('argument', `${deed} needs ${what}`)
+    switch (deed) {
+      case 'lift':
+        return square === null ? missing('a square of this board') : this.lift(square)
+      case 'hold-over':
+        return square === null ? missing('a square of this board') : this.holdOver(square)
+      case 'put':
+        return square === null ? missing('a square of this board') : this.put(square)
+      case 'take-off':
+        return square === null ? missing('a square of this board') : this.takeOff(square)
+      case 'put-back':
+        if (square === null || piece === undefined) return missing('a square of this board and a piece')
+        return this.putBack(piece, square)
+      case 'set-up':
+        return this.setUp(placement())
+      case 'knock':
+        return this.knock()
+      case 'press':
+        return button === undefined ? missing('a button') : this.press(button)
+      case 'unplug':
+        return this.unplug()
+      case 'plug':
+        return this.plug()
+    }
   }
 
   /** Takes everything off the board and puts these pieces there. */
-  async setUp(placement: Placement): Promise<void> {
-    await this.controller.magnets.clear()
+  async setUp(placement: Placement): Promise<Deed> {
+    await this.parts.controller.magnets.clear()
     this.standing.clear()
     this.tray.length = 0
     this.held = null
-    for (const [square, piece] of placement.entries()) if (piece !== '.') await this.add(square, piece)
+    for (const [square, piece] of placement.entries()) {
+      if (piece === '.') continue
+      const thing = { name: `${piece}${++this.made}`, piece }
+      this.standing.set(square, thing)
+      await this.parts.controller.magnets.put(thing.name, KINDS[piece], square)
+    }
+    return this.done()
   }
 
-  isOn(square: Square): boolean {
-    return this.standing.has(square)
-  }
-
-  async lift(square: Square): Promise<boolean> {
-    const piece = this.standing.get(square)
-    if (!piece || this.held) return false
+  async lift(square: Square): Promise<Deed> {
+    const thing = this.standing.get(square)
+    if (!thing) return this.nothingOn(square)
+    if (this.held) return trouble('hand', 'a piece is in the hand already; put it down first')
     this.standing.delete(square)
-    this.held = piece
-    await this.controller.magnets.move(piece.name, { square, heightMm: LIFTED_MM })
-    return true
+    this.held = { ...thing, over: null }
+    await this.parts.controller.magnets.move(thing.name, { square, heightMm: LIFTED_MM })
+    return this.done()
   }
 
-  async put(square: Square): Promise<boolean> {
+  /** The piece in the hand slides low over this square. */
+  async holdOver(square: Square): Promise<Deed> {
     const { held } = this
-    if (!held || this.standing.has(square)) return false
+    if (!held) return trouble('hand', 'no piece is in the hand; lift one first')
+    if (this.standing.has(square)) return this.takenAlready(square)
+    this.held = { ...held, over: square }
+    await this.parts.controller.magnets.move(held.name, square)
+    return this.done()
+  }
+
+  async put(square: Square): Promise<Deed> {
+    const { held } = this
+    if (!held) return trouble('hand', 'no piece is in the hand; lift one first')
+    if (this.standing.has(square)) return this.takenAlready(square)
+    const { name, piece } = held
     this.held = null
-    this.standing.set(square, held)
-    await this.controller.magnets.move(held.name, square)
-    return true
+    this.standing.set(square, { name, piece })
+    await this.parts.controller.magnets.move(name, square)
+    return this.done()
   }
 
   /** Off the board, into the tray. */
-  async take(square: Square): Promise<boolean> {
-    if (this.held || !(await this.lift(square))) return false
-    const { name, piece } = this.held!
-    this.held = null
-    this.tray.push({ name, piece })
-    await this.controller.magnets.lift(name)
-    return true
+  async takeOff(square: Square): Promise<Deed> {
+    const thing = this.standing.get(square)
+    if (!thing) return this.nothingOn(square)
+    this.standing.delete(square)
+    this.tray.push(thing)
+    await this.parts.controller.magnets.lift(thing.name)
+    return this.done()
+  }
+
+  /** Out of the tray, on to the board. */
+  async putBack(piece: Piece, square: Square): Promise<Deed> {
+    const index = this.tray.findIndex(thing => thing.piece === piece)
+    if (index < 0) return trouble('no-piece', 'no such piece is in the tray')
+    if (this.standing.has(square)) return this.takenAlready(square)
+    const [thing] = this.tray.splice(index, 1)
+    this.standing.set(square, thing!)
+    await this.parts.controller.magnets.put(thing!.name, KINDS[piece], square)
+    return this.done()
   }
 
   /** Lift, carry, put. */
-  async move(from: Square, to: Square): Promise<boolean> {
-    if (this.standing.has(to) || !(await this.lift(from))) return false
+  async move(from: Square, to: Square): Promise<Deed> {
+    if (this.standing.has(to)) return this.takenAlready(to)
+    const lifted = await this.lift(from)
+    if (!lifted.ok) return lifted
     await pause(GESTURE_MS)
     return this.put(to)
   }
 
-  private async add(square: Square, piece: Piece): Promise<void> {
-    const name = `${piece}${++this.made}`
-    this.standing.set(square, { name, piece })
-    await this.controller.magnets.put(name, KINDS[piece], square)
+  async press(button: 'attackers' | 'defenders' | 'menu'): Promise<Deed> {
+    const { buttons } = this.parts.controller
+    await buttons.press(button)
+    await pause(PRESS_MS)
+    await buttons.release(button)
+    return DONE
+  }
+
+  async unplug(): Promise<Deed> {
+    if (!this.plugged) return DONE
+    this.plugged = false
+    await this.parts.controller.unplug()
+    return this.done()
+  }
+
+  async plug(): Promise<Deed> {
+    if (this.plugged) return DONE
+    this.plugged = true
+    await this.parts.controller.replug()
+    return this.done()
+  }
+
+  /** A sleeve sweeps some pieces to where nobody put them. */
+  private async knock(): Promise<Deed> {
+    const { size, controller } = this.parts
+    for (let knocked = 0; knocked < KNOCKED_PIECES; knocked++) {
+      const from = this.any([...this.standing.keys()])
+      const free = Array.from({ length: size * size }, (_, square) => square).filter(
+        square => !this.standing.has(square),
+      )
+      if (from === undefined) break
+      const to = this.any(free)!
+      const thing = this.standing.get(from)!
+      this.standing.delete(from)
+      this.standing.set(to, thing)
+      await controller.magnets.move(thing.name, to)
+    }
+    return this.done()
+  }
+
+  private any(squares: readonly Square[]): Square | undefined {
+    return squares[Math.floor(this.parts.random() * squares.length)]
+  }
+
+  private done(): Deed {
+    const { size, onChange } = this.parts
+    const { held, tray, plugged } = this
+    const cells = Array.from({ length: size * size }, (_, square) => this.standing.get(square)?.piece ?? '.')
+    onChange({
+      v: 1,
+      standing: cells.join(''),
+      held: held && { piece: held.piece, over: held.over === null ? null : squareName(held.over, size) },
+      tray: tray.map(({ piece }) => piece),
+      plugged,
+    })
+    return DONE
+  }
+
+  private nothingOn(square: Square): Deed {
+    return trouble('no-piece', `no piece stands on ${squareName(square, this.parts.size)}`)
+  }
+
+  private takenAlready(square: Square): Deed {
+    return trouble('not-empty', `a piece stands on ${squareName(square, this.parts.size)} already`)
   }
 }

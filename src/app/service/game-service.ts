@@ -3,34 +3,48 @@ import type { CancelTimer, Clock } from '../../boards/clock.ts'
 import type { BoardTrouble } from '../../boards/trouble.ts'
 import type { ClockSettings } from '../../game/clock.ts'
 import type { Command } from '../../game/commands.ts'
+import type { HintLevel } from '../../game/hint-level.ts'
 import { flagAtMs, type GameState } from '../../game/state.ts'
 import type { LiveGame } from '../../journal/live-game.ts'
 import type { JournalTrouble } from '../../journal/trouble.ts'
-import { startPosition } from '../../rules/position.ts'
-import type { Result } from '../../rules/result.ts'
+import type { Move } from '../../rules/move.ts'
+import { type Position, startPosition } from '../../rules/position.ts'
+import { good, type Result, type Trouble } from '../../rules/result.ts'
 import type { Rules } from '../../rules/rules.ts'
 import type { TrackingEvent } from '../../tracking/events.ts'
 import type { TrackingSettings } from '../../tracking/settings.ts'
 import { dueAtMs } from '../../tracking/timing.ts'
-import { advance, confirm, lose, observe, pressClock } from '../../tracking/track.ts'
+import { advance, confirm, lose, observe, pressClock, replace, want } from '../../tracking/track.ts'
 import {
   awaitGame,
+  awaitGameInstead,
   type Phase,
-  replaceGame,
   resumeGame,
   type Step,
   type Tracking,
 } from '../../tracking/tracker.ts'
-import { lightsFor } from '../../views/lights.ts'
+import { lightsFor, type RoleLights } from '../../views/lights.ts'
+import type { ToldEvent } from '../../views/public-event.ts'
+import { PatientJournal } from './patient-journal.ts'
+import { mayBeWanted } from './remote-move.ts'
+import { toldEvents } from './told-events.ts'
 
 /** What the service tells those who watch it. */
 export type ServiceEvent =
   | { readonly type: 'board.up'; readonly info: BoardInfo }
   | { readonly type: 'board.down'; readonly trouble: BoardTrouble }
-  /** Something happened in the game, and is in the journal. */
-  | { readonly type: 'happened'; readonly event: TrackingEvent; readonly game: GameState }
+  /** What has happened is in the journal, and this is how things stand after it. */
+  | ({ readonly type: 'changed'; readonly events: readonly ToldEvent[] } & Standing)
+  | { readonly type: 'lights'; readonly lights: RoleLights }
   /** The journal cannot be written, and the game waits for it. */
   | { readonly type: 'journal.trouble'; readonly message: string }
+  | { readonly type: 'journal.well' }
+
+export interface Standing {
+  readonly game: GameState
+  readonly tracking: Tracking
+  readonly hints: HintLevel
+}
 
 export interface GameServiceParts {
   readonly board: Board
@@ -48,7 +62,10 @@ export interface GameServiceParts {
   readonly overhear: (event: BoardEvent) => void
 }
 
-const DISK_RETRY_MS = 2000
+/** A game that somebody asks for; what is left out is as the last one had it. */
+export type WantedGame = Partial<
+  Pick<Extract<Command, { type: 'new-game' }>, 'position' | 'toMove' | 'clock' | 'rules'>
+>
 
 /** While nobody can move, nobody's time runs. */
 const STANDS_STILL: readonly Phase[] = ['offline', 'setup', 'disturbed', 'over']
@@ -56,17 +73,27 @@ const STANDS_STILL: readonly Phase[] = ['offline', 'setup', 'disturbed', 'over']
 /** The one loop: from the board to the tracker, the game, its journal, and back to the lights. */
 export class GameService {
   private readonly parts: GameServiceParts
+  private readonly journal: PatientJournal
   private tracking: Tracking
+  private hints: HintLevel = 'legal'
+  private clockSettings: ClockSettings | null
   private cancelTimer: CancelTimer = () => {}
-  /** What has happened and is not yet in the journal goes there in its order. */
-  private writing: Promise<void> = Promise.resolve()
+  /** What has happened or is asked for, and is not yet in the journal, goes there in its order. */
+  private writing: Promise<unknown> = Promise.resolve()
   private stopping = false
-  private clockedPhase: Phase | null = null
   private isFlagFalling = false
+  /** The game in the journal whose pieces are being put down. */
+  private awaited: Position | null = null
 
   constructor(parts: GameServiceParts) {
     this.parts = parts
     const { game, rules, settings } = parts
+    this.clockSettings = parts.clockSettings
+    this.journal = new PatientJournal({
+      ...parts,
+      onTrouble: message => parts.listener({ type: 'journal.trouble', message }),
+      onWell: () => parts.listener({ type: 'journal.well' }),
+    })
     this.tracking =
       game.state.status === 'playing'
         ? resumeGame(game.state.position, settings)
@@ -77,17 +104,77 @@ export class GameService {
     return this.tracking
   }
 
+  get standing(): Standing {
+    return { game: this.parts.game.state, tracking: this.tracking, hints: this.hints }
+  }
+
   start(): void {
     this.parts.board.start(event => this.hear(event))
+    this.take({ tracking: this.tracking, events: [] })
   }
 
   /** Lets go of the board when everything that happened is written. */
   async stop(): Promise<void> {
     this.stopping = true
+    this.journal.stop()
     this.cancelTimer()
     await this.writing
-    await this.run({ type: 'stop-clock' }, this.parts.clock.nowMs())
+    await this.journal.run({ type: 'stop-clock' }, this.parts.clock.nowMs())
     await this.parts.board.stop()
+  }
+
+  /** A command from elsewhere: it happens once it is in the journal, or not at all. */
+  command(command: Command): Promise<Result<GameState, Trouble<string>>> {
+    return this.inTurn(async () => {
+      const done = await this.journal.attempt(command, this.parts.clock.nowMs())
+      if (!done.ok) return done
+      const { state, events } = done.value
+      if (events.some(({ type }) => CHANGES_POSITION.includes(type))) this.followGame()
+      this.tell(events.flatMap(toldEvents), this.tracking)
+      return good(state)
+    })
+  }
+
+  /** Another game is in the journal at once; it begins when its pieces stand. */
+  newGame(wanted: WantedGame): Promise<Result<GameState, Trouble<string>>> {
+    return this.inTurn(async () => {
+      const { newGameId, timeOfDay, clock } = this.parts
+      const id = await newGameId(timeOfDay())
+      if (!id.ok) return id
+      const settings = { rules: this.tracking.position.rules, clock: this.clockSettings, ...wanted }
+      const done = await this.journal.attempt(
+        { type: 'new-game', game: id.value, ...settings },
+        clock.nowMs(),
+      )
+      if (!done.ok) return done
+      const { state } = done.value
+      if (state.status === 'none') throw new Error('a new game is a game')
+      this.clockSettings = settings.clock
+      this.awaited = state.position
+      this.take(advance(awaitGameInstead(this.tracking, state.position), clock.nowMs()))
+      return good(state)
+    })
+  }
+
+  /** A move that somebody has to make by hand. */
+  wantMove(move: Move, expectedPly: number): Promise<Result<null, Trouble<string>>> {
+    return this.inTurn(async () => {
+      const legal = mayBeWanted(this.standing, move, expectedPly)
+      if (!legal.ok) return legal
+      this.take(want(this.tracking, move, this.parts.clock.nowMs()))
+      return good(null)
+    })
+  }
+
+  setHints(level: HintLevel): void {
+    this.hints = level
+    this.take({ tracking: this.tracking, events: [] })
+  }
+
+  private inTurn<T>(deed: () => Promise<T>): Promise<T> {
+    const done = this.writing.then(deed)
+    this.writing = done
+    return done
   }
 
   private hear(event: BoardEvent): void {
@@ -120,14 +207,12 @@ export class GameService {
 
   private take({ tracking, events }: Step): void {
     if (this.stopping) return
-    const { phase } = tracking
-    const { clock } = this.parts
+    const nowMs = this.parts.clock.nowMs()
     this.tracking = tracking
-    if (events.length > 0 || phase !== this.clockedPhase) {
-      this.clockedPhase = phase
-      this.writing = this.writing.then(() => this.write(events, phase, clock.nowMs()))
-    }
-    this.parts.board.show(lightsFor(tracking))
+    void this.inTurn(() => this.write(events, tracking, nowMs))
+    const lights = lightsFor(tracking, { hints: this.hints })
+    this.parts.board.show(lights)
+    this.parts.listener({ type: 'lights', lights })
     this.setTimer()
   }
 
@@ -146,49 +231,58 @@ export class GameService {
     const flagMs = flagAtMs(game.state)
     if (flagMs !== null && flagMs <= nowMs && !this.isFlagFalling) {
       this.isFlagFalling = true
-      this.writing = this.writing.then(() => this.fallFlag(nowMs))
+      void this.inTurn(() => this.fallFlag(nowMs))
     }
     this.take(advance(this.tracking, nowMs))
   }
 
   private async fallFlag(atMs: number): Promise<void> {
-    const ended = await this.run({ type: 'flag' }, atMs)
+    const ended = await this.journal.run({ type: 'flag' }, atMs)
     this.isFlagFalling = false
     if (ended?.status !== 'over') return
     this.followGame()
-    this.tell({ atMs, type: 'game.over', outcome: ended.outcome })
+    this.tell([{ atMs, type: 'game.over', outcome: ended.outcome }], this.tracking)
   }
 
   /** The game knows better than the board what has been played. */
   private followGame(): void {
     const { game, clock } = this.parts
     if (game.state.status === 'none') return
-    this.take(advance(replaceGame(this.tracking, game.state.position), clock.nowMs()))
+    this.take(replace(this.tracking, game.state.position, clock.nowMs()))
   }
 
-  private async write(events: readonly TrackingEvent[], phase: Phase, nowMs: number): Promise<void> {
+  private async write(events: readonly TrackingEvent[], tracking: Tracking, nowMs: number): Promise<void> {
+    const told: ToldEvent[] = []
     for (const event of events) {
-      const command = await this.commandFor(event)
-      if (command && !(await this.run(command, event.atMs))) return this.followGame()
-      this.tell(event)
+      const command = await this.commandFor(event, tracking.position.rules)
+      if (command && !(await this.journal.run(command, event.atMs))) {
+        this.tell(told, tracking)
+        return this.followGame()
+      }
+      told.push(event)
     }
     if (this.parts.game.state.status === 'playing') {
-      await this.run({ type: STANDS_STILL.includes(phase) ? 'stop-clock' : 'start-clock' }, nowMs)
+      const stands = tracking.wanted !== null || STANDS_STILL.includes(tracking.phase)
+      await this.journal.run({ type: stands ? 'stop-clock' : 'start-clock' }, nowMs)
     }
+    this.tell(told, tracking)
     this.setTimer()
   }
 
-  private tell(event: TrackingEvent): void {
-    this.parts.listener({ type: 'happened', event, game: this.parts.game.state })
+  private tell(events: readonly ToldEvent[], tracking: Tracking): void {
+    this.parts.listener({ type: 'changed', ...this.standing, events, tracking })
   }
 
   /** What an event of the tracker is to the game. */
-  private async commandFor(event: TrackingEvent): Promise<Command | null> {
+  private async commandFor(event: TrackingEvent, rules: Rules): Promise<Command | null> {
     switch (event.type) {
       case 'game.started': {
-        const { rules, newGameId, timeOfDay, clockSettings } = this.parts
-        const game = await this.persist(() => newGameId(timeOfDay()))
-        return game === null ? null : { type: 'new-game', game, rules, clock: clockSettings }
+        const { game, newGameId, timeOfDay } = this.parts
+        const isInJournal = game.state.status !== 'none' && game.state.position === this.awaited
+        this.awaited = null
+        if (isInJournal) return null
+        const id = await this.journal.persist(() => newGameId(timeOfDay()))
+        return id === null ? null : { type: 'new-game', game: id, rules, clock: this.clockSettings }
       }
       case 'move.made':
         return { type: 'move', move: event.move, source: 'hand' }
@@ -212,28 +306,6 @@ export class GameService {
         return null
     }
   }
-
-  /** The state after a command that the journal has taken; null if the game refuses it. */
-  private async run(command: Command, atMs: number): Promise<GameState | null> {
-    const { game, timeOfDay } = this.parts
-    const done = await this.persist(() => game.run(command, { at: timeOfDay().toISOString(), atMs }))
-    return done?.state ?? null
-  }
-
-  /** Tries until the disk has taken it; null if it was refused for another reason, or the service stops. */
-  private async persist<T>(
-    attempt: () => Promise<Result<T, { code: string; message: string }>>,
-  ): Promise<T | null> {
-    const { clock, listener } = this.parts
-    for (;;) {
-      const done = await attempt()
-      if (done.ok) return done.value
-      if (!isOfTheDisk(done.error.code)) return null
-      listener({ type: 'journal.trouble', message: done.error.message })
-      if (this.stopping) return null
-      await new Promise<void>(resolve => clock.setTimer(DISK_RETRY_MS, resolve))
-    }
-  }
 }
 
-const isOfTheDisk = (code: string) => ['disk-full', 'read-only', 'disk-failing'].includes(code)
+const CHANGES_POSITION: readonly string[] = ['takeback', 'position.set', 'game.ended']

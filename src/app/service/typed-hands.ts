@@ -1,7 +1,5 @@
 import { createInterface } from 'node:readline'
-import type { EmulatedController } from '../../emulator/emulated-controller.ts'
 import { parseSquare, type Size, type Square } from '../../rules/geometry.ts'
-import { makeMove } from '../../rules/move.ts'
 import { makeDiagram } from '../../views/diagram.ts'
 import type { EmulatedHands } from './emulated-hands.ts'
 import type { GameService } from './game-service.ts'
@@ -15,7 +13,6 @@ const HELP = `
 /** Moves the emulated board's magnets as typed, until the input ends or is left. */
 export async function followTypedHands(
   hands: EmulatedHands,
-  controller: EmulatedController,
   service: GameService,
   size: Size,
 ): Promise<void> {
@@ -34,11 +31,9 @@ export async function followTypedHands(
       case 'board':
         return makeDiagram(service.now.position)
       case 'unplug':
-        await controller.unplug()
-        return ''
+        return wordsOf(await hands.unplug())
       case 'plug':
-        await controller.replug()
-        return ''
+        return wordsOf(await hands.plug())
       case 'press':
         return press(rest[0])
       case 'lift':
@@ -46,7 +41,7 @@ export async function followTypedHands(
       case 'take': {
         const square = parseSquare(rest[0] ?? '', size)
         if (square === null) return `${verb} what? A square such as e5.`
-        return (await hands[verb](square)) ? '' : `That cannot be done on ${rest[0]}.`
+        return wordsOf(await (verb === 'take' ? hands.takeOff(square) : hands[verb](square)))
       }
       default:
         return moveByHand(parseSquare(verb, size), parseSquare(rest[0] ?? '', size))
@@ -56,14 +51,15 @@ export async function followTypedHands(
   async function press(name: string | undefined): Promise<string> {
     if (name !== 'menu' && name !== 'attackers' && name !== 'defenders')
       return 'press menu, attackers or defenders'
-    await controller.buttons.press(name)
-    await new Promise(resolve => setTimeout(resolve, 200))
-    await controller.buttons.release(name)
-    return ''
+    return wordsOf(await hands.press(name))
   }
 
   async function moveByHand(from: Square | null, to: Square | null): Promise<string> {
     if (from === null || to === null) return HELP
-    return (await hands.move(from, to)) ? '' : `Nobody can do ${makeMove({ from, to }, size)}.`
+    return wordsOf(await hands.move(from, to))
   }
+}
+
+function wordsOf(deed: Awaited<ReturnType<EmulatedHands['obey']>>): string {
+  return deed.ok ? '' : `${deed.error.message}.`
 }

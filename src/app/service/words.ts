@@ -2,24 +2,31 @@ import type { Size } from '../../rules/geometry.ts'
 import { sortedNames, squareName } from '../../rules/geometry.ts'
 import { describeOutcome } from '../../rules/legality.ts'
 import { makeMove, makeMoveWithCaptures } from '../../rules/move.ts'
-import type { TrackingEvent } from '../../tracking/events.ts'
+import type { ToldEvent } from '../../views/public-event.ts'
 import type { ServiceEvent } from './game-service.ts'
 
-/** What happened, in a line for the terminal. */
-export function wordsFor(event: ServiceEvent, size: Size): string {
+/** What happened, in lines for the terminal. */
+export function wordsFor(event: ServiceEvent, size: Size): string[] {
   switch (event.type) {
     case 'board.up':
-      return `Board: ${event.info.name}, ${event.info.driver}, firmware ${event.info.firmware}.`
+      return [
+        `Board: ${event.info.name}, ${event.info.driver}, firmware ${event.info.firmware}.`,
+        ...(event.info.faults ?? []).map(({ message }) => message),
+      ]
     case 'board.down':
-      return event.trouble.message
+      return [event.trouble.message]
     case 'journal.trouble':
-      return `The game waits, because it cannot be written down: ${event.message}`
-    case 'happened':
-      return wordsForGame(event.event, size)
+      return [`The game waits, because it cannot be written down: ${event.message}`]
+    case 'journal.well':
+      return ['The game is written down again.']
+    case 'lights':
+      return []
+    case 'changed':
+      return event.events.map(told => wordsForGame(told, size))
   }
 }
 
-function wordsForGame(event: TrackingEvent, size: Size): string {
+function wordsForGame(event: ToldEvent, size: Size): string {
   const list = (squares: readonly number[]) => sortedNames(squares, size).join(', ')
   switch (event.type) {
     case 'game.started':
@@ -48,6 +55,10 @@ function wordsForGame(event: TrackingEvent, size: Size): string {
       return 'The board stands as it should again.'
     case 'takeback':
       return event.plies === 1 ? 'The last move is taken back.' : `${event.plies} moves are taken back.`
+    case 'draw.offered':
+      return `The ${event.side} offer a draw.`
+    case 'draw.declined':
+      return `The ${event.side} decline the draw.`
     case 'game.over':
       return `The game is over: ${describeOutcome(event.outcome)}.`
     case 'board.up':

@@ -8,12 +8,20 @@ export interface PortListener {
   onLine(text: string): void
 }
 
-export interface OpenPort {
-  writeLine(text: string): void
+/** A port that is open, by the byte. */
+export interface OpenBytePort {
+  write(bytes: Uint8Array): void
+  /** Settles once everything written has gone out, or cannot any more. */
+  drain(): Promise<void>
   /** Asks for the end; `ended` says when it has come. */
   close(): void
   /** Settles once the device is let go, whoever closed it, so that it can be opened and locked again. */
   readonly ended: Promise<void>
+}
+
+/** A port that is open, by the line. */
+export interface OpenPort extends Pick<OpenBytePort, 'close' | 'ended'> {
+  writeLine(text: string): void
 }
 
 /** Rejects with the binding's error where the port does not open. */
@@ -23,16 +31,26 @@ export async function openPort(
   baudRate: number,
   listener: PortListener,
 ): Promise<OpenPort> {
+  const lines = new LineReader(text => listener.onLine(text))
+  const { write, close, ended } = await openBytePort(binding, path, baudRate, chunk => {
+    listener.onBytes(chunk.length)
+    lines.read(chunk)
+  })
+  return { writeLine: text => write(Buffer.from(`${text}\n`, 'latin1')), close, ended }
+}
+
+/** Rejects as `openPort` does. */
+export async function openBytePort(
+  binding: BindingInterface,
+  path: string,
+  baudRate: number,
+  onBytes: (chunk: Uint8Array) => void,
+): Promise<OpenBytePort> {
   const stream = new SerialPortStream({ binding, path, baudRate, autoOpen: false })
   await new Promise<void>((resolve, reject) => {
     stream.open(error => (error ? reject(error) : resolve()))
   })
-
-  const lines = new LineReader(text => listener.onLine(text))
-  stream.on('data', (chunk: Uint8Array) => {
-    listener.onBytes(chunk.length)
-    lines.read(chunk)
-  })
+  stream.on('data', onBytes)
 
   let closeAsked = false
   const close = () => {
@@ -52,5 +70,10 @@ export async function openPort(
     stream.on('end', onTrouble)
   })
 
-  return { writeLine: text => void stream.write(`${text}\n`, 'latin1'), close, ended }
+  return {
+    write: bytes => void stream.write(bytes),
+    drain: () => new Promise(resolve => stream.drain(() => resolve())),
+    close,
+    ended,
+  }
 }

@@ -3,36 +3,24 @@ import { parseControllerLine } from '../../wire/controller-line.ts'
 import { makeHostLine, parseHostLine } from '../../wire/host-line.ts'
 import type { BoardMode, CalibrationStep } from '../../wire/vocabulary.ts'
 import type { Board, BoardEvent, BoardListener, BoardSize, CommandOutcome, Lights } from '../board.ts'
-import type { Clock } from '../clock.ts'
 import { assertBrightness, assertLights } from '../lights.ts'
 import type { LinkCounters } from '../link/counters.ts'
 import { LinkRunner } from '../link/runner.ts'
 import type { Saying } from '../link/state.ts'
-import { type BoardTrouble, boardTrouble, mostTelling, sameTrouble } from '../trouble.ts'
-import { findPorts } from './find-ports.ts'
+import { type BoardTrouble, boardTrouble } from '../trouble.ts'
 import { nativeBinding } from './native-binding.ts'
 import { type OpenPort, openPort } from './open-port.ts'
 import { openTrouble } from './open-trouble.ts'
+import { type Attempt, PortSearch, type PortSearchOptions } from './port-search.ts'
 
-export interface Backoff {
-  leastMs: number
-  mostMs: number
-}
-
-export interface SerialBoardOptions {
-  clock: Clock
+export interface SerialBoardOptions extends PortSearchOptions {
   /** As the board's description names this driver. */
   driver: string
-  /** Null searches for the board. */
-  path: string | null
   baudRate: number
   /** Null takes a board of any size. */
   wantedSize: BoardSize | null
   /** How long a port is asked for a hello before it is given up. */
   greetingMs: number
-  backoff: Backoff
-  loadBinding: () => Promise<BindingInterface>
-  deviceFolder: string
 }
 
 export const SERIAL_DEFAULTS: Omit<SerialBoardOptions, 'clock'> = {
@@ -46,26 +34,17 @@ export const SERIAL_DEFAULTS: Omit<SerialBoardOptions, 'clock'> = {
   deviceFolder: '/dev',
 }
 
-/** What came of an attempt on one port or on all of them. */
-interface Attempt {
-  cameUp: boolean
-  trouble: BoardTrouble
-}
-
 type Running = { listener: BoardListener; finished: Promise<void> }
 
 /** A board on a serial port, real or given by another binding: found, greeted, and found again for ever. */
 export class SerialBoard implements Board {
   readonly #options: SerialBoardOptions
   readonly #link: LinkRunner
+  readonly #search: PortSearch
   #running: Running | null = null
-  #isStopping = false
   #port: OpenPort | null = null
-  #lastGoodPath: string | null = null
   #cameUp = false
   #givenUpFor: BoardTrouble | null = null
-  #reported: BoardTrouble | null = null
-  #endPause = () => {}
 
   constructor(options: Partial<SerialBoardOptions> & Pick<SerialBoardOptions, 'clock'>) {
     this.#options = { ...SERIAL_DEFAULTS, ...options }
@@ -82,19 +61,20 @@ export class SerialBoard implements Board {
         },
       },
     )
+    this.#search = new PortSearch(this.#options, {
+      visit: (binding, path) => this.#visit(binding, path),
+      report: trouble => this.#emit({ type: 'down', atMs: clock.nowMs(), trouble }),
+    })
   }
 
   start(listener: BoardListener): void {
     if (this.#running) throw new Error('the board has been started already')
-    this.#isStopping = false
-    this.#reported = null
     this.#running = { listener, finished: Promise.resolve() }
-    this.#running.finished = this.#seekForEver()
+    this.#running.finished = this.#search.run()
   }
 
   async stop(): Promise<void> {
-    this.#isStopping = true
-    this.#endPause()
+    this.#search.stop()
     this.#port?.close()
     await this.#running?.finished
     this.#running = null
@@ -148,61 +128,14 @@ export class SerialBoard implements Board {
   #emit(event: BoardEvent): void {
     if (event.type === 'up') {
       this.#cameUp = true
-      this.#reported = null
+      this.#search.noteTold(null)
     }
-    if (event.type === 'down') this.#reported = event.trouble
+    if (event.type === 'down') this.#search.noteTold(event.trouble)
     this.#running?.listener(event)
   }
 
-  #reportOnce(trouble: BoardTrouble): void {
-    if (sameTrouble(this.#reported, trouble)) return
-    this.#emit({ type: 'down', atMs: this.#options.clock.nowMs(), trouble })
-  }
-
-  async #seekForEver(): Promise<void> {
-    const { leastMs, mostMs } = this.#options.backoff
-    let pauseMs = leastMs
-    while (!this.#isStopping) {
-      const { cameUp, trouble } = await this.#tryEveryPort()
-      if (this.#isStopping) return
-      this.#reportOnce(trouble)
-      if (cameUp) pauseMs = leastMs
-      await this.#pause(pauseMs)
-      pauseMs = Math.min(pauseMs * 2, mostMs)
-    }
-  }
-
-  async #tryEveryPort(): Promise<Attempt> {
-    const binding = await this.#options.loadBinding().catch(String)
-    if (typeof binding === 'string')
-      return { cameUp: false, trouble: boardTrouble({ code: 'system-error', detail: binding }) }
-    const found = this.#options.path
-      ? ({ ok: true, paths: [this.#options.path] } as const)
-      : await findPorts(binding, this.#options.deviceFolder)
-    if (!found.ok) return { cameUp: false, trouble: boardTrouble(found.trouble) }
-
-    const troubles: BoardTrouble[] = []
-    for (const path of this.#lastGoodFirst(found.paths)) {
-      if (this.#isStopping) break
-      const attempt = await this.#tryPort(binding, path)
-      if (attempt.cameUp) {
-        this.#lastGoodPath = path
-        return attempt
-      }
-      troubles.push(attempt.trouble)
-    }
-    return { cameUp: false, trouble: mostTelling(troubles) ?? boardTrouble({ code: 'not-found' }) }
-  }
-
-  /** Of several boards the one in play is the one to come back to. */
-  #lastGoodFirst(paths: readonly string[]): string[] {
-    return [...paths].sort(
-      (one, other) => Number(other === this.#lastGoodPath) - Number(one === this.#lastGoodPath),
-    )
-  }
-
   /** Lasts as long as the port is open. */
-  async #tryPort(binding: BindingInterface, path: string): Promise<Attempt> {
+  async #visit(binding: BindingInterface, path: string): Promise<Attempt> {
     this.#cameUp = false
     this.#givenUpFor = null
     try {
@@ -213,23 +146,13 @@ export class SerialBoard implements Board {
     } catch (error) {
       return { cameUp: false, trouble: boardTrouble(openTrouble(error, path)) }
     }
-    if (this.#isStopping) this.#port.close()
+    if (this.#search.isStopping) this.#port.close()
     else this.#link.feed({ type: 'opened', path })
     await this.#port.ended
     this.#port = null
     const trouble = this.#givenUpFor ?? boardTrouble({ code: 'unplugged', path })
-    this.#link.feed({ type: 'closed', trouble: this.#isStopping ? null : trouble })
+    this.#link.feed({ type: 'closed', trouble: this.#search.isStopping ? null : trouble })
     return { cameUp: this.#cameUp, trouble }
-  }
-
-  #pause(pauseMs: number): Promise<void> {
-    return new Promise(resolve => {
-      const cancel = this.#options.clock.setTimer(pauseMs, resolve)
-      this.#endPause = () => {
-        cancel()
-        resolve()
-      }
-    })
   }
 }
 

@@ -17,6 +17,7 @@ import {
 import { attachAnalogueInput, type ReadVolts } from './analogue-input.ts'
 import { Core, type CoreOptions, clockHz, sramStart } from './core.ts'
 import { Timer } from './timer.ts'
+import { type I2cMasterLine, Twi } from './twi.ts'
 import { Usart } from './usart.ts'
 
 export type ResetCause = 'power-on' | 'external' | 'brown-out' | 'watchdog'
@@ -46,6 +47,7 @@ export interface ChipOptions extends CoreOptions {
   readonly resetFlagsBefore: number
   readonly readVolts: ReadVolts
   readonly onSpiByte: (byte: number) => void
+  readonly i2c: I2cMasterLine
 }
 
 /** An ATmega328P from one reset to the next. */
@@ -68,6 +70,7 @@ export class Chip {
     for (const config of [timer0Config, timer1Config, timer2Config]) new Timer(core, config)
     this.usart = new Usart(core)
     attachAnalogueInput(core, options.readVolts)
+    new Twi(core, options.i2c)
 
     const spi = new AVRSPI(core, spiConfig, clockHz)
     spi.onByte = byte => {

@@ -1,6 +1,7 @@
 import type { Chip, PortName } from '../chip/chip.ts'
 import { Random } from '../random.ts'
 import { type Light, LightChain } from './apa102.ts'
+import { I2cBus } from './i2c-bus.ts'
 import { Magnets } from './magnets.ts'
 import { nanoPins, spiPins } from './nano-pins.ts'
 import { Noise, type NoiseLevels } from './noise.ts'
@@ -35,6 +36,8 @@ export class Circuit {
   readonly sensors: SensorBus
   readonly chain: LightChain
   readonly piezo = new Piezo()
+  /** A4 and A5 lead nowhere on this board. */
+  readonly i2c = new I2cBus([])
 
   readonly #wiring: Wiring
   readonly #pinOfNet = new Map<Net, ConnectedPin>()

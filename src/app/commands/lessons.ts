@@ -1,0 +1,75 @@
+import type { Lesson } from '../../lessons/lesson.ts'
+import { findLesson, isOffered, lessonsFor, parseLesson } from '../../lessons/offered.ts'
+import { lessonPosition } from '../../lessons/positions.ts'
+import type { RuleSet } from '../../rules/rule-set.ts'
+import { readyRules } from '../../rules/rules.ts'
+import { RULE_SETS } from '../../rulesets/index.ts'
+import { makeDiagram } from '../../views/diagram.ts'
+import type { Language, Words } from '../../words/language.ts'
+import { TO_MOVE_WORDS } from '../../words/piece-words.ts'
+import { Failure, orFail } from '../failure.ts'
+import { loadRuleSet } from '../rule-files.ts'
+
+interface LessonsOptions {
+  readonly rules?: string
+  readonly language: Language
+  readonly json?: boolean
+}
+
+export function listLessons({ rules, language, json }: LessonsOptions): void {
+  for (const set of chosenRuleSets(rules)) {
+    const lessons = lessonsFor(set.options)
+    if (lessons.length === 0) console.error(`konakis: ${set.id} has no lessons; they are for 9×9 boards`)
+    else if (json) for (const lesson of lessons) console.log(JSON.stringify(headOf(lesson, set.id, language)))
+    else
+      console.log(
+        [set.id, ...lessons.map(({ id, title }) => `  ${id.padEnd(22)}  ${title[language]}`), ''].join('\n'),
+      )
+  }
+}
+
+/** One lesson, under the rules asked for or the first that offer it. */
+export function showLesson(id: string, { rules: wanted, language, json }: LessonsOptions): void {
+  const set = wanted === undefined ? firstToOffer(id) : loadRuleSet(wanted)
+  const lesson = orFail(parseLesson(id, set))
+  if (json) {
+    console.log(JSON.stringify({ ...headOf(lesson, set.id, language), steps: stepsOf(lesson, language) }))
+    return
+  }
+  const rules = orFail(readyRules(set.id, set.options))
+  console.log(`${lesson.title[language]}\n\n${lesson.idea[language]}`)
+  for (const step of lesson.steps) {
+    console.log(`\n${makeDiagram(lessonPosition(rules, step))}`)
+    console.log(`\n${TO_MOVE_WORDS[step.toMove][language]} ${step.task[language]}`)
+  }
+}
+
+function firstToOffer(id: string): RuleSet {
+  const lesson = findLesson(id)
+  if (!lesson) throw new Failure(`there is no lesson "${id}"; "konakis lessons" lists them`)
+  const set = RULE_SETS.find(({ options }) => isOffered(lesson, options))
+  if (!set) throw new Failure(`lesson "${id}" is for house rules; say which with --rules <file>`)
+  return set
+}
+
+function chosenRuleSets(idOrPath: string | undefined): readonly RuleSet[] {
+  if (idOrPath !== undefined) return [loadRuleSet(idOrPath)]
+  return RULE_SETS.filter(({ options }) => lessonsFor(options).length > 0)
+}
+
+function headOf({ id, title, idea }: Lesson, rules: string, language: Language) {
+  return { rules, id, title: title[language], idea: idea[language] }
+}
+
+function stepsOf({ steps }: Lesson, language: Language) {
+  const said = (words: Words) => words[language]
+  return steps.map(({ diagram, toMove, task, goal, rightMoves, right, wrong }) => ({
+    position: diagram,
+    toMove,
+    task: said(task),
+    goal,
+    rightMoves,
+    right: said(right),
+    wrong: wrong.map(({ move, illegal, why }) => ({ move, illegal, why: said(why) })),
+  }))
+}

@@ -1,0 +1,26 @@
+import { makeScore, winIn } from '../../coach/score.ts'
+import { Thinker } from '../../coach/think.ts'
+import { describeOutcome } from '../../rules/legality.ts'
+import { makeMove } from '../../rules/move.ts'
+import { Failure } from '../failure.ts'
+import { chosenPosition, type PositionOptions } from '../position-options.ts'
+
+/** The coach's move. The score is for the side to move, in hundredths of an attacking soldier. */
+export function suggest(options: PositionOptions & { ms: number; json?: boolean }): void {
+  const position = chosenPosition(options)
+  const startedMs = performance.now()
+  const sinceMs = () => performance.now() - startedMs
+  const thought = new Thinker().think(position, { shouldStop: () => sinceMs() >= options.ms })
+  if (!thought)
+    throw new Failure(`there is nothing to suggest: the game is over, ${describeOutcome(position.outcome!)}`)
+  const { score, nodes, depth } = thought
+  const ms = Math.round(sinceMs())
+  const pv = thought.line.map(move => makeMove(move, position.rules.options.size))
+  const move = pv[0]!
+  if (options.json) console.log(JSON.stringify({ move, score, winIn: winIn(score), pv, nodes, depth, ms }))
+  else {
+    console.log(`${move}  ${makeScore(score)} for the ${position.toMove}`)
+    console.log(`expected: ${pv.join(' ')}`)
+    console.log(`${depth} plies, ${nodes.toLocaleString('en')} positions, ${ms} ms`)
+  }
+}

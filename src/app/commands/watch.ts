@@ -1,0 +1,124 @@
+import { systemClock } from '../../boards/system-clock.ts'
+import { publicBoard, publicEvent, publicGame } from '../../messages/public-messages.ts'
+import { readMessage } from '../../messages/read-public.ts'
+import { publicFilter } from '../../messages/topics.ts'
+import { MqttViewer } from '../../mqtt/mqtt-viewer.ts'
+import { parseServerSettings } from '../../mqtt/server-settings.ts'
+import { parseOptions } from '../../rules/rule-set.ts'
+import { type Rules, readyRules } from '../../rules/rules.ts'
+import { makeWatchedGame, type Watched } from '../../views/watched-game.ts'
+import { Failure, orFail } from '../failure.ts'
+import { signalled } from '../signalled.ts'
+
+interface WatchOptions {
+  readonly id?: string
+  readonly prefix: string
+  readonly user?: string
+  readonly passwordFile?: string
+  readonly ca?: string
+  readonly json?: boolean
+}
+
+const CLEAR = '\x1b[H\x1b[2J'
+
+/** A live view of the boards on a broker: drawn anew on a terminal, a line for each thing into a pipe. */
+export async function watch(url: string, options: WatchOptions): Promise<void> {
+  const server = orFail(
+    parseServerSettings({
+      url,
+      user: options.user,
+      password: process.env.KONAKIS_MQTT_PASSWORD,
+      passwordFile: options.passwordFile,
+      caFile: options.ca,
+    }),
+  )
+  const boards = new Map<string, Watched>()
+  const isDrawn = process.stdout.isTTY && !options.json
+  let connection = 'connecting …'
+
+  const viewer = new MqttViewer({
+    server,
+    filters: [publicFilter(options.prefix, options.id)],
+    clock: systemClock,
+    chance: Math.random,
+    onUp: () => note('connected'),
+    onDown: reason => note(reason),
+    onMessage: (topic, payload) => hear(topic, payload),
+  })
+  viewer.start()
+  await signalled()
+  await viewer.stop()
+
+  function note(text: string): void {
+    connection = text
+    if (isDrawn) draw()
+    else console.error(text)
+  }
+
+  function hear(topic: string, payload: Uint8Array): void {
+    const [, id, name] = /([^/]+)\/public\/([^/]+)$/.exec(topic) ?? []
+    if (id === undefined || name === undefined) return
+    if (options.json) {
+      if (name !== 'record' && name !== 'availability') printJson(id, name, payload)
+      return
+    }
+    const before = boards.get(id) ?? { id, isOnline: null, board: null, game: null }
+    const now = learn(before, name, payload)
+    boards.set(id, now)
+    if (isDrawn) draw()
+    else if (name === 'event') printEvent(id, payload)
+    else if (name === 'game' && before.game === null) console.log(drawn(now))
+  }
+
+  function draw(): void {
+    const shown = [...boards.values()].sort((a, b) => a.id.localeCompare(b.id)).map(drawn)
+    process.stdout.write(`${CLEAR}${[...shown, `${url} · ${connection}`].join('\n\n')}\n`)
+  }
+}
+
+function learn(watched: Watched, name: string, payload: Uint8Array): Watched {
+  switch (name) {
+    case 'availability':
+      return { ...watched, isOnline: Buffer.from(payload).toString() === 'online' }
+    case 'board': {
+      const board = readMessage(publicBoard, payload)
+      return board.ok ? { ...watched, board: board.value } : watched
+    }
+    case 'game': {
+      const game = readMessage(publicGame, payload)
+      return game.ok ? { ...watched, game: game.value } : watched
+    }
+    default:
+      return watched
+  }
+}
+
+function drawn(watched: Watched): string {
+  return makeWatchedGame(watched, rulesOf(watched))
+}
+
+function rulesOf({ game }: Watched): Rules | null {
+  if (!game?.options) return null
+  const options = parseOptions(game.options)
+  if (!options.ok) return null
+  const rules = readyRules(game.rules, options.value)
+  return rules.ok ? rules.value : null
+}
+
+function printEvent(id: string, payload: Uint8Array): void {
+  const event = readMessage(publicEvent, payload)
+  if (!event.ok) return
+  const { v: _, seq: __, at, type, ...about } = event.value
+  const details = Object.entries(about).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+  console.log([at.slice(11, 19), id, type, ...details].join('  '))
+}
+
+function printJson(id: string, name: string, payload: Uint8Array): void {
+  try {
+    console.log(
+      JSON.stringify({ board: id, topic: name, message: JSON.parse(Buffer.from(payload).toString()) }),
+    )
+  } catch {
+    throw new Failure(`${id}: what was published as ${name} is not JSON`)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Response } from '../../messages/answers.ts'
+import { readRequest } from '../../messages/read-request.ts'
+import type { Topics } from '../../messages/topics.ts'
+import { trouble } from '../../rules/result.ts'
+import type { Answer, RequestDoor } from './request-door.ts'
+
+/** A message as it came from the broker. */
+export interface Heard {
+  readonly topic: string
+  readonly payload: Uint8Array
+  readonly retained: boolean
+  readonly responseTopic?: string | undefined
+  readonly correlationData?: Uint8Array | undefined
+}
+
+interface Parts {
+  readonly topics: Topics
+  readonly door: RequestDoor
+  readonly say: (topic: string, payload: string, correlationData?: Uint8Array) => void
+}
+
+/** Every request gets an answer, whatever it is. */
+export async function answerRequest(heard: Heard, { topics, door, say }: Parts): Promise<void> {
+  const name = topics.commandOf(heard.topic)
+  if (name === null) return
+  const { transaction, request } = readRequest(name, heard.payload)
+  const answer = heard.retained ? RETAINED : request.ok ? await door.answer(request.value) : request
+  const payload = JSON.stringify(responseFor(answer, transaction))
+  say(topics.response(name), payload, heard.correlationData)
+  if (heard.responseTopic !== undefined && mayAnswerAt(heard.responseTopic, topics)) {
+    say(heard.responseTopic, payload, heard.correlationData)
+  }
+}
+
+/** The broker would bring it again with every connection, long after it was meant. */
+const RETAINED: Answer = trouble('retained', 'a request must not be retained; publish it without that flag')
+
+function responseFor(answer: Answer, transaction: Response['transaction']): Response {
+  const about = transaction === undefined ? {} : { transaction }
+  if (!answer.ok) {
+    const { code, message } = answer.error
+    return { v: 1, ...about, status: 'error', error: { code, message } }
+  }
+  const data = Object.keys(answer.value).length > 0 ? { data: answer.value } : {}
+  return { v: 1, ...about, status: 'ok', ...data }
+}
+
+/** Nobody makes the service speak in its own name by asking for an answer there. */
+function mayAnswerAt(topic: string, { root, response }: Topics): boolean {
+  if (topic === '' || topic.startsWith('$') || /[+#\0]/.test(topic)) return false
+  const isOurs = topic === root || topic.startsWith(`${root}/`)
+  return !isOurs || (topic.startsWith(response('')) && topic !== response(''))
+}

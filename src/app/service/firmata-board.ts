@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { Board } from '../../boards/board.ts'
+import { systemClock } from '../../boards/system-clock.ts'
+import { Failure, orFail } from '../failure.ts'
+
+export interface FirmataChoice {
+  readonly port?: string
+  /** A file that draws another wiring than the reference. */
+  readonly wiring?: string
+}
+
+/** A board of stock StandardFirmata for games of that size. */
+export async function firmataBoard({ port, wiring: file }: FirmataChoice, size: number): Promise<Board> {
+  const { FirmataBoard } = await import('../../boards/firmata/firmata-board.ts')
+  const { referenceWiring } = await import('../../boards/firmata/reference-wiring.ts')
+  const { parseWiring } = await import('../../boards/firmata/wiring.ts')
+  const wiring =
+    file === undefined ? orFail(referenceWiring(size)) : orFail(parseWiring(readDrawing(file)), `${file}: `)
+  if (wiring.files !== size)
+    throw new Failure(
+      `${file} draws a board of ${wiring.files}×${wiring.ranks}; the rules are for ${size}×${size}`,
+    )
+  return new FirmataBoard({ clock: systemClock, wiring, path: port ?? null })
+}
+
+function readDrawing(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Failure(`cannot read ${file}: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,158 @@
+import { fileURLToPath } from 'node:url'
+import type { Clock } from '../../boards/clock.ts'
+import { EmbeddedBroker } from '../../broker/embedded-broker.ts'
+import type { Topics } from '../../messages/topics.ts'
+import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
+import { MqttLink } from '../../mqtt/mqtt-link.ts'
+import {
+  describeServer,
+  type PlainServerSettings,
+  parseServerSettings,
+  type ServerSettings,
+} from '../../mqtt/server-settings.ts'
+import { good, type Result, type Trouble } from '../../rules/result.ts'
+import { mqttRelay } from '../../web/mqtt-relay.ts'
+import { WebServer } from '../../web/web-server.ts'
+import type { Health } from './health.ts'
+
+/** Where MQTT is expected to be; with another broker there, any free port will do. */
+const MQTT_PORT = 1883
+const LOOPBACK = '127.0.0.1'
+
+const PAGE = fileURLToPath(new URL('../../page', import.meta.url))
+
+export interface NetworkSettings {
+  readonly prefix: string
+  readonly id: string
+  readonly host: string
+  /** 0 picks a free one. */
+  readonly httpPort: number
+  /** null runs the embedded broker. */
+  readonly broker: PlainServerSettings | null
+}
+
+interface Parts {
+  readonly settings: NetworkSettings
+  readonly topics: Topics
+  readonly instance: string
+  readonly controlToken: string
+  readonly health: Health
+  readonly clock: Clock
+  readonly listener: (event: MqttEvent) => void
+  readonly note: (message: string) => void
+}
+
+/** Everything that others reach the service by: the broker, its own or another's, and the web port. */
+export class Network {
+  readonly link: MqttLink
+  /** The page's address. */
+  readonly page: string
+  /** The broker's address. */
+  readonly mqtt: string
+  private readonly broker: EmbeddedBroker | null
+  private readonly web: WebServer
+
+  private constructor(
+    parts: Pick<Network, 'link' | 'page' | 'mqtt'>,
+    broker: EmbeddedBroker | null,
+    web: WebServer,
+  ) {
+    this.link = parts.link
+    this.page = parts.page
+    this.mqtt = parts.mqtt
+    this.broker = broker
+    this.web = web
+  }
+
+  static async open(parts: Parts): Promise<Result<Network, Trouble<string>>> {
+    const { settings, topics, instance, health, clock, listener } = parts
+    const found = settings.broker ? outsideBroker(settings.broker) : await startBroker(parts)
+    if (!found.ok) return found
+    const { broker, server } = found.value
+    const relayed = mqttRelay({
+      url: describeServer(server),
+      ...(server.tls?.ca === undefined ? {} : { tls: { ca: server.tls.ca } }),
+      clock,
+    })
+    if (!relayed.ok) return relayed
+    const web = new WebServer({
+      host: settings.host,
+      port: settings.httpPort,
+      files: PAGE,
+      health: () => health.report(),
+      onMqtt: broker ? stream => broker.accept(stream) : relayed.value,
+      allowedOrigins: [],
+      onTrouble: ({ message }) => parts.note(message),
+      clock,
+    })
+    const serving = await web.start()
+    if (!serving.ok) {
+      await broker?.stop()
+      return serving
+    }
+    const link = new MqttLink({
+      server,
+      root: topics.root,
+      instance,
+      will: { topic: topics.public('availability'), payload: 'offline' },
+      subscriptions: [topics.request('+')],
+      clock,
+      listener,
+      chance: Math.random,
+    })
+    const page = `http://${inUrl(settings.host)}:${serving.value.port}/`
+    return good(new Network({ link, page, mqtt: describeServer(server) }, broker, web))
+  }
+
+  async stop(): Promise<void> {
+    await this.link.stop()
+    await this.web.stop()
+    await this.broker?.stop()
+  }
+}
+
+interface Broker {
+  /** null where it is not ours. */
+  readonly broker: EmbeddedBroker | null
+  readonly server: ServerSettings
+}
+
+function outsideBroker(settings: PlainServerSettings): Result<Broker, Trouble<string>> {
+  const server = parseServerSettings(settings)
+  return server.ok ? good({ broker: null, server: server.value }) : server
+}
+
+async function startBroker(parts: Parts): Promise<Result<Broker, Trouble<string>>> {
+  let broker = makeBroker(parts, MQTT_PORT)
+  let listening = await broker.start()
+  if (!listening.ok && listening.error.code === 'port-taken') {
+    broker = makeBroker(parts, 0)
+    listening = await broker.start()
+    if (listening.ok)
+      parts.note(`Port ${MQTT_PORT} is taken; MQTT is at port ${listening.value.port} instead.`)
+  }
+  if (!listening.ok) return listening
+  const server = parseServerSettings({
+    url: `mqtt://${LOOPBACK}:${listening.value.port}`,
+    user: 'service',
+    password: broker.servicePassword,
+  })
+  return server.ok ? good({ broker, server: server.value }) : server
+}
+
+function makeBroker({ settings, instance, controlToken, clock, note }: Parts, port: number): EmbeddedBroker {
+  return new EmbeddedBroker({
+    prefix: settings.prefix,
+    controlToken,
+    serviceClientId: `konakis-${settings.id}-${instance}`,
+    listen: { host: LOOPBACK, port },
+    clock,
+    onTrouble: ({ message }) => note(message),
+  })
+}
+
+/** A page at every address is opened at this machine's own. */
+function inUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,22 @@
+import { playIfLegal } from '../../rules/legality.ts'
+import type { Move } from '../../rules/move.ts'
+import type { Position } from '../../rules/position.ts'
+import { type Result, type Trouble, trouble } from '../../rules/result.ts'
+import type { Standing } from './game-service.ts'
+
+/** May a hand be asked to make this move now? */
+export function mayBeWanted(
+  { game, tracking }: Standing,
+  move: Move,
+  expectedPly: number,
+): Result<Position, Trouble<string>> {
+  if (game.status === 'none') return trouble('no-game', 'there is no game; start a new one first')
+  const { ply } = tracking.position
+  if (game.position.ply !== expectedPly || ply !== expectedPly) {
+    return trouble(
+      'stale-ply',
+      `the move was meant for ply ${expectedPly}, but the game stands at ply ${ply}; look at it again`,
+    )
+  }
+  return playIfLegal(game.position, move)
+}

@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto'
+import type { BoardInfo } from '../../boards/board.ts'
+import { systemClock } from '../../boards/system-clock.ts'
+import { controlToken } from '../../broker/control-token.ts'
+import type { LiveGame } from '../../journal/live-game.ts'
+import { Sequence } from '../../journal/sequence.ts'
+import type { PublicHands } from '../../messages/public-messages.ts'
+import { topicsOf } from '../../messages/topics.ts'
+import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
+import { type Rules, readyRules } from '../../rules/rules.ts'
+import { findRuleSet } from '../../rulesets/index.ts'
+import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
+import { discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
+import type { PlayOptions } from '../commands/play.ts'
+import { orFail } from '../failure.ts'
+import { signalled } from '../signalled.ts'
+import { version } from '../version.ts'
+import { answerRequest } from './answering.ts'
+import { Bridge } from './bridge.ts'
+import { FrameRecording } from './frame-recording.ts'
+import { GameService, type GameServiceParts, type ServiceEvent } from './game-service.ts'
+import { Health } from './health.ts'
+import { Network } from './network.ts'
+import { openBoard } from './open-board.ts'
+import { Publishing } from './publishing.ts'
+import { RequestDoor } from './request-door.ts'
+import { followTypedHands } from './typed-hands.ts'
+import { wordsFor } from './words.ts'
+
+export type ServiceOptions = PlayOptions & { readonly board: Exclude<PlayOptions['board'], 'keyboard'> }
+
+/** Puts the house together, and takes it down again when a signal comes. */
+export async function runService(
+  options: ServiceOptions,
+  wanted: Rules,
+  live: LiveGame,
+  newGameId: GameServiceParts['newGameId'],
+): Promise<void> {
+  const { state } = live
+  const resumed = state.status === 'playing' ? state : null
+  const rules = resumed ? resumed.position.rules : wanted
+  if (resumed) console.error(`Going on with game ${resumed.game} (${rules.id}).`)
+  const { size } = rules.options
+  const clock = systemClock
+  const timeOfDay = () => new Date()
+  const topics = topicsOf(options.prefix, options.id)
+  const instance = randomBytes(9).toString('base64url')
+  const health = new Health()
+  const stops: (() => unknown)[] = []
+
+  const sequence = orFail(await Sequence.open(options.data))
+  stops.push(() => sequence.close())
+  const token = orFail(await controlToken(options.data))
+  const network = orFail(
+    await Network.open({
+      settings: networkSettings(options),
+      topics,
+      instance,
+      controlToken: token,
+      health,
+      clock,
+      listener: event => hearBroker(event),
+      note: message => console.error(message),
+    }),
+  )
+  const { link } = network
+  stops.push(() => network.stop())
+  const publishing = new Publishing({
+    outlet: link,
+    topics,
+    sequence,
+    clock,
+    timeOfDay,
+    driver: options.board,
+    size,
+  })
+
+  const {
+    board,
+    hands,
+    stop: stopBoard,
+  } = await openBoard(options, rules, {
+    placement: () => service.now.position.placement,
+    showHands: (shown: PublicHands) => publishing.showHands(shown),
+  })
+  stops.push(stopBoard)
+  const recording =
+    options.record === undefined
+      ? null
+      : new FrameRecording(options.record, message => console.error(message))
+  stops.push(() => recording?.close())
+
+  const bridge = new Bridge({
+    outlet: link,
+    topics,
+    info: { version, instance, board: options.board, page: network.page },
+    health,
+    board,
+    clock,
+    timeOfDay,
+  })
+  stops.push(() => bridge.stop())
+  const say = (level: 'info' | 'warning', message: string) => {
+    console.error(message)
+    bridge.log(level, message)
+  }
+
+  const service = new GameService({
+    board,
+    clock,
+    timeOfDay,
+    rules,
+    settings: { ...DEFAULT_SETTINGS, takeback: options.takeback, touchMove: options.touchMove },
+    clockSettings: options.clock ?? null,
+    game: live,
+    newGameId,
+    listener: event => hearService(event),
+    overhear: event => {
+      recording?.add(event)
+      publishing.overhear(event)
+    },
+  })
+  const door = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
+  const ready = new Ready(network)
+
+  function hearService(event: ServiceEvent): void {
+    health.hear(event)
+    publishing.hear(event)
+    if (event.type === 'board.up') ready.boardIsUp(event.info)
+    const level = event.type === 'board.down' || event.type === 'journal.trouble' ? 'warning' : 'info'
+    for (const line of wordsFor(event, size)) say(level, line)
+  }
+
+  function hearBroker(event: MqttEvent): void {
+    switch (event.type) {
+      case 'up':
+        health.setBroker(undefined)
+        ready.brokerIsUp()
+        break
+      case 'down':
+        health.setBroker(event.reason)
+        console.error(event.reason)
+        break
+      case 'rival': {
+        const words = `Another service plays as "${options.id}" on ${network.mqtt}; this one is silent there until that has gone. Give one of them another --id.`
+        health.setBroker(words)
+        console.error(words)
+        break
+      }
+      case 'message':
+        void answerRequest(event, {
+          topics,
+          door,
+          say: (topic, payload, correlationData) =>
+            link.answer(topic, payload, correlationData ? { correlationData } : {}),
+        })
+        break
+    }
+  }
+
+  bridge.start()
+  link.keep(topics.public('availability'), 'online', 1)
+  if (options.homeAssistant) {
+    const discovery = makeDiscovery({ id: options.id, version, topics })
+    link.keep(discoveryTopic(options.id), JSON.stringify(discovery), 1)
+  }
+  publishing.start()
+  await hands?.setUp(service.now.position.placement)
+  link.start()
+  service.start()
+  console.error(`Open ${pageAddress(network.page, token)}`)
+  try {
+    await (hands ? Promise.race([followTypedHands(hands, service, size), signalled()]) : signalled())
+  } finally {
+    await service.stop()
+    for (const stop of stops.reverse()) await stop()
+    // Typed hands may still be waiting for a line that nobody wants any more.
+    process.stdin.destroy()
+  }
+}
+
+/** Says once that everything is up. */
+class Ready {
+  private readonly network: Network
+  private info: BoardInfo | null = null
+  private broker = false
+  private said = false
+
+  constructor(network: Network) {
+    this.network = network
+  }
+
+  boardIsUp(info: BoardInfo): void {
+    this.info = info
+    this.say()
+  }
+
+  brokerIsUp(): void {
+    this.broker = true
+    this.say()
+  }
+
+  private say(): void {
+    if (this.said || !this.info || !this.broker) return
+    this.said = true
+    const { page, mqtt } = this.network
+    console.log(`ready ${JSON.stringify({ http: page, mqtt, board: this.info.driver })}`)
+  }
+}
+
+/** The token goes where only the browser reads it, and never into the log of a machine. */
+function pageAddress(page: string, token: string): string {
+  return process.env.JOURNAL_STREAM === undefined ? `${page}#${token}` : page
+}
+
+function networkSettings(options: ServiceOptions) {
+  const { prefix, id, host, http, mqtt } = options
+  const broker =
+    mqtt === undefined
+      ? null
+      : {
+          url: mqtt,
+          user: options.mqttUser,
+          password: process.env.KONAKIS_MQTT_PASSWORD,
+          passwordFile: options.mqttPasswordFile,
+          caFile: options.mqttCa,
+          certFile: options.mqttCert,
+          keyFile: options.mqttKey,
+          protocol: options.mqttProtocol,
+        }
+  return { prefix, id, host, httpPort: http, broker }
+}
+
+/** Built in, or those that the service was started with; a file is never read for somebody far away. */
+function rulesNamed(id: string, own: Rules): Rules | null {
+  if (id === own.id) return own
+  const set = findRuleSet(id)
+  return set ? orFail(readyRules(set.id, set.options)) : null
+}

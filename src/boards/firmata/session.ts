@@ -1,0 +1,286 @@
+import { squareName } from '../../rules/geometry.ts'
+import { BUTTONS, type Button } from '../../wire/vocabulary.ts'
+import type { Lights, PartFault } from '../board.ts'
+import type { CancelTimer, Clock } from '../clock.ts'
+import { inHex, type TroubleFacts } from '../trouble.ts'
+import { nextChangeMs } from './blinking.ts'
+import { EXPANDER, LED_DRIVER } from './chips.ts'
+import type { DebounceTimes } from './debounce.ts'
+import type { ExpanderInput } from './expander.ts'
+import {
+  checkPanel,
+  hearPanel,
+  isCheckDue,
+  type LedPanel,
+  type LedPanelStep,
+  newLedPanel,
+  showOnPanel,
+} from './led-panel.ts'
+import type { FirmataNano } from './nano.ts'
+import {
+  advanceEvery,
+  advanceSensing,
+  beginSensing,
+  frameOf,
+  isSurveyed,
+  missingExpanders,
+  type Request,
+  type Sensing,
+  type SensingStep,
+} from './sensing.ts'
+import type { FirmataWiring } from './wiring.ts'
+
+/** What the board is to be, whatever becomes of the link. */
+export interface Wanted {
+  lights: Lights | null
+  shownAtMs: number
+  brightness: number
+  mask: string
+  debounce: DebounceTimes
+}
+
+/** Why a session is over. */
+export type SessionEnd = { readonly type: 'restarted' } | { readonly type: 'trouble'; facts: TroubleFacts }
+
+export interface SessionListener {
+  /** At first, and whenever the faults change. */
+  up(faults: readonly PartFault[]): void
+  frame(squares: string): void
+  button(button: Button, pressed: boolean): void
+  /** Nothing follows. */
+  end(end: SessionEnd): void
+}
+
+const TICK_MS = 50
+/** A tick that comes later than this says that the computer was busy. */
+const LATE_MS = 250
+/** Chips may take a moment longer than the Nano to wake. */
+const NO_CHIP_MS = 2000
+/** The sketch says something every 19 ms, but for the two seconds and more in which it starts. */
+const QUIET_MS = 200
+const STARTING_MS = 1500
+const SILENT_MS = 3000
+const FRAME_MS = 900
+
+/** From the greeting of one start of the sketch to its end. */
+export class FirmataSession {
+  readonly #nano: FirmataNano
+  readonly #wiring: FirmataWiring
+  readonly #path: string
+  readonly #clock: Clock
+  readonly #wanted: Wanted
+  readonly #listener: SessionListener
+  #sensing: Sensing
+  #panel: LedPanel
+  #startedAtMs = 0
+  #tickedAtMs = 0
+  /** For how long nothing has been heard while this computer was listening. */
+  #quietMs = 0
+  /** How long the silence was that has just ended; null where there was none. */
+  #brokenSilenceMs: number | null = null
+  #isUp = false
+  #isOver = false
+  #toldFaults = ''
+  #lastFrame = ''
+  #framedAtMs = 0
+  #cancelTick: CancelTimer = () => {}
+  #cancelBlink: CancelTimer = () => {}
+
+  constructor(
+    nano: FirmataNano,
+    { wiring, path, clock, wanted }: { wiring: FirmataWiring; path: string; clock: Clock; wanted: Wanted },
+    listener: SessionListener,
+  ) {
+    this.#nano = nano
+    this.#wiring = wiring
+    this.#path = path
+    this.#clock = clock
+    this.#wanted = wanted
+    this.#listener = listener
+    this.#sensing = beginSensing(wiring.switches, 0)
+    this.#panel = newLedPanel(0)
+  }
+
+  start(): void {
+    const nowMs = this.#clock.nowMs()
+    this.#startedAtMs = this.#tickedAtMs = this.#framedAtMs = nowMs
+    this.#sensing = beginSensing(this.#wiring.switches, nowMs)
+    this.#panel = newLedPanel(nowMs)
+    this.#nano.onVersion = () => this.#hearVersion()
+    for (const button of BUTTONS) {
+      const pin = this.#wiring.buttons[button]
+      if (pin === undefined) continue
+      this.#nano.watchButton(pin, pressed => this.#isUp && this.#listener.button(button, pressed))
+    }
+    this.showLights()
+    this.#tick()
+  }
+
+  stop(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#isUp = false
+    this.#cancelTick()
+    this.#cancelBlink()
+    this.#nano.close()
+  }
+
+  /** The sketch has said something, whatever it was. */
+  heard(): void {
+    if (this.#quietMs >= QUIET_MS) this.#brokenSilenceMs = this.#quietMs
+    this.#quietMs = 0
+  }
+
+  beep(hz: number, durationMs: number): void {
+    if (this.#wiring.piezo !== null) this.#nano.beep(this.#wiring.piezo, hz, durationMs)
+  }
+
+  /** Shows what is wanted now, and comes back when a blinking light is to change. */
+  showLights(): void {
+    this.#cancelBlink()
+    const { lights, brightness, shownAtMs } = this.#wanted
+    const sinceShownMs = this.#clock.nowMs() - shownAtMs
+    this.#write(showOnPanel(this.#panel, { lights, sinceShownMs, brightness }, this.#wiring.lights))
+    const waitMs = lights ? nextChangeMs(lights, sinceShownMs) : null
+    if (waitMs !== null) this.#cancelBlink = this.#clock.setTimer(waitMs, () => this.showLights())
+  }
+
+  /** For good. */
+  darken(): void {
+    this.#cancelBlink()
+    this.#write(
+      showOnPanel(this.#panel, { ...this.#wanted, lights: null, sinceShownMs: 0 }, this.#wiring.lights),
+    )
+  }
+
+  tellFrame(): void {
+    const frame = frameOf(this.#sensing, this.#wanted.mask)
+    const nowMs = this.#clock.nowMs()
+    if (!this.#isUp || (frame === this.#lastFrame && nowMs - this.#framedAtMs < FRAME_MS)) return
+    this.#lastFrame = frame
+    this.#framedAtMs = nowMs
+    this.#listener.frame(frame)
+  }
+
+  /** Versions asked for while greeting may come late; one that ends a long silence tells of a new start. */
+  #hearVersion(): void {
+    if ((this.#brokenSilenceMs ?? 0) >= STARTING_MS) this.#end({ type: 'restarted' })
+  }
+
+  #tick(): void {
+    this.#cancelTick = this.#clock.setTimer(TICK_MS, () => this.#tick())
+    const nowMs = this.#clock.nowMs()
+    const sinceTickMs = nowMs - this.#tickedAtMs
+    this.#tickedAtMs = nowMs
+    const wasBusy = sinceTickMs >= LATE_MS
+    this.#quietMs += wasBusy ? TICK_MS : sinceTickMs
+    // While the sketch is silent nothing can be said of the chips.
+    if (this.#quietMs >= QUIET_MS) {
+      if (this.#quietMs >= SILENT_MS) this.#giveUp({ code: 'fell-silent', path: this.#path })
+      return
+    }
+    if (wasBusy || this.#brokenSilenceMs !== null) {
+      this.#brokenSilenceMs = null
+      this.#take(advanceEvery(this.#sensing, { type: 'excused' }, nowMs, this.#wanted.debounce))
+    }
+    this.#take(advanceEvery(this.#sensing, { type: 'tick' }, nowMs, this.#wanted.debounce))
+    if (!this.#isOver && isCheckDue(this.#panel, nowMs)) this.#checkLights(nowMs)
+  }
+
+  #take({ sensing, requests }: SensingStep): void {
+    if (this.#isOver) return
+    this.#sensing = sensing
+    for (const request of requests) this.#ask(request)
+    this.#judge()
+    this.tellFrame()
+  }
+
+  #ask({ address, what }: Request): void {
+    const hear = (type: 'inputs' | 'proof') => (bytes: readonly number[]) =>
+      this.#hearChip(address, { type, bytes })
+    switch (what) {
+      case 'set-up':
+        this.#nano.writeI2c(address, EXPANDER.setUp)
+        break
+      case 'proof':
+        this.#nano.readI2cOnce(address, EXPANDER.proof.register, EXPANDER.proof.bytes.length, hear('proof'))
+        break
+      case 'start-reading':
+        this.#nano.startReadingI2c(
+          address,
+          EXPANDER.inputs.register,
+          EXPANDER.inputs.byteCount,
+          hear('inputs'),
+        )
+        break
+      case 'stop-reading':
+        this.#nano.stopReadingI2c(address)
+        break
+    }
+  }
+
+  #hearChip(address: number, input: ExpanderInput): void {
+    if (this.#isOver) return
+    this.#take(advanceSensing(this.#sensing, address, input, this.#clock.nowMs(), this.#wanted.debounce))
+  }
+
+  /** Is there a board, and which of its parts are missing? */
+  #judge(): void {
+    const missing = missingExpanders(this.#sensing)
+    const isBlind = missing.length === this.#sensing.expanders.size
+    const ageMs = this.#clock.nowMs() - this.#startedAtMs
+    if (isBlind && (this.#isUp || ageMs >= NO_CHIP_MS)) {
+      this.#giveUp({ code: 'no-expanders', path: this.#path, addresses: missing })
+      return
+    }
+    if (!this.#isUp && (isBlind || !isSurveyed(this.#sensing))) return
+    const faults = this.#faults(missing)
+    const told = JSON.stringify(faults)
+    if (this.#isUp && told === this.#toldFaults) return
+    this.#isUp = true
+    this.#toldFaults = told
+    this.#listener.up(faults)
+  }
+
+  #faults(missing: readonly number[]): PartFault[] {
+    const { switches, files, ledDriver } = this.#wiring
+    const faults = missing.map(address => {
+      const part = `MCP23017 at ${inHex(address)}`
+      const squares = switches.flatMap((pin, square) =>
+        pin.address === address ? [squareName(square, files)] : [],
+      )
+      const message = `The ${part} does not answer; ${squares.join(', ')} cannot be seen. Check its 5 V, ground, SDA and SCL; it is taken back as soon as it answers.`
+      return { part, message }
+    })
+    if (!this.#panel.isLost) return faults
+    const part = `HT16K33 at ${inHex(ledDriver)}`
+    const message = `The ${part} does not answer; the squares stay dark. Check its 5 V, ground, SDA and SCL; it is lit as soon as it answers.`
+    return [...faults, { part, message }]
+  }
+
+  #checkLights(nowMs: number): void {
+    this.#write(checkPanel(this.#panel, nowMs))
+    const asked = this.#panel.ram
+    this.#nano.readI2cOnce(this.#wiring.ledDriver, LED_DRIVER.ramStart, LED_DRIVER.ramBytes, bytes => {
+      if (this.#isOver) return
+      this.#panel = hearPanel(this.#panel, asked, bytes)
+      if (this.#panel.ram === null && !this.#panel.isLost) this.showLights()
+      this.#judge()
+    })
+  }
+
+  #write({ panel, writes }: LedPanelStep): void {
+    this.#panel = panel
+    for (const bytes of writes) this.#nano.writeI2c(this.#wiring.ledDriver, bytes)
+  }
+
+  #giveUp(facts: TroubleFacts): void {
+    this.#end({ type: 'trouble', facts })
+  }
+
+  #end(end: SessionEnd): void {
+    if (this.#isOver) return
+    this.stop()
+    this.#listener.end(end)
+  }
+}

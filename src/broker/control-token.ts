@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { link, mkdir, open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+
+export type TokenTrouble = Trouble<
+  /** Others on this machine may read it, and may have. */
+  | 'token-readable-by-others'
+  /** Empty, cut short or edited. */
+  | 'token-malformed'
+  | 'token-unreadable'
+  | 'token-unwritable'
+>
+
+const FILE = 'control-token'
+/** 192 bits, in letters that need no quoting in a URL. */
+const BYTES = 24
+const TOKEN = /^[A-Za-z0-9_-]{22,128}$/
+
+/** The token that lets a client send requests: made at the first start, the same ever after. */
+export async function controlToken(folder: string): Promise<Result<string, TokenTrouble>> {
+  const path = join(folder, FILE)
+  return (await readToken(path)) ?? (await makeToken(folder, path))
+}
+
+/** null where there is none yet. */
+async function readToken(path: string): Promise<Result<string, TokenTrouble> | null> {
+  try {
+    // Not blocking: the file may be a pipe that somebody put there.
+    const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+    try {
+      const { mode } = await file.stat()
+      if (mode & 0o077) return readableByOthers(path)
+      const token = (await file.readFile('latin1')).trim()
+      return TOKEN.test(token) ? good(token) : malformed(path)
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    return trouble(
+      'token-unreadable',
+      `${path} cannot be read (${codeOf(error)}); it has to be a file that belongs to the user who starts the service`,
+    )
+  }
+}
+
+async function makeToken(folder: string, path: string): Promise<Result<string, TokenTrouble>> {
+  const token = randomBytes(BYTES).toString('base64url')
+  // Linked into place when it is whole: of two starts at once, one has its token there and the other reads it.
+  const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(`${token}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    try {
+      await link(draft, path)
+    } finally {
+      await unlink(draft)
+    }
+    return good(token)
+  } catch (error) {
+    const found = codeOf(error) === 'EEXIST' ? await readToken(path) : null
+    if (found) return found
+    return trouble(
+      'token-unwritable',
+      `${path} cannot be written (${codeOf(error)}); check who owns the folder and whether its disk is full or read-only`,
+    )
+  }
+}
+
+const readableByOthers = (path: string) =>
+  trouble(
+    'token-readable-by-others',
+    `${path} may be read by others; delete it, and the next start makes a new one, or keep it with: chmod 600 ${path}`,
+  )
+
+const malformed = (path: string) =>
+  trouble('token-malformed', `${path} holds no token; delete it, and the next start makes a new one`)
+
+/** A failure of the system has a code; anything else is a mistake and goes on. */
+function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
+  throw error
+}

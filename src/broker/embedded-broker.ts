@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { Aedes } from 'aedes'
+import type { CancelTimer, Clock } from '../boards/clock.ts'
+import { type AcceptTrouble, type ListenAt, type ListenTrouble, listen } from '../net/listen.ts'
+import type { Result, Trouble } from '../rules/result.ts'
+import type { Role } from './access.ts'
+import { keepNoQueues } from './broker-inside.ts'
+import { Doorkeeper } from './doorkeeper.ts'
+import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
+import { type GateFault, PacketGate } from './packet-gate.ts'
+
+/** Trouble that comes while the broker runs, and that it survives. */
+export type BrokerTrouble = AcceptTrouble | Trouble<'broker-failing'>
+
+export interface BrokerOptions {
+  /** Begins every topic of the service, as `konakis`. */
+  readonly prefix: string
+  readonly controlToken: string
+  /** No other client may connect by this name. */
+  readonly serviceClientId: string
+  readonly listen: ListenAt
+  readonly limits?: Partial<BrokerLimits>
+  readonly clock: Clock
+  readonly onTrouble: (trouble: BrokerTrouble) => void
+}
+
+export interface BrokerCounters {
+  readonly clients: { readonly [role in Role]: number }
+  readonly refused: Doorkeeper['refused']
+  /** Connections that were ended, and why. */
+  readonly cut: { readonly [fault in GateFault | 'no-room']: number }
+}
+
+/** Connections that may be open beyond those let in: waiting to be told that there is no room. */
+const SPARE_CONNECTIONS = 100
+
+/** Until a silent TCP connection is tried; libuv then gives it ten tries, a second apart. */
+const TCP_KEEPALIVE_MS = 30_000
+
+/** An MQTT broker for one board: anyone may read what is public, who has the token may ask. */
+export class EmbeddedBroker {
+  /** User name `service`; made anew by each start. */
+  servicePassword = ''
+  private readonly options: BrokerOptions
+  private readonly limits: BrokerLimits
+  private readonly gates = new Set<PacketGate>()
+  private readonly sources = new Set<Duplex>()
+  private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, 'no-room': 0 }
+  private refused: Doorkeeper['refused'] = { connects: 0, subscriptions: 0, publishes: 0 }
+  private aedes: Aedes | null = null
+  private server: Server | null = null
+  private cancelCheck: CancelTimer = () => undefined
+
+  constructor(options: BrokerOptions) {
+    this.options = options
+    this.limits = { ...DEFAULT_LIMITS, ...options.limits }
+  }
+
+  async start(): Promise<Result<{ port: number }, ListenTrouble>> {
+    this.servicePassword = randomBytes(24).toString('base64url')
+    const door = this.makeDoorkeeper()
+    const { preConnect, authenticate, authorizePublish, authorizeSubscribe, authorizeForward } = door
+    this.refused = door.refused
+    this.aedes = new Aedes({
+      preConnect,
+      authenticate,
+      authorizePublish,
+      authorizeSubscribe,
+      authorizeForward,
+      connectTimeout: this.limits.connectMs,
+      // The gate has its own measure, in bytes, for what a client sends before it has been answered.
+      queueLimit: Number.MAX_SAFE_INTEGER,
+      // Names are given by the doorkeeper, longer than MQTT 3.1 would have them.
+      maxClientsIdLength: Number.MAX_SAFE_INTEGER,
+    })
+    this.aedes.on('unsubscribe', door.unsubscribed)
+    const failures: EventEmitter = this.aedes
+    failures.on('error', (error: Error) => {
+      this.options.onTrouble({
+        code: 'broker-failing',
+        message: `the embedded broker fails: ${error.message}`,
+      })
+    })
+    await this.aedes.listen()
+    keepNoQueues(this.aedes)
+
+    this.server = createServer(socket => this.acceptSocket(socket))
+    const listening = await listen(this.server, this.options.listen, this.options.onTrouble)
+    if (listening.ok) this.checkAgain()
+    else await this.stop()
+    return listening
+  }
+
+  async stop(): Promise<void> {
+    this.cancelCheck()
+    const { server, aedes } = this
+    this.server = null
+    this.aedes = null
+    const closed = new Promise<void>(resolve =>
+      server?.listening ? server.close(() => resolve()) : resolve(),
+    )
+    await new Promise<void>(resolve => (aedes ? aedes.close(() => resolve()) : resolve()))
+    for (const source of this.sources) source.destroy()
+    await closed
+  }
+
+  /** Takes a client whose bytes come by another way than the TCP port. */
+  accept(stream: Duplex): void {
+    if (this.sources.size < this.limits.maxConnections + SPARE_CONNECTIONS) this.open(stream)
+    else this.turnAway(stream)
+  }
+
+  /** How many are connected, besides the service itself. */
+  clientCount(): number {
+    const { anonymous, control } = this.counters().clients
+    return anonymous + control
+  }
+
+  counters(): BrokerCounters {
+    const clients = { anonymous: 0, control: 0, service: 0 }
+    for (const gate of this.gates) {
+      const role = gate.admittedAs()
+      if (role && !gate.destroyed) clients[role]++
+    }
+    return { clients, refused: { ...this.refused }, cut: { ...this.cut } }
+  }
+
+  private makeDoorkeeper(): Doorkeeper {
+    const { prefix, controlToken, serviceClientId } = this.options
+    return new Doorkeeper({
+      prefix,
+      credentials: { controlToken, serviceClientId, servicePassword: this.servicePassword },
+      limits: this.limits,
+      hasRoom: () => this.clientCount() < this.limits.maxConnections,
+    })
+  }
+
+  private acceptSocket(socket: Socket): void {
+    socket.setNoDelay(true)
+    socket.setKeepAlive(true, TCP_KEEPALIVE_MS)
+    // However many there are, there is a place for the service.
+    if (isLoopback(socket.remoteAddress)) this.open(socket)
+    else this.accept(socket)
+  }
+
+  private turnAway(stream: Duplex): void {
+    this.cut['no-room']++
+    stream.on('error', () => undefined)
+    stream.destroy()
+  }
+
+  private open(stream: Duplex): void {
+    if (!this.aedes) {
+      this.turnAway(stream)
+      return
+    }
+    this.sources.add(stream)
+    stream.once('close', () => this.sources.delete(stream))
+    const gate = new PacketGate(stream, this.options.clock, this.limits, fault => this.cut[fault]++)
+    this.gates.add(gate)
+    gate.once('close', () => this.gates.delete(gate))
+    this.aedes.handle(gate)
+  }
+
+  /** One timer for all clients; often enough that nobody overstays by more than a sixth of what is allowed. */
+  private checkAgain(): void {
+    this.cancelCheck = this.options.clock.setTimer(this.limits.unreadMs / 12, () => {
+      const nowMs = this.options.clock.nowMs()
+      for (const gate of this.gates) gate.checkTime(nowMs)
+      this.relieveMemory()
+      this.checkAgain()
+    })
+  }
+
+  private relieveMemory(): void {
+    const readers = [...this.gates].filter(gate => gate.admittedAs() !== 'service')
+    let excess = readers.reduce((sum, gate) => sum + gate.unreadBytes(), 0) - this.limits.allUnreadBytes
+    if (excess <= 0) return
+    for (const gate of readers.sort((one, other) => other.unreadBytes() - one.unreadBytes())) {
+      if (excess <= 0) return
+      excess -= gate.unreadBytes()
+      gate.cut('unread')
+    }
+  }
+}
+
+const isLoopback = (address = ''): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)

@@ -1,0 +1,88 @@
+import type { Duplex } from 'node:stream'
+import type { Clock } from '../boards/clock.ts'
+import { type Frame, PACKET } from './packet-frames.ts'
+
+/** Given to the stream at once, so that the age of what waits is known in small pieces. */
+const PIECE_BYTES = 64 * 1024
+
+interface Waiting {
+  readonly frame: Frame
+  readonly sinceMs: number
+}
+
+/**
+ * What one client has yet to read. The broker hands a message over and goes on to the next client; whether this
+ * one reads it is seen here.
+ */
+export class Outbox {
+  /** MQTT 5 Receive Maximum: how many unacknowledged messages the client is ready for. */
+  receiveMaximum = 65_535
+  /** Waiting here and in the stream. */
+  bytes = 0
+  private readonly stream: Duplex
+  private readonly clock: Clock
+  private waiting: Waiting[] = []
+  private writingSinceMs: number | null = null
+  private unacknowledged = 0
+
+  constructor(stream: Duplex, clock: Clock) {
+    this.stream = stream
+    this.clock = clock
+  }
+
+  send(frames: readonly Frame[]): void {
+    const sinceMs = this.clock.nowMs()
+    for (const frame of frames) {
+      this.waiting.push({ frame, sinceMs })
+      this.bytes += frame.bytes.length
+    }
+    this.writeOn()
+  }
+
+  acknowledged(): void {
+    this.unacknowledged = Math.max(0, this.unacknowledged - 1)
+    this.writeOn()
+  }
+
+  /** Since when the oldest of it waits; null when all is read. */
+  oldestMs(): number | null {
+    return this.writingSinceMs ?? this.waiting[0]?.sinceMs ?? null
+  }
+
+  private writeOn(): void {
+    if (this.writingSinceMs !== null) return
+    const sinceMs = this.oldestMs()
+    const piece = this.takePiece()
+    if (sinceMs === null || piece.length === 0) return
+    this.writingSinceMs = sinceMs
+    this.stream.write(piece, () => {
+      this.bytes -= piece.length
+      this.writingSinceMs = null
+      this.writeOn()
+    })
+  }
+
+  private takePiece(): Buffer {
+    const frames: Buffer[] = []
+    let size = 0
+    this.waiting = this.waiting.filter(({ frame }) => {
+      if (size >= PIECE_BYTES || !this.isReadyFor(frame)) return true
+      frames.push(frame.bytes)
+      size += frame.bytes.length
+      return false
+    })
+    return frames.length === 1 ? frames[0]! : Buffer.concat(frames, size)
+  }
+
+  /** What needs no acknowledgement, as the answer to a ping, goes past what has to wait for one. */
+  private isReadyFor(frame: Frame): boolean {
+    if (!wantsAcknowledgement(frame)) return true
+    if (this.unacknowledged >= this.receiveMaximum) return false
+    this.unacknowledged++
+    return true
+  }
+}
+
+function wantsAcknowledgement({ type, bytes }: Frame): boolean {
+  return type === PACKET.publish && (bytes[0]! & 0b0110) !== 0
+}

@@ -1,0 +1,21 @@
+import type { PublishPacket } from 'aedes'
+
+export type Retained = Pick<PublishPacket, 'payload' | 'qos' | 'properties'>
+
+/**
+ * The newest retained message of each topic. aedes collects the retained messages for a new subscriber at once and
+ * sends them one after another; a message that is published meanwhile overtakes them, and the subscriber would be
+ * left with the older one. It also forgets their properties. So what it is about to send is looked up here.
+ */
+export class RetainedMessages {
+  private readonly newest = new Map<string, Retained>()
+
+  note({ topic, payload, qos, properties }: PublishPacket): void {
+    if (payload.length === 0) this.newest.delete(topic)
+    else this.newest.set(topic, { payload, qos, ...(properties && { properties }) })
+  }
+
+  of(topic: string): Retained | undefined {
+    return this.newest.get(topic)
+  }
+}

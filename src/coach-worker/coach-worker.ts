@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import { makePositionData } from '../coach/position-data.ts'
+import type { Position } from '../rules/position.ts'
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { CANCELLED_UP_TO, type Effort, type Question, type Reply, type Suggestion } from './messages.ts'
+
+/** The compiled worker, named from the package's root: Node loads no TypeScript in a worker. */
+const workerFile = new URL('../../dist/coach-worker/worker.js', import.meta.url)
+
+export type NoSuggestion = Trouble<'game-over' | 'cancelled' | 'crashed' | 'stopped'>
+export type Answer = Result<Suggestion, NoSuggestion>
+
+const GAME_OVER = trouble('game-over', 'the game is over; there is nothing to suggest')
+
+interface Asked {
+  readonly id: number
+  answer(answer: Answer): void
+}
+
+/**
+ * The coach in a thread of its own, so that the board never waits for it. It thinks of one position at a time: a
+ * new one puts an end to the old. If its thread dies, that is told, and the next question has a new one.
+ */
+export class CoachWorker {
+  /** Told in words what went wrong with the thread. */
+  onTrouble: (message: string) => void = () => {}
+
+  readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  #worker: Worker | null = null
+  #asked: Asked | null = null
+  #lastId = 0
+  #running = false
+
+  start(): void {
+    this.#running = true
+    this.#worker ??= this.#newWorker()
+  }
+
+  async suggest(request: { readonly position: Position; readonly effort: Effort }): Promise<Answer> {
+    if (!this.#running) return trouble('stopped', 'the coach has not been started')
+    if (request.position.outcome) return GAME_OVER
+    this.cancel()
+    this.#worker ??= this.#newWorker()
+    const id = ++this.#lastId
+    const question: Question = { id, position: makePositionData(request.position), effort: request.effort }
+    return new Promise(answer => {
+      this.#asked = { id, answer }
+      this.#worker!.postMessage(question)
+    })
+  }
+
+  /** The question that is being thought about is no longer asked. */
+  cancel(): void {
+    Atomics.store(this.#cancelled, CANCELLED_UP_TO, this.#lastId)
+    this.#answer(trouble('cancelled', 'the coach was asked something else'))
+  }
+
+  async stop(): Promise<void> {
+    this.#running = false
+    const worker = this.#worker
+    this.#worker = null
+    this.#answer(trouble('stopped', 'the coach has been stopped'))
+    await worker?.terminate()
+  }
+
+  #newWorker(): Worker {
+    const worker = new Worker(workerFile, { workerData: this.#cancelled, name: 'konakis-coach' })
+    let why = 'it ended'
+    worker.on('message', (reply: Reply) => this.#receive(reply))
+    worker.on('error', error => {
+      why = error.message
+    })
+    worker.on('exit', () => this.#ended(worker, why))
+    return worker
+  }
+
+  #receive({ id, suggestion }: Reply): void {
+    if (id === this.#asked?.id) this.#answer(suggestion ? good(suggestion) : GAME_OVER)
+  }
+
+  #ended(worker: Worker, why: string): void {
+    if (worker !== this.#worker) return
+    this.#worker = null
+    const message = `the coach's thread has died (${why}); the next question has a new one`
+    this.onTrouble(message)
+    this.#answer(trouble('crashed', message))
+  }
+
+  #answer(answer: Answer): void {
+    const asked = this.#asked
+    this.#asked = null
+    asked?.answer(answer)
+  }
+}

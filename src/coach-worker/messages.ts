@@ -1,0 +1,28 @@
+import type { LevelNumber } from '../coach/levels.ts'
+import type { PositionData } from '../coach/position-data.ts'
+import type { Thought } from '../coach/think.ts'
+
+/** How hard to think: as the player of a level, with chance from a seed, or the best move within limits. */
+export type Effort =
+  | { readonly level: LevelNumber; readonly seed: number }
+  | { readonly ms?: number; readonly nodes?: number; readonly depth?: number }
+
+export interface Question {
+  readonly id: number
+  readonly position: PositionData
+  readonly effort: Effort
+}
+
+/** What the coach proposes, and how long it took. */
+export interface Suggestion extends Thought {
+  readonly ms: number
+}
+
+export interface Reply {
+  readonly id: number
+  /** null when the game is over. */
+  readonly suggestion: Suggestion | null
+}
+
+/** Shared with the worker: questions up to this number are no longer asked. */
+export const CANCELLED_UP_TO = 0

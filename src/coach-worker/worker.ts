@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { LEVELS, seededChance, thinkAtLevel } from '../coach/levels.ts'
+import { positionOfData } from '../coach/position-data.ts'
+import { Thinker } from '../coach/think.ts'
+import { CANCELLED_UP_TO, type Question, type Reply, type Suggestion } from './messages.ts'
+
+const port = parentPort!
+const shared = workerData as Int32Array
+const thinker = new Thinker()
+
+port.on('message', (question: Question) => {
+  const reply: Reply = { id: question.id, suggestion: answer(question) }
+  port.postMessage(reply)
+})
+
+function answer({ id, position: data, effort }: Question): Suggestion | null {
+  const startedMs = performance.now()
+  const position = positionOfData(data)
+  const until = (ms: number) => ({
+    shouldStop: () => Atomics.load(shared, CANCELLED_UP_TO) >= id || performance.now() - startedMs >= ms,
+  })
+  const thought =
+    'level' in effort
+      ? thinkAtLevel(
+          thinker,
+          position,
+          effort.level,
+          seededChance(effort.seed),
+          until(LEVELS[effort.level].thinkMs),
+        )
+      : thinker.think(position, { ...effort, ...until(effort.ms ?? Infinity) })
+  return thought && { ...thought, ms: performance.now() - startedMs }
+}

@@ -1,0 +1,72 @@
+import { isArmed } from '../rules/rules.ts'
+import type { SearchBoard } from '../rules/search-board.ts'
+import { ATTACKER, DEFENDER, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
+
+/**
+ * Finds the moves that take a soldier between two pieces, starting from the soldiers instead of from the moves:
+ *
+ *     gap  soldier  anvil        who can move to the gap?
+ *
+ * Shieldwalls are left to the search. A move that takes two soldiers is listed twice.
+ */
+export class CaptureMoves {
+  private readonly board: SearchBoard
+  private readonly terrain: Terrain
+  private readonly ways: readonly number[]
+  private readonly armed: number
+
+  constructor(board: SearchBoard) {
+    this.board = board
+    this.terrain = terrainOf(board.rules)
+    const north = this.terrain.width
+    this.ways = [north, 1, -north, -1]
+    this.armed = ATTACKER | DEFENDER | (isArmed(board.rules, 'K') ? KING : 0)
+  }
+
+  /** Writes the capturing moves of the side to move into `into` from `at` on, and returns where they end. */
+  generate(into: Int32Array, at: number): number {
+    const { ways } = this
+    const { cells, mover, pieces, attackersEnd, defendersAt, defendersEnd } = this.board
+    const { hostile, hostileWhenEmpty } = this.terrain
+    const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
+    const anvils = mover & this.armed
+    let end = at
+    const last = mover === ATTACKER ? defendersEnd : attackersEnd
+    for (let i = mover === ATTACKER ? defendersAt : 0; i < last; i++) {
+      const victim = pieces[i]!
+      if (cells[victim] !== soldier) continue
+      for (let way = 0; way < 4; way++) {
+        const ahead = ways[way]!
+        if (cells[victim - ahead] !== EMPTY) continue
+        const beyond = victim + ahead
+        const anvil = cells[beyond]!
+        if (
+          (anvil & anvils) !== 0 ||
+          (hostile[beyond]! & soldier) !== 0 ||
+          (anvil === EMPTY && (hostileWhenEmpty[beyond]! & soldier) !== 0)
+        ) {
+          end = this.movesTo(victim - ahead, ahead, into, end)
+        }
+      }
+    }
+    return end
+  }
+
+  private movesTo(gap: number, towardsVictim: number, into: Int32Array, end: number): number {
+    const { board, ways } = this
+    const { cells } = board
+    const { noStop, noPass } = this.terrain
+    const movers = board.mover & this.armed
+    for (let way = 0; way < 4; way++) {
+      const back = ways[way]!
+      if (back === towardsVictim) continue
+      let from = gap + back
+      let barred = noStop[gap]!
+      for (; cells[from] === EMPTY; from += back) barred |= noPass[from]!
+      if ((cells[from]! & movers & ~barred) === 0) continue
+      const step = (from << 8) | gap
+      if (!board.isBarredByPast(step)) into[end++] = step
+    }
+    return end
+  }
+}

@@ -1,0 +1,184 @@
+import type { Rules } from '../rules/rules.ts'
+import type { SearchBoard } from '../rules/search-board.ts'
+import { ATTACKER, DEFENDER, EMPTY, indexOf, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
+import { MOST_EVALUATION, type Score } from './score.ts'
+
+/** What counts how much, in hundredths of an attacking soldier. docs/coach.md tells the reasons. */
+export const WEIGHTS = {
+  attacker: 100,
+  /** There are half as many of them, and each that falls opens the wall round the king. */
+  defender: 170,
+  /** The king can leave the board in one move, by one way or by several; one move shuts one way. */
+  oneWayOut: 150,
+  severalWaysOut: 700,
+  /** He can leave in two moves; and for each square by which he can, up to `mostSecondWays`. */
+  outInTwo: 40,
+  eachSecondWay: 10,
+  mostSecondWays: 8,
+  outInThree: 20,
+  /** For each square that he can be on after two moves: the wider the enclosure, the weaker. */
+  room: 2,
+  /** For each side on which he is closed in, where four are needed and where two are enough. */
+  closedSide: 20,
+  closedSideOfWeakKing: 45,
+  /** For each empty square next to a piece. */
+  attackerFreedom: 2,
+  defenderFreedom: 4,
+  /** An attacker who stands where the king must pass. */
+  onWatch: 12,
+  nearWatch: 6,
+} as const
+
+/** Behind the eight bits of a square, the line on which the king came to it. */
+const ACROSS = 1 << 8
+const ALONG_FILE = 0
+const ALONG_RANK = ACROSS
+
+/**
+ * A guess at who stands better, without looking ahead. It reads nothing but the placement, in the same way from
+ * all sides of the board.
+ */
+export class Evaluation {
+  private readonly board: SearchBoard
+  private readonly terrain: Terrain
+  private readonly ways: readonly number[]
+  private readonly watch: Int16Array
+  private readonly balance: number
+  private readonly weakAwayFromThrone: boolean
+  /** Each square holds the number of the walk that saw it last. */
+  private readonly seen: Int32Array
+  private walk = 0
+  /** The squares of this walk up to `end`, each with the line on which he came; and how many are out. */
+  private readonly reached: Int16Array
+  private end = 0
+  private out = 0
+
+  constructor(board: SearchBoard) {
+    const { rules } = board
+    this.board = board
+    this.terrain = terrainOf(rules)
+    const { width, area } = this.terrain
+    this.ways = [width, 1, -width, -1]
+    this.watch = watchTable(rules)
+    this.balance = balanceOf(rules)
+    this.weakAwayFromThrone = rules.options['king.capture'] === 'four-near-throne'
+    this.seen = new Int32Array(area)
+    this.reached = new Int16Array(area)
+  }
+
+  /** For the side to move. */
+  score(): Score {
+    const score = this.soldiers() + this.kingsWays() - this.closedSides()
+    const within = Math.max(-MOST_EVALUATION, Math.min(MOST_EVALUATION, score))
+    return this.board.mover === ATTACKER ? 0 - within : within
+  }
+
+  /** Material, mobility and the attackers' places, for the defenders. */
+  private soldiers(): number {
+    const { watch } = this
+    const { pieces, attackersEnd, defendersAt, defendersEnd } = this.board
+    const attackers = attackersEnd
+    const defenders = defendersEnd - defendersAt - 1
+    let freedom = 0
+    let watching = 0
+    for (let i = 0; i < attackersEnd; i++) {
+      const at = pieces[i]!
+      freedom -= WEIGHTS.attackerFreedom * this.freedomAt(at)
+      watching += watch[at]!
+    }
+    for (let i = defendersAt; i < defendersEnd; i++) {
+      freedom += WEIGHTS.defenderFreedom * this.freedomAt(pieces[i]!)
+    }
+    return this.balance + WEIGHTS.defender * defenders - WEIGHTS.attacker * attackers + freedom - watching
+  }
+
+  private freedomAt(at: number): number {
+    const { cells } = this.board
+    const { width } = this.terrain
+    return (
+      (cells[at + 1] === EMPTY ? 1 : 0) +
+      (cells[at - 1] === EMPTY ? 1 : 0) +
+      (cells[at + width] === EMPTY ? 1 : 0) +
+      (cells[at - width] === EMPTY ? 1 : 0)
+    )
+  }
+
+  /** How near the king is to leaving, and how much room he has. */
+  private kingsWays(): number {
+    const { board, reached } = this
+    this.walk++
+    this.seen[board.king] = this.walk
+    this.end = 0
+    this.out = 0
+    this.slide(board.king, ALONG_FILE)
+    this.slide(board.king, ALONG_RANK)
+    const first = this.end
+    const outInOne = this.out
+    for (let i = 0; i < first; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
+    const second = this.end
+    const room = WEIGHTS.room * second
+    if (outInOne > 0) return room + (outInOne > 1 ? WEIGHTS.severalWaysOut : WEIGHTS.oneWayOut)
+    if (this.out > 0) {
+      return room + WEIGHTS.outInTwo + WEIGHTS.eachSecondWay * Math.min(this.out, WEIGHTS.mostSecondWays)
+    }
+    for (let i = first; i < second; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
+    return this.out > 0 ? room + WEIGHTS.outInThree : room
+  }
+
+  /**
+   * Adds the squares that the king reaches from here along a file or a rank, and how he came, to `reached`. He
+   * goes on across: what lies ahead and behind is on the list already.
+   */
+  private slide(from: number, line: number): void {
+    const { seen, reached, walk } = this
+    const { cells } = this.board
+    const { escapes, noStop, noPass, width } = this.terrain
+    const along = (line & ACROSS) === ALONG_FILE ? width : 1
+    for (let ahead = along; ; ahead = -along) {
+      for (let at = from + ahead; cells[at] === EMPTY; at += ahead) {
+        if (seen[at] !== walk && (noStop[at]! & KING) === 0) {
+          seen[at] = walk
+          reached[this.end++] = at | (line & ACROSS)
+          this.out += escapes[at]!
+        }
+        if ((noPass[at]! & KING) !== 0) break
+      }
+      if (ahead < 0) return
+    }
+  }
+
+  private closedSides(): number {
+    const { cells, king } = this.board
+    const { closesOnKing, nearThrone } = this.terrain
+    let closed = 0
+    for (let way = 0; way < 4; way++) {
+      const side = king + this.ways[way]!
+      const cell = cells[side]!
+      if (cell === ATTACKER || ((cell & (DEFENDER | KING)) === 0 && closesOnKing[side] === 1)) closed++
+    }
+    const weak = this.weakAwayFromThrone && nearThrone[king] === 0
+    return closed * (weak ? WEIGHTS.closedSideOfWeakKing : WEIGHTS.closedSide)
+  }
+}
+
+/** What makes the start of the game worth nothing in soldiers, whatever the layout. */
+function balanceOf({ start }: Rules): number {
+  const count = (piece: string) => start.filter(cell => cell === piece).length
+  return count('t') * WEIGHTS.attacker - count('T') * WEIGHTS.defender
+}
+
+/**
+ * Where attackers watch. To a corner the king comes past the squares two steps from it; to an edge he comes
+ * by any line, so that men one or two squares from the edge see the most of them.
+ */
+function watchTable(rules: Rules): Int16Array {
+  const { size, squares } = rules.geometry
+  const table = new Int16Array((size + 2) ** 2)
+  for (const square of squares) {
+    const [file, rank] = [square % size, Math.floor(square / size)]
+    const [fromSide, fromEnd] = [Math.min(file, size - 1 - file), Math.min(rank, size - 1 - rank)]
+    const steps = rules.options.escape === 'corner' ? fromSide + fromEnd : Math.min(fromSide, fromEnd) + 1
+    table[indexOf(square, rules)] = steps === 2 ? WEIGHTS.onWatch : steps === 3 ? WEIGHTS.nearWatch : 0
+  }
+  return table
+}

@@ -1,0 +1,262 @@
+import type { Position } from '../rules/position.ts'
+import { DRAWN, NO_STEP, OPEN, SearchBoard } from '../rules/search-board.ts'
+import type { Step } from '../rules/search-past.ts'
+import { CaptureMoves } from './capture-moves.ts'
+import { Evaluation } from './evaluation.ts'
+import { MoveOrder } from './move-order.ts'
+import { DRAW, type Score, WIN } from './score.ts'
+import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transposition-table.ts'
+import { WinFinder } from './win-finder.ts'
+
+/** The parts of the search that save work. Without them it is the plain search that they must agree with. */
+export interface SearchParts {
+  readonly table: boolean
+  readonly order: boolean
+  readonly reductions: boolean
+}
+export const ALL_PARTS: SearchParts = { table: true, order: true, reductions: true }
+
+/** When to end. Without `shouldStop` the same position gives the same answer every time. */
+export interface Limits {
+  readonly depth?: number
+  readonly nodes?: number
+  /** Asked every thousand nodes or so; a clock or a flag from elsewhere. */
+  shouldStop?(): boolean
+}
+
+export const MOST_DEPTH = 40
+/** How far past its depth a line is followed while a side must answer a threat to win at once. */
+const ANSWERS_PAST_HORIZON = 2
+/** And then, captures only. */
+const CAPTURES_PAST_HORIZON = 4
+const MOST_PLIES = MOST_DEPTH + ANSWERS_PAST_HORIZON + CAPTURES_PAST_HORIZON + 2
+const INFINITE: Score = WIN + 1
+/** Up to this depth from the root every line is looked at in full, so that no win in two can be missed. */
+export const FULL_DEPTH = 3
+const NODES_BETWEEN_STOPS = 1024
+
+/** Moves this far down the order are looked at less deeply at first. */
+const LATE = 4
+const VERY_LATE = 16
+/** The first move of a position is looked at with the whole window. */
+const NOT_LATE = -1
+
+/**
+ * Alpha-beta from one position. Made anew for each; the table may be kept, to save allocating it. Scores change
+ * sides by `0 - score`: minus zero is a floating point number, and would make slow ones of all that it meets.
+ */
+export class Search {
+  readonly board: SearchBoard
+  nodes = 0
+  stopped = false
+
+  private readonly finder: WinFinder
+  private readonly captures: CaptureMoves
+  private readonly evaluation: Evaluation
+  private readonly order: MoveOrder
+  private readonly table: TranspositionTable
+  private readonly parts: SearchParts
+  private readonly limits: Limits
+  private readonly rootPly: number
+  private readonly moves: Int32Array
+  private readonly ranks: Int32Array
+  /** The best line from each ply, in rows. */
+  private readonly lines = new Int32Array((MOST_PLIES + 1) * (MOST_PLIES + 1))
+  private readonly lineEnds = new Int32Array(MOST_PLIES + 1)
+  /** The depth that the root is searched to now. */
+  private rootDepth = 0
+  private tookByLast = 0
+  private nextStopCheck = 0
+
+  constructor(position: Position, table: TranspositionTable, limits: Limits, parts: SearchParts = ALL_PARTS) {
+    const board = new SearchBoard(position)
+    this.board = board
+    this.finder = new WinFinder(board)
+    this.captures = new CaptureMoves(board)
+    this.evaluation = new Evaluation(board)
+    this.order = new MoveOrder(board, MOST_PLIES + 1)
+    this.table = table
+    this.limits = limits
+    this.parts = parts
+    this.rootPly = board.ply
+    const pieces = position.placement.filter(cell => cell !== '.').length
+    const mostMoves = pieces * 2 * (position.rules.options.size - 1)
+    this.moves = new Int32Array(mostMoves * (MOST_PLIES + 1))
+    this.ranks = new Int32Array(this.moves.length)
+  }
+
+  /** The legal moves, which may be ordered by the caller. */
+  rootSteps(): Step[] {
+    return [...this.moves.subarray(0, this.board.generate(this.moves, 0))]
+  }
+
+  /** A root move's score within the window, searched to `depth` plies with the move counted. */
+  scoreOf(step: Step, depth: number, alpha: Score, beta: Score): Score {
+    this.rootDepth = depth
+    const score = this.scoreAfter(step, depth - 1, alpha, beta, 1, 0, NOT_LATE)
+    this.keepLine(step, 0)
+    return score
+  }
+
+  /** The line that the last `scoreOf` expects. */
+  line(): Step[] {
+    return [...this.lines.subarray(0, this.lineEnds[0]!)]
+  }
+
+  /** How often the position after this move has stood in the game. */
+  timesStoodAfter(step: Step): number {
+    this.board.make(step)
+    const times = this.board.timesStoodBefore(0)
+    this.board.unmake()
+    return times
+  }
+
+  /** Before anything else is looked at: may it be decided here and now? */
+  private scoreNode(depth: number, alpha: Score, beta: Score, ply: number, at: number): Score {
+    const { board, finder } = this
+    this.nodes++
+    this.lineEnds[ply] = ply
+    if (this.mustStop()) return DRAW
+    // Wins are counted from the shortest, and the shortest never comes by the same position twice.
+    if (board.timesStoodBefore(this.rootPly) > 0) return DRAW
+    const win = finder.winAtOnce()
+    if (win !== NO_STEP) {
+      this.lineEnds[ply + 1] = ply + 1
+      this.keepLine(win, ply)
+      return WIN - ply - 1
+    }
+    const claim = board.mayClaim() ? DRAW : -INFINITE
+    // Nobody can win sooner than by the next move, nor lose sooner than by the one after it.
+    const from = Math.max(alpha, claim, ply + 2 - WIN)
+    const to = Math.min(beta, WIN - ply - 1)
+    if (from >= to) return from
+    const isQuiet = depth <= 0 && (depth <= -ANSWERS_PAST_HORIZON || !finder.isThreatened())
+    const score = isQuiet
+      ? this.scoreCaptures(CAPTURES_PAST_HORIZON, from, to, ply, at)
+      : this.scoreMoves(depth, from, to, ply, at)
+    return Math.max(score, claim)
+  }
+
+  private scoreMoves(depth: number, alpha: Score, beta: Score, ply: number, at: number): Score {
+    const { board, table, order, moves, ranks, parts } = this
+    const low = board.hashLow ^ board.pastMark
+    const high = board.hashHigh
+    let remembered: Step = NO_STEP
+    if (parts.table && table.find(low, high)) {
+      remembered = table.step
+      const isMainLine = beta - alpha > 1
+      if (!isMainLine && table.depth >= depth) {
+        const score = table.score(ply)
+        const { bound } = table
+        if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score
+      }
+    }
+
+    const end = board.generate(moves, at)
+    if (parts.order) order.rank(moves, ranks, at, end, remembered, ply)
+    const firstLate = parts.reductions && depth >= 3 && this.rootDepth > FULL_DEPTH ? at + LATE : end
+    let best: Score = -INFINITE
+    let bestStep: Step = NO_STEP
+    let raised = alpha
+    for (let i = at; i < end; i++) {
+      const step = parts.order ? order.bringBest(moves, ranks, i, end) : moves[i]!
+      const lateness = i === at ? NOT_LATE : i < firstLate || order.isKiller(step, ply) ? 0 : i - at
+      const score = this.scoreAfter(step, depth - 1, raised, beta, ply + 1, end, lateness)
+      if (this.stopped) return DRAW
+      if (score <= best) continue
+      best = score
+      if (score <= raised) continue
+      raised = score
+      bestStep = step
+      this.keepLine(step, ply)
+      if (score < beta) continue
+      if (this.tookByLast === 0) order.refuted(step, depth, ply)
+      break
+    }
+    if (parts.table) {
+      const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST
+      table.keep(low, high, bestStep, best, depth, bound, ply)
+    }
+    return best
+  }
+
+  /**
+   * Makes a move, scores what follows for the side that made it, and takes it back. All but the first move of a
+   * position are first only asked whether they are better than the best so far, the late ones less deeply.
+   */
+  private scoreAfter(
+    step: Step,
+    depth: number,
+    alpha: Score,
+    beta: Score,
+    ply: number,
+    at: number,
+    lateness: number,
+  ): Score {
+    const { board } = this
+    const verdict = board.make(step)
+    let score: Score
+    if (verdict !== OPEN) {
+      this.nodes++
+      this.lineEnds[ply] = ply
+      // Nobody loses by his own move: whoever has won has just moved.
+      score = verdict === DRAWN ? DRAW : WIN - ply
+    } else if (lateness === NOT_LATE) {
+      score = 0 - this.scoreNode(depth, 0 - beta, 0 - alpha, ply, at)
+    } else {
+      const reduction = this.isPressing(lateness) ? 0 : lateness < VERY_LATE ? 1 : 2
+      score = 0 - this.scoreNode(depth - reduction, -1 - alpha, 0 - alpha, ply, at)
+      if (score > alpha && reduction > 0) score = 0 - this.scoreNode(depth, -1 - alpha, 0 - alpha, ply, at)
+      if (score > alpha && score < beta) score = 0 - this.scoreNode(depth, 0 - beta, 0 - alpha, ply, at)
+    }
+    this.tookByLast = board.takenByLast
+    board.unmake()
+    return score
+  }
+
+  /** Is the move just made too early in the order, or too forcing, to be looked at less deeply? */
+  private isPressing(lateness: number): boolean {
+    return lateness === 0 || this.board.takenByLast > 0 || this.finder.isThreatened()
+  }
+
+  /** Lets the side to move take what it can, or leave it. */
+  private scoreCaptures(left: number, alpha: Score, beta: Score, ply: number, at: number): Score {
+    const { board, moves } = this
+    let best = this.evaluation.score()
+    if (left === 0 || best >= beta) return best
+    const end = this.captures.generate(moves, at)
+    for (let i = at; i < end; i++) {
+      const verdict = board.make(moves[i]!)
+      this.nodes++
+      let score: Score
+      if (verdict !== OPEN) score = verdict === DRAWN ? DRAW : WIN - ply - 1
+      else if (this.finder.winAtOnce() !== NO_STEP) score = ply + 2 - WIN
+      else score = 0 - this.scoreCaptures(left - 1, 0 - beta, 0 - Math.max(alpha, best), ply + 1, end)
+      board.unmake()
+      if (score > best) best = score
+      if (best >= beta) break
+    }
+    return best
+  }
+
+  /** The best line from here is this step and the best line after it. */
+  private keepLine(step: Step, ply: number): void {
+    const { lines, lineEnds } = this
+    const row = ply * MOST_PLIES
+    const end = lineEnds[ply + 1]!
+    lines[row + ply] = step
+    for (let i = ply + 1; i < end; i++) lines[row + i] = lines[row + MOST_PLIES + i]!
+    lineEnds[ply] = Math.max(end, ply + 1)
+  }
+
+  private mustStop(): boolean {
+    if (this.stopped) return true
+    const { nodes, shouldStop } = this.limits
+    if (nodes !== undefined && this.nodes >= nodes) this.stopped = true
+    else if (shouldStop && this.nodes >= this.nextStopCheck) {
+      this.nextStopCheck = this.nodes + NODES_BETWEEN_STOPS
+      this.stopped = shouldStop()
+    }
+    return this.stopped
+  }
+}

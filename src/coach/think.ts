@@ -1,0 +1,168 @@
+import type { Move } from '../rules/move.ts'
+import type { Position } from '../rules/position.ts'
+import { NO_STEP } from '../rules/search-board.ts'
+import type { Step } from '../rules/search-past.ts'
+import { DRAW, isDecided, MOST_EVALUATION, type Score, WIN } from './score.ts'
+import { ALL_PARTS, type Limits, MOST_DEPTH, Search, type SearchParts } from './search.ts'
+import { TranspositionTable } from './transposition-table.ts'
+
+/** What the coach thinks of a position. */
+export interface Thought {
+  readonly move: Move
+  /** For the side to move; `winIn` in score.ts reads it. */
+  readonly score: Score
+  /** The moves that both sides are expected to make, `move` first. */
+  readonly line: readonly Move[]
+  readonly nodes: number
+  /** How many plies were looked at in full. */
+  readonly depth: number
+}
+
+/** 2^18 places of two entries: 8 MiB. */
+const TABLE_BITS = 18
+const INFINITE: Score = WIN + 1
+/** More than any two scores differ. */
+const EVERY_MOVE: Score = 2 * INFINITE
+/** How far a score may move between two depths before it is searched for anew with the whole window. */
+const ASPIRATION: Score = 60
+/** What a move loses that brings back a position of the game: a reason to try something else if it is as good. */
+const REPETITION: Score = 40
+
+/** A coach keeps its table, which is emptied for each position, so that the same question has the same answer. */
+export class Thinker {
+  private readonly table: TranspositionTable
+  private readonly parts: SearchParts
+
+  constructor(parts: SearchParts = ALL_PARTS, tableBits = TABLE_BITS) {
+    this.parts = parts
+    this.table = new TranspositionTable(tableBits)
+  }
+
+  /** The best move that is found within the limits; null when the game is over. */
+  think(position: Position, limits: Limits): Thought | null {
+    if (position.outcome) return null
+    this.table.clear()
+    return new RootSearch(new Search(position, this.table, limits, this.parts)).deepen(limits)
+  }
+
+  /** The best move and those at most `slack` worse, best first, each with its own score. */
+  nearBest(position: Position, slack: Score, limits: Limits & { readonly depth: number }): Thought[] {
+    if (position.outcome) return []
+    this.table.clear()
+    return new RootSearch(new Search(position, this.table, limits, this.parts)).nearBest(slack, limits)
+  }
+}
+
+interface Found {
+  readonly step: Step
+  readonly score: Score
+  readonly line: readonly Step[]
+}
+
+/** Deepens a search ply by ply, each time beginning with the move that was best before. */
+class RootSearch {
+  private readonly search: Search
+  private steps: Step[]
+  private readonly costs: ReadonlyMap<Step, Score>
+  private best: Found = { step: NO_STEP, score: DRAW, line: [] }
+
+  constructor(search: Search) {
+    this.search = search
+    this.steps = search.rootSteps()
+    this.costs = new Map(this.steps.map(step => [step, REPETITION * search.timesStoodAfter(step)]))
+  }
+
+  deepen({ depth = MOST_DEPTH }: Limits): Thought {
+    let reached = 0
+    for (let plies = 1; plies <= Math.min(depth, MOST_DEPTH); plies++) {
+      if (plies === 1) this.best = this.searchNear(1, EVERY_MOVE)[0]!
+      else this.searchTo(plies)
+      if (this.search.stopped) break
+      reached = plies
+      // Nothing shorter can be found by looking further.
+      if (isDecided(this.best.score) && WIN - Math.abs(this.best.score) <= plies) break
+    }
+    return this.thought(this.best, reached)
+  }
+
+  nearBest(slack: Score, { depth }: { readonly depth: number }): Thought[] {
+    let near = this.searchNear(1, slack)
+    for (let plies = 2; plies <= depth && !this.search.stopped; plies++) {
+      const found = this.searchNear(plies, slack)
+      if (!this.search.stopped) near = found
+    }
+    return near.map(move => this.thought(move, depth))
+  }
+
+  /**
+   * Scores all moves that come near the best, and puts those first. When stopped, it gives what it has; there
+   * always is one move.
+   */
+  private searchNear(depth: number, slack: Score): Found[] {
+    let best: Score = -INFINITE
+    const found: Found[] = []
+    for (const step of this.steps) {
+      const score = this.scoreOf(step, depth, Math.max(-INFINITE, best - slack - 1), INFINITE)
+      if (this.search.stopped) break
+      found.push({ step, score, line: this.search.line() })
+      best = Math.max(best, score)
+    }
+    if (found.length === 0) return [{ step: this.steps[0]!, score: DRAW, line: [this.steps[0]!] }]
+    found.sort((a, b) => b.score - a.score)
+    if (!this.search.stopped) this.steps = found.map(({ step }) => step)
+    return found.filter(({ score }) => score >= best - slack)
+  }
+
+  private thought({ step, score, line }: Found, depth: number): Thought {
+    const { board, nodes } = this.search
+    return {
+      move: board.moveOf(step),
+      score,
+      line: line.map(next => board.moveOf(next)),
+      nodes,
+      depth,
+    }
+  }
+
+  /** Searches all moves; when stopped, the best of those that were finished stands. */
+  private searchTo(depth: number): void {
+    let width = ASPIRATION
+    const { score: guess } = this.best
+    let alpha = isDecided(guess) ? -INFINITE : guess - width
+    let beta = isDecided(guess) ? INFINITE : guess + width
+    for (;;) {
+      const score = this.searchWithin(depth, alpha, beta)
+      if (this.search.stopped || (score > alpha && score < beta)) return
+      width *= 4
+      if (score <= alpha) alpha = width > 1000 ? -INFINITE : score - width
+      else beta = width > 1000 ? INFINITE : score + width
+    }
+  }
+
+  private searchWithin(depth: number, from: Score, to: Score): Score {
+    const { search, steps } = this
+    let best: Score = -INFINITE
+    for (let i = 0; i < steps.length; i++) {
+      const step = steps[i]!
+      const alpha = Math.max(from, best)
+      let score = i === 0 ? this.scoreOf(step, depth, alpha, to) : this.scoreOf(step, depth, alpha, alpha + 1)
+      if (i > 0 && score > alpha && score < to) score = this.scoreOf(step, depth, alpha, to)
+      if (search.stopped) break
+      if (score <= best) continue
+      best = score
+      if (score <= from) continue
+      this.best = { step, score, line: search.line() }
+      steps.splice(i, 1)
+      steps.unshift(step)
+      if (score >= to) break
+    }
+    return best
+  }
+
+  /** A win is a win, by whatever position it leads. */
+  private scoreOf(step: Step, depth: number, alpha: Score, beta: Score): Score {
+    const cost = alpha > MOST_EVALUATION ? 0 : (this.costs.get(step) ?? 0)
+    const score = this.search.scoreOf(step, depth, alpha + cost, beta + cost)
+    return isDecided(score) ? score : score - cost
+  }
+}

@@ -1,0 +1,47 @@
+import type { Lesson } from '../lesson.ts'
+import { capturing, walkingBetween } from './capturing.ts'
+import { capturingMore, seeingDanger } from './capturing-more.ts'
+import { cornersArePlain, cornersForTheKing, cornersHelp } from './corners.ts'
+import { escapingToACorner, escapingToTheEdge } from './escaping.ts'
+import { kingDoesNotFight, kingFights } from './king-arms.ts'
+import { kingSafeAtEdge, kingTakenAtEdge } from './king-at-the-edge.ts'
+import { kingBesideThrone, kingOnThrone } from './king-at-the-throne.ts'
+import { kingTakenByFour, kingTakenByTwo } from './king-in-the-open.ts'
+import { moving } from './moving.ts'
+import { shieldwall } from './shieldwall.ts'
+import { throneDoesNotHelp, throneHelps } from './throne-capturing.ts'
+import { throneCrossing } from './throne-crossing.ts'
+import { throneForAnyone, throneForNobody, throneForTheKing } from './throne-stop.ts'
+import { closingTheRing, twoWaysToACorner, twoWaysToTheEdge } from './winning-in-two.ts'
+
+/** Every lesson, in the order of learning. */
+export const LESSONS: readonly Lesson[] = [
+  moving,
+  throneForTheKing,
+  throneForNobody,
+  throneForAnyone,
+  throneCrossing,
+  capturing,
+  walkingBetween,
+  capturingMore,
+  seeingDanger,
+  throneHelps,
+  throneDoesNotHelp,
+  cornersForTheKing,
+  cornersHelp,
+  cornersArePlain,
+  shieldwall,
+  kingFights,
+  kingDoesNotFight,
+  escapingToTheEdge,
+  escapingToACorner,
+  kingTakenByFour,
+  kingTakenByTwo,
+  kingBesideThrone,
+  kingOnThrone,
+  kingTakenAtEdge,
+  kingSafeAtEdge,
+  twoWaysToTheEdge,
+  twoWaysToACorner,
+  closingTheRing,
+]

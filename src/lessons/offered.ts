@@ -1,0 +1,34 @@
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import type { Options } from '../rules/rule-set.ts'
+import { LESSONS } from './catalogue/index.ts'
+import { LESSON_SIZE, type Lesson } from './lesson.ts'
+
+/** Is everything that the lesson says true under these rules? */
+export function isOffered(lesson: Lesson, options: Options): boolean {
+  return options.size === LESSON_SIZE && lesson.needs(options)
+}
+
+export function lessonsFor(options: Options): Lesson[] {
+  return LESSONS.filter(lesson => isOffered(lesson, options))
+}
+
+export const findLesson = (id: string): Lesson | undefined => LESSONS.find(lesson => lesson.id === id)
+
+export type LessonTrouble = Trouble<'unknown-lesson' | 'not-offered'>
+
+/** The door for a lesson that is asked for by its id. */
+export function parseLesson(
+  id: string,
+  rules: { id: string; options: Options },
+): Result<Lesson, LessonTrouble> {
+  const offered = lessonsFor(rules.options)
+  const lesson = findLesson(id)
+  if (lesson && offered.includes(lesson)) return good(lesson)
+  const remedy =
+    offered.length > 0
+      ? `${rules.id} has ${offered.map(({ id }) => id).join(', ')}`
+      : `there are lessons for boards of ${LESSON_SIZE}×${LESSON_SIZE} only`
+  return lesson
+    ? trouble('not-offered', `lesson "${id}" does not hold under these rules; ${remedy}`)
+    : trouble('unknown-lesson', `there is no lesson "${id}"; ${remedy}`)
+}

@@ -1,0 +1,28 @@
+import { parseSquare, type Square } from '../rules/geometry.ts'
+import { type Move, parseMove } from '../rules/move.ts'
+import type { Side } from '../rules/piece.ts'
+import { parsePlacement } from '../rules/placement.ts'
+import { type Position, positionFrom } from '../rules/position.ts'
+import type { Rules } from '../rules/rules.ts'
+import { LESSON_SIZE } from './lesson.ts'
+
+/** What lessons write down is part of the program: if it cannot be read, that is a mistake, and throws. */
+export function lessonPosition(rules: Rules, drawn: { diagram: string; toMove: Side }): Position {
+  const placement = parsePlacement(drawn.diagram, LESSON_SIZE)
+  if (!placement.ok) throw new Error(placement.error.message)
+  return positionFrom(rules, placement.value, drawn.toMove)
+}
+
+export function lessonMove(text: string): Move {
+  const move = parseMove(text, LESSON_SIZE)
+  if (!move.ok) throw new Error(move.error.message)
+  return move.value
+}
+
+export function lessonSquare(name: string): Square {
+  const square = parseSquare(name, LESSON_SIZE)
+  if (square === null) throw new Error(`there is no square ${name}`)
+  return square
+}
+
+export const isSameMove = (a: Move, b: Move) => a.from === b.from && a.to === b.to

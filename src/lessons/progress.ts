@@ -1,0 +1,60 @@
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+
+/** Which lessons were learned under which rules, and when. */
+export interface Progress {
+  readonly [rulesId: string]: { readonly [lessonId: string]: { readonly doneAt: string } }
+}
+
+export type ProgressTrouble = Trouble<'json' | 'shape'>
+
+export const NO_PROGRESS: Progress = {}
+
+/** The same progress with this lesson done. A lesson learned before keeps its first time. */
+export function withLessonDone(
+  progress: Progress,
+  rulesId: string,
+  lessonId: string,
+  doneAt: string,
+): Progress {
+  if (isDone(progress, rulesId, lessonId)) return progress
+  const lessons = Object.hasOwn(progress, rulesId) ? progress[rulesId] : {}
+  return { ...progress, [rulesId]: { ...lessons, [lessonId]: { doneAt } } }
+}
+
+export function isDone(progress: Progress, rulesId: string, lessonId: string): boolean {
+  return Object.hasOwn(progress, rulesId) && Object.hasOwn(progress[rulesId]!, lessonId)
+}
+
+export function makeProgress(progress: Progress): string {
+  return `${JSON.stringify(progress, null, 2)}\n`
+}
+
+/** Reads what `makeProgress` wrote. Lessons and rules that are not known here are kept. */
+export function parseProgress(text: string): Result<Progress, ProgressTrouble> {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch (error) {
+    return trouble('json', `the progress is not JSON: ${(error as Error).message}; put the file aside`)
+  }
+  if (!isMapping(content)) return wrongShape('it')
+  for (const [rulesId, lessons] of Object.entries(content)) {
+    if (!isMapping(lessons)) return wrongShape(`"${rulesId}"`)
+    for (const [lessonId, entry] of Object.entries(lessons)) {
+      if (!isMapping(entry) || typeof entry.doneAt !== 'string' || Number.isNaN(Date.parse(entry.doneAt)))
+        return wrongShape(`"${rulesId}", "${lessonId}"`)
+    }
+  }
+  return good(content as Progress)
+}
+
+function wrongShape(where: string) {
+  return trouble(
+    'shape',
+    `the progress of lessons cannot be read: ${where} is not {rules: {lesson: {"doneAt": time}}}; put the file aside`,
+  )
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,44 @@
+import type { Move } from '../rules/move.ts'
+import { legalMoves, type Position, play } from '../rules/position.ts'
+import { repliesTo, winningMoves } from './forced-win.ts'
+import type { Goal } from './lesson.ts'
+import { isSameMove, lessonSquare } from './positions.ts'
+
+/** Every move that fulfils the task. */
+export function rightMoves(position: Position, goal: Goal): Move[] {
+  if (goal.kind === 'win-in') return winningMoves(position, goal.moves)
+  return legalMoves(position).filter(move => isRight(position, move, goal))
+}
+
+/** Does this legal move fulfil the task? */
+export function isRight(position: Position, move: Move, goal: Goal): boolean {
+  switch (goal.kind) {
+    case 'move':
+      return isSameMove(move, { from: lessonSquare(goal.from), to: lessonSquare(goal.to) })
+    case 'capture':
+      return play(position, move).last!.captured.length === goal.count
+    case 'capture-king':
+      return play(position, move).outcome?.reason === 'king-captured'
+    case 'escape':
+      return play(position, move).outcome?.reason === 'king-escaped'
+    case 'safe':
+      return captureIn(play(position, move)) === null
+    case 'win-in':
+      return winningMoves(position, goal.moves).some(winning => isSameMove(winning, move))
+  }
+}
+
+/** A move that takes something, the king included; null if there is none. */
+export function captureIn(position: Position): Move | null {
+  const takes = (move: Move) => {
+    const { last, outcome } = play(position, move)
+    return last!.captured.length > 0 || outcome?.reason === 'king-captured'
+  }
+  return legalMoves(position).find(takes) ?? null
+}
+
+/** Where every reply loses: the one that leaves the fewest ways to win. There must be a reply. */
+export function bestDefence(position: Position, moves: number): Move {
+  return repliesTo(position, moves).reduce((best, next) => (next.waysToWin < best.waysToWin ? next : best))
+    .move
+}

@@ -1,0 +1,47 @@
+import type { IPublishPacket } from 'mqtt'
+import type { ClaimInput } from './claim.ts'
+
+/** The topics by which services that share a broker know of each other; `root` is `<prefix>/<id>`. */
+export const infoTopic = (root: string) => `${root}/bridge/info`
+export const pingTopic = (root: string) => `${root}/request/ping`
+export const responseFilter = (root: string) => `${root}/response/+`
+
+/** What a packet says about the claim to the id; null if nothing. */
+export function claimInputOf(
+  packet: IPublishPacket,
+  root: string,
+  will: { readonly topic: string; readonly payload: Buffer },
+): ClaimInput | null {
+  const { topic, retain } = packet
+  const payload = Buffer.from(packet.payload)
+  if (topic === infoTopic(root)) {
+    if (payload.length === 0) return null
+    return { type: 'info', instance: instanceIn(payload), retained: retain }
+  }
+  if (topic === will.topic) return !retain && payload.equals(will.payload) ? { type: 'offline' } : null
+  if (!topic.startsWith(`${root}/response/`)) return null
+  const transaction = textField(payload, 'transaction')
+  return transaction === '' ? null : { type: 'answer', transaction }
+}
+
+export const instanceIn = (info: Buffer) => textField(info, 'instance')
+
+/** Empty where the payload is not ours: an info that cannot be read belongs to somebody else all the same. */
+function textField(payload: Buffer, name: string): string {
+  try {
+    const value = JSON.parse(payload.toString())?.[name]
+    return typeof value === 'string' ? value : ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Where an answer may go. A requester could otherwise make the service, which may write more than he, publish a
+ * snapshot's or a request's topic; and a broker ends the connection over a topic with wildcards.
+ */
+export function usableResponseTopic(topic: string | undefined, root: string): string | undefined {
+  if (topic === undefined || topic === '' || /[+#\0]/.test(topic) || topic.startsWith('$')) return undefined
+  if (topic.startsWith(`${root}/`) && !topic.startsWith(`${root}/response/`)) return undefined
+  return topic
+}

@@ -1,0 +1,74 @@
+import type { CancelTimer, Clock } from '../boards/clock.ts'
+import {
+  AWAY,
+  advanceClaim,
+  type ClaimConfig,
+  type ClaimEffect,
+  type ClaimInput,
+  type ClaimState,
+  claimWakesAtMs,
+} from './claim.ts'
+
+/** A tick later than this means that the whole computer was held up or asleep, and with it the reading of answers. */
+const HELD_UP_MS = 100
+const CATCH_UP_MS = 50
+
+/** Gives the claim its time and its inputs one after the other, and hands on its effects. */
+export class ClaimRunner {
+  readonly #clock: Clock
+  readonly #config: ClaimConfig
+  readonly #carryOut: (effect: ClaimEffect) => void
+  readonly #inputs: ClaimInput[] = []
+  #state: ClaimState = AWAY
+  #isFeeding = false
+  #isStopped = false
+  #cancelTick: CancelTimer = () => {}
+
+  constructor(clock: Clock, config: ClaimConfig, carryOut: (effect: ClaimEffect) => void) {
+    this.#clock = clock
+    this.#config = config
+    this.#carryOut = carryOut
+  }
+
+  get state(): ClaimState {
+    return this.#state
+  }
+
+  /** An input that comes while another one's effects are carried out waits its turn. */
+  feed(input: ClaimInput): void {
+    if (this.#isStopped) return
+    this.#inputs.push(input)
+    if (this.#isFeeding) return
+    this.#isFeeding = true
+    try {
+      for (let next = this.#inputs.shift(); next; next = this.#inputs.shift()) {
+        const { state, effects } = advanceClaim(this.#state, next, this.#config, this.#clock.nowMs())
+        this.#state = state
+        for (const effect of effects) this.#carryOut(effect)
+      }
+    } finally {
+      this.#isFeeding = false
+      this.#armTick()
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#cancelTick()
+  }
+
+  #armTick(): void {
+    this.#cancelTick()
+    const dueMs = claimWakesAtMs(this.#state)
+    if (dueMs === null || this.#isStopped) return
+    const delayMs = Math.max(0, dueMs - this.#clock.nowMs())
+    this.#cancelTick = this.#clock.setTimer(delayMs, () => this.#tickOrCatchUp(dueMs))
+  }
+
+  /** An answer that came meanwhile is read first, so that nobody is taken for dead because we slept. */
+  #tickOrCatchUp(dueMs: number): void {
+    const tick = () => this.feed({ type: 'tick' })
+    if (this.#clock.nowMs() - dueMs <= HELD_UP_MS) tick()
+    else this.#cancelTick = this.#clock.setTimer(CATCH_UP_MS, tick)
+  }
+}

@@ -1,0 +1,201 @@
+import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
+import type { CancelTimer, Clock } from '../boards/clock.ts'
+import { connectOptions, type ProtocolVersion } from './connect-options.ts'
+import { type ConnectionEnd, connectionEnd, type EndFacts } from './connection-trouble.ts'
+import type { Message } from './outbox.ts'
+import { describeServer, type ServerSettings } from './server-settings.ts'
+
+/** To be connected and subscribed. */
+export const ATTEMPT_MS = 10_000
+/** For the broker to take a message. */
+export const ACKNOWLEDGE_MS = 10_000
+/** For the other side to close after a DISCONNECT. */
+const LEAVE_MS = 1000
+/** A silent connection is asked for a sign of life after this, and given up after half of it again. */
+const KEEPALIVE_S = 10
+/** Ours rules; the package's own limit cannot be switched off. */
+const PACKAGE_LIMIT_MS = 6 * ATTEMPT_MS
+
+export interface ConnectionOptions {
+  readonly server: ServerSettings
+  readonly version: ProtocolVersion
+  readonly clientId: string
+  readonly will: { readonly topic: string; readonly payload: Buffer } | null
+  readonly filters: readonly string[]
+  readonly clock: Clock
+  readonly listener: ConnectionListener
+}
+
+export interface ConnectionListener {
+  /** Connected and subscribed. `receiveMaximum`: how many messages the broker takes unacknowledged. */
+  opened(receiveMaximum: number): void
+  message(packet: IPublishPacket): void
+  /** Once, and not after `leave` or `cut`. */
+  ended(end: ConnectionEnd): void
+}
+
+/**
+ * One connection, from its first try to its end. The client is not used again after that: it has no store but its
+ * own and never reconnects, so what it had not delivered dies with it.
+ */
+export class Connection {
+  readonly #options: ConnectionOptions
+  #client: MqttClient | null = null
+  #isOver = false
+  #wasConnected = false
+  #isOpen = false
+  #cancelAttempt: CancelTimer = () => {}
+  readonly #waits = new Set<CancelTimer>()
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options
+  }
+
+  open(): void {
+    const { clock } = this.#options
+    this.#cancelAttempt = clock.setTimer(ATTEMPT_MS, () => this.end({ code: 'no-answer' }))
+    this.#client = connect(this.#clientOptions())
+    this.#listen(this.#client)
+  }
+
+  /** `settled` comes when the broker has the message or refuses it, and never if the connection ends before. */
+  publish(message: Message, settled: (isTaken: boolean) => void): void {
+    const client = this.#client
+    if (!client || !this.#isOpen || this.#isOver) return
+    if (this.#isTooLarge(message)) {
+      settled(false)
+      return
+    }
+    const cancel = this.#options.clock.setTimer(ACKNOWLEDGE_MS, () => this.end({ code: 'not-acknowledged' }))
+    this.#waits.add(cancel)
+    const { topic, payload, qos, retain, correlationData } = message
+    const properties = correlationData && { correlationData }
+    client.publish(topic, payload, { qos, retain, ...(properties && { properties }) }, error => {
+      cancel()
+      this.#waits.delete(cancel)
+      if (!this.#isOver) settled(!error)
+    })
+  }
+
+  /** Says goodbye, so that the will is not sent. What is not acknowledged yet is not waited for. */
+  leave(): Promise<void> {
+    const client = this.#client
+    if (!client || this.#isOver) return Promise.resolve()
+    this.#finish()
+    for (const id of Object.keys(client.outgoing)) client.removeOutgoingMessage(Number(id))
+    return new Promise(resolve => {
+      const cancel = this.#options.clock.setTimer(LEAVE_MS, () => {
+        client.stream.destroy()
+        resolve()
+      })
+      client.stream.once('close', () => {
+        cancel()
+        resolve()
+      })
+      if (client.connected) client.end()
+      else client.end(true)
+    })
+  }
+
+  /** Without goodbye: the broker sends the will. */
+  cut(): void {
+    if (this.#isOver) return
+    this.#finish()
+    this.#client?.end(true)
+  }
+
+  /** Ends a connection that is of no use, and says so to the listener. */
+  end(facts: EndFacts): void {
+    if (this.#isOver) return
+    this.cut()
+    const { consequence, reason } = connectionEnd(facts, describeServer(this.#options.server))
+    // A broker that has answered once understands the protocol.
+    const isUnderstood = this.#wasConnected && consequence === 'perhaps-older-protocol'
+    this.#options.listener.ended({ reason, consequence: isUnderstood ? 'try-again' : consequence })
+  }
+
+  #clientOptions() {
+    const { server, version, clientId, will, clock } = this.#options
+    return {
+      ...connectOptions(server, version),
+      clientId,
+      clean: true,
+      reconnectPeriod: 0,
+      resubscribe: false,
+      queueQoSZero: false,
+      keepalive: KEEPALIVE_S,
+      connectTimeout: PACKAGE_LIMIT_MS,
+      timerVariant: intervalsOf(clock),
+      ...(will && { will: { ...will, qos: 1 as const, retain: true } }),
+    }
+  }
+
+  #listen(client: MqttClient): void {
+    // Some errors of a WebSocket are told by the stream only.
+    client.stream.on('error', error => this.end({ code: 'error', error }))
+    client.on('error', error => this.end({ code: 'error', error }))
+    client.on('disconnect', ({ reasonCode }) => this.end({ code: 'sent-away', reasonCode: reasonCode ?? 0 }))
+    client.on('close', () => this.end({ code: 'closed', wasConnected: this.#wasConnected }))
+    client.on('message', (_topic, _payload, packet) => {
+      if (!this.#isOver) this.#options.listener.message(packet)
+    })
+    client.on('connect', () => this.#subscribe(client))
+  }
+
+  #subscribe(client: MqttClient): void {
+    if (this.#isOver) return
+    this.#wasConnected = true
+    const filters = Object.fromEntries(this.#options.filters.map(filter => [filter, { qos: 1 as const }]))
+    client.subscribe(filters, error => {
+      if (this.#isOver) return
+      if (error) {
+        this.end({ code: 'subscription-refused' })
+        return
+      }
+      this.#cancelAttempt()
+      this.#isOpen = true
+      this.#options.listener.opened(client.serverProperties?.receiveMaximum ?? 65_535)
+    })
+  }
+
+  /** A broker of MQTT 5 says what it takes, and ends the connection over anything larger. */
+  #isTooLarge({ topic, payload, correlationData }: Message): boolean {
+    const limit = this.#client?.serverProperties?.maximumPacketSize
+    const headBytes = 32
+    const size = headBytes + Buffer.byteLength(topic) + payload.length + (correlationData?.length ?? 0)
+    return limit !== undefined && size > limit
+  }
+
+  #finish(): void {
+    this.#isOver = true
+    this.#cancelAttempt()
+    for (const cancel of this.#waits) cancel()
+    this.#waits.clear()
+  }
+}
+
+/** The package asks for intervals; ours come from the injected clock. */
+function intervalsOf(clock: Clock) {
+  const cancels = new Map<number, CancelTimer>()
+  let lastId = 0
+  return {
+    set(due: () => void, everyMs: number): number {
+      const id = ++lastId
+      const arm = () => {
+        cancels.set(
+          id,
+          clock.setTimer(everyMs, () => {
+            arm()
+            due()
+          }),
+        )
+      }
+      arm()
+      return id
+    },
+    clear(id: number): void {
+      cancels.get(id)?.()
+      cancels.delete(id)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { inspect } from 'node:util'
+
+const HIDDEN = '[hidden]'
+
+/** A password or a private key that does not show itself in a log, in an error or in JSON. */
+export class Secret {
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** Only for handing it to the broker. */
+  reveal(): string {
+    return this.#text
+  }
+
+  toString(): string {
+    return HIDDEN
+  }
+
+  toJSON(): string {
+    return HIDDEN
+  }
+
+  [inspect.custom](): string {
+    return HIDDEN
+  }
+}

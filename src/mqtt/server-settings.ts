@@ -1,0 +1,191 @@
+import { readFileSync, statSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { Secret } from './secret.ts'
+import { parseServerUrl, type ServerAddress, type UrlTroubleCode } from './server-url.ts'
+
+export const PROTOCOLS = ['auto', '3.1.1', '5'] as const
+export type Protocol = (typeof PROTOCOLS)[number]
+
+/** What a person configures. The environment and the command line have been read by the caller. */
+export interface PlainServerSettings {
+  readonly url: string
+  readonly user?: string | undefined
+  readonly password?: string | undefined
+  readonly passwordFile?: string | undefined
+  readonly caFile?: string | undefined
+  readonly certFile?: string | undefined
+  readonly keyFile?: string | undefined
+  /** The name that the broker's certificate must bear, where it is not the host's. */
+  readonly servername?: string | undefined
+  readonly protocol?: string | undefined
+}
+
+/** A broker that can be tried, known good as far as that can be known without it. */
+export interface ServerSettings {
+  readonly address: ServerAddress
+  readonly protocol: Protocol
+  readonly user?: string
+  readonly password?: Secret
+  readonly tls?: TlsSettings
+}
+
+export interface TlsSettings {
+  readonly ca?: string
+  readonly cert?: string
+  readonly key?: Secret
+  readonly servername?: string
+}
+
+export type ServerTroubleCode =
+  | UrlTroubleCode
+  | 'bad-protocol'
+  | 'two-users'
+  | 'two-passwords'
+  | 'password-without-user'
+  | 'unreadable-file'
+  | 'password-file-open-to-all'
+  | 'empty-password-file'
+  | 'tls-without-tls'
+  | 'cert-without-key'
+  | 'bad-certificate'
+
+export type ServerTrouble = Trouble<ServerTroubleCode>
+
+type Outcome<T> = Result<T, ServerTrouble>
+
+export function parseServerSettings(plain: PlainServerSettings): Outcome<ServerSettings> {
+  const url = parseServerUrl(plain.url)
+  if (!url.ok) return url
+  const protocol = parseProtocol(plain.protocol ?? 'auto')
+  if (!protocol.ok) return protocol
+  const credentials = parseCredentials(plain, url.value)
+  if (!credentials.ok) return credentials
+  const { address } = url.value
+  const tls = parseTls(plain, address)
+  if (!tls.ok) return tls
+  return good({ address, protocol: protocol.value, ...credentials.value, ...tls.value })
+}
+
+/** The broker's URL without anything secret, for people and logs. */
+export function describeServer(settings: ServerSettings): string {
+  const { scheme, host, port, path } = settings.address
+  return `${scheme}://${host}:${port}${path.replace(/\?.*/s, '')}`
+}
+
+function parseProtocol(text: string): Outcome<Protocol> {
+  const protocol = PROTOCOLS.find(known => known === text)
+  if (protocol) return good(protocol)
+  return trouble('bad-protocol', `"${text}" is no MQTT protocol; write one of ${PROTOCOLS.join(', ')}`)
+}
+
+type Credentials = Pick<ServerSettings, 'user' | 'password'>
+
+function parseCredentials(
+  plain: PlainServerSettings,
+  url: { user?: string; password?: Secret },
+): Outcome<Credentials> {
+  if (url.user !== undefined && plain.user !== undefined && url.user !== plain.user)
+    return trouble('two-users', 'the URL of the broker names one user, the settings another; keep one')
+  const user = plain.user ?? url.user
+  const given = [url.password, plain.password, plain.passwordFile].filter(where => where !== undefined)
+  if (given.length > 1)
+    return trouble(
+      'two-passwords',
+      'the password for the broker is given twice; keep one of the URL, the password and the password file',
+    )
+  if (given.length === 0) return good(user === undefined ? {} : { user })
+  // MQTT 3.1.1, 3.1.2.9: without a user name there is no password.
+  if (user === undefined)
+    return trouble('password-without-user', 'a password for the broker is given, but no user; name the user')
+  if (plain.passwordFile === undefined)
+    return good({ user, password: url.password ?? new Secret(plain.password!) })
+  const password = readPasswordFile(plain.passwordFile)
+  return password.ok ? good({ user, password: password.value }) : password
+}
+
+const READABLE_BY_ALL = 0o004
+
+function readPasswordFile(path: string): Outcome<Secret> {
+  const text = readFile(path)
+  if (!text.ok) return text
+  if (statSync(path).mode & READABLE_BY_ALL)
+    return trouble(
+      'password-file-open-to-all',
+      `everybody on this computer can read the password in ${path}; run \`chmod 600 ${path}\``,
+    )
+  const password = text.value.replace(/\r?\n$/, '')
+  if (password === '')
+    return trouble('empty-password-file', `${path} is empty; write the password for the broker into it`)
+  return good(new Secret(password))
+}
+
+function parseTls(plain: PlainServerSettings, address: ServerAddress): Outcome<{ tls?: TlsSettings }> {
+  const { caFile, certFile, keyFile, servername } = plain
+  const given = [caFile, certFile, keyFile, servername].some(setting => setting !== undefined)
+  const { scheme } = address
+  if (scheme === 'mqtt' || scheme === 'ws') {
+    if (!given) return good({})
+    return trouble(
+      'tls-without-tls',
+      `certificates are configured, but ${scheme}:// is not encrypted; write ${scheme}s:// instead`,
+    )
+  }
+  if ((certFile === undefined) !== (keyFile === undefined))
+    return trouble(
+      'cert-without-key',
+      'a client certificate needs its key and a key its certificate; give both',
+    )
+  const files = readAll({ ca: caFile, cert: certFile, key: keyFile })
+  if (!files.ok) return files
+  const { ca, cert, key } = files.value
+  try {
+    createSecureContext({ ca, cert, key })
+  } catch (error) {
+    const named = [caFile, certFile, keyFile].filter(file => file !== undefined).join(', ')
+    return trouble(
+      'bad-certificate',
+      `${named}: not usable together (${openSslReason(error)}); give PEM files, and the key that belongs to the certificate, without a passphrase`,
+    )
+  }
+  return good({
+    tls: {
+      ...(ca !== undefined && { ca }),
+      ...(cert !== undefined && { cert }),
+      ...(key !== undefined && { key: new Secret(key) }),
+      ...(servername !== undefined && { servername }),
+    },
+  })
+}
+
+/** OpenSSL names the fault, never the contents of the file. */
+function openSslReason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+}
+
+type Contents<Name extends string> = { [name in Name]?: string }
+
+function readAll<Name extends string>(
+  paths: {
+    [name in Name]: string | undefined
+  },
+): Outcome<Contents<Name>> {
+  const contents: Contents<Name> = {}
+  for (const name in paths) {
+    const path = paths[name]
+    if (path === undefined) continue
+    const text = readFile(path)
+    if (!text.ok) return text
+    contents[name] = text.value
+  }
+  return good(contents)
+}
+
+function readFile(path: string): Outcome<string> {
+  try {
+    return good(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    return trouble('unreadable-file', `${path} cannot be read (${code}); check its path and who may read it`)
+  }
+}

@@ -1,0 +1,88 @@
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { Secret } from './secret.ts'
+
+/** The kinds of connection and the port where each is usually found. */
+export const USUAL_PORTS = { mqtt: 1883, mqtts: 8883, ws: 80, wss: 443 } as const
+export type Scheme = keyof typeof USUAL_PORTS
+
+export interface ServerAddress {
+  readonly scheme: Scheme
+  /** As in a URL: an IPv6 address stands in brackets. */
+  readonly host: string
+  readonly port: number
+  /** Of a WebSocket, with its query; else empty. */
+  readonly path: string
+}
+
+export type UrlTroubleCode = 'bad-url' | 'bad-scheme' | 'bad-path'
+
+export interface ParsedUrl {
+  readonly address: ServerAddress
+  readonly user?: string
+  readonly password?: Secret
+}
+
+const EXAMPLE = 'write it like mqtt://broker.local:1883 or wss://broker.local/mqtt'
+
+/**
+ * Takes the credentials out of the URL at once. No message repeats the URL: one that cannot be read may hold the
+ * password anywhere.
+ */
+export function parseServerUrl(text: string): Result<ParsedUrl, Trouble<UrlTroubleCode>> {
+  if (!URL.canParse(text))
+    return trouble(
+      'bad-url',
+      `the URL of the broker cannot be read; ${EXAMPLE}, and give user and password apart from it`,
+    )
+  const url = new URL(text)
+  const scheme = schemeOf(url)
+  if (!scheme)
+    return trouble('bad-scheme', `the URL of the broker must begin with mqtt, mqtts, ws or wss; ${EXAMPLE}`)
+  if (url.hostname === '' || url.port === '0')
+    return trouble('bad-url', `the URL of the broker names no host or no port; ${EXAMPLE}`)
+  const path = parsePath(url, scheme)
+  // A "/", "?" or "#" in a password ends the host there, and the rest looks like a path.
+  if (path === null || url.hash !== '' || path.includes('@'))
+    return trouble(
+      'bad-path',
+      'the URL of the broker has a path or a fragment that it cannot have; if a password in it has signs like "/", "?", "#" or "@", give it apart from the URL',
+    )
+  const user = decoded(url.username)
+  const password = decoded(url.password)
+  if (user === null || password === null)
+    return trouble(
+      'bad-url',
+      'user or password in the URL of the broker has a "%" that is not understood; give them apart from the URL',
+    )
+  const port = url.port === '' ? USUAL_PORTS[scheme] : Number(url.port)
+  return good({
+    address: { scheme, host: url.hostname, port, path },
+    ...(user !== '' && { user }),
+    ...(password !== '' && { password: new Secret(password) }),
+  })
+}
+
+function schemeOf(url: URL): Scheme | undefined {
+  return (Object.keys(USUAL_PORTS) as Scheme[]).find(scheme => `${scheme}:` === url.protocol)
+}
+
+/** Null where there must not be one. */
+function parsePath(url: URL, scheme: Scheme): string | null {
+  const isBare = url.pathname === '' || url.pathname === '/'
+  switch (scheme) {
+    case 'mqtt':
+    case 'mqtts':
+      return isBare && url.search === '' ? '' : null
+    case 'ws':
+    case 'wss':
+      return (isBare ? '/mqtt' : url.pathname) + url.search
+  }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

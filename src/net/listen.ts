@@ -1,0 +1,66 @@
+import type { AddressInfo, Server } from 'node:net'
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+
+export type ListenTrouble = Trouble<
+  /** Another program listens there. */
+  | 'port-taken'
+  /** This machine has no such address. */
+  | 'address-not-here'
+  /** Ports below 1024 belong to root. */
+  | 'port-forbidden'
+  | 'cannot-listen'
+>
+
+export interface ListenAt {
+  readonly host: string
+  /** 0 picks a free one. */
+  readonly port: number
+}
+
+/** A listener that works and yet cannot take a connection, as when too many files are open. */
+export type AcceptTrouble = Trouble<'cannot-accept'>
+
+export function listen(
+  server: Server,
+  { host, port }: ListenAt,
+  onTrouble: (trouble: AcceptTrouble) => void,
+): Promise<Result<{ port: number }, ListenTrouble>> {
+  return new Promise(resolve => {
+    const onError = (error: NodeJS.ErrnoException) => resolve(listenTrouble(error, host, port))
+    server.once('error', onError)
+    server.listen({ host, port }, () => {
+      server.off('error', onError)
+      const taken = (server.address() as AddressInfo).port
+      const remedy = 'look for what keeps so many files or connections open'
+      server.on('error', ({ message }) => {
+        onTrouble({
+          code: 'cannot-accept',
+          message: `port ${taken} cannot take a connection: ${message}; ${remedy}`,
+        })
+      })
+      resolve(good({ port: taken }))
+    })
+  })
+}
+
+function listenTrouble({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return trouble(
+        'port-taken',
+        `port ${port} at ${host} is taken; stop the program that has it, or choose another`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return trouble(
+        'address-not-here',
+        `${host} is no address of this machine; choose 127.0.0.1, 0.0.0.0 or one of its own`,
+      )
+    case 'EACCES':
+      return trouble('port-forbidden', `port ${port} is only for root; choose one above 1023`)
+    case undefined:
+  }
+  return trouble('cannot-listen', `cannot listen on port ${port} at ${host}: ${message}`)
+}

@@ -1,0 +1,98 @@
+import type { HintLevel } from '../game/hint-level.ts'
+import type { ClockReading, GameState } from '../game/state.ts'
+import type { PublicGame } from '../messages/public-messages.ts'
+import { sortedNames, squareName } from '../rules/geometry.ts'
+import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
+import { type Side, sideOf } from '../rules/piece.ts'
+import { makePlacement, type Placement } from '../rules/placement.ts'
+import { claimsOf, type Position } from '../rules/position.ts'
+import { type Tracking, waitingOf } from '../tracking/tracker.ts'
+
+export interface Shown {
+  readonly game: GameState
+  readonly tracking: Tracking
+  readonly hints: HintLevel
+  readonly clock: ClockReading | null
+  /** The time of day at which the clock was read. */
+  readonly at: string
+}
+
+/** The whole game for those who were not there, but for its place in the sequence. */
+export function makePublicGame({ game, tracking, hints, clock, at }: Shown): Omit<PublicGame, 'seq'> {
+  const position = game.status === 'none' ? tracking.position : game.position
+  const { rules } = position
+  const { size } = rules.geometry
+  const line = lineTo(position)
+  const start = line[0]!
+  const names = (squares: readonly number[]) => sortedNames(squares, size)
+  const { missing, surplus, remove } = waitingOf(tracking)
+  const { lifted, wanted, offer } = tracking
+  return {
+    v: 1,
+    game: game.status === 'none' ? null : game.game,
+    rules: rules.id,
+    size,
+    start: makePlacement(start.placement),
+    position: makePlacement(position.placement),
+    toMove: position.toMove,
+    ply: position.ply,
+    moves: line.slice(1).map(({ last }) => makeMoveWithCaptures(last!.move, last!.captured, size)),
+    last: lastOf(position, tracking),
+    captured: {
+      attackers: lost('attackers', start.placement, position.placement),
+      defenders: lost('defenders', start.placement, position.placement),
+    },
+    phase: tracking.phase,
+    waiting: { missing: names(missing), surplus: names(surplus), remove: names(remove) },
+    claims: claimsOf(position),
+    hints,
+    clock: game.status !== 'none' && game.clock && clock ? clockOf(game.clock.settings, clock, at) : null,
+    result: game.status === 'over' ? game.outcome : null,
+    options: { ...rules.options },
+    lifted: lifted && { square: squareName(lifted.square, size), piece: lifted.piece },
+    remote: wanted && makeMove(wanted, size),
+    offer,
+    takebackPlies: takebackPlies(tracking),
+    drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
+  }
+}
+
+/** A takeback that waits for confirmation stands on the board already. */
+function takebackPlies({ offer, reading, position }: Tracking): number | null {
+  return offer === 'takeback' && reading.kind === 'takeback' ? position.ply - reading.to.ply : null
+}
+
+function lineTo(position: Position): Position[] {
+  const line: Position[] = []
+  for (let past: Position | null = position; past; past = past.previous) line.unshift(past)
+  return line
+}
+
+/** The move that stands and is not final yet, or the last one that is. */
+function lastOf(position: Position, { phase, reading }: Tracking): PublicGame['last'] {
+  const standing = phase === 'settling' && 'next' in reading ? reading.next : null
+  const { last, previous, rules } = standing ?? position
+  if (!last || !previous) return null
+  const { size } = rules.geometry
+  return {
+    move: makeMove(last.move, size),
+    captured: sortedNames(last.captured, size),
+    by: previous.toMove,
+    provisional: standing !== null,
+  }
+}
+
+function lost(side: Side, before: Placement, now: Placement): number {
+  const count = (placement: Placement) =>
+    placement.filter(cell => cell !== '.' && sideOf(cell) === side).length
+  return count(before) - count(now)
+}
+
+function clockOf(
+  { mainMs, incrementMs }: { readonly mainMs: number; readonly incrementMs: number },
+  { times, running }: ClockReading,
+  at: string,
+): PublicGame['clock'] {
+  const left = (side: Side) => Math.max(0, Math.round(times[side]))
+  return { mainMs, incrementMs, attackersMs: left('attackers'), defendersMs: left('defenders'), running, at }
+}

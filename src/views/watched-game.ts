@@ -1,0 +1,54 @@
+import type { PublicBoard, PublicGame } from '../messages/public-messages.ts'
+import { isSize } from '../rules/geometry.ts'
+import { parsePlacement } from '../rules/placement.ts'
+import { positionFrom } from '../rules/position.ts'
+import type { Rules } from '../rules/rules.ts'
+import { makeDiagram } from './diagram.ts'
+
+/** What is known of a board that is watched from afar. */
+export interface Watched {
+  readonly id: string
+  readonly isOnline: boolean | null
+  readonly board: PublicBoard | null
+  readonly game: PublicGame | null
+}
+
+/** A watched game as text: the board with its moves beside it, and below how things stand. */
+export function makeWatchedGame({ id, isOnline, board, game }: Watched, rules: Rules | null): string {
+  const link =
+    isOnline === false ? 'the service is gone' : board?.link === 'down' ? 'the board is not seen' : ''
+  const title = [`Board ${id}`, game && `${game.rules}, game ${game.game ?? '–'}`, link]
+    .filter(Boolean)
+    .join(' · ')
+  if (!game) return `${title}\nWaiting for a game.`
+  const diagram = diagramOf(game, rules)
+  const rows = diagram.split('\n')
+  const moves = moveLines(game.moves).slice(-rows.length)
+  const width = Math.max(...rows.map(row => row.length))
+  const body = rows.map((row, at) => `${row.padEnd(width)}   ${moves[at] ?? ''}`.trimEnd())
+  return [title, '', ...body, '', stateOf(game)].join('\n')
+}
+
+function diagramOf({ position, toMove, size }: PublicGame, rules: Rules | null): string {
+  const placement = parsePlacement(position, isSize(size) ? size : undefined)
+  if (!placement.ok || !rules) return position.replaceAll('/', '\n')
+  return makeDiagram(positionFrom(rules, placement.value, toMove))
+}
+
+function moveLines(moves: readonly string[]): string[] {
+  return Array.from({ length: Math.ceil(moves.length / 2) }, (_, turn) =>
+    [`${turn + 1}.`, ...moves.slice(turn * 2, turn * 2 + 2)].join(' '),
+  )
+}
+
+function stateOf({ result, phase, toMove, waiting, captured, remote }: PublicGame): string {
+  if (result) return `Over: ${result.winner ? `the ${result.winner} win` : 'a draw'}, ${result.reason}.`
+  const asked = [
+    remote && `to be made by hand: ${remote}`,
+    waiting.missing.length > 0 && `missing: ${waiting.missing.join(' ')}`,
+    waiting.surplus.length > 0 && `too many: ${waiting.surplus.join(' ')}`,
+    waiting.remove.length > 0 && `to take off: ${waiting.remove.join(' ')}`,
+  ].filter(Boolean)
+  const taken = `taken: ${captured.attackers} attackers, ${captured.defenders} defenders`
+  return [`The ${toMove} to move`, phase, ...asked, taken].join(' · ')
+}

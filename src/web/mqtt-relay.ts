@@ -1,0 +1,75 @@
+import { connect as connectTcp, isIP } from 'node:net'
+import { type Duplex, pipeline } from 'node:stream'
+import { type ConnectionOptions, connect as connectTls } from 'node:tls'
+import { createWebSocketStream, WebSocket } from 'ws'
+import type { Clock } from '../boards/clock.ts'
+import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+
+export interface RelayOptions {
+  /** `mqtt://`, `mqtts://`, `ws://` or `wss://`; a user name and password in it stay here. */
+  readonly url: string
+  readonly tls?: Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized'>
+  readonly clock: Clock
+}
+
+export type RelayTrouble = Trouble<'bad-broker-url'>
+
+type Reach = (onOpen: () => void) => Duplex
+
+/** How long the broker may take to be reached. */
+const CONNECT_MS = 10_000
+/** The record of the longest game fits several times. */
+const MAX_MESSAGE_BYTES = 1024 * 1024
+
+/**
+ * Takes the page's MQTT to a broker elsewhere, byte for byte, so that the page need not know where it is. The page
+ * has there the rights that the broker gives it: the service's own are not lent.
+ */
+export function mqttRelay(options: RelayOptions): Result<(stream: Duplex) => void, RelayTrouble> {
+  const reach = URL.canParse(options.url) ? reachOf(new URL(options.url), options) : null
+  if (!reach) {
+    const wanted = 'give it as mqtt://host:1883, mqtts://host:8883, ws://host/path or wss://host/path'
+    return trouble('bad-broker-url', `the address of the broker cannot be read; ${wanted}`)
+  }
+  return good(stream => relay(stream, reach, options.clock))
+}
+
+function relay(stream: Duplex, reach: Reach, clock: Clock): void {
+  const cancel = clock.setTimer(CONNECT_MS, () => broker.destroy(new Error('not reached in time')))
+  const broker = reach(cancel)
+  // A pipeline waits for the slower side and holds a few kilobytes meanwhile. Where one side fails it ends the other;
+  // where one has said all it ends its half, and the other may still have something to say.
+  const onEnd = (error: unknown) => {
+    if (error) cancel()
+  }
+  pipeline(stream, broker, onEnd)
+  pipeline(broker, stream, onEnd)
+}
+
+function reachOf(url: URL, { tls = {} }: RelayOptions): Reach | null {
+  // An IPv6 address stands in brackets in a URL, and nowhere else.
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  if (host === '') return null
+  // A certificate is asked for by name only (RFC 6066 section 3).
+  const servername = isIP(host) ? '' : host
+  switch (url.protocol) {
+    case 'mqtt:':
+      return onOpen => connectTcp({ host, port: Number(url.port) || 1883, noDelay: true }, onOpen)
+    case 'mqtts:':
+      return onOpen => connectTls({ host, port: Number(url.port) || 8883, servername, ...tls }, onOpen)
+    case 'ws:':
+    case 'wss:':
+      return onOpen => connectWebSocket(url, tls, onOpen)
+  }
+  return null
+}
+
+function connectWebSocket(url: URL, tls: RelayOptions['tls'], onOpen: () => void): Duplex {
+  const address = new URL(url)
+  address.username = ''
+  address.password = ''
+  const options = { perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES, ...tls }
+  const webSocket = new WebSocket(address, ['mqtt'], options)
+  webSocket.once('open', onOpen)
+  return createWebSocketStream(webSocket)
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+/** Content types of what a page is made of; text is worth compressing. */
+const TYPES: { readonly [extension: string]: { readonly type: string; readonly isText: boolean } } = {
+  '.html': { type: 'text/html; charset=utf-8', isText: true },
+  '.js': { type: 'text/javascript; charset=utf-8', isText: true },
+  '.css': { type: 'text/css; charset=utf-8', isText: true },
+  '.json': { type: 'application/json; charset=utf-8', isText: true },
+  '.webmanifest': { type: 'application/manifest+json; charset=utf-8', isText: true },
+  '.svg': { type: 'image/svg+xml; charset=utf-8', isText: true },
+  '.txt': { type: 'text/plain; charset=utf-8', isText: true },
+  '.png': { type: 'image/png', isText: false },
+  '.ico': { type: 'image/x-icon', isText: false },
+  '.woff2': { type: 'font/woff2', isText: false },
+}
+const UNKNOWN = { type: 'application/octet-stream', isText: false }
+
+/** As the build names them, with a digest of what is in them: `assets/index-B4mXk2Qz.js`. */
+const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface PageFile {
+  readonly type: string
+  readonly cacheControl: string
+  readonly isText: boolean
+  /** Digest of the contents; each encoding has an ETag of its own. */
+  readonly digest: string
+  body(encoding: Encoding): Promise<Buffer>
+}
+
+/**
+ * The built page, read once and served from memory by exact name, so that no name in a request ever reaches the
+ * file system. The map is from path in the URL, and is empty where the page is not built.
+ */
+export async function readPage(folder: string): Promise<ReadonlyMap<string, PageFile>> {
+  const files = new Map<string, PageFile>()
+  for (const path of await filesBelow(folder)) {
+    const name = `/${relative(folder, path).split(sep).join('/')}`
+    if (!/\/\./.test(name)) files.set(name, pageFile(name, await readFile(path)))
+  }
+  return files
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    // Links are left out: they may lead anywhere.
+    return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return []
+    throw error
+  }
+}
+
+function pageFile(name: string, contents: Buffer): PageFile {
+  const { type, isText } = TYPES[extname(name)] ?? UNKNOWN
+  const compressed = new Map<Encoding, Promise<Buffer>>()
+  return {
+    type,
+    isText,
+    cacheControl: HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    digest: createHash('sha256').update(contents).digest('base64url').slice(0, 22),
+    body(encoding) {
+      const made = compressed.get(encoding) ?? compress(contents, encoding)
+      compressed.set(encoding, made)
+      return made
+    },
+  }
+}
+
+async function compress(contents: Buffer, encoding: Encoding): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return promisify(brotliCompress)(contents)
+    case 'gzip':
+      return promisify(gzip)(contents, { level: 9 })
+    case 'identity':
+      return contents
+  }
+}
+
+/** The best of what the browser takes; an encoding with `q=0` is refused. */
+export function chooseEncoding(accepts: string | undefined, isText: boolean): Encoding {
+  if (!isText) return 'identity'
+  const wanted = (accepts ?? '').split(',').map(item =>
+    item
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  )
+  const takes = (name: string) =>
+    wanted.some(([encoding, q]) => encoding === name && !/^q=0(\.0*)?$/.test(q ?? ''))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}

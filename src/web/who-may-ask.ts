@@ -1,0 +1,39 @@
+/**
+ * A page of another site can make a browser send requests here, and by a name of its own that it lets point here
+ * (DNS rebinding) even read the answers. What it cannot do is to change the Host and Origin headers.
+ */
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+export function isLoopbackAddress(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
+/** Is that a name by which this machine calls itself, or one that was configured? */
+export function isOwnName(hostHeader: string | undefined, ownNames: readonly string[]): boolean {
+  const name = nameIn(hostHeader)
+  return name !== null && [...LOOPBACK_NAMES, ...ownNames.map(own => own.toLowerCase())].includes(name)
+}
+
+/** Programs send no Origin; pages always do. */
+export function isAllowedOrigin(
+  origin: string | undefined,
+  hostHeader: string | undefined,
+  allowedOrigins: readonly string[],
+): boolean {
+  if (origin === undefined) return true
+  const from = parseUrl(origin)
+  if (from === null) return false
+  if (allowedOrigins.some(allowed => parseUrl(allowed)?.origin === from.origin)) return true
+  // The scheme is not compared: where a proxy adds TLS, only the browser knows of it.
+  const here = parseUrl(`${from.protocol}//${hostHeader}`)
+  return hostHeader !== undefined && here !== null && here.host !== '' && here.host === from.host
+}
+
+function nameIn(hostHeader: string | undefined): string | null {
+  return hostHeader === undefined ? null : (parseUrl(`http://${hostHeader}`)?.hostname ?? null)
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}

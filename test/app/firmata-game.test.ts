@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { GameService, type ServiceEvent } from '../../src/app/service/game-service.ts'
+import { wordsFor } from '../../src/app/service/words.ts'
+import { litSquares } from '../../src/boards/firmata/blinking.ts'
+import { GameStore } from '../../src/journal/game-store.ts'
+import { LiveGame } from '../../src/journal/live-game.ts'
+import { parseSquare, type Square } from '../../src/rules/geometry.ts'
+import { startPosition } from '../../src/rules/position.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
+import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
+import { lightsFor } from '../../src/views/lights.ts'
+import { EmulatedFirmata } from '../boards/firmata/support/emulated-firmata.ts'
+import { emptyFolder } from '../support/command.ts'
+import { value } from '../support/emulated-table.ts'
+
+const GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'.split(' ')
+const square = (name: string): Square => parseSquare(name, 9)!
+const stops: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+/** Everything between switch and journal, with StandardFirmata emulated and johnny-five real. */
+async function sitDown() {
+  const rules = builtInRules('nielsen')
+  const store = value(await GameStore.lock(emptyFolder()))
+  stops.push(() => store.unlock())
+  const { live } = value(await LiveGame.resume(store, { at: new Date().toISOString(), atMs: 0 }))
+  stops.push(() => live.close())
+  const emulated = new EmulatedFirmata()
+  for (const [at, piece] of startPosition(rules).placement.entries())
+    if (piece !== '.') emulated.circuit.occupied.add(at)
+  const told: ServiceEvent[] = []
+  const service = new GameService({
+    board: emulated.board(),
+    clock: emulated.clock,
+    timeOfDay: () => new Date(),
+    rules,
+    settings: DEFAULT_SETTINGS,
+    clockSettings: null,
+    game: live,
+    newGameId: date => store.newId(date),
+    listener: event => told.push(event),
+    overhear: () => {},
+  })
+  stops.push(() => service.stop())
+  service.start()
+  const { occupied } = emulated.circuit
+  const hands = {
+    lift: (at: Square) => expect(occupied.delete(at)).toBe(true),
+    put: (at: Square) => void occupied.add(at),
+  }
+  return { rules, store, live, emulated, service, told, hands }
+}
+
+type Table = Awaited<ReturnType<typeof sitDown>>
+
+async function makeMove({ emulated, service, live, hands }: Table, text: string, ply: number): Promise<void> {
+  const [from, to, taken] = text.split(/[-x]/).map(square) as [Square, Square, Square?]
+  hands.lift(from)
+  await emulated.until(`${text} lifted`, () => service.now.phase === 'lifted')
+  // The driver's RAM, read back: just the squares that are meant, at the beginning of every blink.
+  await emulated.pass(25)
+  const meant = litSquares(lightsFor(service.now), 25).flatMap((isLit, at) => (isLit ? [at] : []))
+  expect(meant).toContain(to)
+  expect(emulated.circuit.litSquares, `lights at ${text}`).toEqual(meant)
+  hands.put(to)
+  await emulated.until(`${text} made`, () => live.state.status !== 'none' && live.state.position.ply === ply)
+  if (taken === undefined) return
+  expect(service.now.phase).toBe('clearing')
+  await emulated.until(`${taken} lit`, () => emulated.circuit.litSquares.includes(taken))
+  await emulated.until(`${taken} dark`, () => !emulated.circuit.litSquares.includes(taken))
+  hands.lift(taken)
+  await emulated.until(`${text} cleared`, () => service.now.phase === 'matching')
+}
+
+describe('a game on a board with stock StandardFirmata', () => {
+  it('is played by moving switches, with the cable out in the middle and one expander failing', {
+    timeout: 120_000,
+  }, async () => {
+    const table = await sitDown()
+    const { emulated, service, live, store, told, hands } = table
+    await emulated.until('the start', () => service.now.phase === 'matching')
+
+    for (const [index, text] of GAME.slice(0, 4).entries()) await makeMove(table, text, index + 1)
+
+    emulated.unplug()
+    await emulated.until('the loss', () => service.now.phase === 'offline')
+    hands.lift(square('f9'))
+    hands.put(square('f8'))
+    await emulated.pass(700)
+    emulated.replug()
+    await emulated.until('the move made meanwhile', () => service.now.position.ply === 5)
+    await emulated.until('all well', () => service.now.phase === 'matching')
+
+    // Ranks 1 to 3 on the left, where three attackers stand.
+    emulated.circuit.expanders[0]!.answers = false
+    await emulated.until('the fault', () => told.some(isFault))
+    expect(wordsFor(told.find(isFault)!, 9)).toContain('MCP23017 at 0x20 does not answer; a1, b1, c1')
+
+    for (const [index, text] of GAME.slice(5).entries()) await makeMove(table, text, index + 6)
+    expect(live.state).toMatchObject({
+      status: 'over',
+      outcome: { winner: 'defenders', reason: 'king-escaped' },
+    })
+    const [id] = value(await store.listGames())
+    expect(value(await store.record(id!))).toContain('1. i6-g6 e7-g7xg6')
+    const moves = told
+      .flatMap(event => (event.type === 'changed' ? event.events : []))
+      .flatMap(event => (event.type === 'move.made' ? [event.ply] : []))
+    expect(moves).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+})
+
+const isFault = (event: ServiceEvent) => event.type === 'board.up' && event.info.faults !== undefined

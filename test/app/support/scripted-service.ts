@@ -1,0 +1,82 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { afterEach } from 'vitest'
+import { GameService, type ServiceEvent } from '../../../src/app/service/game-service.ts'
+import { ScriptedBoard } from '../../../src/boards/scripted.ts'
+import type { ClockSettings } from '../../../src/game/clock.ts'
+import { GameStore } from '../../../src/journal/game-store.ts'
+import { LiveGame } from '../../../src/journal/live-game.ts'
+import { startPosition } from '../../../src/rules/position.ts'
+import { builtInRules } from '../../../src/rulesets/index.ts'
+import { DEFAULT_SETTINGS, type TrackingSettings } from '../../../src/tracking/settings.ts'
+import { ManualClock } from '../../boards/support/manual-clock.ts'
+import { FakeDisk } from '../../journal/fake-disk.ts'
+
+export const rules = builtInRules('nielsen')
+export const START = startPosition(rules).placement.join('')
+const stops: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+/** A service on a scripted board, a fake disk and a clock that is moved by hand. */
+export async function open(
+  disk = new FakeDisk(),
+  clockSettings: ClockSettings | null = null,
+  settings: Partial<TrackingSettings> = {},
+) {
+  const store = await GameStore.lock('data', disk)
+  if (!store.ok) throw new Error(store.error.message)
+  const clock = new ManualClock()
+  const when = { at: '2026-11-16T20:00:00.000Z', atMs: 0 }
+  const resumed = await LiveGame.resume(store.value, when)
+  if (!resumed.ok) throw new Error(resumed.error.message)
+  const { live } = resumed.value
+  const board = new ScriptedBoard({
+    clock,
+    info: { driver: 'scripted', name: 'b', firmware: '1', files: 9, ranks: 9, sense: 'side', leds: 'rgb' },
+  })
+  const told: ServiceEvent[] = []
+  const service = new GameService({
+    board,
+    clock,
+    timeOfDay: () => new Date(when.at),
+    rules,
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    clockSettings,
+    game: live,
+    newGameId: date => store.value.newId(date),
+    listener: event => told.push(event),
+    overhear: () => {},
+  })
+  const stop = async () => {
+    await service.stop()
+    await live.close()
+    await store.value.unlock()
+  }
+  stops.push(stop)
+  service.start()
+  /** Time passes in small steps, so that what waits for the disk can go on. */
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 50) {
+      clock.passMs(50)
+      for (let turn = 0; turn < 20; turn++) await breathe()
+    }
+  }
+  const happened = () =>
+    told.flatMap(event => (event.type === 'changed' ? event.events.map(({ type }) => type) : []))
+  const close = async () => {
+    stops.splice(stops.indexOf(stop), 1)
+    await stop()
+  }
+  return { board, live, service, told, clock, disk, pass, happened, close }
+}
+
+/** The frame with a piece moved, or lifted where `to` is left out. */
+export function moved(frame: string, from: number, to?: number): string {
+  const cells = [...frame]
+  const piece = cells[from]!
+  cells[from] = '.'
+  if (to !== undefined) cells[to] = piece
+  return cells.join('')
+}

@@ -1,0 +1,102 @@
+import { Publishing } from '../../../src/app/service/publishing.ts'
+import { RequestDoor } from '../../../src/app/service/request-door.ts'
+import { Sequence } from '../../../src/journal/sequence.ts'
+import {
+  type PublicGame,
+  publicBoard,
+  publicEvent,
+  publicGame,
+  publicLights,
+} from '../../../src/messages/public-messages.ts'
+import { readMessage } from '../../../src/messages/read-public.ts'
+import { readRequest } from '../../../src/messages/read-request.ts'
+import { topicsOf } from '../../../src/messages/topics.ts'
+import { builtInRules } from '../../../src/rulesets/index.ts'
+import { open } from './scripted-service.ts'
+
+export const topics = topicsOf('konakis', 'board')
+
+export interface Sent {
+  readonly topic: string
+  readonly payload: string
+  readonly kept: boolean
+}
+
+/** A game on a board, what is published of it, and the door for requests. */
+export async function watched(...game: Parameters<typeof open>) {
+  const parts = await open(...game)
+  const { board, service, told, clock, pass } = parts
+  const opened = await Sequence.open('data', parts.disk)
+  if (!opened.ok) throw new Error(opened.error.message)
+  const sequence = opened.value
+  const sent: Sent[] = []
+  const publishing = new Publishing({
+    outlet: {
+      keep: (topic, payload) => sent.push({ topic, payload, kept: true }),
+      tell: (topic, payload) => sent.push({ topic, payload, kept: false }),
+    },
+    topics,
+    sequence,
+    clock,
+    timeOfDay: () => new Date('2026-11-16T20:00:00.000Z'),
+    driver: 'scripted',
+    size: 9,
+  })
+  let heard = 0
+  const listen = () => {
+    for (const event of told.slice(heard)) publishing.hear(event)
+    heard = told.length
+  }
+  const door = new RequestDoor({ service, board, size: 9, findRules: rulesNamed, hands: null })
+  const last = (topic: string) => Buffer.from(sent.findLast(message => message.topic === topic)!.payload)
+  const read = <T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T => {
+    if (!result.ok) throw new Error(result.error.message)
+    return result.value
+  }
+  return {
+    ...parts,
+    sent,
+    publishing,
+    ask: async (name: string, args: object) => {
+      const { request } = readRequest(name, Buffer.from(JSON.stringify(args)))
+      if (!request.ok) return request
+      const answer = await door.answer(request.value)
+      await pass(50)
+      return answer
+    },
+    passAndListen: async (ms: number) => {
+      await pass(ms)
+      listen()
+    },
+    game: (): PublicGame => {
+      listen()
+      return read(readMessage(publicGame, last(topics.public('game'))))
+    },
+    events: () => {
+      listen()
+      return sent
+        .filter(({ topic }) => topic === topics.public('event'))
+        .map(({ payload }) => read(readMessage(publicEvent, Buffer.from(payload))))
+    },
+    lights: () => {
+      listen()
+      return read(readMessage(publicLights, last(topics.public('lights'))))
+    },
+    board9: () => {
+      listen()
+      return read(readMessage(publicBoard, last(topics.public('board'))))
+    },
+    record: () => {
+      listen()
+      return last(topics.public('record')).toString()
+    },
+  }
+}
+
+const rulesNamed = (id: string) => {
+  try {
+    return builtInRules(id)
+  } catch {
+    return null
+  }
+}

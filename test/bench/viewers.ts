@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { connectAsync } from 'mqtt'
+import { MqttGuest } from '../service/support/mqtt-guest.ts'
+import { RunningService } from '../service/support/running-service.ts'
+import { startExampleMosquitto } from '../support/example-mosquitto.ts'
+import type { BenchRow } from './rows.ts'
+
+const VIEWERS = 500
+const MOVES = 20
+const PACE_MS = 1000
+/** A few pieces go to and fro, so that the game never ends. */
+const ROUND = 'd5-d6 d9-d8 c5-c6 f9-f8 d6-d5 d8-d9 c6-c5 f8-f9'.split(' ')
+
+/** From a move in the journal to the last of five hundred viewers who see everything. */
+export async function benchViewers(): Promise<BenchRow[]> {
+  return [...(await embedded()), ...(await outside())]
+}
+
+async function embedded(): Promise<BenchRow[]> {
+  const service = RunningService.start()
+  const { mqtt } = await service.ready()
+  const rows = await measure('embedded broker', mqtt, service.token)
+  await service.stop()
+  return rows
+}
+
+async function outside(): Promise<BenchRow[]> {
+  const broker = await startExampleMosquitto()
+  const service = RunningService.start(['--mqtt', broker.url, '--mqtt-user', 'service'], undefined, {
+    KONAKIS_MQTT_PASSWORD: broker.servicePassword,
+  })
+  await service.ready()
+  const rows = await measure('Mosquitto', broker.url, broker.controlPassword)
+  await service.stop()
+  await broker.broker.stop()
+  return rows
+}
+
+async function measure(name: string, url: string, password: string): Promise<BenchRow[]> {
+  const login = { username: 'control', password }
+  const control = await (await (await MqttGuest.connect(url, login)).watch()).listen()
+  await control.watch('konakis/board/bridge/health')
+  await control.untilGame('the start', ({ phase }) => phase === 'matching')
+  const seen = new Map<string, number[]>()
+  const viewers = await Promise.all(Array.from({ length: VIEWERS }, () => view(url, seen)))
+  for (let ply = 0; ply < MOVES; ply++) {
+    const paced = pause(PACE_MS)
+    await control.play(ROUND[ply % ROUND.length]!)
+    await paced
+  }
+  const lags = JSON.parse(control.last('bridge/health')!.text).eventLoopLagMs as { p99: number }
+  await Promise.all(viewers.map(viewer => viewer.endAsync(true)))
+  await control.leave()
+  const slowest = [...seen.values()].map(times => {
+    if (times.length !== VIEWERS) throw new Error(`${times.length} of ${VIEWERS} viewers saw a move`)
+    return Math.max(...times)
+  })
+  slowest.sort((a, b) => a - b)
+  return [
+    {
+      name: `journal to the last of ${VIEWERS} viewers, ${name}, p99`,
+      value: slowest[Math.floor(0.99 * slowest.length)]!,
+      unit: 'ms',
+      limit: name === 'embedded broker' ? 250 : null,
+    },
+    {
+      name: `event-loop lag of the service meanwhile, ${name}, p99`,
+      value: lags.p99,
+      unit: 'ms',
+      limit: null,
+    },
+  ]
+}
+
+/** The event's time is taken when it is in the journal, by the clock that the viewers read too. */
+async function view(url: string, seen: Map<string, number[]>) {
+  const client = await connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0 })
+  client.on('message', (topic, payload) => {
+    if (!topic.endsWith('/event')) return
+    const event = JSON.parse(payload.toString()) as { type: string; at: string; seq: number }
+    if (event.type !== 'move.made') return
+    const times = seen.get(event.at) ?? []
+    seen.set(event.at, [...times, Date.now() - Date.parse(event.at)])
+  })
+  await client.subscribeAsync('konakis/board/public/#', { qos: 1 })
+  return client
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BoardEvent } from '../../../src/boards/board.ts'
+import type { FirmataBoard } from '../../../src/boards/firmata/firmata-board.ts'
+import { EmulatedFirmata } from './support/emulated-firmata.ts'
+import { at, EMPTY, listening, palette, showing, squaresWith } from './support/listening.ts'
+
+describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
+  let emulated: EmulatedFirmata
+  let board: FirmataBoard
+  let heard: ReturnType<typeof listening>
+  let first: BoardEvent[]
+  const printed = vi.spyOn(console, 'log')
+
+  beforeAll(async () => {
+    emulated = new EmulatedFirmata()
+    emulated.circuit.occupied.add(at('a1')).add(at('e5')).add(at('i9'))
+    board = emulated.board({ name: 'oak' })
+    heard = listening(emulated, board)
+    await heard.next('frame')
+    first = [...heard.events]
+  })
+
+  afterAll(async () => {
+    await board.stop()
+    expect(printed).not.toHaveBeenCalled()
+    expect(process.listenerCount('SIGINT')).toBe(0)
+  })
+
+  beforeEach(() => {
+    heard.events.length = 0
+  })
+
+  test('it says what it is, and its first frame is whole', () => {
+    expect(first).toEqual([
+      {
+        type: 'up',
+        atMs: expect.any(Number),
+        info: {
+          driver: 'firmata',
+          name: 'oak',
+          firmware: 'StandardFirmata 2.5',
+          files: 9,
+          ranks: 9,
+          sense: 'occupancy',
+          leds: 'mono',
+        },
+      },
+      { type: 'frame', atMs: expect.any(Number), squares: squaresWith('a1 e5 i9') },
+    ])
+  })
+
+  test('every square is the one that is drawn, its switch and its light', async () => {
+    const before = [...emulated.circuit.occupied]
+    // Seven patterns in which no two of the 81 squares are alike.
+    for (let bit = 0; bit < 7; bit++) {
+      const chosen = Array.from(EMPTY, (_, square) => square).filter(square => ((square + 1) >> bit) & 1)
+      emulated.circuit.occupied.clear()
+      for (const square of chosen) emulated.circuit.occupied.add(square)
+      const pattern = (letter: string) =>
+        [...EMPTY].map((empty, square) => (chosen.includes(square) ? letter : empty)).join('')
+      board.show({ squares: pattern('a'), palette })
+      await emulated.until('the switches', () => heard.lastFrame() === pattern('o'))
+      expect(emulated.circuit.litSquares).toEqual(chosen)
+    }
+    emulated.circuit.occupied.clear()
+    for (const square of before) emulated.circuit.occupied.add(square)
+    await emulated.until('the switches', () => heard.lastFrame() === squaresWith('a1 e5 i9'))
+  })
+
+  test('a frame comes at each change, and at least once a second', async () => {
+    await emulated.pass(3000)
+    const times = heard.of('frame').map(({ atMs }) => atMs)
+    expect(times.length).toBeGreaterThanOrEqual(3)
+    for (const [index, time] of times.entries())
+      if (index > 0) expect(time - times[index - 1]!).toBeLessThan(1000)
+  })
+
+  test('lights go out in one write, and only when they change', async () => {
+    const writes: string[] = []
+    emulated.circuit.lights.onWritten = () => writes.push(emulated.circuit.litSquares.join(' '))
+    board.show(showing('b2 c3 d4'))
+    board.show(showing('b2 c3 d4'))
+    await emulated.pass(2500)
+    expect(writes).toEqual([[at('b2'), at('c3'), at('d4')].join(' ')])
+
+    board.show(showing('b2', 'i'))
+    await emulated.pass(990)
+    expect(writes.slice(1)).toEqual([`${at('b2')}`, '', `${at('b2')}`, '', `${at('b2')}`])
+    emulated.circuit.lights.onWritten = () => {}
+  })
+
+  test('brightness is kept and can be nothing', async () => {
+    board.show(showing('e5'))
+    board.setBrightness(40)
+    await emulated.pass(50)
+    expect(emulated.circuit.lights.dimming).toBe(2)
+    board.setBrightness(0)
+    await emulated.pass(50)
+    expect(emulated.circuit.litSquares).toEqual([])
+    board.setBrightness(255)
+    await emulated.pass(50)
+    expect(emulated.circuit.litSquares).toEqual([at('e5')])
+  })
+
+  test.each([
+    ['D2', 'attackers'],
+    ['D3', 'defenders'],
+    ['D4', 'menu'],
+  ] as const)('the button on %s is the %s button', async (pin, button) => {
+    emulated.circuit.press(pin)
+    expect(await heard.next('button')).toMatchObject({ button, pressed: true })
+    emulated.circuit.release(pin)
+    expect(await heard.next('button')).toMatchObject({ button, pressed: false })
+  })
+
+  test('a beep reaches the piezo, and ends', async () => {
+    const sounds: number[] = []
+    emulated.circuit.piezo.onSound = hz => sounds.push(hz)
+    board.beep(1760, 150)
+    await emulated.pass(500)
+    expect(sounds.length).toBeGreaterThan(1)
+    expect(sounds.at(-1)).toBe(0)
+  })
+
+  test('masked squares cannot be seen; debounce times can be set; a switch cannot be calibrated', async () => {
+    expect(await board.mask(squaresWith('e5', 'x').replaceAll('o', '.'))).toEqual({ status: 'done' })
+    await emulated.pass(20)
+    expect(heard.lastFrame()?.[at('e5')]).toBe('?')
+    expect(await board.mask(EMPTY)).toEqual({ status: 'done' })
+    expect(await board.mask('x')).toEqual({ status: 'refused', code: 'length' })
+    expect(await board.calibrate('empty')).toEqual({ status: 'refused', code: 'unknown' })
+    expect(await board.setDebounce(-1, 40)).toEqual({ status: 'refused', code: 'range' })
+
+    expect(await board.setDebounce(500, 500)).toEqual({ status: 'done' })
+    emulated.circuit.occupied.add(at('c7'))
+    await emulated.pass(450)
+    expect(heard.lastFrame()?.[at('c7')]).toBe('.')
+    await emulated.pass(150)
+    expect(heard.lastFrame()?.[at('c7')]).toBe('o')
+    await board.setDebounce(40, 40)
+    emulated.circuit.occupied.delete(at('c7'))
+    await heard.next('frame')
+  })
+})
+
+test('a board that is stopped is left dark, and lit again when it is started', async () => {
+  const emulated = new EmulatedFirmata()
+  const board = emulated.board()
+  board.show(showing('c3 g7'))
+  await listening(emulated, board).next('frame')
+  await emulated.pass(50)
+  expect(emulated.circuit.litSquares).toHaveLength(2)
+  await board.stop()
+  await emulated.pass(50)
+  expect(emulated.circuit.litSquares).toEqual([])
+  await listening(emulated, board).next('frame')
+  await emulated.pass(50)
+  expect(emulated.circuit.litSquares).toHaveLength(2)
+  await board.stop()
+})
+
+test('a 7×7 board has four chips, and every square is the one that is drawn', async () => {
+  const emulated = new EmulatedFirmata({ size: 7 })
+  expect(emulated.circuit.expanders).toHaveLength(4)
+  const board = emulated.board()
+  const { next, lastFrame } = listening(emulated, board)
+  emulated.circuit.occupied.add(0).add(24).add(48)
+  expect((await next('up')).info).toMatchObject({ files: 7, ranks: 7 })
+  board.show({ squares: 'a'.padEnd(48, '.').concat('a'), palette })
+  await emulated.pass(50)
+  expect(lastFrame()).toBe([...'.'.repeat(49)].with(0, 'o').with(24, 'o').with(48, 'o').join(''))
+  expect(emulated.circuit.litSquares).toEqual([0, 48])
+  await board.stop()
+})

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { maySubscribe } from '../../src/broker/access.ts'
+import { describeAccess } from './support/access-suite.ts'
+import { connect, listenTo, SERVICE_ID, startBroker, subscribe, TOKEN, type Who } from './support/broker.ts'
+
+const MAY_SUBSCRIBE: readonly (readonly [Who, filter: string, may: boolean])[] = [
+  ['anonymous', 'konakis/+/public/#', true],
+  ['anonymous', 'konakis/+/public', true],
+  ['anonymous', 'konakis/+/public/game', true],
+  ['anonymous', 'konakis/board/public/#', true],
+  ['anonymous', 'konakis/board/public/+', true],
+  ['anonymous', '#', false],
+  ['anonymous', '+/#', false],
+  ['anonymous', 'konakis/#', false],
+  ['anonymous', 'konakis/+/#', false],
+  ['anonymous', 'konakis/+/+/game', false],
+  ['anonymous', '+/+/public/#', false],
+  ['anonymous', '+/board/public/game', false],
+  ['anonymous', 'konakis/board/publicity', false],
+  ['anonymous', 'konakis/public/game', false],
+  ['anonymous', 'konakis', false],
+  ['anonymous', 'konakis/board/request/+', false],
+  ['anonymous', 'konakis/board/response/+', false],
+  ['anonymous', 'konakisx/board/public/game', false],
+  ['anonymous', '$SYS/#', false],
+  ['anonymous', '$share/all/konakis/+/public/#', false],
+  ['anonymous', '/konakis/board/public/game', false],
+  ['control', 'konakis/#', true],
+  ['control', '#', true],
+  ['control', 'me/reply/+', true],
+  ['control', '$SYS/#', false],
+  ['control', '$share/all/konakis/+/request/#', false],
+  ['service', 'konakis/+/request/+', true],
+  ['service', 'homeassistant/status', true],
+  ['service', '$SYS/#', false],
+]
+
+describe('the embedded broker', () => {
+  describeAccess(async () => {
+    const { as } = await startBroker()
+    return (who, protocolVersion, options) => as(who, { protocolVersion, ...options })
+  })
+
+  describe.each([
+    { protocolVersion: 4 as const, refused: 0x80 },
+    { protocolVersion: 5 as const, refused: 0x87 },
+  ])('says whether a subscription is granted, MQTT $protocolVersion', ({ protocolVersion, refused }) => {
+    it.each(MAY_SUBSCRIBE)('%s, %s: %s', async (who, filter, may) => {
+      const { as } = await startBroker()
+      const client = await as(who, { protocolVersion })
+      expect(await subscribe(client, filter)).toBe(may ? 1 : refused)
+      expect(await subscribe(client, 'konakis/board/public/game'), 'and the connection stays').toBe(1)
+    })
+  })
+
+  it('may have a prefix of several levels', () => {
+    expect(maySubscribe('anonymous', 'home/hall/konakis/+/public/#', 'home/hall/konakis')).toBe(true)
+    expect(maySubscribe('anonymous', 'home/+/konakis/+/public/#', 'home/hall/konakis')).toBe(false)
+    expect(maySubscribe('anonymous', 'home/hall/board/public/#', 'home/hall/konakis')).toBe(false)
+  })
+})
+
+describe('who may connect', () => {
+  const strangers = [
+    ['control', { username: 'control', password: 'guessed' }],
+    ['control', { username: 'control', password: TOKEN.slice(0, -1) }],
+    ['control', { username: 'control' }],
+    ['the token under another name', { username: 'admin', password: TOKEN }],
+    ['the token as the service', { username: 'service', password: TOKEN }],
+    ['no name but a password', { username: '', password: TOKEN }],
+    ['nobody', { username: '' }],
+  ] as const
+  it.each(strangers)('not %s with %j', async (_who, login) => {
+    const { broker, port } = await startBroker()
+    const url = `mqtt://127.0.0.1:${port}`
+    await expect(connect(url, login)).rejects.toMatchObject({ code: 4 })
+    await expect(connect(url, { ...login, protocolVersion: 5 })).rejects.toMatchObject({ code: 0x86 })
+    expect(broker.counters().refused.connects).toBe(2)
+    expect(broker.clientCount()).toBe(0)
+  })
+
+  it('each start has its own password for the service', async () => {
+    const one = await startBroker()
+    const other = await startBroker()
+    expect(one.broker.servicePassword).toMatch(/^[\w-]{32}$/)
+    expect(one.broker.servicePassword).not.toBe(other.broker.servicePassword)
+  })
+
+  it.each(['anonymous', 'control'] as const)('%s not by the name of the service', async who => {
+    const { as } = await startBroker()
+    const service = await as('service')
+    await expect(as(who, { clientId: SERVICE_ID })).rejects.toMatchObject({ code: 2 })
+    await expect(as(who, { clientId: SERVICE_ID, protocolVersion: 5 })).rejects.toMatchObject({ code: 0x85 })
+    expect(service.connected).toBe(true)
+    await service.publishAsync('konakis/board/public/game', 'still here', { qos: 1 })
+  })
+
+  it('nobody throws another out by using his name, unless he has the token as well', async () => {
+    const { as, broker } = await startBroker()
+    const viewer = await as('anonymous', { clientId: 'seat-1' })
+    const player = await as('control', { clientId: 'seat-2' })
+    await as('anonymous', { clientId: 'seat-1' })
+    await as('anonymous', { clientId: 'seat-2' })
+    await as('anonymous', { clientId: 'control:seat-2' })
+    expect(await subscribe(viewer, 'konakis/board/public/game')).toBe(1)
+    expect(await subscribe(player, 'konakis/board/response/+')).toBe(1)
+    expect(broker.counters().clients).toEqual({ anonymous: 4, control: 1, service: 0 })
+
+    const gone = new Promise(resolve => player.once('close', () => resolve('gone')))
+    await as('control', { clientId: 'seat-2' })
+    expect(await gone).toBe('gone')
+    expect(broker.counters().clients).toEqual({ anonymous: 4, control: 1, service: 0 })
+  })
+
+  it('only as many as there is room for, and always the service', async () => {
+    const { as, broker } = await startBroker({ maxConnections: 2 })
+    const first = await as('anonymous')
+    await as('control')
+    await expect(as('anonymous')).rejects.toMatchObject({ code: 3 })
+    await expect(as('control', { protocolVersion: 5 })).rejects.toMatchObject({ code: 0x88 })
+    await as('service')
+    expect(broker.clientCount()).toBe(2)
+    await first.endAsync()
+    await expect.poll(() => broker.clientCount()).toBe(1)
+    await as('anonymous')
+  })
+})
+
+describe('wills are under the same rule', () => {
+  it.each([
+    ['anonymous', 'konakis/board/public/availability', false],
+    ['anonymous', 'konakis/board/request/resign', false],
+    ['control', 'konakis/board/public/availability', false],
+    ['control', 'konakis/board/request/resign', true],
+    ['service', 'konakis/board/public/availability', true],
+  ] as const)('%s leaves a will for %s: %s', async (who, topic, isHeard) => {
+    const { as, broker } = await startBroker()
+    const watcher = await as('control')
+    const { until } = listenTo(watcher)
+    await subscribe(watcher, '#')
+    const client = await as(who, { will: { topic, payload: Buffer.from('last will'), qos: 1, retain: true } })
+    client.stream.destroy()
+    const before = who === 'control' ? 1 : 0
+    await expect.poll(() => broker.counters().clients[who]).toBe(before)
+
+    const service = await as('service')
+    await service.publishAsync('konakis/board/public/last', 'the last', { qos: 1 })
+    const heard = await until(all => all.some(({ payload }) => payload === 'the last'))
+    expect(heard.some(one => one.topic === topic)).toBe(isHeard)
+  })
+})
+
+describe('a refused publish', () => {
+  it('is acknowledged in MQTT 3.1.1, where the client cannot be told, and goes nowhere', async () => {
+    const { as, broker } = await startBroker()
+    const viewer = await as('anonymous')
+    for (const qos of [0, 1, 2] as const)
+      await viewer.publishAsync('konakis/board/public/game', 'mine', { qos })
+    expect(broker.counters().refused.publishes).toBe(3)
+    expect(await subscribe(viewer, 'konakis/board/public/game')).toBe(1)
+  })
+
+  it('is answered “not authorised” in MQTT 5', async () => {
+    const { as, broker } = await startBroker()
+    const viewer = await as('anonymous', { protocolVersion: 5 })
+    for (const qos of [1, 2] as const) {
+      const saying = viewer.publishAsync('konakis/board/public/game', 'mine', { qos })
+      await expect(saying).rejects.toMatchObject({ code: 0x87 })
+    }
+    expect(broker.counters().refused.publishes).toBe(2)
+    expect(await subscribe(viewer, 'konakis/board/public/game')).toBe(1)
+  })
+})
+
+describe('what is retained', () => {
+  it('is what the service says, and never a request', async () => {
+    const { as } = await startBroker()
+    const player = await as('control')
+    await player.publishAsync('konakis/board/request/undo', '{}', { qos: 1, retain: true })
+    const service = await as('service')
+    await service.publishAsync('konakis/board/public/game', '{"seq":1}', { qos: 1, retain: true })
+    const late = await as('control')
+    const { until } = listenTo(late)
+    await subscribe(late, 'konakis/board/request/+')
+    await subscribe(late, 'konakis/board/public/game')
+    const heard = await until(all => all.length > 0)
+    expect(heard.map(({ topic, retain }) => ({ topic, retain }))).toEqual([
+      { topic: 'konakis/board/public/game', retain: true },
+    ])
+  })
+})

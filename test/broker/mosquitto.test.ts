@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ExampleMosquitto, startExampleMosquitto } from '../support/example-mosquitto.ts'
+import { describeAccess } from './support/access-suite.ts'
+import { connect, listenTo, login, subscribe, TOKEN } from './support/broker.ts'
+
+let mosquitto: ExampleMosquitto
+
+beforeAll(async () => {
+  mosquitto = await startExampleMosquitto(TOKEN)
+})
+
+afterAll(() => mosquitto.broker.stop())
+
+describe('Mosquitto as docs/examples sets it up', () => {
+  describeAccess(async () => (who, protocolVersion, options) => {
+    const url = mosquitto.url
+    return connect(url, { ...login(who, mosquitto.servicePassword), protocolVersion, ...options })
+  })
+
+  it('takes the record of a long game, and pages over WebSocket', async () => {
+    const service = await connect(mosquitto.url, login('service', mosquitto.servicePassword))
+    await service.publishAsync('konakis/long/public/record', 'r'.repeat(250_000), { qos: 1, retain: true })
+    await service.publishAsync('konakis/long/public/game', 'game', { qos: 1, retain: true })
+    const reader = await connect(mosquitto.url)
+    const page = await connect(`ws://127.0.0.1:${mosquitto.webSocketPort}`)
+    const [readers, pages] = [listenTo(reader), listenTo(page)]
+    await subscribe(reader, 'konakis/long/public/record')
+    await subscribe(page, 'konakis/long/public/game')
+    expect((await readers.until(all => all.length === 1))[0]?.payload).toHaveLength(250_000)
+    expect((await pages.until(all => all.length === 1))[0]?.payload).toBe('game')
+  })
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FrameSplitter, frame } from '../../src/broker/packet-frames.ts'
+
+function split(chunks: readonly Buffer[], limitBytes = 1 << 20) {
+  const splitter = new FrameSplitter(limitBytes)
+  return chunks.flatMap(chunk => splitter.push(chunk).frames.map(({ bytes }) => bytes.toString('hex')))
+}
+
+function cutAt(bytes: Buffer, places: readonly number[]): Buffer[] {
+  const ends = [...places.map(place => place % (bytes.length + 1)), bytes.length].sort(
+    (one, other) => one - other,
+  )
+  return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end))
+}
+
+describe('packets in a stream', () => {
+  it('are the same however the stream is cut', () => {
+    const packet = fc.tuple(fc.integer({ min: 0x10, max: 0xff }), fc.uint8Array({ maxLength: 300 }))
+    fc.assert(
+      fc.property(
+        fc.array(packet, { maxLength: 6 }),
+        fc.array(fc.nat(), { maxLength: 12 }),
+        (packets, places) => {
+          const frames = packets.map(([first, body]) => frame(first, Buffer.from(body)).bytes)
+          expect(split(cutAt(Buffer.concat(frames), places))).toEqual(
+            frames.map(bytes => bytes.toString('hex')),
+          )
+        },
+      ),
+    )
+  })
+
+  // MQTT 3.1.1 table 2.4
+  it.each([
+    [0, '00'],
+    [127, '7f'],
+    [128, '8001'],
+    [16_383, 'ff7f'],
+    [16_384, '808001'],
+    [2_097_151, 'ffff7f'],
+    [2_097_152, '80808001'],
+  ])('with %i bytes have the length %s', (length, written) => {
+    const { bytes, bodyAt } = frame(0x30, Buffer.alloc(length))
+    expect(bytes.subarray(1, bodyAt).toString('hex')).toBe(written)
+    expect(split([bytes], 1 << 22)).toHaveLength(1)
+  })
+
+  it('may be as large as the limit', () => {
+    expect(new FrameSplitter(100).push(frame(0x30, Buffer.alloc(98)).bytes)).toMatchObject({ fault: null })
+  })
+
+  it('are known to be too large by their header alone', () => {
+    expect(new FrameSplitter(100).push(frame(0x30, Buffer.alloc(99)).bytes.subarray(0, 2))).toEqual({
+      frames: [],
+      fault: 'too-large',
+    })
+  })
+
+  it('have a length of four bytes at most', () => {
+    expect(new FrameSplitter(100).push(Buffer.from('3080808080', 'hex')).fault).toBe('malformed')
+  })
+})

@@ -1,0 +1,173 @@
+import { createConnection, type Socket } from 'node:net'
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
+import { onTestFinished } from 'vitest'
+import type { Clock } from '../../../src/boards/clock.ts'
+import { systemClock } from '../../../src/boards/system-clock.ts'
+import { EmbeddedBroker } from '../../../src/broker/embedded-broker.ts'
+import type { BrokerLimits } from '../../../src/broker/limits.ts'
+
+export const TOKEN = 'the-token-of-the-tests-0123456789'
+export const SERVICE_ID = 'konakis-board'
+
+export type Version = 4 | 5
+export type Who = 'anonymous' | 'control' | 'service'
+
+export interface RunningBroker {
+  readonly broker: EmbeddedBroker
+  readonly port: number
+  readonly as: (who: Who, options?: IClientOptions) => Promise<MqttClient>
+}
+
+/** A broker on a free port that ends with the test. */
+export async function startBroker(
+  limits: Partial<BrokerLimits> = {},
+  clock: Clock = systemClock,
+): Promise<RunningBroker> {
+  const broker = new EmbeddedBroker({
+    prefix: 'konakis',
+    controlToken: TOKEN,
+    serviceClientId: SERVICE_ID,
+    listen: { host: '127.0.0.1', port: 0 },
+    limits,
+    clock,
+    onTrouble({ message }) {
+      throw new Error(message)
+    },
+  })
+  const started = await broker.start()
+  if (!started.ok) throw new Error(started.error.message)
+  onTestFinished(() => broker.stop())
+  const { port } = started.value
+  const as = (who: Who, options: IClientOptions = {}) =>
+    connect(`mqtt://127.0.0.1:${port}`, { ...login(who, broker.servicePassword), ...options })
+  return { broker, port, as }
+}
+
+export function login(who: Who, servicePassword: string): IClientOptions {
+  switch (who) {
+    case 'anonymous':
+      return {}
+    case 'control':
+      return { username: 'control', password: TOKEN }
+    case 'service':
+      return { username: 'service', password: servicePassword, clientId: SERVICE_ID }
+  }
+}
+
+/** A client that does not come back by itself, and ends with the test. */
+export async function connect(url: string, options: IClientOptions = {}): Promise<MqttClient> {
+  const client = await mqtt.connectAsync(url, { reconnectPeriod: 0, ...options })
+  client.on('error', () => undefined)
+  onTestFinished(() => client.endAsync(true))
+  return client
+}
+
+export interface Heard {
+  readonly topic: string
+  readonly payload: string
+  readonly retain: boolean
+  readonly qos: number
+  readonly properties: { readonly [name: string]: unknown } | undefined
+}
+
+/** What a client is told from now on. */
+export function listenTo(client: MqttClient): {
+  readonly heard: Heard[]
+  until(done: (heard: Heard[]) => boolean): Promise<Heard[]>
+} {
+  const heard: Heard[] = []
+  let check: () => void = () => undefined
+  client.on('message', (topic, payload, { retain, qos, properties }) => {
+    heard.push({
+      topic,
+      payload: payload.toString(),
+      retain,
+      qos,
+      properties: properties as Heard['properties'],
+    })
+    check()
+  })
+  const until = (done: (heard: Heard[]) => boolean) =>
+    new Promise<Heard[]>(resolve => {
+      check = () => {
+        if (done(heard)) resolve(heard)
+      }
+      check()
+    })
+  return { heard, until }
+}
+
+/** The code of the SUBACK, whatever it is. */
+export function subscribe(client: MqttClient, filter: string, qos: 0 | 1 | 2 = 1): Promise<number> {
+  return new Promise((resolve, reject) => {
+    client.subscribe(filter, { qos }, (error, grants, packet) => {
+      const code = packet?.granted[0]
+      if (typeof code === 'number') resolve(code)
+      else if (error) reject(error)
+      else resolve(grants?.[0]?.qos ?? -1)
+    })
+  })
+}
+
+export class RawSocket {
+  readonly socket: Socket
+  readonly closed: Promise<void>
+  private chunks: Buffer[] = []
+  private held = 0
+  private check: () => void = () => undefined
+
+  private constructor(socket: Socket) {
+    this.socket = socket
+    this.closed = new Promise(resolve => socket.once('close', () => resolve()))
+    socket.on('data', chunk => {
+      this.chunks.push(chunk)
+      this.held += chunk.length
+      this.check()
+    })
+    socket.on('error', () => undefined)
+  }
+
+  static async open(port: number): Promise<RawSocket> {
+    const socket = createConnection(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const raw = new RawSocket(socket)
+    await new Promise(resolve => socket.once('connect', resolve))
+    return raw
+  }
+
+  send(...bytes: (Buffer | readonly number[])[]): void {
+    this.socket.write(Buffer.concat(bytes.map(part => Buffer.from(part))))
+  }
+
+  /** The first bytes that have come, as hexadecimal. */
+  async read(length: number): Promise<string> {
+    await new Promise<void>(resolve => {
+      this.check = () => {
+        if (this.held >= length) resolve()
+      }
+      this.check()
+    })
+    const all = Buffer.concat(this.chunks)
+    this.chunks = [all.subarray(length)]
+    this.held -= length
+    return all.toString('hex', 0, length)
+  }
+}
+
+const text = (value: string): Buffer => Buffer.concat([Buffer.from([0, value.length]), Buffer.from(value)])
+
+/** MQTT 3.1.1 CONNECT, clean session, keepalive off. */
+export function rawConnect(id: string): Buffer {
+  const body = Buffer.concat([text('MQTT'), Buffer.from([4, 2, 0, 0]), text(id)])
+  return Buffer.concat([Buffer.from([0x10, body.length]), body])
+}
+
+export function rawSubscribe(filter: string, qos: 0 | 1 = 0): Buffer {
+  const body = Buffer.concat([Buffer.from([0, 1]), text(filter), Buffer.from([qos])])
+  return Buffer.concat([Buffer.from([0x82, body.length]), body])
+}
+
+export function rawPublish(topic: string, payload: string): Buffer {
+  const body = Buffer.concat([text(topic), Buffer.from(payload)])
+  return Buffer.concat([Buffer.from([0x30, body.length]), body])
+}

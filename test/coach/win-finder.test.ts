@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CaptureMoves } from '../../src/coach/capture-moves.ts'
+import { WinFinder } from '../../src/coach/win-finder.ts'
+import type { Move } from '../../src/rules/move.ts'
+import { opponent } from '../../src/rules/piece.ts'
+import { legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
+import { MOST_MOVES, NO_STEP, SearchBoard } from '../../src/rules/search-board.ts'
+import { playedPositions, strewnPositions } from './positions.ts'
+
+const positions = fc.oneof(strewnPositions, playedPositions(100))
+const key = ({ from, to }: Move) => 1000 * from + to
+
+/** The moves after which the king has escaped or is captured while no soldier is taken. */
+function plainWins(position: Position): Move[] {
+  return legalMoves(position).filter(move => {
+    const { outcome, last } = play(position, move)
+    if (last!.captured.length > 0) return false
+    return outcome?.reason === 'king-escaped' || outcome?.reason === 'king-captured'
+  })
+}
+
+describe('a win at once is seen without making a move', () => {
+  it('what is found is legal and wins, and none is overlooked', () => {
+    let found = 0
+    fc.assert(
+      fc.property(positions, position => {
+        const board = new SearchBoard(position)
+        const step = new WinFinder(board).winAtOnce()
+        if (step === NO_STEP) {
+          expect(plainWins(position)).toEqual([])
+          return
+        }
+        found++
+        const move = board.moveOf(step)
+        expect(legalMoves(position)).toContainEqual(move)
+        expect(play(position, move).outcome?.winner).toBe(position.toMove)
+      }),
+      { numRuns: 600 },
+    )
+    expect(found).toBeGreaterThan(50)
+  })
+
+  it('a threat is a win if the other side were to move', () => {
+    fc.assert(
+      fc.property(strewnPositions, position => {
+        const { rules, placement, toMove } = position
+        const other = positionFrom(rules, placement, opponent(toMove))
+        fc.pre(!other.outcome)
+        const threatened = new WinFinder(new SearchBoard(position)).isThreatened()
+        expect(threatened).toBe(new WinFinder(new SearchBoard(other)).winAtOnce() !== NO_STEP)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('captures are found from their victims', () => {
+  it('exactly the moves that take somebody, shieldwalls aside', () => {
+    let found = 0
+    fc.assert(
+      fc.property(
+        positions.filter(({ rules }) => rules.options.shieldwall === 'off'),
+        position => {
+          const board = new SearchBoard(position)
+          const steps = new Int32Array(MOST_MOVES)
+          const listed = steps.subarray(0, new CaptureMoves(board).generate(steps, 0))
+          const taking = legalMoves(position).filter(move => play(position, move).last!.captured.length > 0)
+          found += taking.length
+          expect(new Set(Array.from(listed, step => key(board.moveOf(step))))).toEqual(
+            new Set(taking.map(key)),
+          )
+        },
+      ),
+      { numRuns: 300 },
+    )
+    expect(found).toBeGreaterThan(200)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Lesson, LessonClaim, LessonStep } from '../../src/lessons/lesson.ts'
+import { lessonMove, lessonPosition } from '../../src/lessons/positions.ts'
+import { isRight, rightMoves } from '../../src/lessons/solve.ts'
+import { sortedNames } from '../../src/rules/geometry.ts'
+import { playIfLegal } from '../../src/rules/legality.ts'
+import { makeMove } from '../../src/rules/move.ts'
+import { legalMoves, type Position } from '../../src/rules/position.ts'
+import type { Rules } from '../../src/rules/rules.ts'
+
+/** Everything about the lesson that the engine finds untrue under these rules; empty where it may be offered. */
+export function untruths(lesson: Lesson, rules: Rules): string[] {
+  return [
+    ...lesson.steps.flatMap((step, index) =>
+      untruthsOfStep(step, rules).map(untruth => `step ${index + 1}: ${untruth}`),
+    ),
+    ...lesson.claims.flatMap(claim => untruthsOfClaim(claim, rules)),
+  ]
+}
+
+function untruthsOfStep(step: LessonStep, rules: Rules): string[] {
+  const position = lessonPosition(rules, step)
+  if (position.outcome) return [`the game is over before the task: ${position.outcome.reason}`]
+  const found: string[] = []
+  const right = rightMoves(position, step.goal).map(move => makeMove(move, 9))
+  const named = step.rightMoves ?? right
+  if (right.length === 0) found.push('the task cannot be solved')
+  if (right.toSorted().join() !== named.toSorted().join()) found.push(`${right} are right, not ${named}`)
+  if (right.length === legalMoves(position).length) found.push('every move is right')
+  if (step.goal.kind === 'win-in' && step.goal.moves > 1) {
+    const sooner = rightMoves(position, { kind: 'win-in', moves: step.goal.moves - 1 })
+    if (sooner.length > 0) found.push(`${makeMove(sooner[0]!, 9)} wins too soon`)
+  }
+  for (const { move, illegal } of step.wrong) {
+    const played = playIfLegal(position, lessonMove(move))
+    const code = played.ok ? undefined : played.error.code
+    if (code !== illegal) found.push(`${move} is ${code ?? 'legal'}, not ${illegal ?? 'legal'}`)
+    else if (played.ok && isRight(position, lessonMove(move), step.goal)) found.push(`${move} is right`)
+  }
+  return found
+}
+
+function untruthsOfClaim({ says, moves, result, ...drawn }: LessonClaim, rules: Rules): string[] {
+  let position: Position = lessonPosition(rules, drawn)
+  const texts = moves.split(' ')
+  for (const [index, text] of texts.entries()) {
+    const played = playIfLegal(position, lessonMove(text))
+    const isLast = index === texts.length - 1
+    if (!played.ok) {
+      const meant = isLast && 'illegal' in result && played.error.code === result.illegal
+      return meant ? [] : [`${says}: ${text} is refused, ${played.error.code}`]
+    }
+    position = played.value
+  }
+  const came = position.outcome
+    ? `ends, ${position.outcome.reason}`
+    : `takes ${sortedNames(position.last!.captured, 9)}`
+  const claimed =
+    'illegal' in result
+      ? `is refused, ${result.illegal}`
+      : 'ends' in result
+        ? `ends, ${result.ends}`
+        : `takes ${result.captured}`
+  return came === claimed ? [] : [`${says}: ${moves} ${came}, and not: ${claimed}`]
+}

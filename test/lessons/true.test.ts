@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { LESSONS } from '../../src/lessons/catalogue/index.ts'
+import { isOffered, lessonsFor } from '../../src/lessons/offered.ts'
+import { lessonPosition } from '../../src/lessons/positions.ts'
+import { type Move, makeMove } from '../../src/rules/move.ts'
+import { legalMoves, type Position, play } from '../../src/rules/position.ts'
+import { OPTION_KINDS, OPTION_NAMES, type OptionName, type Options } from '../../src/rules/rule-set.ts'
+import { type Rules, readyRules } from '../../src/rules/rules.ts'
+import { RULE_SETS } from '../../src/rulesets/index.ts'
+import { untruths } from './checking.ts'
+
+const TABLUT_SETS = RULE_SETS.filter(set => set.options.size === 9)
+
+function ready(id: string, options: Options): Rules {
+  const rules = readyRules(id, options)
+  if (!rules.ok) throw new Error(rules.error.message)
+  return rules.value
+}
+
+/** The values an option is tried with; counts large enough not to end a lesson. */
+function valuesOf(name: OptionName): readonly Options[OptionName][] {
+  const option = OPTION_KINDS[name]
+  switch (option.kind) {
+    case 'choice':
+      return option.values as readonly Options[OptionName][]
+    case 'yes-no':
+      return [true, false]
+    case 'count':
+      return [null, 12, 100]
+    case 'size':
+    case 'layout':
+      return []
+  }
+}
+
+/** A rule set with one option changed: every house rule that is one step away from it. */
+function neighboursOf({ id, options }: { id: string; options: Options }): Rules[] {
+  return OPTION_NAMES.flatMap(name =>
+    valuesOf(name)
+      .filter(value => value !== options[name])
+      .map(value => ready(`${id} with ${name}: ${value}`, { ...options, [name]: value })),
+  )
+}
+
+describe.each(TABLUT_SETS)('lessons under $id', ({ id, options }) => {
+  const rules = ready(id, options)
+  const offered = lessonsFor(options)
+
+  it('are ten at least', () => {
+    expect(offered.length).toBeGreaterThanOrEqual(10)
+  })
+
+  it.each(offered)('$id is true', lesson => {
+    expect(untruths(lesson, rules)).toEqual([])
+  })
+
+  it.each(LESSONS.filter(lesson => !offered.includes(lesson)))('$id is not, and not offered', lesson => {
+    expect(untruths(lesson, rules)).not.toEqual([])
+  })
+})
+
+describe('a lesson is offered exactly where the engine finds it true', () => {
+  const oneStepAway = TABLUT_SETS.flatMap(neighboursOf)
+  const twoStepsAway = oneStepAway.flatMap(neighboursOf)
+  // All of them take a minute; some of them meet each option in other company.
+  const houseRules = [...oneStepAway, ...twoStepsAway.filter((_, index) => index % 29 === 0)]
+
+  it('with every option changed in every rule set', () => {
+    expect(houseRules.length).toBeGreaterThan(150)
+  })
+
+  it.each(LESSONS)('$id', lesson => {
+    for (const rules of houseRules) {
+      const found = untruths(lesson, rules)
+      expect({ rules: rules.id, offered: found.length === 0, found }).toEqual({
+        rules: rules.id,
+        offered: isOffered(lesson, rules.options),
+        found,
+      })
+    }
+  })
+
+  it('and never on a board of another size', () => {
+    for (const { options } of RULE_SETS) if (options.size !== 9) expect(lessonsFor(options)).toEqual([])
+  })
+})
+
+/** Lessons that hold however the rules may be, since they say what never varies. */
+const ALWAYS_TRUE = [
+  'moving',
+  'capturing',
+  'walking-between',
+  'capturing-more',
+  'seeing-danger',
+  'king-on-throne',
+]
+
+describe('a lesson that can be false is false somewhere', () => {
+  it.each(LESSONS)('$id', lesson => {
+    const somewhere = [
+      ...TABLUT_SETS.map(set => ready(set.id, set.options)),
+      ...TABLUT_SETS.flatMap(neighboursOf),
+    ]
+    const withheld = somewhere.filter(rules => !isOffered(lesson, rules.options))
+    expect(withheld.length === 0).toBe(ALWAYS_TRUE.includes(lesson.id))
+  })
+})
+
+/** The moves that win within so many, by trying everything on the plain board, without the solver. */
+function winningByTrying(position: Position, moves: number): Move[] {
+  return legalMoves(position).filter(move => {
+    const after = play(position, move)
+    if (after.outcome) return after.outcome.winner === position.toMove
+    if (moves === 1) return false
+    return legalMoves(after).every(reply => winningByTrying(play(after, reply), moves - 1).length > 0)
+  })
+}
+
+describe.each(TABLUT_SETS)('a forced win under $id', ({ id, options }) => {
+  const rules = ready(id, options)
+  const forced = lessonsFor(options).flatMap(lesson =>
+    lesson.steps.flatMap(step => (step.goal.kind === 'win-in' ? [{ ...step, id: lesson.id }] : [])),
+  )
+
+  it('is among the lessons', () => {
+    expect(forced.length).toBeGreaterThan(0)
+  })
+
+  it.each(forced)('$id is what an exhaustive search finds', ({ rightMoves, ...drawn }) => {
+    const position = lessonPosition(rules, drawn)
+    expect(winningByTrying(position, 1)).toEqual([])
+    expect(winningByTrying(position, 2).map(move => makeMove(move, 9))).toEqual(rightMoves)
+  })
+})

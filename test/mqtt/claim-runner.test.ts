@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Clock } from '../../src/boards/clock.ts'
+import { ClaimRunner } from '../../src/mqtt/claim-runner.ts'
+
+/** A clock whose computer slept: its one timer is due long after its time. */
+class SleepyClock implements Clock {
+  timeMs = 0
+  #due: (() => void) | null = null
+
+  nowMs(): number {
+    return this.timeMs
+  }
+
+  setTimer(_delayMs: number, due: () => void) {
+    this.#due = due
+    return () => {
+      if (this.#due === due) this.#due = null
+    }
+  }
+
+  wake(): void {
+    const due = this.#due
+    this.#due = null
+    due?.()
+  }
+}
+
+function asleepWhileAsking() {
+  const clock = new SleepyClock()
+  const effects: string[] = []
+  const config = { instance: 'me', askAgainMs: 15_000 }
+  const runner = new ClaimRunner(clock, config, effect => effects.push(effect.type))
+  runner.feed({ type: 'open' })
+  runner.feed({ type: 'info', instance: 'other', retained: true })
+  runner.feed({ type: 'asked' })
+  clock.timeMs = 3_600_000
+  clock.wake()
+  return { clock, effects, runner }
+}
+
+test('after a sleep the answer that lies ready is read before anybody is taken for dead', () => {
+  const { effects, runner } = asleepWhileAsking()
+  runner.feed({ type: 'answer', transaction: 'me-0' })
+  expect(runner.state.name).toBe('rival')
+  expect(effects).toEqual(['ask', 'rival'])
+})
+
+test('if there is none, the id is free', () => {
+  const { clock, effects, runner } = asleepWhileAsking()
+  expect(runner.state.name).toBe('asking')
+  clock.wake()
+  expect(runner.state.name).toBe('claiming')
+  expect(effects).toEqual(['ask', 'connect'])
+})

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MqttEvent } from '../../../src/mqtt/mqtt-event.ts'
+import { MqttLink } from '../../../src/mqtt/mqtt-link.ts'
+import { type PlainServerSettings, parseServerSettings } from '../../../src/mqtt/server-settings.ts'
+import { ManualClock } from '../../boards/support/manual-clock.ts'
+import { until } from '../../boards/support/until.ts'
+
+export const ROOT = 'konakis/hall'
+export const AVAILABILITY = `${ROOT}/public/availability`
+export const GAME = `${ROOT}/public/game`
+export const EVENT = `${ROOT}/public/event`
+export const INFO = `${ROOT}/bridge/info`
+
+type Of<Type extends MqttEvent['type']> = Extract<MqttEvent, { type: Type }>
+
+/** As much of a Konakis as the link needs: it is online, and answers every request. Its clock stands still. */
+export class Service {
+  readonly instance: string
+  readonly clock = new ManualClock()
+  readonly link: MqttLink
+  readonly events: MqttEvent[] = []
+
+  constructor(instance: string, plain: PlainServerSettings) {
+    this.instance = instance
+    const server = parseServerSettings(plain)
+    if (!server.ok) throw new Error(server.error.message)
+    this.link = new MqttLink({
+      server: server.value,
+      root: ROOT,
+      instance,
+      will: { topic: AVAILABILITY, payload: 'offline' },
+      subscriptions: [`${ROOT}/request/+`],
+      clock: this.clock,
+      listener: event => this.#hear(event),
+      chance: () => 1,
+    })
+    this.link.keep(INFO, JSON.stringify({ v: 1, instance }), 1)
+    this.link.keep(AVAILABILITY, 'online', 1)
+  }
+
+  static onPort(instance: string, port: number): Service {
+    return new Service(instance, { url: `mqtt://127.0.0.1:${port}` })
+  }
+
+  all<Type extends MqttEvent['type']>(type: Type): Of<Type>[] {
+    return this.events.filter((event): event is Of<Type> => event.type === type)
+  }
+
+  /** The state as the listener knows it. */
+  get standing(): MqttEvent['type'] | undefined {
+    return this.events.findLast(event => event.type !== 'message')?.type
+  }
+
+  /** Waits for the standing, while the service's time stands still. */
+  async becomes(standing: MqttEvent['type']): Promise<void> {
+    await until(() => this.standing === standing)
+  }
+
+  /** The same while time flies, though not so fast that a broker's answer would come too late. */
+  async hurriesTo(standing: MqttEvent['type']): Promise<void> {
+    while (this.standing !== standing) {
+      this.clock.passMs(40)
+      await sleep(4)
+    }
+  }
+
+  /** In steps in which a broker can answer the pings. */
+  async passes(ms: number): Promise<void> {
+    const stepMs = 250
+    for (let passedMs = 0; passedMs < ms; passedMs += stepMs) {
+      this.clock.passMs(stepMs)
+      await sleep(4)
+    }
+  }
+
+  async startUp(): Promise<this> {
+    this.link.start()
+    await this.hurriesTo('up')
+    return this
+  }
+
+  async stop(): Promise<void> {
+    const stopped = this.link.stop()
+    let isDone = false
+    void stopped.then(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      this.clock.passMs(20)
+      await sleep(2)
+    }
+  }
+
+  #hear(event: MqttEvent): void {
+    this.events.push(event)
+    if (event.type !== 'message') return
+    const { transaction } = JSON.parse(Buffer.from(event.payload).toString())
+    const response = { v: 1, transaction, status: 'error', error: { code: 'unknown-command', message: '' } }
+    this.link.answer(event.topic.replace('/request/', '/response/'), JSON.stringify(response))
+  }
+}
