@@ -86,6 +86,8 @@ export class BoardView implements Part {
       pointermove: event => this.onMove(event as PointerEvent),
       pointerup: event => this.onUp(event as PointerEvent),
       pointercancel: () => this.endDrag('nowhere'),
+      // A selection that the browser would carry off instead of the piece.
+      dragstart: event => event.preventDefault(),
     })
     const inset = `${(100 * FRAME) / (size * CELL + 2 * FRAME)}%`
     this.grid.style.inset = inset
