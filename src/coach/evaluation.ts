@@ -121,7 +121,7 @@ export class Evaluation {
     if (this.out > 0) {
       return room + WEIGHTS.outInTwo + WEIGHTS.eachSecondWay * Math.min(this.out, WEIGHTS.mostSecondWays)
     }
-    for (let i = first; i < second; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
+    for (let i = first; i < second && this.out === 0; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
     return this.out > 0 ? room + WEIGHTS.outInThree : room
   }
 
