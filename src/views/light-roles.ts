@@ -5,6 +5,7 @@ import { type Tracking, waitingOf } from '../tracking/tracker.ts'
 import { handful } from './light-hand.ts'
 import { DESIGN, ROLES, type Role } from './light-palette.ts'
 import { type Claims, type LightExtras, type Mark, SCENES, type Scene, sceneOf } from './light-scenes.ts'
+import { threats } from './light-threats.ts'
 
 /** What each square's light says, a1 first; null is dark. */
 export function lightRoles(tracking: Tracking, extras: LightExtras = {}): (Role | null)[] {
@@ -35,7 +36,12 @@ function claimsOf(scene: Scene, tracking: Tracking, extras: LightExtras): Claims
     case 'disturbed':
       return restoring(tracking)
     case 'matching':
-      return { ...lastMove(tracking.position), ...toMove(tracking.position), ...marked(extras) }
+      return {
+        ...lastMove(tracking.position),
+        ...toMove(tracking.position),
+        ...threats(tracking.position, extras),
+        ...marked(extras),
+      }
     case 'lifted':
       return { ...handful(tracking, extras.hints), ...marked(extras), remove: leftoversOf(tracking) }
     case 'remote': {

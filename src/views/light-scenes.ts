@@ -1,5 +1,6 @@
 import type { HintLevel } from '../game/hint-level.ts'
 import type { Square } from '../rules/geometry.ts'
+import type { Side } from '../rules/piece.ts'
 import type { Reason } from '../rules/position.ts'
 import type { Phase, Tracking } from '../tracking/tracker.ts'
 import type { Role } from './light-palette.ts'
@@ -8,6 +9,8 @@ import type { Role } from './light-palette.ts'
 export interface LightExtras {
   /** `off` shows no legal moves; every other level does. `legal` unless told otherwise. */
   readonly hints?: HintLevel
+  /** Whose threats are shown when it is their turn; everybody's unless told otherwise. */
+  readonly learners?: readonly Side[]
   /** What the coach points at. */
   readonly marks?: readonly Mark[]
 }
@@ -27,7 +30,16 @@ export type Scene = Exclude<Phase, 'over'> | 'remote' | 'won' | 'ended'
 export const SCENES: { readonly [scene in Scene]: readonly Role[] } = {
   offline: [],
   setup: ['missing-attacker', 'missing-defender', 'missing-king', 'surplus'],
-  matching: ['last-move', 'to-move-attackers', 'to-move-defenders', 'hint-piece', 'hint-square'],
+  matching: [
+    'last-move',
+    'to-move-attackers',
+    'to-move-defenders',
+    'threatened',
+    'threat',
+    'king-way',
+    'hint-piece',
+    'hint-square',
+  ],
   lifted: [
     'origin',
     'legal',
