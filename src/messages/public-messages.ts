@@ -50,12 +50,16 @@ const clock = z.object({
 
 export const LESSON_STATES = ['setup', 'task', 'right', 'wrong', 'reply', 'done'] as const
 
+const wordsByLanguage = z
+  .record(z.string().check(z.maxLength(8)), words)
+  .check(z.describe('by language: en, de, nl, da'))
+
 const lessonStep = z.object({
   lesson: words,
   step: count,
   of: count,
   state: z.enum(LESSON_STATES),
-  say: z.record(z.string().check(z.maxLength(8)), words).check(z.describe('by language')),
+  say: wordsByLanguage,
 })
 
 export const publicGame = z.object({
@@ -99,7 +103,15 @@ export const publicEvent = z.discriminatedUnion('type', [
   z.object({ ...toldMove, type: z.literal('move.amended'), instead: move }),
   z.object({ ...told, type: z.enum(['piece.lifted', 'piece.returned']), square, piece }),
   z.object({ ...told, type: z.enum(['capture.pending', 'capture.cleared']), squares }),
-  z.object({ ...told, type: z.literal('move.illegal'), missing: squares, surplus: squares }),
+  z.object({
+    ...told,
+    type: z.literal('move.illegal'),
+    missing: squares,
+    surplus: squares,
+    move: z.optional(move).check(z.describe('what was tried, where that can be told')),
+    why: z.optional(words).check(z.describe('such as throne-stop, in-the-way, to-and-fro')),
+    say: z.optional(wordsByLanguage),
+  }),
   z.object({
     ...told,
     type: z.literal('board.disturbed'),

@@ -2,11 +2,19 @@ import { type Size, sortedNames, squareName } from '../rules/geometry.ts'
 import { makeMove } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
+import type { Tracking } from '../tracking/tracker.ts'
+import { type IllegalTry, illegalTry } from './illegal-try.ts'
 
 /** What viewers are told: what hands did on the board, and what was said elsewhere. */
 export type ToldEvent =
-  | TrackingEvent
+  | Exclude<TrackingEvent, { type: 'move.illegal' }>
+  | (Extract<TrackingEvent, { type: 'move.illegal' }> & { readonly tried: IllegalTry | null })
   | { readonly atMs: number; readonly type: 'draw.offered' | 'draw.declined'; readonly side: Side }
+
+/** What hands did, with what can be said of it; `tracking` is how the board stands after it. */
+export function tellEvent(event: TrackingEvent, tracking: Tracking): ToldEvent {
+  return event.type === 'move.illegal' ? { ...event, tried: illegalTry(event, tracking) } : event
+}
 
 /** An event as viewers read it: squares and moves by name. */
 export function makePublicEvent(event: ToldEvent, size: Size): { type: string; [field: string]: unknown } {
@@ -25,7 +33,12 @@ export function makePublicEvent(event: ToldEvent, size: Size): { type: string; [
     case 'capture.cleared':
       return { type, squares: sortedNames(event.squares, size) }
     case 'move.illegal':
-      return { type, missing: sortedNames(event.missing, size), surplus: sortedNames(event.surplus, size) }
+      return {
+        type,
+        missing: sortedNames(event.missing, size),
+        surplus: sortedNames(event.surplus, size),
+        ...triedFields(event.tried, size),
+      }
     case 'board.disturbed':
       return {
         type,
@@ -46,6 +59,12 @@ export function makePublicEvent(event: ToldEvent, size: Size): { type: string; [
     case 'board.down':
       return { type }
   }
+}
+
+function triedFields(tried: IllegalTry | null, size: Size) {
+  if (!tried) return {}
+  const { move, why, say } = tried
+  return { ...(move ? { move: makeMove(move, size) } : {}), why, say }
 }
 
 function moveFields(told: Extract<TrackingEvent, { by: unknown }>, size: Size) {

@@ -24,7 +24,7 @@ import {
   type Tracking,
 } from '../../tracking/tracker.ts'
 import { lightsFor, type RoleLights } from '../../views/lights.ts'
-import type { ToldEvent } from '../../views/public-event.ts'
+import { type ToldEvent, tellEvent } from '../../views/public-event.ts'
 import { PatientJournal } from './patient-journal.ts'
 import { mayBeWanted } from './remote-move.ts'
 import { toldEvents } from './told-events.ts'
@@ -259,7 +259,7 @@ export class GameService {
         this.tell(told, tracking)
         return this.followGame()
       }
-      told.push(event)
+      told.push(tellEvent(event, tracking))
     }
     if (this.parts.game.state.status === 'playing') {
       const stands = tracking.wanted !== null || STANDS_STILL.includes(tracking.phase)

@@ -48,7 +48,7 @@ function wordsForGame(event: ToldEvent, size: Size): string {
     case 'capture.cleared':
       return `Off the board: ${list(event.squares)}.`
     case 'move.illegal':
-      return `Not legal.${asked(event, list)}`
+      return `${event.tried?.say.en ?? 'Not legal.'}${asked(event, list)}`
     case 'board.disturbed':
       return `The board was disturbed.${asked(event, list)}`
     case 'board.restored':
