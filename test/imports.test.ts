@@ -19,6 +19,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   messages: ['rules', 'tracking', 'game', 'wire'],
   wire: [],
   boards: ['rules', 'wire'],
+  page: ['rules', 'rulesets', 'messages', 'views', 'words', 'game', 'wire'],
   emulator: [],
   mqtt: ['rules', 'boards'],
   net: ['rules'],
@@ -28,6 +29,9 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */
 const PURE = ['rules', 'rulesets', 'words', 'lessons', 'coach', 'tracking', 'game', 'views', 'wire']
+
+/** The only packages that a browser is sent. */
+const PACKAGES: { readonly [room: string]: readonly string[] } = { page: ['mqtt'], messages: ['zod/mini'] }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 
@@ -43,6 +47,7 @@ describe('imports point inward', () => {
     for (const name of importsOf(file)) {
       if (!name.startsWith('.')) {
         expect(PURE.includes(room), `${file} imports ${name}`).toBe(false)
+        if (PACKAGES[room]) expect(PACKAGES[room], file).toContain(name)
         continue
       }
       const target = relative(SRC, join(SRC, dirname(file), name)).split('/')[0]!

@@ -16,7 +16,9 @@ import { suggest } from './commands/suggest.ts'
 import { showToken } from './commands/token.ts'
 import { trackRecording } from './commands/track.ts'
 import { watch } from './commands/watch.ts'
+import { defaultConfigPath, readConfig } from './config-file.ts'
 import { defaultDataDirectory } from './data-directory.ts'
+import { orFail } from './failure.ts'
 import { clockSettingsOf } from './service/request-door.ts'
 import { description, version } from './version.ts'
 
@@ -121,7 +123,11 @@ export function makeProgram(): Command {
         .env('KONAKIS_HOME_ASSISTANT')
         .default(false),
     )
+    .addOption(
+      new Option('--config <file>', 'settings; flags and environment win over it').env('KONAKIS_CONFIG'),
+    )
     .allowExcessArguments()
+    .hook('preAction', command => takeConfig(command))
     .action((options, command: Command) => {
       const [unknown] = command.args
       if (unknown !== undefined)
@@ -225,6 +231,17 @@ export function makeProgram(): Command {
     .action(exportGame)
 
   return program
+}
+
+/** What neither a flag nor the environment says is as the file has it. */
+function takeConfig(command: Command): void {
+  const path: string | null = command.opts().config ?? defaultConfigPath(process.env)
+  if (path === null) return
+  for (const [name, value] of Object.entries(orFail(readConfig(path)))) {
+    const source = command.getOptionValueSource(name)
+    if (source === 'cli' || source === 'env') continue
+    command.setOptionValueWithSource(name, name === 'clock' ? clockSettings(String(value)) : value, 'config')
+  }
 }
 
 function wholeNumber(text: string): number {

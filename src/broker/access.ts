@@ -31,7 +31,7 @@ export function mayPublish(role: Role, topic: string, prefix: string): boolean {
 /** Does the filter match nothing but what `<prefix>/+/public/#` matches? */
 function isPublic(filter: string, prefix: string): boolean {
   const rest = below(filter, prefix)
-  return rest !== null && rest[0] !== '#' && rest[1] === 'public'
+  return rest?.[1] === 'public'
 }
 
 /** `<prefix>/+/request/+` */

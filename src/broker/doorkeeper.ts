@@ -112,13 +112,12 @@ export class Doorkeeper {
     done: (error?: Error | null) => void,
   ) => {
     const session = client ? this.sessions.get(client) : undefined
-    if (!client || !session) return done(new Error('nobody published this'))
+    if (!session) return done(new Error('nobody published this'))
     if (mayPublish(session.role, packet.topic, this.rules.prefix)) {
       if (session.role !== 'service') packet.retain = false
       else if (packet.retain) this.retained.note(packet)
     } else {
       this.refused.publishes++
-      if (client.closed) return done(new Error('a will that is not allowed'))
       refuse(session, packet)
     }
     // aedes numbers a message when it begins to publish it, and a client drops what comes with a lower number than
@@ -128,10 +127,12 @@ export class Doorkeeper {
 
   readonly authorizeForward = (client: Client, packet: AedesPublishPacket): AedesPublishPacket | null => {
     const session = this.sessions.get(client)
+    if (!session) return null
     // aedes takes the broker's name off what it sends from its store to a new subscriber.
     const isFromStore = packet.retain && !packet.brokerId
-    const message = isFromStore ? this.retained.of(packet.topic) : packet
-    return session && message ? session.reading(packet, message) : null
+    if (!isFromStore) return session.reading(packet, packet)
+    const newest = session.wantsRetained(packet.topic) ? this.retained.of(packet.topic) : undefined
+    return newest ? session.reading(packet, newest) : null
   }
 
   private roleOf({ clientId, username, password }: ConnectPacket): Role | ConnectRefusal {
@@ -162,7 +163,7 @@ function brokerIdFor(role: Role | ConnectRefusal, broughtId: string): string {
 
 /**
  * As Mosquitto does: the message goes nowhere; an MQTT 5 client is told so, and a 3.1.1 client, which cannot be told
- * but by being thrown out, has its message acknowledged.
+ * but by being thrown out, has its message acknowledged. A will has nobody to tell.
  */
 function refuse({ version, gate }: Session, packet: PublishPacket): void {
   packet.topic = NOWHERE

@@ -4,13 +4,16 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Aedes } from 'aedes'
 import type { CancelTimer, Clock } from '../boards/clock.ts'
-import { type ListenAt, type ListenTrouble, listen } from '../net/listen.ts'
+import { type AcceptTrouble, type ListenAt, type ListenTrouble, listen } from '../net/listen.ts'
 import type { Result, Trouble } from '../rules/result.ts'
 import type { Role } from './access.ts'
 import { keepNoQueues } from './broker-inside.ts'
 import { Doorkeeper } from './doorkeeper.ts'
 import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
 import { type GateFault, PacketGate } from './packet-gate.ts'
+
+/** Trouble that comes while the broker runs, and that it survives. */
+export type BrokerTrouble = AcceptTrouble | Trouble<'broker-failing'>
 
 export interface BrokerOptions {
   /** Begins every topic of the service, as `konakis`. */
@@ -21,7 +24,7 @@ export interface BrokerOptions {
   readonly listen: ListenAt
   readonly limits?: Partial<BrokerLimits>
   readonly clock: Clock
-  readonly onTrouble: (trouble: Trouble<'broker-failing'>) => void
+  readonly onTrouble: (trouble: BrokerTrouble) => void
 }
 
 export interface BrokerCounters {
@@ -85,7 +88,7 @@ export class EmbeddedBroker {
     keepNoQueues(this.aedes)
 
     this.server = createServer(socket => this.acceptSocket(socket))
-    const listening = await listen(this.server, this.options.listen)
+    const listening = await listen(this.server, this.options.listen, this.options.onTrouble)
     if (listening.ok) this.checkAgain()
     else await this.stop()
     return listening
@@ -167,8 +170,20 @@ export class EmbeddedBroker {
     this.cancelCheck = this.options.clock.setTimer(this.limits.unreadMs / 12, () => {
       const nowMs = this.options.clock.nowMs()
       for (const gate of this.gates) gate.checkTime(nowMs)
+      this.relieveMemory()
       this.checkAgain()
     })
+  }
+
+  private relieveMemory(): void {
+    const readers = [...this.gates].filter(gate => gate.admittedAs() !== 'service')
+    let excess = readers.reduce((sum, gate) => sum + gate.unreadBytes(), 0) - this.limits.allUnreadBytes
+    if (excess <= 0) return
+    for (const gate of readers.sort((one, other) => other.unreadBytes() - one.unreadBytes())) {
+      if (excess <= 0) return
+      excess -= gate.unreadBytes()
+      gate.cut('unread')
+    }
   }
 }
 

@@ -12,6 +12,8 @@ export interface BrokerLimits {
   readonly unreadMs: number
   /** What may wait for one client at once. */
   readonly unreadBytes: number
+  /** What may wait for all clients together. */
+  readonly allUnreadBytes: number
   /** Packets that ask for work, PUBLISH, SUBSCRIBE and UNSUBSCRIBE: so many at once … */
   readonly requestBurst: number
   /** … and then so many a second. */
@@ -27,7 +29,8 @@ export const DEFAULT_LIMITS: BrokerLimits = {
   servicePacketBytes: 256 * 1024,
   connectMs: 10_000,
   unreadMs: 3_000,
-  unreadBytes: 2 * 1024 * 1024,
+  unreadBytes: 16 * 1024 * 1024,
+  allUnreadBytes: 128 * 1024 * 1024,
   requestBurst: 2_000,
   requestsPerSecond: 1_000,
   keepaliveS: 120,

@@ -80,6 +80,11 @@ export class PacketGate extends Duplex {
     if (role === 'service') this.incoming.limitBytes = this.limits.servicePacketBytes
   }
 
+  /** How much waits to be read by the client. */
+  unreadBytes(): number {
+    return this.outbox.bytes
+  }
+
   speakVersion5(version5: Version5, receiveMaximum: number): void {
     this.version5 = version5
     this.outbox.receiveMaximum = receiveMaximum

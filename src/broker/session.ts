@@ -7,6 +7,12 @@ import { withProperties } from './version-5.ts'
 
 type QoS = Subscription['qos']
 
+interface Grant {
+  readonly qos: QoS
+  /** Does it bring what is retained? An MQTT 5 client may wish so always, the first time, or never (section 3.8.3.1). */
+  readonly bringsRetained: boolean
+}
+
 /** Header, topic length, packet id and the length of the properties take no more than this. */
 const PUBLISH_OVERHEAD_BYTES = 16
 
@@ -16,7 +22,7 @@ export class Session {
   readonly gate: PacketGate
   readonly version: 3 | 4 | 5
   private readonly readsBytes: number
-  private readonly granted = new Map<string, QoS>()
+  private readonly granted = new Map<string, Grant>()
 
   /** @param readsBytes the largest packet that the client takes (MQTT 5 Maximum Packet Size) */
   constructor(role: Role, gate: PacketGate, version: 3 | 4 | 5, readsBytes: number) {
@@ -27,14 +33,19 @@ export class Session {
   }
 
   /** false when the client has its fill of subscriptions. */
-  subscribed({ topic, qos }: Subscription, maxSubscriptions: number): boolean {
-    if (!this.granted.has(topic) && this.granted.size >= maxSubscriptions) return false
-    this.granted.set(topic, qos)
+  subscribed({ topic, qos, rh = 0 }: Subscription, maxSubscriptions: number): boolean {
+    const isNew = !this.granted.has(topic)
+    if (isNew && this.granted.size >= maxSubscriptions) return false
+    this.granted.set(topic, { qos, bringsRetained: rh === 0 || (rh === 1 && isNew) })
     return true
   }
 
   unsubscribed(filters: readonly string[]): void {
     for (const filter of filters) this.granted.delete(filter)
+  }
+
+  wantsRetained(topic: string): boolean {
+    return this.grantsFor(topic).some(({ bringsRetained }) => bringsRetained)
   }
 
   /** The message as this client gets it, or null. */
@@ -48,9 +59,13 @@ export class Session {
   /** MQTT 3.1.1 section 3.8.4: the lesser of what was published and what was granted, the best grant counting. */
   private grantedFor(topic: string, publishedQos: QoS): QoS {
     let best: QoS = 0
-    for (const [filter, qos] of this.granted) {
-      if (qos > best && filterMatches(filter, topic)) best = qos
+    for (const { qos } of this.grantsFor(topic)) {
+      if (qos > best) best = qos
     }
     return best < publishedQos ? best : publishedQos
+  }
+
+  private grantsFor(topic: string): Grant[] {
+    return [...this.granted].flatMap(([filter, grant]) => (filterMatches(filter, topic) ? [grant] : []))
   }
 }

@@ -1,7 +1,7 @@
 import type { Move } from '../rules/move.ts'
 import type { Position } from '../rules/position.ts'
 import { legalMoves } from '../rules/position.ts'
-import type { Score } from './score.ts'
+import { isDecided, type Score } from './score.ts'
 import { type Limits, MOST_DEPTH } from './search.ts'
 import type { Thinker, Thought } from './think.ts'
 
@@ -46,7 +46,9 @@ export function thinkAtLevel(
   const { depth, slack, oversights } = LEVELS[level]
   if (chance() * 100 < oversights) return thoughtless(anyOf(legalMoves(position), chance))
   if (slack === 0) return thinker.think(position, { ...limits, depth })
-  return anyOf(thinker.nearBest(position, slack, { ...limits, depth }), chance)
+  const near = thinker.nearBest(position, slack, { ...limits, depth })
+  // Among wins, "nearly as good" is a longer one, and one could put it off for ever.
+  return isDecided(near[0]!.score) ? near[0]! : anyOf(near, chance)
 }
 
 function thoughtless(move: Move): Thought {

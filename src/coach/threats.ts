@@ -59,6 +59,7 @@ export function kingsWays({ rules, placement, outcome }: Position): KingsWays {
   const known = new Set(inOne.map(({ stops }) => stops[0]))
   const shortest = new Map<Square, KingsWay>()
   for (const { stops, path } of first) {
+    if (isEscape(rules, stops[0]!)) continue
     for (const next of slides(stops[0]!)) {
       const out = next.stops[0]!
       if (!isEscape(rules, out) || known.has(out)) continue

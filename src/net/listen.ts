@@ -17,16 +17,28 @@ export interface ListenAt {
   readonly port: number
 }
 
+/** A listener that works and yet cannot take a connection, as when too many files are open. */
+export type AcceptTrouble = Trouble<'cannot-accept'>
+
 export function listen(
   server: Server,
   { host, port }: ListenAt,
+  onTrouble: (trouble: AcceptTrouble) => void,
 ): Promise<Result<{ port: number }, ListenTrouble>> {
   return new Promise(resolve => {
     const onError = (error: NodeJS.ErrnoException) => resolve(listenTrouble(error, host, port))
     server.once('error', onError)
     server.listen({ host, port }, () => {
       server.off('error', onError)
-      resolve(good({ port: (server.address() as AddressInfo).port }))
+      const taken = (server.address() as AddressInfo).port
+      const remedy = 'look for what keeps so many files or connections open'
+      server.on('error', ({ message }) => {
+        onTrouble({
+          code: 'cannot-accept',
+          message: `port ${taken} cannot take a connection: ${message}; ${remedy}`,
+        })
+      })
+      resolve(good({ port: taken }))
     })
   })
 }

@@ -35,19 +35,12 @@ export function mqttRelay(options: RelayOptions): Result<(stream: Duplex) => voi
 }
 
 function relay(stream: Duplex, reach: Reach, clock: Clock): void {
-  const endBoth = () => {
-    cancel()
-    stream.destroy()
-    broker.destroy()
-  }
-  const cancel = clock.setTimer(CONNECT_MS, endBoth)
+  const cancel = clock.setTimer(CONNECT_MS, () => broker.destroy(new Error('not reached in time')))
   const broker = reach(cancel)
-  // A pipeline waits for the slower side and holds a few kilobytes meanwhile. When one way has ended well, the
-  // other may still have something to say.
-  let openWays = 2
+  // A pipeline waits for the slower side and holds a few kilobytes meanwhile. Where one side fails it ends the other;
+  // where one has said all it ends its half, and the other may still have something to say.
   const onEnd = (error: unknown) => {
-    openWays--
-    if (error || openWays === 0) endBoth()
+    if (error) cancel()
   }
   pipeline(stream, broker, onEnd)
   pipeline(broker, stream, onEnd)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
 import type { CancelTimer, Clock } from '../boards/clock.ts'
-import { type ListenAt, type ListenTrouble, listen } from '../net/listen.ts'
+import { type AcceptTrouble, type ListenAt, type ListenTrouble, listen } from '../net/listen.ts'
 import type { Result } from '../rules/result.ts'
 import { SAFETY_HEADERS, sendFile, sendJson, sendText } from './answers.ts'
 import { type PageFile, readPage } from './page-files.ts'
@@ -24,6 +24,7 @@ export interface WebServerOptions extends ListenAt {
   /** Names besides localhost by which a server on loopback may be called, as by a proxy. */
   readonly allowedHosts?: readonly string[]
   readonly clock: Clock
+  readonly onTrouble: (trouble: AcceptTrouble) => void
 }
 
 /** Larger than any packet that the broker takes. */
@@ -61,7 +62,7 @@ export class WebServer {
 
   async start(): Promise<Result<{ port: number }, ListenTrouble>> {
     this.page = await readPage(this.options.files)
-    const listening = await listen(this.server, this.options)
+    const listening = await listen(this.server, this.options, this.options.onTrouble)
     if (listening.ok) this.pingAgain()
     return listening
   }

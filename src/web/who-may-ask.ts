@@ -31,8 +31,7 @@ export function isAllowedOrigin(
 }
 
 function nameIn(hostHeader: string | undefined): string | null {
-  const url = hostHeader === undefined ? null : parseUrl(`http://${hostHeader}`)
-  return url && /^[^/@?#]+$/.test(hostHeader ?? '') ? url.hostname : null
+  return hostHeader === undefined ? null : (parseUrl(`http://${hostHeader}`)?.hostname ?? null)
 }
 
 function parseUrl(text: string): URL | null {

@@ -5,6 +5,8 @@ export type Language = (typeof LANGUAGES)[number]
 /** One text in every language, side by side: a missing one is a type error. */
 export type Words = { readonly [language in Language]: string }
 
+export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text)
+
 export function inEveryLanguage(text: (language: Language) => string): Words {
   return Object.fromEntries(LANGUAGES.map(language => [language, text(language)])) as Words
 }

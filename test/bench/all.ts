@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { benchCoach, chosenCoachBench } from './coach.ts'
 import { benchFirmata } from './firmata.ts'
-import { type BenchRow, benchFirmware } from './firmware.ts'
+import { benchFirmware } from './firmware.ts'
+import { type BenchRow, printRows } from './rows.ts'
 import { benchTracking } from './tracking.ts'
 import { benchViewers } from './viewers.ts'
 import { benchWholePath } from './whole-path.ts'
@@ -10,27 +11,15 @@ import { benchWholePath } from './whole-path.ts'
 /** Every figure that is promised, measured here and now. `npm run bench` builds first, since it measures the build. */
 const ROOT = join(import.meta.dirname, '../..')
 
-const [cpu] = cpus()
-console.log(
-  `${cpu?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
-)
-
-const rows: BenchRow[] = [
+printRows([
   benchPerft(),
   benchTracking(),
+  ...(await benchCoach(chosenCoachBench(process.env))),
   ...(await benchWholePath()),
   ...(await benchViewers()),
   ...(await benchFirmware()),
   ...(await benchFirmata()),
-]
-for (const { name, value, unit, limit, least } of rows) {
-  const bound =
-    least !== undefined ? `at least ${format(least)}` : limit !== null ? `at most ${format(limit)}` : ''
-  const missed = (limit !== null && value > limit) || (least !== undefined && value < least)
-  console.log(
-    `${name.padEnd(52)} ${format(value).padStart(14)} ${unit.padEnd(16)} ${bound}${missed ? '  MISSED' : ''}`,
-  )
-}
+])
 
 /** The best of three, by the command that anyone can run. */
 function benchPerft(): BenchRow {
@@ -46,8 +35,4 @@ function benchPerft(): BenchRow {
     limit: null,
     least: 5_000_000,
   }
-}
-
-function format(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })
 }

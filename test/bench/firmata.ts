@@ -3,7 +3,7 @@ import { DEFAULT_DEBOUNCE } from '../../src/boards/firmata/debounce.ts'
 import type { FirmataBoard } from '../../src/boards/firmata/firmata-board.ts'
 import { Random } from '../../src/emulator/random.ts'
 import { EmulatedFirmata } from '../boards/firmata/support/emulated-firmata.ts'
-import type { BenchRow } from './firmware.ts'
+import type { BenchRow } from './rows.ts'
 
 const SAMPLES = 200
 const FEWER_SAMPLES = 60

@@ -3,16 +3,7 @@ import { ordinaryNoise } from '../../src/emulator/circuit/noise.ts'
 import { startEmulatedController } from '../../src/emulator/emulated-controller.ts'
 import { benchOf, elevenByEleven, nineByNine } from '../firmware/emulated/support/bench.ts'
 import { lightEverything, measureLatencies, measureUnderLoad } from '../firmware/emulated/support/measures.ts'
-
-export interface BenchRow {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  /** The most that is allowed; null where nothing is promised. */
-  readonly limit: number | null
-  /** The least that is wanted. */
-  readonly least?: number
-}
+import type { BenchRow } from './rows.ts'
 
 const latencyLimitMs = 40 + 15
 const latencySamples = 300

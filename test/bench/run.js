@@ -2,4 +2,5 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-await runnerImport(join(import.meta.dirname, 'all.ts'))
+// `npm run bench -- coach-alone.ts` runs a part.
+await runnerImport(join(import.meta.dirname, process.argv[2] ?? 'all.ts'))

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
 import { observe } from '../../src/tracking/track.ts'
 import { awaitGame } from '../../src/tracking/tracker.ts'
 import { dice } from '../hands/situations.ts'
-import type { BenchRow } from './firmware.ts'
+import type { BenchRow } from './rows.ts'
 
 /** Frames of a game in which every frame differs from the one before, which is the dearest kind. */
 export function benchTracking(): BenchRow {

@@ -3,7 +3,7 @@ import { connectAsync } from 'mqtt'
 import { MqttGuest } from '../service/support/mqtt-guest.ts'
 import { RunningService } from '../service/support/running-service.ts'
 import { startExampleMosquitto } from '../support/example-mosquitto.ts'
-import type { BenchRow } from './firmware.ts'
+import type { BenchRow } from './rows.ts'
 
 const VIEWERS = 500
 const MOVES = 20

@@ -14,7 +14,7 @@ import { parseHostLine } from '../../src/wire/host-line.ts'
 import { PROTOCOL } from '../../src/wire/vocabulary.ts'
 import { benchOf, nineByNine } from '../firmware/emulated/support/bench.ts'
 import { measureLatencies } from '../firmware/emulated/support/measures.ts'
-import type { BenchRow } from './firmware.ts'
+import type { BenchRow } from './rows.ts'
 
 const DEBOUNCE_MS = 40
 const SAMPLES = 200

@@ -43,7 +43,7 @@ describe('what the service says', () => {
     }
     tellAll()
     let newest = 0
-    for (let viewers = 0; viewers < 20; viewers++) {
+    for (let viewers = 0; viewers < 8; viewers++) {
       const viewer = await as('anonymous')
       const { until } = listenTo(viewer)
       const subscribed = subscribe(viewer, 'konakis/+/public/#')

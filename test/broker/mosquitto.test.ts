@@ -20,10 +20,13 @@ describe('Mosquitto as docs/examples sets it up', () => {
   it('takes the record of a long game, and pages over WebSocket', async () => {
     const service = await connect(mosquitto.url, login('service', mosquitto.servicePassword))
     await service.publishAsync('konakis/long/public/record', 'r'.repeat(250_000), { qos: 1, retain: true })
-    const viewer = await connect(`ws://127.0.0.1:${mosquitto.webSocketPort}`)
-    const { until } = listenTo(viewer)
-    await subscribe(viewer, 'konakis/long/public/#')
-    const [record] = await until(all => all.length === 1)
-    expect(record?.payload).toHaveLength(250_000)
+    await service.publishAsync('konakis/long/public/game', 'game', { qos: 1, retain: true })
+    const reader = await connect(mosquitto.url)
+    const page = await connect(`ws://127.0.0.1:${mosquitto.webSocketPort}`)
+    const [readers, pages] = [listenTo(reader), listenTo(page)]
+    await subscribe(reader, 'konakis/long/public/record')
+    await subscribe(page, 'konakis/long/public/game')
+    expect((await readers.until(all => all.length === 1))[0]?.payload).toHaveLength(250_000)
+    expect((await pages.until(all => all.length === 1))[0]?.payload).toBe('game')
   })
 })

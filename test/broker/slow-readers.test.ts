@@ -84,6 +84,32 @@ it('no client has more waiting for it than is allowed', async () => {
   await stalled.closed
 })
 
+it('all clients together have no more waiting for them than is allowed, and the worst goes first', async () => {
+  const clock = new ManualClock()
+  const { as, port, broker } = await startBroker({ unreadBytes: 1e9, allUnreadBytes: 30e6 }, clock)
+  const service = await as('service')
+  const { heard, until } = listenTo(service)
+  await subscribe(service, 'konakis/+/public/#', 0)
+  const publishMany = async () => {
+    const before = heard.length
+    for (let index = 0; index < MANY; index++) {
+      await service.publishAsync('konakis/board/public/record', RECORD, { qos: 1 })
+    }
+    await until(all => all.length === before + MANY)
+  }
+  const first = await stalledReader(port, 0)
+  await publishMany()
+  clock.passMs(250)
+  expect(broker.clientCount(), 'one has its fill, and it is not too much').toBe(1)
+  const second = await stalledReader(port, 0)
+  await publishMany()
+  clock.passMs(250)
+  expect(broker.counters()).toMatchObject({ clients: { anonymous: 1 }, cut: { unread: 1 } })
+  first.socket.resume()
+  await first.closed
+  expect(second.socket.closed).toBe(false)
+})
+
 it('nobody is cut off because the service was held up', async () => {
   const clock = new HeldUpClock()
   const { as, port, broker } = await startBroker({ unreadMs: 1_200, unreadBytes: 1e9 }, clock)

@@ -58,6 +58,26 @@ describe('an MQTT 5 client of the embedded broker', () => {
     expect((await until(all => all.length > 0)).map(({ payload }) => payload)).toEqual(['other'])
   })
 
+  it.each([
+    { rh: 0, heard: ['kept', 'kept', 'live'] },
+    { rh: 1, heard: ['kept', 'live'] },
+    { rh: 2, heard: ['live'] },
+  ] as const)('that subscribes twice with retain handling $rh hears $heard', async ({ rh, heard }) => {
+    const { as } = await startBroker()
+    const service = await as('service')
+    await service.publishAsync('konakis/board/public/game', 'kept', { qos: 1, retain: true })
+    const viewer = await as('anonymous', { protocolVersion: 5 })
+    const { until } = listenTo(viewer)
+    for (let times = 0; times < 2; times++) {
+      await viewer.subscribeAsync('konakis/+/public/game', { qos: 1, rh })
+      // What is retained is under way when the subscription is granted; this comes after it.
+      await viewer.subscribeAsync('konakis/board/public/none', { qos: 1 })
+    }
+    await service.publishAsync('konakis/board/public/game', 'live', { qos: 1 })
+    const all = await until(some => some.some(({ payload }) => payload === 'live'))
+    expect(all.map(({ payload }) => payload)).toEqual(heard)
+  })
+
   it('is told what the broker does not do', async () => {
     const { as, port } = await startBroker({ keepaliveS: 30 })
     const client = await as('control', { protocolVersion: 5 })

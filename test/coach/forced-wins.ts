@@ -4,7 +4,7 @@ import { type Position, startPosition } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
 import { ATTACKERS_WON, DEFENDERS_WON, MOST_MOVES, OPEN, SearchBoard } from '../../src/rules/search-board.ts'
 import { ATTACKER } from '../../src/rules/terrain.ts'
-import { coachPlayer, playGame, randomPlayer } from './players.ts'
+import { playGame, randomPlayer, thinkingPlayer } from './players.ts'
 
 /** A position in which the side to move wins by force, and every first move that does. */
 export interface ForcedWin {
@@ -71,16 +71,16 @@ function winsWith(board: SearchBoard, step: number): boolean {
  * So many positions for each side and each length, found in games in which one side or neither thinks a little.
  * A game gives at most one of a kind, so that they differ.
  */
-export function findForcedWins(rules: Rules, eachKind: number, seed: number): ForcedWin[] {
+export async function findForcedWins(rules: Rules, eachKind: number, seed: number): Promise<ForcedWin[]> {
   const found = new Map<string, ForcedWin[]>(SIDES.flatMap(side => [1, 2].map(n => [`${side} ${n}`, []])))
-  const thinking = coachPlayer(() => ({ nodes: 400 }))
+  const thinking = thinkingPlayer(400)
   for (let game = 0; [...found.values()].some(kind => kind.length < eachKind); game++) {
     if (game > 200 * eachKind) throw new Error(`${rules.id} gives too few forced wins`)
     const chance = randomPlayer(seed + 7919 * game)
     const thinker: Side | null = [...SIDES, null][game % 3]!
     const players = { attackers: chance, defenders: chance, ...(thinker && { [thinker]: thinking }) }
     const line: Position[] = []
-    playGame(startPosition(rules), players, 120, position => line.push(position))
+    await playGame(startPosition(rules), players, 120, position => line.push(position))
     const seen = new Set<string>()
     for (const position of line.toReversed().slice(0, 16)) {
       if ([1, 2].every(n => isFull(found.get(`${position.toMove} ${n}`)!, eachKind))) continue

@@ -1,6 +1,5 @@
 import { Evaluation } from '../../src/coach/evaluation.ts'
 import { type Score, WIN } from '../../src/coach/score.ts'
-import type { Limits } from '../../src/coach/search.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import type { Move } from '../../src/rules/move.ts'
 import type { Side } from '../../src/rules/piece.ts'
@@ -9,7 +8,7 @@ import { OPEN, SearchBoard } from '../../src/rules/search-board.ts'
 import { dice } from '../hands/situations.ts'
 
 /** Chooses one of the legal moves, of which there is at least one. */
-export type Player = (position: Position) => Move
+export type Player = (position: Position) => Move | Promise<Move>
 
 export function randomPlayer(seed: number): Player {
   const roll = dice(seed)
@@ -37,22 +36,23 @@ export function greedyPlayer(seed: number): Player {
   }
 }
 
-export function coachPlayer(limits: () => Limits): Player {
+/** The coach, here and now, as far as so many positions go. */
+export function thinkingPlayer(nodes: number): Player {
   const thinker = new Thinker()
-  return position => thinker.think(position, limits())!.move
+  return position => thinker.think(position, { nodes })!.move
 }
 
 /** Plays on to the end; null where there is none after so many plies. */
-export function playGame(
+export async function playGame(
   start: Position,
   players: { readonly [side in Side]: Player },
   mostPlies: number,
   visit?: (position: Position) => void,
-): Outcome | null {
+): Promise<Outcome | null> {
   let position = start
   while (!position.outcome && position.ply < mostPlies) {
     visit?.(position)
-    position = play(position, players[position.toMove](position))
+    position = play(position, await players[position.toMove](position))
   }
   return position.outcome
 }

@@ -6,8 +6,12 @@ import { join } from 'node:path'
 const MAIN = join(import.meta.dirname, '../../dist/app/main.js')
 
 /** Runs the built `konakis` as a user would. */
-export function konakis(args: readonly string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8' })
+export function konakis(args: readonly string[], input = '', environment: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  })
   return { status, stdout, stderr, lines: stdout.split('\n').filter(Boolean) }
 }
 

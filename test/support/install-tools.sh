@@ -8,6 +8,7 @@ needed=(
   "gcc gcc"
   "socat socat"
   "openssl openssl"
+  "chromium chromium"
 )
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"

@@ -7,11 +7,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
+/**
+ * Passes signals on to the broker, and kills it when its own input ends: a test that is killed itself leaves no
+ * broker behind. Debian puts the program where only root looks.
+ */
+const KEEPER = `
+  PATH="$PATH:/usr/sbin"
+  mosquitto -c "$0" & broker=$!
+  while read -r signal; do kill -s "$signal" "$broker"; done
+  kill -s KILL "$broker"
+  wait "$broker"
+`
+
 /** A real broker on a free port of loopback, without persistence: after a restart it has forgotten everything. */
 export class Mosquitto {
   readonly port: number
   readonly #folder: string
-  #process: ChildProcess | null = null
+  #keeper: ChildProcess | null = null
 
   private constructor(port: number, folder: string) {
     this.port = port
@@ -41,26 +53,25 @@ export class Mosquitto {
   }
 
   async run(): Promise<void> {
-    const child = spawn('mosquitto', ['-c', this.#configFile()], { stdio: 'ignore', env: withSbin() })
-    this.#process = child
-    for (;;) {
-      if (child.exitCode !== null) throw new Error(`mosquitto ended with ${child.exitCode}`)
-      if (await this.#listens()) return
+    const child = spawn('bash', ['-c', KEEPER, this.#configFile()], { stdio: ['pipe', 'ignore', 'ignore'] })
+    this.#keeper = child
+    for (let tries = 0; !(await this.#listens()); tries += 1) {
+      if (tries === 2000) throw new Error(`mosquitto does not listen; see ${this.#configFile()}`)
       await sleep(5)
     }
   }
 
   /** Reads its password and access files again. */
   reload(): void {
-    this.#process?.kill('SIGHUP')
+    this.#keeper?.stdin?.write('HUP\n')
   }
 
   /** As in a power cut. */
   async kill(): Promise<void> {
-    const child = this.#process
-    this.#process = null
-    if (!child || child.exitCode !== null) return
-    child.kill('SIGKILL')
+    const child = this.#keeper
+    this.#keeper = null
+    if (!child) return
+    child.stdin?.end()
     await once(child, 'exit')
   }
 
@@ -81,9 +92,4 @@ export class Mosquitto {
     socket.destroy()
     return isOpen
   }
-}
-
-/** Debian puts it where only root looks. */
-function withSbin() {
-  return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 }

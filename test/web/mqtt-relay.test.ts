@@ -129,8 +129,10 @@ describe('the relay', () => {
     const server = createServer()
     const port = await portOf(server)
     await new Promise(resolve => server.close(resolve))
-    await closed(await pageAt(`mqtt://127.0.0.1:${port}`))
-    await closed(await pageAt(`ws://127.0.0.1:${port}/mqtt`))
+    const clock = new ManualClock()
+    await closed(await pageAt(`mqtt://127.0.0.1:${port}`, { clock }))
+    await closed(await pageAt(`ws://127.0.0.1:${port}/mqtt`, { clock }))
+    expect(clock.pending()).toBe(0)
   })
 
   it('gives up on a broker that takes too long to be reached', async () => {

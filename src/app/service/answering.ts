@@ -37,7 +37,10 @@ const RETAINED: Answer = trouble('retained', 'a request must not be retained; pu
 
 function responseFor(answer: Answer, transaction: Response['transaction']): Response {
   const about = transaction === undefined ? {} : { transaction }
-  if (!answer.ok) return { v: 1, ...about, status: 'error', error: answer.error }
+  if (!answer.ok) {
+    const { code, message } = answer.error
+    return { v: 1, ...about, status: 'error', error: { code, message } }
+  }
   const data = Object.keys(answer.value).length > 0 ? { data: answer.value } : {}
   return { v: 1, ...about, status: 'ok', ...data }
 }

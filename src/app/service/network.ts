@@ -82,6 +82,7 @@ export class Network {
       health: () => health.report(),
       onMqtt: broker ? stream => broker.accept(stream) : relayed.value,
       allowedOrigins: [],
+      onTrouble: ({ message }) => parts.note(message),
       clock,
     })
     const serving = await web.start()

@@ -29,17 +29,15 @@ export function closedPins([portA, portB]: readonly [number, number]): number {
   return ~(portA | (portB << 8)) & 0xffff
 }
 
-/** HT16K33 (data sheet, "Command summary"). */
-export const LED_DRIVER = { ramStart: 0x00, ramBytes: 16 } as const
-const OSCILLATOR_ON = 0x21
+/** HT16K33 (data sheet, "Command summary"); the oscillator has to run before anything else is said. */
+export const LED_DRIVER = { oscillatorOn: 0x21, ramStart: 0x00, ramBytes: 16 } as const
 const DISPLAY_OFF = 0x80
 const DISPLAY_ON = 0x81
 const DIMMING = 0xe0
 
 /** Commands of a byte each, for a brightness of 0–255. */
-export function ledDriverSetUp(brightness: number): number[] {
-  if (brightness === 0) return [OSCILLATOR_ON, DISPLAY_OFF]
-  return [OSCILLATOR_ON, DIMMING | (brightness >> 4), DISPLAY_ON]
+export function displayCommands(brightness: number): number[] {
+  return brightness === 0 ? [DISPLAY_OFF] : [DIMMING | (brightness >> 4), DISPLAY_ON]
 }
 
 /** The display RAM that lights these squares: two bytes a common, rows 0–7 and then 8–15. */

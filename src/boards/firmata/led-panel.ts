@@ -1,6 +1,6 @@
 import type { Lights } from '../board.ts'
 import { litSquares } from './blinking.ts'
-import { LED_DRIVER, ledDriverSetUp, ledRam } from './chips.ts'
+import { displayCommands, LED_DRIVER, ledRam } from './chips.ts'
 import type { LightPlace } from './wiring.ts'
 
 /** What the HT16K33 has been told. It is told a frame only when that differs. */
@@ -32,14 +32,14 @@ export function showOnPanel(
 ): LedPanelStep {
   const ram = ledRam(lights ? litSquares(lights, sinceShownMs) : [], places)
   const isSame = panel.ram?.every((byte, index) => byte === ram[index]) ?? false
-  return {
-    panel: { ...panel, ram, brightness },
-    writes: [
-      // The frame goes first, so that a panel that is switched on never shows what it held before.
-      ...(isSame ? [] : [[LED_DRIVER.ramStart, ...ram]]),
-      ...(panel.brightness === brightness ? [] : ledDriverSetUp(brightness).map(command => [command])),
-    ],
-  }
+  const frame = isSame ? [] : [[LED_DRIVER.ramStart, ...ram]]
+  // A panel is switched on after its frame, so that it never shows what it held before.
+  const writes = panel.brightness === brightness ? frame : switchedOn(brightness, frame)
+  return { panel: { ...panel, ram, brightness }, writes }
+}
+
+function switchedOn(brightness: number, frame: readonly (readonly number[])[]): (readonly number[])[] {
+  return [[LED_DRIVER.oscillatorOn], ...frame, ...displayCommands(brightness).map(command => [command])]
 }
 
 /**
@@ -51,8 +51,8 @@ export function isCheckDue(panel: LedPanel, nowMs: number): boolean {
 }
 
 export function checkPanel(panel: LedPanel, nowMs: number): LedPanelStep {
-  const commands = panel.brightness === null ? [] : ledDriverSetUp(panel.brightness)
-  return { panel: { ...panel, askedAtMs: nowMs }, writes: commands.map(command => [command]) }
+  const writes = panel.brightness === null ? [] : switchedOn(panel.brightness, [])
+  return { panel: { ...panel, askedAtMs: nowMs }, writes }
 }
 
 /** The chip's answer to what it holds; a difference makes the next frame go out in full. */

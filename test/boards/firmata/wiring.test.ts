@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { closedPins, EXPANDER, ledDriverSetUp, ledRam } from '../../../src/boards/firmata/chips.ts'
+import { closedPins, displayCommands, EXPANDER, ledRam } from '../../../src/boards/firmata/chips.ts'
 import { REFERENCE_WIRINGS, referenceWiring } from '../../../src/boards/firmata/reference-wiring.ts'
 import { type FirmataWiring, parseWiring } from '../../../src/boards/firmata/wiring.ts'
 import { parseSquare } from '../../../src/rules/geometry.ts'
@@ -108,9 +108,9 @@ describe('bytes, worked out by hand from the data sheets', () => {
   })
 
   test('brightness is sixteen steps, and nothing at 0', () => {
-    expect(ledDriverSetUp(255)).toEqual([0x21, 0xef, 0x81])
-    expect(ledDriverSetUp(16)).toEqual([0x21, 0xe1, 0x81])
-    expect(ledDriverSetUp(0)).toEqual([0x21, 0x80])
+    expect(displayCommands(255)).toEqual([0xef, 0x81])
+    expect(displayCommands(16)).toEqual([0xe1, 0x81])
+    expect(displayCommands(0)).toEqual([0x80])
   })
 })
 

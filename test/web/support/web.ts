@@ -56,6 +56,9 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
     },
     allowedOrigins: [],
     clock,
+    onTrouble({ message }) {
+      throw new Error(message)
+    },
     ...options,
   })
   const started = await web.start()

@@ -1,0 +1,303 @@
+import type { CommandName } from '../messages/requests.ts'
+import { isBoardId, publicFilter } from '../messages/topics.ts'
+import { parseSquare } from '../rules/geometry.ts'
+import type { Language } from '../words/language.ts'
+import { type Page, page } from './render/page.ts'
+import { type Actions, THEMES, type Theme, type View } from './render/view.ts'
+import { mayPick } from './state/board-picture.ts'
+import { handsOf, isPublicTopic } from './state/board-state.ts'
+import { timesLeft } from './state/clock-times.ts'
+import { EMPTY_HAND, type Gesture, gesture, type Hand } from './state/hand.ts'
+import { type Deed, HandQueue } from './state/hand-queue.ts'
+import {
+  type Access,
+  type Connection,
+  newPageState,
+  type PageInput,
+  type PageState,
+  reduce,
+  shownBoard,
+} from './state/page-state.ts'
+import { readValue } from './state/slot.ts'
+import { type Address, linkTo } from './transport/address.ts'
+import { MqttLink } from './transport/mqtt-link.ts'
+import { type RequestArguments, Requester } from './transport/requester.ts'
+import { attempt, TokenStore } from './transport/token-store.ts'
+import { announcements } from './words/announcements.ts'
+import { chooseLanguage } from './words/choose-language.ts'
+import { UI } from './words/ui-words.ts'
+
+/** Long enough for what a broker has kept to come in after it has taken the subscription. */
+const SETTLE_MS = 400
+/** Long enough to read a refusal twice. */
+const NOTICE_MS = 8000
+const TICK_MS = 100
+
+const LANGUAGE_KEY = 'konakis language'
+const THEME_KEY = 'konakis theme'
+
+/** Joins state, broker and document: messages and hands go in, a picture and requests come out. */
+export class Controller {
+  private readonly address: Address
+  private readonly tokens: TokenStore
+  private readonly page: Page
+  private readonly requester: Requester
+  private readonly queue: HandQueue
+  private link: MqttLink | null = null
+  private state: PageState
+  private hand: Hand = EMPTY_HAND
+  private language: Language
+  private theme: Theme
+  private isDrawn = true
+  private forgetNotice: () => void = () => {}
+
+  constructor(root: HTMLElement, address: Address) {
+    this.address = address
+    this.tokens = new TokenStore(localStorageOrNothing(), address.broker)
+    this.state = newPageState(address.board)
+    this.language = chooseLanguage(recall(LANGUAGE_KEY), navigator.languages)
+    this.theme = THEMES.find(theme => theme === recall(THEME_KEY)) ?? 'auto'
+    this.page = page(root, this.actions())
+    this.requester = new Requester({
+      prefix: address.prefix,
+      mark: crypto.getRandomValues(new Uint32Array(2)).join('.'),
+      publish: (topic, payload) => this.link?.publish(topic, payload) ?? false,
+      setTimer,
+    })
+    this.queue = new HandQueue(deed => this.doDeed(deed))
+  }
+
+  start(): void {
+    document.documentElement.classList.toggle('overlay', this.address.overlay)
+    this.dress()
+    if (this.address.token !== null) {
+      this.tokens.set(this.address.token)
+      // The token is not to be seen, bookmarked or copied with the address.
+      history.replaceState(null, '', location.pathname + location.search)
+    }
+    addEventListener('popstate', () => {
+      const board = new URL(location.href).searchParams.get('board')
+      this.showBoard(board !== null && isBoardId(board) ? board : null)
+    })
+    setInterval(() => this.tick(), TICK_MS)
+    this.connect(this.address.token ?? this.tokens.get())
+    this.draw()
+  }
+
+  private connect(token: string | null): void {
+    this.link?.stop()
+    this.link = new MqttLink(this.address.broker, token, {
+      connection: (connection, access) => this.onConnection(connection, access),
+      message: (topic, payload, retained) => this.onMessage(topic, payload, retained),
+      subscribed: () => setTimeout(() => this.dispatch({ type: 'settled' }), SETTLE_MS),
+    })
+    this.link.subscribe(this.filters(token !== null))
+    this.link.start()
+  }
+
+  /** One board and the names of the others, or all there is for the lobby. */
+  private filters(mayAsk: boolean): string[] {
+    const { prefix } = this.address
+    const { shown } = this.state
+    return [
+      ...(shown === null
+        ? [publicFilter(prefix)]
+        : [publicFilter(prefix, shown), `${prefix}/+/public/availability`]),
+      ...(mayAsk ? [`${prefix}/+/response/+`] : []),
+    ]
+  }
+
+  private onConnection(connection: Connection, access: Access): void {
+    if (access === 'refused') this.tokens.forget()
+    if (connection !== 'connected') this.hand = EMPTY_HAND
+    this.dispatch({ type: 'connection', connection, access })
+  }
+
+  private onMessage(topic: string, payload: Uint8Array, retained: boolean): void {
+    const root = `${this.address.prefix}/`
+    if (!topic.startsWith(root)) return
+    const [board = '', kind, name = '', ...rest] = topic.slice(root.length).split('/')
+    if (!isBoardId(board) || rest.length > 0) return
+    if (kind === 'response') this.requester.hear(payload)
+    if (kind !== 'public' || !isPublicTopic(name)) return
+    const isFirst = this.state.settled && this.state.shown === null && this.state.boards.size === 0
+    this.dispatch({
+      type: 'published',
+      board,
+      published: { topic: name, payload, retained, atMs: Date.now() },
+    })
+    if (isFirst) setTimeout(() => this.dispatch({ type: 'settled' }), SETTLE_MS)
+  }
+
+  private dispatch(input: PageInput): void {
+    const before = this.state
+    this.state = reduce(before, input)
+    for (const text of announcements(before, this.state, this.language)) this.page.announce(text)
+    this.draw()
+  }
+
+  /** At most one drawing a frame, whatever comes in. */
+  private draw(): void {
+    if (!this.isDrawn) return
+    this.isDrawn = false
+    requestAnimationFrame(() => {
+      this.isDrawn = true
+      this.page.update(this.view())
+    })
+  }
+
+  private view(): View {
+    return {
+      state: this.state,
+      board: shownBoard(this.state),
+      hand: this.hand,
+      language: this.language,
+      theme: this.theme,
+      nowMs: Date.now(),
+      t: word => UI[word][this.language],
+    }
+  }
+
+  private tick(): void {
+    const board = shownBoard(this.state)
+    const running = board && readValue(board.game)?.snapshot.clock?.running
+    if (running && board && timesLeft(board, Date.now())) this.draw()
+  }
+
+  private actions(): Actions {
+    return {
+      show: board => this.goTo(board),
+      linkTo: board => linkTo(location.href, board),
+      look: ply => this.dispatch({ type: 'look', ply }),
+      flip: () => this.dispatch({ type: 'flip' }),
+      tapMode: tapMode => this.dispatch({ type: 'tap-mode', tapMode }),
+      tapFromAfar: square => this.tapFromAfar(square),
+      gesture: wanted => this.gesture(wanted),
+      deed: deed => this.queue.add(deed),
+      ask: (command, args) => void this.ask(command, args),
+      copyLink: () => void this.copyLink(),
+      downloadRecord: () => this.downloadRecord(),
+      openRules: () => this.page.openRules(),
+      language: language => {
+        this.language = language
+        keep(LANGUAGE_KEY, language)
+        this.dress()
+      },
+      theme: theme => {
+        this.theme = theme
+        keep(THEME_KEY, theme)
+        this.dress()
+      },
+      useToken: token => {
+        this.tokens.set(token)
+        this.connect(token)
+      },
+      forgetToken: () => {
+        this.tokens.forget()
+        this.connect(null)
+      },
+    }
+  }
+
+  private dress(): void {
+    const { documentElement } = document
+    documentElement.lang = this.language
+    documentElement.dataset.theme = this.theme
+    this.draw()
+  }
+
+  private goTo(board: string | null): void {
+    history.pushState(null, '', linkTo(location.href, board))
+    this.showBoard(board)
+  }
+
+  private showBoard(board: string | null): void {
+    this.hand = EMPTY_HAND
+    this.dispatch({ type: 'show', board })
+    this.link?.subscribe(this.filters(this.state.access === 'control'))
+  }
+
+  private async ask<Name extends CommandName>(command: Name, args: RequestArguments<Name>): Promise<boolean> {
+    const { shown } = this.state
+    if (shown === null) return false
+    const answer = await this.requester.ask(shown, command, args)
+    if (answer.ok) return true
+    const notice = { code: answer.error.code, message: answer.error.message }
+    this.dispatch({ type: 'notice', notice })
+    this.forgetNotice()
+    this.forgetNotice = setTimer(NOTICE_MS, () => this.dispatch({ type: 'notice', notice: null }))
+    return false
+  }
+
+  private async doDeed(deed: Deed): Promise<boolean> {
+    const done = await this.ask('hands', deed)
+    if (!done) {
+      this.hand = EMPTY_HAND
+      this.draw()
+    }
+    return done
+  }
+
+  private gesture(wanted: Gesture): Hand {
+    const board = shownBoard(this.state)
+    const hands = board && handsOf(board)
+    const snapshot = board && readValue(board.game)?.snapshot
+    if (!hands || !snapshot) return this.hand
+    const step = gesture(this.hand, wanted, { size: snapshot.size, hands, toRemove: snapshot.waiting.remove })
+    this.hand = step.hand
+    this.queue.add(...step.deeds)
+    this.draw()
+    return this.hand
+  }
+
+  /** The first tap picks a piece of the side to move, the second says where it goes. */
+  private tapFromAfar(name: string): void {
+    const board = shownBoard(this.state)
+    const game = board && readValue(board.game)
+    const square = game && parseSquare(name, game.snapshot.size)
+    if (!game || square === null) return
+    const { picked } = this.state
+    if (picked === name) this.dispatch({ type: 'pick', square: null })
+    else if (mayPick(game, square)) this.dispatch({ type: 'pick', square: name })
+    else if (picked !== null) {
+      this.dispatch({ type: 'pick', square: null })
+      void this.ask('move', { move: `${picked}-${name}`, expectedPly: game.snapshot.ply })
+    }
+  }
+
+  private async copyLink(): Promise<void> {
+    const link = linkTo(location.href, this.state.shown)
+    try {
+      await navigator.clipboard.writeText(link)
+      this.page.tellLink(UI.copied[this.language], null)
+    } catch {
+      // Without https there is no clipboard; the reader copies it by hand.
+      this.page.tellLink(UI.copyByHand[this.language], link)
+    }
+  }
+
+  private downloadRecord(): void {
+    const board = shownBoard(this.state)
+    if (board?.record == null) return
+    const game = readValue(board.game)?.snapshot.game ?? board.id
+    const url = URL.createObjectURL(new Blob([board.record], { type: 'text/plain' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `${game.replaceAll(/[^\w-]/g, '_').slice(0, 60)}.otg`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  }
+}
+
+function setTimer(ms: number, due: () => void): () => void {
+  const timer = setTimeout(due, ms)
+  return () => clearTimeout(timer)
+}
+
+function localStorageOrNothing() {
+  const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+  return attempt(() => localStorage) ?? nothing
+}
+
+const recall = (key: string) => attempt(() => localStorage.getItem(key)) ?? null
+const keep = (key: string, value: string) => attempt(() => localStorage.setItem(key, value))

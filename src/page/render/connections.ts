@@ -1,0 +1,47 @@
+import type { BoardState } from '../state/board-state.ts'
+import type { PageState } from '../state/page-state.ts'
+import { readValue } from '../state/slot.ts'
+import type { UiWord } from '../words/ui-words.ts'
+import { el, setAttribute, setText } from './dom.ts'
+import type { Part } from './view.ts'
+
+const NODES = ['page', 'broker', 'service', 'boardLink'] as const satisfies readonly UiWord[]
+
+type LinkState = 'up' | 'down' | 'unknown'
+
+/** page — broker — service — board: the chain that a move walks, and where it is broken. */
+export function connections(): Part {
+  const nodes = NODES.map(() => el('span', { class: 'node' }))
+  const links = NODES.slice(1).map(() => el('li', { class: 'link' }, el('span', { class: 'unseen' })))
+  const root = el('ul', { class: 'chain' }, el('li', {}, nodes[0]!))
+  for (const [index, link] of links.entries()) {
+    link.append(nodes[index + 1]!)
+    root.append(link)
+  }
+  return {
+    root,
+    update(view) {
+      setAttribute(root, 'aria-label', view.t('connections'))
+      const states = linkStates(view.state, view.board)
+      for (const [index, name] of NODES.entries()) setText(nodes[index]!, view.t(name))
+      for (const [index, link] of links.entries()) {
+        const state = states[index]!
+        const words = { up: view.t('connected'), down: view.t('notConnected'), unknown: view.t('unknown') }[
+          state
+        ]
+        setAttribute(link, 'data-state', state)
+        setAttribute(link, 'title', `${view.t(NODES[index]!)} – ${view.t(NODES[index + 1]!)}: ${words}`)
+        setText(link.firstElementChild!, `${words}: `)
+      }
+    },
+  }
+}
+
+function linkStates({ connection }: PageState, board: BoardState | null): LinkState[] {
+  const page: LinkState = connection === 'connected' ? 'up' : 'down'
+  if (page === 'down' || !board) return [page, 'unknown', 'unknown']
+  const { availability } = board
+  const service: LinkState = availability === null ? 'unknown' : availability === 'online' ? 'up' : 'down'
+  const link = readValue(board.board)?.link
+  return [page, service, service === 'up' && link ? link : 'unknown']
+}

@@ -1,0 +1,223 @@
+import { HINT_LEVELS } from '../../game/hint-level.ts'
+import { opponent, SIDES, type Side } from '../../rules/piece.ts'
+import { RULE_SETS } from '../../rulesets/index.ts'
+import { readValue } from '../state/slot.ts'
+import { fill, type UiWord } from '../words/ui-words.ts'
+import { button, el, setHidden, setText } from './dom.ts'
+import type { Actions, Part, View } from './view.ts'
+
+const CLOCKS = ['', '3+2', '5+5', '10+5', '15+10', '30', '60'] as const
+const HINT_WORDS = { off: 'hintOff', legal: 'hintLegal', threats: 'hintThreats', coach: 'hintCoach' } as const
+
+/** What may be asked of the game with the control token. */
+export function controlPanel(actions: Actions): Part {
+  const heading = el('h2')
+  const help = el('p', { class: 'quiet' })
+  const parts = [newGame(actions), gameRow(actions), hints(actions), brightness(actions), lesson(actions)]
+  const drop = button('', actions.forgetToken)
+  const root = el(
+    'section',
+    { class: 'card' },
+    heading,
+    help,
+    ...parts.map(part => part.root),
+    el('div', { class: 'row' }, drop),
+  )
+  return {
+    root,
+    update(view) {
+      setHidden(root, view.state.access !== 'control')
+      setText(heading, view.t('control'))
+      setText(help, view.t('afarHelp'))
+      setHidden(help, view.board?.hands.kind === 'read' && view.state.tapMode === 'hands')
+      setText(drop, view.t('tokenDrop'))
+      for (const part of parts) part.update(view)
+    },
+  }
+}
+
+const snapshotOf = ({ board }: View) => board && readValue(board.game)?.snapshot
+
+/** Acts at the second press while the question stands; the first press asks it. */
+function askedTwice(act: () => void): {
+  root: HTMLElement
+  update: (label: string, question: string | null) => void
+} {
+  const note = el('p', { class: 'question', role: 'status' })
+  let question: string | null = null
+  let isAsked = false
+  const press = button('', () => {
+    if (question === null || isAsked) {
+      isAsked = false
+      note.textContent = ''
+      act()
+    } else {
+      isAsked = true
+      note.textContent = question
+    }
+  })
+  press.addEventListener('blur', () => {
+    isAsked = false
+    note.textContent = ''
+  })
+  return {
+    root: el('div', { class: 'asked' }, press, note),
+    update(label, why) {
+      question = why
+      setText(press, label)
+    },
+  }
+}
+
+function newGame(actions: Actions): Part {
+  const ruleLabel = el('label', { for: 'rule-set' })
+  const rules = el(
+    'select',
+    { id: 'rule-set' },
+    ...RULE_SETS.map(({ id }) => el('option', { value: id }, id)),
+  )
+  const clockLabel = el('label', { for: 'clock' })
+  const clock = el('select', { id: 'clock' }, ...CLOCKS.map(value => el('option', { value })))
+  const begin = askedTwice(() =>
+    actions.ask('new-game', {
+      rules: rules.value,
+      ...(clock.value === '' ? { clock: null } : { clock: clock.value }),
+    }),
+  )
+  const summary = el('summary')
+  const field = (...children: HTMLElement[]) => el('div', { class: 'field' }, ...children)
+  const root = el('details', {}, summary, field(ruleLabel, rules), field(clockLabel, clock), begin.root)
+  let offered = ''
+  return {
+    root,
+    update(view) {
+      const { t } = view
+      const snapshot = snapshotOf(view)
+      setText(summary, t('newGame'))
+      setText(ruleLabel, t('ruleSet'))
+      setText(clockLabel, t('clock'))
+      for (const [index, value] of CLOCKS.entries()) setText(clock.options[index]!, clockWords(value, t))
+      const isPlaying = snapshot?.game != null && !snapshot.result && snapshot.moves.length > 0
+      begin.update(t('start'), isPlaying ? t('sure') : null)
+      const current = RULE_SETS.find(({ id }) => id === snapshot?.rules)?.id
+      if (current && current !== offered) {
+        offered = current
+        rules.value = current
+      }
+    },
+  }
+}
+
+function clockWords(value: string, t: View['t']): string {
+  if (value === '') return t('noClock')
+  const [minutes = '', seconds] = value.split('+')
+  return seconds ? fill(t('minutesPlus'), minutes, seconds) : fill(t('minutes'), minutes)
+}
+
+/** Takeback, draws, resignation. Both sides may be played from one page, so each says for whom it is. */
+function gameRow(actions: Actions): Part {
+  let offeredBy: Side | null = null
+  let toMove: Side = 'attackers'
+  const undo = button('', () => actions.ask('undo', {}))
+  const claim = button('', () => actions.ask('draw', { side: toMove, action: 'claim' }))
+  const answer = (action: 'accept' | 'decline') => () => {
+    if (offeredBy) actions.ask('draw', { side: opponent(offeredBy), action })
+  }
+  const accept = button('', answer('accept'), { class: 'primary' })
+  const decline = button('', answer('decline'))
+  const sides = SIDES.map(side => ({
+    side,
+    name: el('h3'),
+    offer: button('', () => actions.ask('draw', { side, action: 'offer' })),
+    resign: askedTwice(() => actions.ask('resign', { side })),
+  }))
+  const sideRows = sides.map(({ name, offer, resign }) =>
+    el('div', { class: 'side-row' }, name, el('div', { class: 'row' }, offer, resign.root)),
+  )
+  return {
+    root: el('div', {}, el('div', { class: 'row' }, undo, claim, accept, decline), ...sideRows),
+    update(view) {
+      const { t } = view
+      const snapshot = snapshotOf(view)
+      const isOpen = snapshot != null && snapshot.game !== null && !snapshot.result
+      offeredBy = snapshot?.drawOfferedBy ?? null
+      toMove = snapshot?.toMove ?? 'attackers'
+      const labels: [HTMLElement, UiWord, boolean][] = [
+        [undo, 'undo', (snapshot?.moves.length ?? 0) > 0],
+        [claim, 'claimDraw', isOpen && snapshot.claims.length > 0],
+        [accept, 'acceptDraw', isOpen && offeredBy !== null],
+        [decline, 'declineDraw', isOpen && offeredBy !== null],
+      ]
+      for (const [element, word, isShown] of labels) {
+        setText(element, t(word))
+        setHidden(element, !isShown)
+      }
+      for (const [index, { side, name, offer, resign }] of sides.entries()) {
+        setHidden(sideRows[index]!, !isOpen)
+        setText(name, t(side))
+        setText(offer, t('offerDraw'))
+        setHidden(offer, offeredBy !== null)
+        resign.update(t('resign'), t('sureResign'))
+      }
+    },
+  }
+}
+
+function hints(actions: Actions): Part {
+  const label = el('label', { for: 'hints' })
+  const select = el('select', { id: 'hints' }, ...HINT_LEVELS.map(level => el('option', { value: level })))
+  select.addEventListener('change', () => {
+    const level = HINT_LEVELS.find(name => name === select.value)
+    if (level) actions.ask('hints', { level })
+  })
+  return {
+    root: el('div', { class: 'field' }, label, select),
+    update(view) {
+      setText(label, view.t('hints'))
+      for (const [index, level] of HINT_LEVELS.entries())
+        setText(select.options[index]!, view.t(HINT_WORDS[level]))
+      const level = snapshotOf(view)?.hints
+      if (level && document.activeElement !== select) select.value = level
+    },
+  }
+}
+
+function brightness(actions: Actions): Part {
+  const label = el('label', { for: 'brightness' })
+  const slider = el('input', { id: 'brightness', type: 'range', min: 0, max: 255, value: 160 })
+  slider.addEventListener('change', () => actions.ask('lights', { brightness: Number(slider.value) }))
+  return {
+    root: el('div', { class: 'field' }, label, slider),
+    update: ({ t }) => setText(label, t('brightness')),
+  }
+}
+
+function lesson(actions: Actions): Part {
+  const summary = el('summary')
+  const label = el('label', { for: 'lesson' })
+  const input = el('input', {
+    id: 'lesson',
+    type: 'text',
+    maxlength: 100,
+    required: true,
+    autocomplete: 'off',
+    spellcheck: 'false',
+  })
+  const begin = el('button', { type: 'submit' })
+  const form = el('form', { class: 'field' }, label, input, begin)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    actions.ask('lesson', { id: input.value.trim() })
+  })
+  const stop = button('', () => actions.ask('lesson', { id: 'stop' }))
+  return {
+    root: el('details', {}, summary, form, stop),
+    update(view) {
+      setText(summary, view.t('lesson'))
+      setText(label, view.t('lessonName'))
+      setText(begin, view.t('start'))
+      setText(stop, view.t('lessonStop'))
+      setHidden(stop, !snapshotOf(view)?.lesson)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { PIECES, type Piece } from '../../rules/piece.ts'
+import { BUTTONS, type Button } from '../../wire/vocabulary.ts'
+import { PIECE_WORDS } from '../../words/piece-words.ts'
+import { handsOf } from '../state/board-state.ts'
+import { TAP_MODES } from '../state/page-state.ts'
+import { fill, type UiWord } from '../words/ui-words.ts'
+import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
+import { smallPiece } from './players.ts'
+import type { Actions, Part, View } from './view.ts'
+
+const BUTTON_WORDS: { readonly [name in Button]: UiWord } = {
+  attackers: 'attackers',
+  defenders: 'defenders',
+  menu: 'menuButton',
+}
+
+/** The tray, and what else hands can do to an emulated board. */
+export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => number | null): Part {
+  const heading = el('h2')
+  const help = el('p', { class: 'quiet' })
+  const keys = el('p', { class: 'quiet' })
+  const trayHead = el('h3')
+  const trayNote = el('p', { class: 'quiet' })
+  const tray = el('div', { class: 'tray', 'data-tray': true, role: 'group' })
+  const deeds = {
+    setUp: button('', () => actions.deed({ do: 'set-up' })),
+    knock: button('', () => actions.deed({ do: 'knock' })),
+    cable: button('', () => {}),
+  }
+  let isPlugged = true
+  deeds.cable.addEventListener('click', () => actions.deed({ do: isPlugged ? 'unplug' : 'plug' }))
+  const presses = BUTTONS.map(name => button('', () => actions.deed({ do: 'press', button: name })))
+  const buttonsHead = el('h3')
+  const mode = tapModeChoice(actions)
+  const row = el('div', { class: 'row' }, deeds.setUp, deeds.knock, deeds.cable)
+  const buttons = el('div', { class: 'row' }, ...presses)
+  const root = el(
+    'section',
+    { class: 'card hands-card' },
+    heading,
+    help,
+    trayHead,
+    tray,
+    trayNote,
+    row,
+    buttonsHead,
+    buttons,
+    mode.root,
+    keys,
+  )
+  return {
+    root,
+    update(view) {
+      const hands = view.board && view.state.access === 'control' ? handsOf(view.board) : null
+      setHidden(root, !hands)
+      if (!hands) return
+      isPlugged = hands.plugged
+      setText(heading, view.t('hands'))
+      setText(help, view.t('handsHelp'))
+      setText(keys, view.t('handsKeys'))
+      setText(trayHead, view.t('tray'))
+      setText(buttonsHead, view.t('buttons'))
+      setAttribute(tray, 'aria-label', view.t('tray'))
+      setText(deeds.setUp, view.t('setUp'))
+      setText(deeds.knock, view.t('knock'))
+      setText(deeds.cable, view.t(isPlugged ? 'unplug' : 'plug'))
+      for (const [index, name] of BUTTONS.entries()) setText(presses[index]!, view.t(BUTTON_WORDS[name]))
+      mode.update(view)
+      const { hand } = view
+      setText(trayNote, trayWords(view, hands.tray.length))
+      rebuild(
+        tray,
+        JSON.stringify([view.language, hands.tray, hand.kind === 'from-tray' && hand.piece]),
+        () => PIECES.flatMap(kind => trayPieces(kind, hands.tray, view, actions, squareAt)),
+      )
+    },
+  }
+}
+
+function trayWords({ hand, language, t }: View, count: number): string {
+  if (hand.kind === 'from-tray') return fill(t('putBack'), PIECE_WORDS[hand.piece][language])
+  return count === 0 ? t('trayEmpty') : ''
+}
+
+/** One button a kind, with its number: pieces of a kind are alike. */
+function trayPieces(
+  kind: Piece,
+  tray: readonly Piece[],
+  view: View,
+  actions: Actions,
+  squareAt: (event: PointerEvent) => number | null,
+): HTMLElement[] {
+  const count = tray.filter(piece => piece === kind).length
+  if (count === 0) return []
+  const isPicked = view.hand.kind === 'from-tray' && view.hand.piece === kind
+  const pick = () => actions.gesture(isPicked ? { type: 'let-go' } : { type: 'pick-from-tray', piece: kind })
+  const label = `${PIECE_WORDS[kind][view.language]} × ${count}`
+  const act = el(
+    'button',
+    {
+      type: 'button',
+      class: 'tray-piece',
+      'aria-pressed': String(isPicked),
+      'aria-label': label,
+      click: pick,
+    },
+    smallPiece(kind),
+    el('span', {}, `× ${count}`),
+  )
+  dragOntoBoard(act, event => {
+    const square = squareAt(event)
+    if (square === null) return false
+    actions.gesture({ type: 'pick-from-tray', piece: kind })
+    actions.gesture({ type: 'release', on: square })
+    return true
+  })
+  return [act]
+}
+
+/** A piece dragged from the tray is put back where the pointer is let go; the click that follows is no tap. */
+function dragOntoBoard(act: HTMLElement, drop: (event: PointerEvent) => boolean): void {
+  let isDropped = false
+  act.addEventListener('pointerdown', event => act.setPointerCapture(event.pointerId))
+  act.addEventListener('pointerup', event => {
+    isDropped = drop(event)
+  })
+  act.addEventListener('click', event => isDropped && event.stopImmediatePropagation(), { capture: true })
+}
+
+/** On an emulated board a tap can mean two things. */
+function tapModeChoice(actions: Actions): Part {
+  const label = el('label', { for: 'tap-mode' })
+  const select = el('select', { id: 'tap-mode' }, ...TAP_MODES.map(mode => el('option', { value: mode })))
+  select.addEventListener('change', () => {
+    const mode = TAP_MODES.find(name => name === select.value)
+    if (mode) actions.tapMode(mode)
+  })
+  return {
+    root: el('div', { class: 'field' }, label, select),
+    update({ state, t }) {
+      setText(label, t('tapMeans'))
+      setText(select.options[0]!, t('tapHands'))
+      setText(select.options[1]!, t('tapAfar'))
+      if (select.value !== state.tapMode) select.value = state.tapMode
+    },
+  }
+}

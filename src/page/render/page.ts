@@ -1,0 +1,79 @@
+import { BoardView } from './board-view.ts'
+import { controlPanel } from './control-panel.ts'
+import { el, setHidden } from './dom.ts'
+import { handsPanel } from './hands-panel.ts'
+import { header } from './header.ts'
+import { legend } from './legend.ts'
+import { lobby } from './lobby.ts'
+import { moves } from './moves.ts'
+import { players } from './players.ts'
+import { rulesDialog } from './rules-dialog.ts'
+import { Sprite } from './sprite.ts'
+import { statusLine } from './status-line.ts'
+import { tokenPanel } from './token-panel.ts'
+import { tools } from './tools.ts'
+import type { Actions, View } from './view.ts'
+
+export interface Page {
+  readonly update: (view: View) => void
+  readonly openRules: () => void
+  /** Says it to those who listen, when they have heard what was said before. */
+  readonly announce: (text: string) => void
+  /** Shows a link that could not be copied, or says that it was. */
+  readonly tellLink: (text: string, link: string | null) => void
+}
+
+/** Puts the page together. */
+export function page(root: HTMLElement, actions: Actions): Page {
+  const sprite = new Sprite()
+  const board = new BoardView(sprite, actions)
+  const rules = rulesDialog()
+  const voice = el('div', { class: 'unseen', 'aria-live': 'polite', role: 'log' })
+  const link = el('p', { class: 'link-note', role: 'status' })
+  const stage = [statusLine(actions), players(), board, tools(actions)]
+  const aside = [
+    handsPanel(actions, event => board.squareAt(event)),
+    moves(actions),
+    controlPanel(actions),
+    tokenPanel(actions),
+  ]
+  const key = legend()
+  const top = header(actions)
+  const hall = lobby(sprite, actions)
+  const table = el(
+    'div',
+    { class: 'table' },
+    ...stage.map(part => part.root),
+    link,
+    el('aside', { class: 'side' }, ...aside.map(part => part.root)),
+    // It grows and shrinks with every touch, so nothing that a hand reaches for comes after it.
+    key.root,
+  )
+  root.replaceChildren(
+    sprite.root,
+    top.root,
+    el('main', { id: 'board' }, hall.root, table),
+    rules.root,
+    voice,
+  )
+  return {
+    update(view) {
+      setHidden(table, view.board === null)
+      for (const part of [top, hall, ...stage, ...aside, key, rules]) part.update(view)
+    },
+    openRules: rules.open,
+    announce(text) {
+      voice.append(el('p', {}, text))
+      while (voice.childElementCount > 8) voice.firstElementChild!.remove()
+    },
+    tellLink(text, href) {
+      if (href === null) {
+        link.replaceChildren(text)
+        return
+      }
+      const input = el('input', { type: 'text', readonly: true, value: href, 'aria-label': text })
+      link.replaceChildren(text, ' ', input)
+      input.select()
+    },
+  }
+}

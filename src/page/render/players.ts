@@ -1,0 +1,71 @@
+import { SIDES, type Side } from '../../rules/piece.ts'
+import { clockText, timesLeft } from '../state/clock-times.ts'
+import { readValue } from '../state/slot.ts'
+import { fill } from '../words/ui-words.ts'
+import { el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
+import type { Part, View } from './view.ts'
+
+/** More small pieces than a side has would not tell more. */
+const MOST_SHOWN = 32
+
+/** Both sides: who is to move, what is lost, the time left. */
+export function players(): Part {
+  const cards = { attackers: card('attackers'), defenders: card('defenders') }
+  const root = el('section', { class: 'players' }, ...SIDES.map(side => cards[side].root))
+  return {
+    root,
+    update(view) {
+      for (const side of SIDES) cards[side].update(view)
+    },
+  }
+}
+
+function card(side: Side): Part {
+  const letter = side === 'attackers' ? 't' : 'T'
+  const name = el('h2')
+  const turn = el('span', { class: 'turn' })
+  const clock = el('span', { class: 'clock', role: 'timer' })
+  const lost = el('span', { class: 'lost', role: 'img' })
+  const root = el(
+    'div',
+    { class: 'player' },
+    smallPiece(side === 'attackers' ? 't' : 'K'),
+    el('div', {}, name, turn),
+    clock,
+    lost,
+  )
+  return {
+    root,
+    update(view) {
+      const snapshot = view.board && readValue(view.board.game)?.snapshot
+      const count = snapshot?.captured[side] ?? 0
+      const isTurn = snapshot?.toMove === side && !snapshot.result
+      setText(name, view.t(side))
+      setText(turn, isTurn ? view.t('toMove') : '')
+      setAttribute(root, 'data-turn', String(isTurn))
+      setAttribute(root, 'data-won', String(snapshot?.result?.winner === side))
+      showClock(clock, side, view)
+      setAttribute(lost, 'aria-label', count > 0 ? fill(view.t('lost'), count) : view.t('noneLost'))
+      rebuild(lost, String(count), () =>
+        Array.from({ length: Math.min(count, MOST_SHOWN) }, () => smallPiece(letter)),
+      )
+    },
+  }
+}
+
+function showClock(clock: HTMLElement, side: Side, view: View): void {
+  const times = view.board && timesLeft(view.board, view.nowMs)
+  setHidden(clock, !times)
+  if (!times) return
+  setText(clock, clockText(times[side]))
+  setAttribute(clock, 'aria-label', `${view.t('time')}: ${clockText(times[side])}`)
+  setAttribute(clock, 'data-short', String(times[side] < 20_000))
+}
+
+export function smallPiece(kind: string): SVGSVGElement {
+  return svg(
+    'svg',
+    { class: 'small-piece', viewBox: '-50 -50 100 100', 'aria-hidden': 'true' },
+    svg('use', { href: `#piece-${kind}`, x: -50, y: -50, width: 100, height: 100 }),
+  )
+}

@@ -1,0 +1,86 @@
+import type { Game } from '../state/game.ts'
+import { readValue } from '../state/slot.ts'
+import { noticeWords } from '../words/answer-words.ts'
+import { phaseWords, type Tone } from '../words/phase-words.ts'
+import { fill } from '../words/ui-words.ts'
+import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
+import type { Actions, Part, View } from './view.ts'
+
+interface Said {
+  readonly tone: Tone
+  readonly text: string
+  readonly more: readonly string[]
+}
+
+/** What the board is waiting for, in words, and what was just refused. */
+export function statusLine(actions: Actions): Part {
+  const text = el('p', { class: 'phase' })
+  const more = el('div', { class: 'more' })
+  const confirm = button('', () => {}, { class: 'primary' })
+  const notice = el('p', { class: 'notice' })
+  const root = el('section', { class: 'status' }, text, more, confirm, notice)
+  let confirmAct = () => {}
+  confirm.addEventListener('click', () => confirmAct())
+  return {
+    root,
+    update(view) {
+      const said = saidOf(view)
+      setAttribute(root, 'data-tone', said.tone)
+      setText(text, said.text)
+      rebuild(more, said.more.join('\n'), () => said.more.map(line => el('p', {}, line)))
+      const offer = view.state.access === 'control' ? gameOf(view)?.snapshot.offer : null
+      setHidden(confirm, !offer)
+      setText(confirm, view.t(offer === 'takeback' ? 'confirmTakeback' : 'confirmNewGame'))
+      confirmAct = () => (offer === 'takeback' ? actions.ask('undo', {}) : actions.ask('new-game', {}))
+      setHidden(notice, !view.state.notice)
+      setText(notice, view.state.notice ? noticeWords(view.state.notice, view.language) : '')
+    },
+  }
+}
+
+const gameOf = ({ board }: View): Game | null => board && readValue(board.game)
+
+function saidOf(view: View): Said {
+  const { state, board, t, language } = view
+  const gone = (text: string, more: readonly string[] = []): Said => ({ tone: 'gone', text, more })
+  if (state.connection === 'connecting') return gone(t('connecting'))
+  if (state.connection === 'lost') return gone(t('connectionLost'))
+  if (!board) return gone('')
+  const unread = unreadableParts(view)
+  if (board.game.kind === 'unreadable')
+    return { tone: 'wrong', text: t('unreadableGame'), more: [board.game.why] }
+  if (board.game.kind === 'none') return gone(t('waitingForGame'), unread)
+  const game = board.game.value
+  const said = phaseWords(game, language)
+  const { ply } = state
+  if (ply !== null) {
+    const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)
+    return { tone: 'calm', text, more: [] }
+  }
+  return { ...said, more: [...troubleOf(view), ...lessonWords(view, game), ...said.more, ...unread] }
+}
+
+function troubleOf({ board, t }: View): string[] {
+  if (!board) return []
+  if (board.availability === 'offline') return [`${capital(t('service'))}: ${t('notConnected')}.`]
+  const told = readValue(board.board)
+  if (told?.link !== 'down') return []
+  return [`${capital(t('boardLink'))}: ${t('notConnected')}.`, ...(told.trouble ? [told.trouble] : [])]
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function lessonWords({ t, language }: View, { snapshot }: Game): string[] {
+  const { lesson } = snapshot
+  if (!lesson) return []
+  const say = lesson.say[language] ?? lesson.say.en ?? ''
+  return [`${fill(t('lessonStep'), lesson.step, lesson.of)}: ${say}`]
+}
+
+function unreadableParts({ board, t }: View): string[] {
+  if (!board) return []
+  const parts = (['board', 'lights', 'frame', 'hands'] as const).filter(
+    part => board[part].kind === 'unreadable',
+  )
+  return parts.length > 0 ? [fill(t('unreadableOther'), parts.join(', '))] : []
+}

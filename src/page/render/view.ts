@@ -1,0 +1,51 @@
+import type { CommandName } from '../../messages/requests.ts'
+import type { Language } from '../../words/language.ts'
+import type { BoardState } from '../state/board-state.ts'
+import type { Gesture, Hand } from '../state/hand.ts'
+import type { Deed } from '../state/hand-queue.ts'
+import type { PageState, TapMode } from '../state/page-state.ts'
+import type { RequestArguments } from '../transport/requester.ts'
+import type { UiWord } from '../words/ui-words.ts'
+
+export const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Everything the parts of the page draw from. */
+export interface View {
+  readonly state: PageState
+  /** The board that is shown; null in the lobby. */
+  readonly board: BoardState | null
+  readonly hand: Hand
+  readonly language: Language
+  readonly theme: Theme
+  /** The page's time of day. */
+  readonly nowMs: number
+  readonly t: (word: UiWord) => string
+}
+
+/** Everything the parts of the page can do. */
+export interface Actions {
+  readonly show: (board: string | null) => void
+  readonly linkTo: (board: string | null) => string
+  readonly look: (ply: number | null) => void
+  readonly flip: () => void
+  readonly tapMode: (mode: TapMode) => void
+  readonly tapFromAfar: (square: string) => void
+  /** Gives the hand back as it is then. */
+  readonly gesture: (gesture: Gesture) => Hand
+  readonly deed: (deed: Deed) => void
+  readonly ask: <Name extends CommandName>(command: Name, args: RequestArguments<Name>) => void
+  readonly copyLink: () => void
+  readonly downloadRecord: () => void
+  readonly openRules: () => void
+  readonly language: (language: Language) => void
+  readonly theme: (theme: Theme) => void
+  readonly useToken: (token: string) => void
+  readonly forgetToken: () => void
+}
+
+/** A part of the page: built once, drawn again with every change. */
+export interface Part {
+  readonly root: HTMLElement
+  readonly update: (view: View) => void
+}

@@ -1,0 +1,176 @@
+import type { PublicFrame, PublicHands } from '../../messages/public-messages.ts'
+import { geometryOf, parseSquare, type Size, type Square, squareName } from '../../rules/geometry.ts'
+import { type Move, parseMove } from '../../rules/move.ts'
+import { type Cell, type Piece, sideOf } from '../../rules/piece.ts'
+import type { Placement } from '../../rules/placement.ts'
+import { legalDestinations, type Position } from '../../rules/position.ts'
+import { type BoardState, handsOf } from './board-state.ts'
+import type { Game } from './game.ts'
+import { type Light, lightsOf } from './lights.ts'
+import type { PageState } from './page-state.ts'
+import { readValue } from './slot.ts'
+
+/**
+ * How a piece is drawn: as it stands; faint where the game has one and the sensor sees none; dotted where only
+ * the sensor sees one; raised in the hand.
+ */
+export type Manner = 'standing' | 'unseen' | 'only-seen' | 'held'
+
+/** A piece, or one whose kind no sensor tells. */
+export type ShownPiece = Piece | 'o'
+
+export interface SquarePicture {
+  readonly square: Square
+  readonly name: string
+  readonly piece: { readonly kind: ShownPiece; readonly manner: Manner } | null
+  readonly light: Light | null
+  /** The sensor sees other than what stands here, or cannot see at all. */
+  readonly sensor: 'sees' | 'misses' | 'faulty' | null
+  readonly isPicked: boolean
+  readonly isTarget: boolean
+}
+
+/** What a tap does: `none` for those who watch, and while an earlier position is looked at. */
+export type Touch = 'hands' | 'afar' | 'none'
+
+export interface BoardPicture {
+  readonly size: Size
+  readonly squares: readonly SquarePicture[]
+  readonly last: { readonly move: Move; readonly provisional: boolean } | null
+  readonly isLive: boolean
+  readonly touch: Touch
+  readonly hands: PublicHands | null
+  /** The rules give corners a meaning of their own. */
+  readonly markCorners: boolean
+}
+
+/** The shown board as it is to be drawn. */
+export function boardPicture(board: BoardState, state: PageState): BoardPicture | null {
+  const game = readValue(board.game)
+  if (!game) return null
+  const past = state.ply === null ? undefined : game.line?.positions[state.ply]
+  return past ? pastPicture(game, past) : livePicture(board, game, state)
+}
+
+/** A small picture for the lobby: the pieces and the lights, nothing to touch. */
+export function lobbyPicture(board: BoardState): BoardPicture | null {
+  const game = readValue(board.game)
+  return game && livePicture(board, game, { access: 'watch', tapMode: 'afar', picked: null })
+}
+
+function pastPicture(game: Game, position: Position): BoardPicture {
+  return {
+    ...commonOf(game),
+    squares: squaresOf(game.snapshot.size, square => ({ piece: standing(position.placement[square]!) })),
+    last: position.last && { move: position.last.move, provisional: false },
+    isLive: false,
+    touch: 'none',
+    hands: null,
+  }
+}
+
+function livePicture(
+  board: BoardState,
+  game: Game,
+  state: Pick<PageState, 'access' | 'tapMode' | 'picked'>,
+): BoardPicture {
+  const { size, last } = game.snapshot
+  const lit = readValue(board.lights)
+  const lights = lit ? lightsOf(lit, size * size) : []
+  const hands = handsOf(board)
+  const touch = touchOf(state, hands)
+  const pieces = hands ? handPieces(hands, size) : gamePieces(game.placement, readValue(board.frame))
+  const sensors = sensorsOf(board, hands, size)
+  const picked = state.picked === null ? null : parseSquare(state.picked, size)
+  const targets = picked === null ? [] : targetsOf(game, picked)
+  const move = last && parseMove(last.move, size)
+  return {
+    ...commonOf(game),
+    squares: squaresOf(size, square => ({
+      piece: pieces[square] ?? null,
+      light: lights[square] ?? null,
+      sensor: sensors[square] ?? null,
+      isPicked: square === picked,
+      isTarget: targets.includes(square),
+    })),
+    last: move?.ok ? { move: move.value, provisional: last!.provisional } : null,
+    isLive: true,
+    touch,
+    hands,
+  }
+}
+
+function commonOf({ snapshot, rules }: Game) {
+  const options = rules?.options
+  const markCorners = options ? options.escape === 'corner' || options['corners.stop'] === 'king' : false
+  return { size: snapshot.size, markCorners }
+}
+
+function squaresOf(
+  size: Size,
+  pictureOf: (square: Square) => Partial<SquarePicture> & Pick<SquarePicture, 'piece'>,
+): SquarePicture[] {
+  const plain = { light: null, sensor: null, isPicked: false, isTarget: false }
+  return geometryOf(size).squares.map(square => ({
+    ...plain,
+    square,
+    name: squareName(square, size),
+    ...pictureOf(square),
+  }))
+}
+
+type DrawnPiece = SquarePicture['piece']
+
+const standing = (cell: Cell): DrawnPiece => (cell === '.' ? null : { kind: cell, manner: 'standing' })
+
+function touchOf(
+  { access, tapMode }: Pick<PageState, 'access' | 'tapMode'>,
+  hands: PublicHands | null,
+): Touch {
+  if (access !== 'control') return 'none'
+  return hands && tapMode === 'hands' ? 'hands' : 'afar'
+}
+
+/** The pieces of the emulated board, as they really stand. */
+function handPieces({ standing: letters, held }: PublicHands, size: Size): DrawnPiece[] {
+  const pieces = [...letters].map(letter => standing(letter as Cell))
+  const over = held?.over ? parseSquare(held.over, size) : null
+  if (held && over !== null && !pieces[over]) pieces[over] = { kind: held.piece, manner: 'held' }
+  return pieces
+}
+
+/** The pieces of the game, with what the sensors see where that differs. */
+function gamePieces(placement: Placement, frame: PublicFrame | null): DrawnPiece[] {
+  const seen = frame?.squares.length === placement.length ? frame.squares : null
+  return placement.map((cell, square): DrawnPiece => {
+    const sees = seen?.[square] ?? '?'
+    if (sees === '?' || sees === cell) return standing(cell)
+    if (sees === '.') return cell === '.' ? null : { kind: cell, manner: 'unseen' }
+    if (sees === 'o') return cell === '.' ? { kind: 'o', manner: 'only-seen' } : standing(cell)
+    return { kind: sees as Piece, manner: 'only-seen' }
+  })
+}
+
+function sensorsOf(board: BoardState, hands: PublicHands | null, size: Size): SquarePicture['sensor'][] {
+  const seen = readValue(board.frame)?.squares ?? ''
+  const faulty = readValue(board.board)?.faulty ?? []
+  return geometryOf(size).squares.map(square => {
+    if (seen[square] === '?' || faulty.includes(squareName(square, size))) return 'faulty'
+    if (!hands || seen.length !== size * size) return null
+    const stands = hands.standing[square] !== '.'
+    const sees = seen[square] !== '.'
+    return stands === sees ? null : sees ? 'sees' : 'misses'
+  })
+}
+
+/** Where the picked piece may go, as our own rules say. */
+export function targetsOf({ line }: Game, from: Square): Square[] {
+  const position = line?.positions.at(-1)
+  return position ? legalDestinations(position, from) : []
+}
+
+/** Can this square's piece be moved from afar now? */
+export function mayPick({ placement, snapshot }: Game, square: Square): boolean {
+  const piece = placement[square]!
+  return piece !== '.' && sideOf(piece) === snapshot.toMove && snapshot.result === null
+}

@@ -1,0 +1,108 @@
+import {
+  AVAILABILITIES,
+  type Availability,
+  type PublicBoard,
+  type PublicFrame,
+  type PublicHands,
+  type PublicLights,
+  publicBoard,
+  publicFrame,
+  publicHands,
+  publicLights,
+} from '../../messages/public-messages.ts'
+import { readMessage } from '../../messages/read-public.ts'
+import { PUBLIC_TOPICS, type PublicTopic } from '../../messages/topics.ts'
+import type { Result } from '../../rules/result.ts'
+import { type Game, readGame } from './game.ts'
+import { NONE, read, readValue, type Slot, unreadable } from './slot.ts'
+
+/** Everything one board has published, as far as this page understands it. */
+export interface BoardState {
+  readonly id: string
+  readonly availability: Availability | null
+  readonly board: Slot<PublicBoard>
+  readonly game: Slot<Game>
+  readonly lights: Slot<PublicLights>
+  readonly frame: Slot<PublicFrame>
+  readonly hands: Slot<PublicHands>
+  readonly record: string | null
+  /** How far this page's time of day is ahead of the service's, as a fresh message showed; 0 until one did. */
+  readonly aheadMs: number
+}
+
+export function newBoardState(id: string): BoardState {
+  return {
+    id,
+    availability: null,
+    board: NONE,
+    game: NONE,
+    lights: NONE,
+    frame: NONE,
+    hands: NONE,
+    record: null,
+    aheadMs: 0,
+  }
+}
+
+export interface Published {
+  readonly topic: PublicTopic
+  readonly payload: Uint8Array
+  /** It was kept by the broker, and may be old. */
+  readonly retained: boolean
+  /** This page's time of day. */
+  readonly atMs: number
+}
+
+export const isPublicTopic = (text: string): text is PublicTopic =>
+  (PUBLIC_TOPICS as readonly string[]).includes(text)
+
+/** Longer than the record of the longest game that a snapshot holds. */
+const MAX_RECORD_BYTES = 512 * 1024
+
+/** What was published is taken in. An empty payload is how a retained message is cleared. */
+export function takeIn(state: BoardState, { topic, payload, retained, atMs }: Published): BoardState {
+  const empty = payload.length === 0
+  switch (topic) {
+    case 'availability': {
+      const text = new TextDecoder().decode(payload.subarray(0, 16))
+      return { ...state, availability: AVAILABILITIES.find(word => word === text) ?? null }
+    }
+    case 'board':
+      return { ...state, board: empty ? NONE : slotOf(readMessage(publicBoard, payload)) }
+    case 'game': {
+      const game = empty ? NONE : slotOf(readGame(payload, readValue(state.game)))
+      return { ...state, game, aheadMs: aheadMs(readValue(game), state.aheadMs, retained, atMs) }
+    }
+    case 'lights':
+      return { ...state, lights: empty ? NONE : slotOf(readMessage(publicLights, payload)) }
+    case 'frame':
+      return { ...state, frame: empty ? NONE : slotOf(readMessage(publicFrame, payload)) }
+    case 'hands':
+      return { ...state, hands: empty ? NONE : slotOf(readMessage(publicHands, payload)) }
+    case 'record':
+      return {
+        ...state,
+        record: empty ? null : new TextDecoder().decode(payload.subarray(0, MAX_RECORD_BYTES)),
+      }
+    case 'event':
+      // The snapshot that comes with every event says it all.
+      return state
+  }
+}
+
+function slotOf<T>(result: Result<T, { message: string }>): Slot<T> {
+  return result.ok ? read(result.value) : unreadable(result.error.message)
+}
+
+function aheadMs(game: Game | null, before: number, retained: boolean, atMs: number): number {
+  const clock = game?.snapshot.clock
+  return clock && !retained ? atMs - Date.parse(clock.at) : before
+}
+
+/** Hands can be lent to this board: it is emulated, and says what stands on it. */
+export function handsOf({ board, hands, game }: BoardState): PublicHands | null {
+  const size = readValue(game)?.snapshot.size
+  const lent = readValue(hands)
+  if (readValue(board)?.driver !== 'emulated' || !lent || size === undefined) return null
+  return lent.standing.length === size * size ? lent : null
+}

@@ -1,0 +1,46 @@
+import { type PublicGame, publicGame } from '../../messages/public-messages.ts'
+import { readMessage } from '../../messages/read-public.ts'
+import { parseSquare } from '../../rules/geometry.ts'
+import { parseMove } from '../../rules/move.ts'
+import { type Placement, parsePlacement } from '../../rules/placement.ts'
+import { good, type Result } from '../../rules/result.ts'
+import type { Rules } from '../../rules/rules.ts'
+import { type GameLine, lineOf } from './game-line.ts'
+import { rulesOfGame } from './published-rules.ts'
+
+/** A snapshot that is known good: its squares are on its board, its position can be drawn. */
+export interface Game {
+  readonly snapshot: PublicGame
+  readonly placement: Placement
+  readonly rules: Rules | null
+  /** null when the moves cannot be replayed here. */
+  readonly line: GameLine | null
+}
+
+/** The door for a published game. The game before is only used to replay no more than is new. */
+export function readGame(payload: Uint8Array, before: Game | null): Result<Game, { message: string }> {
+  const snapshot = readMessage(publicGame, payload)
+  if (!snapshot.ok) return snapshot
+  const placement = parsePlacement(snapshot.value.position, snapshot.value.size)
+  if (!placement.ok) return placement
+  const stray = offTheBoard(snapshot.value)
+  if (stray !== undefined) return { ok: false, error: { message: `${stray} is not on this board` } }
+  const rules = rulesOfGame(snapshot.value)
+  const line = rules && lineOf(snapshot.value, placement.value, rules, before?.line ?? null)
+  return good({ snapshot: snapshot.value, placement: placement.value, rules, line })
+}
+
+function offTheBoard({ size, last, waiting, lifted, remote, moves }: PublicGame): string | undefined {
+  const squares = [
+    ...waiting.missing,
+    ...waiting.surplus,
+    ...waiting.remove,
+    ...(last?.captured ?? []),
+    ...(lifted ? [lifted.square] : []),
+  ]
+  const named = [...moves, ...(last ? [last.move] : []), ...(remote ? [remote] : [])]
+  return (
+    squares.find(square => parseSquare(square, size) === null) ??
+    named.find(move => !parseMove(move, size).ok)
+  )
+}

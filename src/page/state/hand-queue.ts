@@ -1,0 +1,46 @@
+import type { HAND_DEEDS } from '../../messages/requests.ts'
+import type { Piece } from '../../rules/piece.ts'
+import type { Button } from '../../wire/vocabulary.ts'
+
+export interface Deed {
+  readonly do: (typeof HAND_DEEDS)[number]
+  readonly square?: string
+  readonly piece?: Piece
+  readonly button?: Button
+}
+
+/** More than a drag across the board and back; beyond that, a hand is too fast for the squares to see it. */
+const MOST_WAITING = 40
+
+/**
+ * The deeds of a hand, one after another: the next is asked for when the one before is done, so that a slow
+ * connection neither reorders nor drops any. What follows a refused deed would make no sense, and is dropped.
+ */
+export class HandQueue {
+  private readonly ask: (deed: Deed) => Promise<boolean>
+  private waiting: Deed[] = []
+  private isBusy = false
+
+  constructor(ask: (deed: Deed) => Promise<boolean>) {
+    this.ask = ask
+  }
+
+  add(...deeds: Deed[]): void {
+    this.waiting.push(...deeds)
+    while (this.waiting.length > MOST_WAITING) {
+      const passed = this.waiting.findIndex(deed => deed.do === 'hold-over')
+      if (passed < 0) break
+      this.waiting.splice(passed, 1)
+    }
+    if (!this.isBusy) void this.work()
+  }
+
+  private async work(): Promise<void> {
+    this.isBusy = true
+    for (let deed = this.waiting.shift(); deed; deed = this.waiting.shift()) {
+      const done = await this.ask(deed)
+      if (!done) this.waiting = []
+    }
+    this.isBusy = false
+  }
+}

@@ -1,0 +1,114 @@
+import type { PublicHands } from '../../messages/public-messages.ts'
+import { type Size, type Square, squareName } from '../../rules/geometry.ts'
+import type { Piece } from '../../rules/piece.ts'
+import type { Deed } from './hand-queue.ts'
+import { squaresBetween } from './squares-between.ts'
+
+/** What this page's hand does at the emulated board, ahead of what the board has published. */
+export type Hand =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'holding'; readonly piece: Piece; readonly from: Square; readonly over: Square }
+  /** A piece of the tray is to be put back. */
+  | { readonly kind: 'from-tray'; readonly piece: Piece }
+
+export const EMPTY_HAND: Hand = { kind: 'empty' }
+
+export type Gesture =
+  /** A finger, a mouse button or Enter goes down on a square. */
+  | { readonly type: 'touch'; readonly square: Square }
+  /** The held piece is carried to a square. */
+  | { readonly type: 'carry'; readonly square: Square }
+  /** A drag ends on a square, over the tray or elsewhere. */
+  | { readonly type: 'release'; readonly on: Square | 'tray' | 'nowhere' }
+  | { readonly type: 'take-off'; readonly square: Square }
+  | { readonly type: 'pick-from-tray'; readonly piece: Piece }
+  | { readonly type: 'let-go' }
+
+/** The board as the hand finds it. */
+export interface HandBoard {
+  readonly size: Size
+  readonly hands: PublicHands
+  /** Captured pieces that have to go. */
+  readonly toRemove: readonly string[]
+}
+
+export interface HandStep {
+  readonly hand: Hand
+  readonly deeds: readonly Deed[]
+}
+
+export function gesture(hand: Hand, move: Gesture, board: HandBoard): HandStep {
+  const name = (square: Square) => squareName(square, board.size)
+  switch (move.type) {
+    case 'touch':
+      return touch(hand, move.square, board)
+    case 'carry':
+      if (hand.kind !== 'holding') return { hand, deeds: [] }
+      return { hand: { ...hand, over: move.square }, deeds: carried(hand.over, move.square, board) }
+    case 'release':
+      return release(hand, move.on, board)
+    case 'take-off':
+      if (hand.kind !== 'empty' || pieceOn(move.square, board) === null) return { hand, deeds: [] }
+      return { hand, deeds: [{ do: 'take-off', square: name(move.square) }] }
+    case 'pick-from-tray':
+      return hand.kind === 'holding'
+        ? { hand, deeds: [] }
+        : { hand: { kind: 'from-tray', piece: move.piece }, deeds: [] }
+    case 'let-go':
+      return hand.kind === 'holding'
+        ? { hand: EMPTY_HAND, deeds: [{ do: 'put', square: name(hand.from) }] }
+        : { hand: EMPTY_HAND, deeds: [] }
+  }
+}
+
+function touch(hand: Hand, square: Square, board: HandBoard): HandStep {
+  const name = squareName(square, board.size)
+  const piece = pieceOn(square, board)
+  switch (hand.kind) {
+    case 'from-tray':
+      if (piece) return { hand: EMPTY_HAND, deeds: [] }
+      return { hand: EMPTY_HAND, deeds: [{ do: 'put-back', square: name, piece: hand.piece }] }
+    case 'holding':
+      return put(hand, square, board)
+    case 'empty':
+      // A piece that somebody holds, perhaps this page before it was loaded anew.
+      if (board.hands.held) return { hand, deeds: piece ? [] : [{ do: 'put', square: name }] }
+      if (!piece) return { hand, deeds: [] }
+      if (board.toRemove.includes(name)) return { hand, deeds: [{ do: 'take-off', square: name }] }
+      return {
+        hand: { kind: 'holding', piece, from: square, over: square },
+        deeds: [{ do: 'lift', square: name }],
+      }
+  }
+}
+
+function release(hand: Hand, on: Square | 'tray' | 'nowhere', board: HandBoard): HandStep {
+  if (hand.kind === 'from-tray') {
+    return typeof on === 'number' ? touch(hand, on, board) : { hand: EMPTY_HAND, deeds: [] }
+  }
+  if (hand.kind !== 'holding') return { hand, deeds: [] }
+  if (typeof on === 'number') return put(hand, on, board)
+  const from = squareName(hand.from, board.size)
+  const back: Deed = { do: 'put', square: from }
+  // Only a standing piece can be taken off, so a held one stands for an instant where it came from.
+  return { hand: EMPTY_HAND, deeds: on === 'tray' ? [back, { do: 'take-off', square: from }] : [back] }
+}
+
+/** On an occupied square it cannot be put: the hand keeps it. */
+function put(hand: Extract<Hand, { kind: 'holding' }>, square: Square, board: HandBoard): HandStep {
+  if (square !== hand.from && pieceOn(square, board)) return { hand, deeds: [] }
+  const way = carried(hand.over, square, board)
+  return { hand: EMPTY_HAND, deeds: [...way, { do: 'put', square: squareName(square, board.size) }] }
+}
+
+/** The squares on the way each see the piece; over those where others stand, a hand goes higher. */
+function carried(from: Square, to: Square, board: HandBoard): Deed[] {
+  return squaresBetween(from, to, board.size)
+    .filter(square => pieceOn(square, board) === null)
+    .map(square => ({ do: 'hold-over', square: squareName(square, board.size) }))
+}
+
+function pieceOn(square: Square, { hands }: HandBoard): Piece | null {
+  const letter = hands.standing[square]
+  return letter === undefined || letter === '.' ? null : (letter as Piece)
+}

@@ -1,0 +1,48 @@
+import type { PublicLights } from '../../messages/public-messages.ts'
+import { ROLES, type Role } from '../../views/light-palette.ts'
+import type { Effect } from '../../wire/vocabulary.ts'
+
+/** One square's light, as the LED shows it. */
+export interface Light {
+  /** null for a role that this page does not know: it is lit all the same. */
+  readonly role: Role | null
+  readonly rgb: string
+  readonly effect: Effect
+  readonly periodMs: number
+}
+
+const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)
+
+/** A light or null for each square, a1 first. All dark where the message is for a board of another size. */
+export function lightsOf({ squares, palette }: PublicLights, area: number): (Light | null)[] {
+  const letters = squares.length === area ? [...squares] : Array.from({ length: area }, () => '.')
+  return letters.map(letter => {
+    const entry = Object.hasOwn(palette, letter) ? palette[letter] : undefined
+    if (!entry || entry.rgb === '000000') return null
+    const { role, rgb, effect, periodMs = 0 } = entry
+    return { role: isRole(role) ? role : null, rgb, effect, periodMs }
+  })
+}
+
+/** How a screen shows the light: its colour at full strength, and how strong it is. */
+export interface ScreenLight {
+  readonly colour: string
+  readonly strength: number
+}
+
+/**
+ * An LED's value is its share of light; a screen's is that share after the sRGB transfer curve
+ * (IEC 61966-2-1). The colour is taken at full strength, and the strength apart, so that a faint light glows
+ * faintly on bright wood instead of painting it dark.
+ */
+export function onScreen(rgb: string): ScreenLight {
+  const shares = [0, 2, 4].map(at => Number.parseInt(rgb.slice(at, at + 2), 16) / 255)
+  const most = Math.max(...shares)
+  if (most === 0) return { colour: 'rgb(0, 0, 0)', strength: 0 }
+  const channels = shares.map(share => Math.round(255 * encoded(share / most)))
+  return { colour: `rgb(${channels.join(', ')})`, strength: encoded(most) }
+}
+
+function encoded(share: number): number {
+  return share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055
+}

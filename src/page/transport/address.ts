@@ -1,0 +1,68 @@
+import { DEFAULT_PREFIX, isBoardId } from '../../messages/topics.ts'
+import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
+
+/** What the page's address asks for. */
+export interface Address {
+  /** The broker's WebSocket. */
+  readonly broker: string
+  readonly prefix: string
+  /** null where the address names none. */
+  readonly board: string | null
+  /** Board and last move alone, on nothing, for a video stream. */
+  readonly overlay: boolean
+  /** The control token from the fragment, meant for this very broker. */
+  readonly token: string | null
+}
+
+export type AddressTrouble = Trouble<'broker' | 'prefix' | 'board'>
+
+/**
+ *     https://host/path/?broker=wss://elsewhere/mqtt&board=oak&prefix=konakis&overlay#token
+ *
+ * Without `broker`, it is the one beside the page: `wss://host/path/mqtt`.
+ */
+export function parseAddress(href: string): Result<Address, AddressTrouble> {
+  const url = new URL(href)
+  const { searchParams } = url
+  const broker = parseBroker(searchParams.get('broker'), url)
+  if (broker === null) {
+    return trouble('broker', `broker=${searchParams.get('broker')}; expected something like wss://host/mqtt`)
+  }
+  const prefix = searchParams.get('prefix') ?? DEFAULT_PREFIX
+  if (!/^[^+#\s]{1,100}$/.test(prefix)) {
+    return trouble('prefix', `prefix=${prefix}; expected the head of the topics, such as ${DEFAULT_PREFIX}`)
+  }
+  const board = searchParams.get('board')
+  if (board !== null && !isBoardId(board)) {
+    return trouble('board', `board=${board}; expected small letters, digits and hyphens, at most 32`)
+  }
+  return good({ broker, prefix, board, overlay: searchParams.has('overlay'), token: parseToken(url.hash) })
+}
+
+function parseBroker(text: string | null, page: URL): string | null {
+  const base = new URL('.', page)
+  base.protocol = page.protocol === 'https:' ? 'wss:' : 'ws:'
+  if (text === null) return new URL('mqtt', base).href
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  return ['ws:', 'wss:'].includes(url.protocol) && !url.username && !url.password ? url.href : null
+}
+
+function parseToken(hash: string): string | null {
+  const text = hash.replace(/^#(?:token=)?/, '')
+  try {
+    return decodeURIComponent(text) || null
+  } catch {
+    return null
+  }
+}
+
+/** A link for others: the same broker and this board, never the token. */
+export function linkTo(href: string, board: string | null): string {
+  const url = new URL(href)
+  url.hash = ''
+  url.searchParams.delete('overlay')
+  if (board === null) url.searchParams.delete('board')
+  else url.searchParams.set('board', board)
+  return url.href
+}

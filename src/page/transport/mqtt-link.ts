@@ -1,0 +1,90 @@
+import mqtt, { type MqttClient } from 'mqtt'
+import type { Access } from '../state/page-state.ts'
+import type { BrokerLink, LinkListener } from './broker-link.ts'
+
+/** The user name that goes with the control token. */
+const CONTROL_USER = 'control'
+const RECONNECT_MS = 1000
+const CONNECT_TIMEOUT_MS = 8000
+const KEEP_ALIVE_S = 20
+
+/** CONNACK: bad user name or password, not authorised; of MQTT 3.1.1 and of 5. */
+const REFUSALS = [4, 5, 134, 135]
+
+/** MQTT over WebSocket, by mqtt.js. A token that the broker refuses is put aside, and the page watches. */
+export class MqttLink implements BrokerLink {
+  private readonly broker: string
+  private readonly listener: LinkListener
+  private token: string | null
+  private access: Access
+  private filters: readonly string[] = []
+  private client: MqttClient | null = null
+
+  constructor(broker: string, token: string | null, listener: LinkListener) {
+    this.broker = broker
+    this.token = token
+    this.listener = listener
+    this.access = token === null ? 'watch' : 'control'
+  }
+
+  start(): void {
+    const client = mqtt.connect(this.broker, {
+      protocolVersion: 4,
+      reconnectPeriod: RECONNECT_MS,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      keepalive: KEEP_ALIVE_S,
+      resubscribe: false,
+      reconnectOnConnackError: true,
+      // The other variant runs its timers in a worker made from a blob, which the page's policy forbids.
+      timerVariant: 'native',
+      ...(this.token === null ? {} : { username: CONTROL_USER, password: this.token }),
+    })
+    this.client = client
+    this.listener.connection('connecting', this.access)
+    client.on('connect', () => {
+      this.listener.connection('connected', this.access)
+      this.subscribeNow()
+    })
+    client.on('close', () => {
+      if (this.client === client) this.listener.connection('lost', this.access)
+    })
+    client.on('error', error => {
+      if (this.client === client && this.token !== null && isRefusal(error)) this.watchOnly()
+    })
+    client.on('message', (topic, payload, { retain }) => this.listener.message(topic, payload, retain))
+  }
+
+  stop(): void {
+    const { client } = this
+    this.client = null
+    client?.end(true)
+  }
+
+  subscribe(filters: readonly string[]): void {
+    this.filters = filters
+    if (this.client?.connected) this.subscribeNow()
+  }
+
+  publish(topic: string, payload: string): boolean {
+    if (!this.client?.connected) return false
+    this.client.publish(topic, payload, { qos: 1 })
+    return true
+  }
+
+  private subscribeNow(): void {
+    // A refused filter is no reason to give up the others: what may be read is read.
+    this.client?.subscribe([...this.filters], { qos: 1 }, () => this.listener.subscribed())
+  }
+
+  private watchOnly(): void {
+    this.stop()
+    this.token = null
+    this.access = 'refused'
+    this.start()
+  }
+}
+
+function isRefusal(error: Error): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'number' && REFUSALS.includes(code)
+}

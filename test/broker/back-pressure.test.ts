@@ -1,0 +1,46 @@
+import { Duplex } from 'node:stream'
+import { expect, it, onTestFinished } from 'vitest'
+import { DEFAULT_LIMITS } from '../../src/broker/limits.ts'
+import { PacketGate } from '../../src/broker/packet-gate.ts'
+import { ManualClock } from '../boards/support/manual-clock.ts'
+import { rawConnect, rawPublish, startBroker } from './support/broker.ts'
+
+const REQUESTS = Buffer.concat(Array(10).fill(rawPublish('konakis/board/request/move', 'hasty')))
+
+/** Sends requests for as long as they are taken. */
+class Flood extends Duplex {
+  given = 0
+
+  override _read(): void {
+    const bytes = this.given === 0 ? rawConnect('hasty') : REQUESTS
+    this.given += bytes.length
+    setImmediate(() => this.push(bytes))
+  }
+
+  override _write(_chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    done()
+  }
+}
+
+async function expectHeldBack(flood: Flood): Promise<void> {
+  onTestFinished(() => void flood.destroy())
+  await expect.poll(() => flood.given).toBeGreaterThan(5 * REQUESTS.length)
+  for (let turns = 0; turns < 5_000; turns++) await new Promise(setImmediate)
+  // What the streams on the way hold, and no more.
+  expect(flood.given).toBeLessThan(4 * flood.readableHighWaterMark)
+}
+
+it('requests beyond the pace wait on the side of the client', async () => {
+  const { broker } = await startBroker({ requestBurst: 35 }, new ManualClock())
+  const flood = new Flood()
+  broker.accept(flood)
+  await expectHeldBack(flood)
+})
+
+it('so do all where the broker does not come to read them', async () => {
+  const flood = new Flood()
+  const limits = { ...DEFAULT_LIMITS, requestBurst: Number.POSITIVE_INFINITY }
+  const gate = new PacketGate(flood, new ManualClock(), limits, () => undefined)
+  onTestFinished(() => void gate.destroy())
+  await expectHeldBack(flood)
+})

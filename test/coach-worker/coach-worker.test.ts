@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Thinker } from '../../src/coach/think.ts'
+import { CoachWorker } from '../../src/coach-worker/coach-worker.ts'
+import { type Position, startPosition } from '../../src/rules/position.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
+import { playAll, rulesOf } from '../support/diagram.ts'
+
+const start = startPosition(builtInRules('nielsen'))
+const FOREVER = { ms: 1_000_000 }
+
+/** The worker runs from dist/, as in the service. */
+describe('the coach in its thread', () => {
+  let coach: CoachWorker
+  let troubles: string[]
+
+  beforeEach(() => {
+    coach = new CoachWorker()
+    troubles = []
+    coach.onTrouble = message => troubles.push(message)
+    coach.start()
+  })
+  afterEach(() => coach.stop())
+
+  it('answers as it would here', async () => {
+    const effort = { nodes: 5000 }
+    const answer = await coach.suggest({ position: start, effort })
+    expect(answer).toMatchObject({ ok: true, value: new Thinker().think(start, effort)! })
+  })
+
+  it('knows house rules and what was played before', async () => {
+    const rules = rulesOf('mungo-tablut', { shuffleLimit: 1 })
+    const position = playAll(startPosition(rules), 'd1-d2 e4-d4 d2-d1 d4-e4')
+    const answer = await coach.suggest({ position, effort: { nodes: 5000 } })
+    expect(answer).toMatchObject({ ok: true, value: new Thinker().think(position, { nodes: 5000 })! })
+  })
+
+  it('plays a level, the same for the same seed', async () => {
+    const effort = { level: 1, seed: 5 } as const
+    const first = await coach.suggest({ position: start, effort })
+    const second = await coach.suggest({ position: start, effort })
+    expect(first.ok && second.ok && second.value.move).toEqual(first.ok && first.value.move)
+  })
+
+  it('leaves one question for the next', async () => {
+    const first = coach.suggest({ position: start, effort: FOREVER })
+    const second = coach.suggest({ position: start, effort: { depth: 2 } })
+    expect(await first).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+    expect(await second).toMatchObject({ ok: true, value: { depth: 2 } })
+  })
+
+  it('can be told to leave off', async () => {
+    const asked = coach.suggest({ position: start, effort: FOREVER })
+    coach.cancel()
+    expect(await asked).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+  })
+
+  it('has nothing to say about a game that is over', async () => {
+    const over = playAll(start, 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7')
+    expect(await coach.suggest({ position: over, effort: FOREVER })).toMatchObject({
+      ok: false,
+      error: { code: 'game-over' },
+    })
+  })
+
+  it('tells when its thread dies, and answers the next question', async () => {
+    const nonsense: Position = { ...start, placement: ['K'] }
+    const answer = await coach.suggest({ position: nonsense, effort: { depth: 1 } })
+    expect(answer).toMatchObject({ ok: false, error: { code: 'crashed' } })
+    expect(troubles).toEqual([expect.stringContaining('the position has 1 rows')])
+    expect(await coach.suggest({ position: start, effort: { depth: 1 } })).toMatchObject({ ok: true })
+  })
+
+  it('is silent once it has been stopped', async () => {
+    const asked = coach.suggest({ position: start, effort: FOREVER })
+    await coach.stop()
+    expect(await asked).toMatchObject({ ok: false, error: { code: 'stopped' } })
+    expect(await coach.suggest({ position: start, effort: FOREVER })).toMatchObject({
+      ok: false,
+      error: { code: 'stopped' },
+    })
+    expect(troubles).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { WEIGHTS } from '../../src/coach/evaluation.ts'
+import { LEVEL_NUMBERS, LEVELS } from '../../src/coach/levels.ts'
+import { MOST_DEPTH } from '../../src/coach/search.ts'
+
+const doc = readFileSync(join(import.meta.dirname, '../../docs/coach.md'), 'utf8')
+const rows = doc.split('\n').filter(line => line.startsWith('| '))
+
+describe('docs/coach.md tells the truth', () => {
+  it.each(LEVEL_NUMBERS)('about level %d', number => {
+    const { depth, slack, oversights } = LEVELS[number]
+    const ahead = depth === MOST_DEPTH ? 'as far as a second goes' : depth === 1 ? '1 ply' : `${depth} plies`
+    const worse = slack === 0 ? 'none' : `up to ${slack}`
+    const careless = oversights === 0 ? 'never' : `${oversights} times of 100`
+    expect(rows).toContain(`| ${number} | ${ahead} | ${worse} | ${careless} |`)
+  })
+
+  it.each([
+    ['material', ['attacker', 'defender']],
+    ["the king's distance", ['oneWayOut', 'severalWaysOut', 'outInTwo', 'eachSecondWay', 'mostSecondWays']],
+    ['enclosure', ['room', 'closedSide', 'closedSideOfWeakKing']],
+    ['mobility', ['defenderFreedom', 'attackerFreedom']],
+    ["the attackers' watch", ['onWatch', 'nearWatch']],
+  ] as const)('about %s', (name, weights) => {
+    const row = rows.find(line => line.startsWith(`| ${name}`))!
+    for (const weight of weights) expect(row).toMatch(new RegExp(`\\b${WEIGHTS[weight]}\\b`))
+  })
+})

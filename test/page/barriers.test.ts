@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium, openPage } from './support/browser.ts'
+import { FakeService } from './support/fake-service.ts'
+import { CONTROL_TOKEN, PageServer } from './support/page-server.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 640 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+}
+
+let browser: Browser
+let server: PageServer
+let services: FakeService[]
+
+beforeAll(async () => {
+  server = new PageServer()
+  await server.start()
+  services = [
+    new FakeService(server, { id: 'oak', moves: 'd1-d2 e3-d3 a4-d4 e4-g4' }),
+    new FakeService(server, { id: 'elm', driver: 'serial' }),
+  ]
+  for (const service of services) service.start()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  for (const service of services ?? []) service.stop()
+  await server?.stop()
+})
+
+/** What axe finds that would keep somebody out, with where it is. */
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const found = (await page.evaluate('axe.run()')) as {
+    violations: { id: string; impact: string; nodes: { target: string[] }[] }[]
+  }
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+}
+
+const sidewaysPx = (page: Page) =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+describe.each(['light', 'dark'] as const)('in %s colours', colorScheme => {
+  it('nobody is kept out of the table, its rules and its controls', async () => {
+    const { page, context } = await openPage(browser, `${server.origin}/?board=oak#${CONTROL_TOKEN}`, {
+      colorScheme,
+    })
+    await page.locator('.move').first().waitFor()
+    await page.getByText('New game', { exact: true }).click()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'The rules' }).click()
+    expect(await barriers(page)).toEqual([])
+    await context.close()
+  })
+
+  it('a phone shows it all without scrolling sideways', async () => {
+    const address = `${server.origin}/?board=oak#${CONTROL_TOKEN}`
+    const { page, context } = await openPage(browser, address, { ...PHONE, colorScheme })
+    await page.locator('.move').first().waitFor()
+    expect(await sidewaysPx(page)).toBe(0)
+    const board = (await page.locator('.board').boundingBox())!
+    expect(board.width).toBeGreaterThan(330)
+    expect(board.y + board.height).toBeLessThanOrEqual(640)
+    expect(await barriers(page)).toEqual([])
+    await page.goto(server.origin)
+    await page.locator('.lobby-list li').nth(1).waitFor()
+    expect(await sidewaysPx(page)).toBe(0)
+    expect(await barriers(page)).toEqual([])
+    await context.close()
+  })
+})
+
+describe.each(['de-DE', 'nl-NL', 'da-DK'])('%s', locale => {
+  it('fits a phone as well', async () => {
+    const address = `${server.origin}/?board=oak#${CONTROL_TOKEN}`
+    const { page, context } = await openPage(browser, address, { ...PHONE, locale })
+    await page.locator('.move').first().waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
+    expect(await sidewaysPx(page)).toBe(0)
+    await context.close()
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_HAND, type Gesture, gesture, type Hand, type HandBoard } from '../../src/page/state/hand.ts'
+import { type Deed, HandQueue } from '../../src/page/state/hand-queue.ts'
+import { squaresBetween } from '../../src/page/state/squares-between.ts'
+import { parseSquare } from '../../src/rules/geometry.ts'
+import { game } from './support/published.ts'
+
+const at = (name: string) => parseSquare(name, 9)!
+const board: HandBoard = {
+  size: 9,
+  hands: { v: 1, standing: game().placement.join(''), held: null, tray: ['t'], plugged: true },
+  toRemove: [],
+}
+
+/** What a hand asks for that does this, `lift d1` for short, and what it holds then. */
+function asked(gestures: Gesture[], on: HandBoard = board) {
+  let hand: Hand = EMPTY_HAND
+  const deeds: Deed[] = []
+  for (const wanted of gestures) {
+    const step = gesture(hand, wanted, on)
+    hand = step.hand
+    deeds.push(...step.deeds)
+  }
+  return {
+    deeds: deeds.map(deed => [deed.do, deed.square, deed.piece].filter(Boolean).join(' ')),
+    hand: hand.kind,
+  }
+}
+
+describe('a hand at the emulated board', () => {
+  it('lifts, passes over every square on the way, and puts down', () => {
+    const drag: Gesture[] = [
+      { type: 'touch', square: at('d1') },
+      { type: 'carry', square: at('d2') },
+      { type: 'carry', square: at('d4') },
+      { type: 'release', on: at('d4') },
+    ]
+    expect(asked(drag).deeds).toEqual(['lift d1', 'hold-over d2', 'hold-over d3', 'hold-over d4', 'put d4'])
+  })
+
+  it('carries the piece to the square of a second touch', () => {
+    const taps: Gesture[] = [
+      { type: 'touch', square: at('d1') },
+      { type: 'touch', square: at('b1') },
+    ]
+    expect(asked(taps).deeds).toEqual(['lift d1', 'hold-over c1', 'hold-over b1', 'put b1'])
+  })
+
+  it('goes higher where other pieces stand, and keeps what cannot be put there', () => {
+    const onto: Gesture[] = [
+      { type: 'touch', square: at('e2') },
+      { type: 'touch', square: at('e4') },
+    ]
+    expect(asked(onto)).toEqual({ deeds: ['lift e2'], hand: 'holding' })
+    const over: Gesture[] = [
+      { type: 'touch', square: at('a4') },
+      { type: 'release', on: at('a8') },
+    ]
+    expect(asked(over).deeds).toEqual(['lift a4', 'hold-over a7', 'hold-over a8', 'put a8'])
+  })
+
+  it('puts the piece back where it came from when it is let go beside the board', () => {
+    const away: Gesture[] = [
+      { type: 'touch', square: at('d1') },
+      { type: 'release', on: 'nowhere' },
+    ]
+    expect(asked(away)).toEqual({ deeds: ['lift d1', 'put d1'], hand: 'empty' })
+  })
+
+  it('takes a piece off into the tray: dropped there, by key, or touched when it is captured', () => {
+    const drop: Gesture[] = [
+      { type: 'touch', square: at('d1') },
+      { type: 'release', on: 'tray' },
+    ]
+    expect(asked(drop).deeds).toEqual(['lift d1', 'put d1', 'take-off d1'])
+    expect(asked([{ type: 'take-off', square: at('d1') }]).deeds).toEqual(['take-off d1'])
+    const captured = { ...board, toRemove: ['d1'] }
+    expect(asked([{ type: 'touch', square: at('d1') }], captured).deeds).toEqual(['take-off d1'])
+  })
+
+  it('puts a piece of the tray back on an empty square', () => {
+    const back: Gesture[] = [
+      { type: 'pick-from-tray', piece: 't' },
+      { type: 'touch', square: at('c3') },
+    ]
+    expect(asked(back).deeds).toEqual(['put-back c3 t'])
+    const occupied: Gesture[] = [
+      { type: 'pick-from-tray', piece: 't' },
+      { type: 'touch', square: at('d1') },
+    ]
+    expect(asked(occupied)).toEqual({ deeds: [], hand: 'empty' })
+  })
+
+  it('puts down what was held before the page was loaded anew', () => {
+    const held = { ...board, hands: { ...board.hands, held: { piece: 't', over: null } as const } }
+    expect(asked([{ type: 'touch', square: at('c3') }], held).deeds).toEqual(['put c3'])
+    expect(asked([{ type: 'touch', square: at('d1') }], held).deeds).toEqual([])
+  })
+
+  it('does nothing with empty squares', () => {
+    expect(
+      asked([
+        { type: 'touch', square: at('c3') },
+        { type: 'take-off', square: at('c3') },
+      ]).deeds,
+    ).toEqual([])
+  })
+})
+
+describe('the way of a hand', () => {
+  it.each([
+    ['d1', 'd4', ['d2', 'd3', 'd4']],
+    ['d4', 'b4', ['c4', 'b4']],
+    ['a1', 'c3', ['b2', 'c3']],
+    ['e5', 'e5', []],
+  ])('from %s to %s', (from, to, way) => {
+    expect(squaresBetween(at(from), at(to), 9)).toEqual(way.map(at))
+  })
+})
+
+describe('the queue of deeds', () => {
+  it('asks for the next when the one before is done, and drops the rest after a refusal', async () => {
+    const log: string[] = []
+    const answers: ((done: boolean) => void)[] = []
+    const queue = new HandQueue(deed => {
+      log.push(deed.do)
+      return new Promise(resolve => answers.push(resolve))
+    })
+    queue.add({ do: 'lift' }, { do: 'hold-over' }, { do: 'put' })
+    expect(log).toEqual(['lift'])
+    answers[0]!(true)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(log).toEqual(['lift', 'hold-over'])
+    answers[1]!(false)
+    await new Promise(resolve => setImmediate(resolve))
+    expect(log).toEqual(['lift', 'hold-over'])
+    queue.add({ do: 'knock' })
+    expect(log).toEqual(['lift', 'hold-over', 'knock'])
+  })
+
+  it('forgets squares that a hurried hand passed, never what it did', async () => {
+    const log: string[] = []
+    let go = () => {}
+    const gate = new Promise<void>(resolve => {
+      go = resolve
+    })
+    const queue = new HandQueue(async deed => {
+      await gate
+      log.push(deed.do)
+      return true
+    })
+    queue.add({ do: 'lift' })
+    for (let i = 0; i < 100; i++) queue.add({ do: 'hold-over' })
+    queue.add({ do: 'put' })
+    go()
+    await new Promise(resolve => setTimeout(resolve, 5))
+    expect(log[0]).toBe('lift')
+    expect(log.at(-1)).toBe('put')
+    expect(log.length).toBeLessThan(50)
+  })
+})

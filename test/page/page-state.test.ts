@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import type { PublicTopic } from '../../src/messages/topics.ts'
+import { boardPicture } from '../../src/page/state/board-picture.ts'
+import { clockText, timesLeft } from '../../src/page/state/clock-times.ts'
+import { lightsOf, onScreen } from '../../src/page/state/lights.ts'
+import {
+  lastPly,
+  newPageState,
+  type PageInput,
+  type PageState,
+  reduce,
+  shownBoard,
+} from '../../src/page/state/page-state.ts'
+import { readValue } from '../../src/page/state/slot.ts'
+import { game, published, snapshot, TWO_MOVES } from './support/published.ts'
+
+const heard = (board: string, topic: PublicTopic, value: unknown, more = {}): PageInput => ({
+  type: 'published',
+  board,
+  published: published(topic, value, more),
+})
+const after = (state: PageState, ...inputs: PageInput[]) => inputs.reduce(reduce, state)
+const watching = (...inputs: PageInput[]) => after(newPageState('oak'), ...inputs)
+
+describe('which board is shown', () => {
+  it('is the only one, once what the broker kept is in', () => {
+    const state = after(newPageState(null), heard('oak', 'game', snapshot()))
+    expect(state.shown).toBeNull()
+    expect(reduce(state, { type: 'settled' }).shown).toBe('oak')
+  })
+
+  it('is left to the reader when there are several', () => {
+    const boards = [heard('oak', 'availability', 'online'), heard('elm', 'availability', 'online')]
+    const state = after(newPageState(null), ...boards, { type: 'settled' })
+    expect(state.shown).toBeNull()
+    expect([...state.boards.keys()]).toEqual(['oak', 'elm'])
+  })
+
+  it('stays when another board appears later', () => {
+    const state = after(newPageState(null), heard('oak', 'game', snapshot()), { type: 'settled' })
+    expect(after(state, heard('elm', 'game', snapshot()), { type: 'settled' }).shown).toBe('oak')
+  })
+
+  it('forgets a board when all it published is cleared', () => {
+    const state = after(
+      newPageState(null),
+      heard('oak', 'availability', 'online'),
+      heard('oak', 'availability', ''),
+    )
+    expect(state.boards.size).toBe(0)
+  })
+
+  it('keeps no more boards than it could show', () => {
+    const many = Array.from({ length: 200 }, (_, index) => heard(`b${index}`, 'availability', 'online'))
+    expect(after(newPageState(null), ...many).boards.size).toBe(64)
+  })
+})
+
+describe('what was published is never trusted', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['another version', { ...snapshot(), v: 2 }],
+    ['a position that is none', { ...snapshot(), position: '9/9' }],
+    [
+      'a square that is not on this board',
+      { ...snapshot(), waiting: { missing: ['k11'], surplus: [], remove: [] } },
+    ],
+    ['a move that leaves this board', { ...snapshot(), moves: ['a1-a12'] }],
+    ['a phase that nobody knows', { ...snapshot(), phase: 'asleep' }],
+  ])('a snapshot with %s is unreadable', (_, value) => {
+    const board = shownBoard(watching(heard('oak', 'game', snapshot()), heard('oak', 'game', value)))!
+    expect(board.game.kind).toBe('unreadable')
+  })
+
+  it('ignores fields that it does not know', () => {
+    const board = shownBoard(watching(heard('oak', 'game', { ...snapshot(), mood: 'good' })))!
+    expect(readValue(board.game)?.snapshot).not.toHaveProperty('mood')
+  })
+
+  it('shows the position but makes up no moves where they cannot be replayed', () => {
+    for (const changes of [
+      { moves: ['d1-d9', 'e3-d3'] },
+      { position: '3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/9/4t4/3ttt3' },
+      { rules: 'unheard-of', options: {} },
+    ]) {
+      const now = game({ ...TWO_MOVES, ...changes })
+      expect(now.line).toBeNull()
+      expect(now.placement).toHaveLength(81)
+    }
+  })
+
+  it('knows a built-in rule set by its name when the options are not told', () => {
+    const { options: _, ...rest } = snapshot(TWO_MOVES)
+    const board = shownBoard(watching(heard('oak', 'game', rest)))!
+    expect(readValue(board.game)?.line?.positions).toHaveLength(3)
+  })
+})
+
+describe('stepping through the game', () => {
+  const state = watching(heard('oak', 'game', snapshot(TWO_MOVES)))
+
+  it('shows each position with the move that led to it', () => {
+    const past = reduce(state, { type: 'look', ply: 1 })
+    const picture = boardPicture(shownBoard(past)!, past)!
+    expect(picture.isLive).toBe(false)
+    expect(picture.last?.move).toEqual({ from: 3, to: 12 })
+    expect(picture.squares[12]!.piece?.kind).toBe('t')
+    expect(picture.squares[22]!.piece?.kind).toBe('T')
+  })
+
+  it('is live again at the last move, and stays where it is while the game goes on', () => {
+    expect(reduce(state, { type: 'look', ply: lastPly(state) }).ply).toBeNull()
+    const past = reduce(state, { type: 'look', ply: 1 })
+    expect(reduce(past, heard('oak', 'game', snapshot({ ...TWO_MOVES, seq: 2 }))).ply).toBe(1)
+  })
+
+  it('returns to live when the position it looked at is taken back', () => {
+    const past = reduce(state, { type: 'look', ply: 1 })
+    expect(reduce(past, heard('oak', 'game', snapshot())).ply).toBeNull()
+  })
+
+  it('plays no move twice: what two snapshots have in common is kept', () => {
+    const first = game(TWO_MOVES)
+    const position = '3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/3T5/2t1t4/4tt3'
+    const second = game(
+      { ...TWO_MOVES, moves: [...TWO_MOVES.moves!, 'd2-c2'], position, toMove: 'defenders' },
+      first,
+    )
+    expect(second.line?.positions).toHaveLength(4)
+    expect(second.line?.positions[2]).toBe(first.line?.positions[2])
+  })
+})
+
+describe('the picture of the board', () => {
+  const board = {
+    v: 1,
+    link: 'up',
+    firmware: null,
+    sense: 'side',
+    leds: 'rgb',
+    files: 9,
+    ranks: 9,
+    faulty: ['a1'],
+    since: '2026-11-16T10:00:00Z',
+  }
+  const start = game().placement.join('')
+  const without = (square: number) => `${start.slice(0, square)}.${start.slice(square + 1)}`
+  const pictureOf = (state: PageState) => boardPicture(shownBoard(state)!, state)!
+
+  it('marks where the sensors of a real board differ from the game', () => {
+    const seen = `o${without(3).slice(1)}`
+    const state = watching(
+      heard('oak', 'board', { ...board, driver: 'serial' }),
+      heard('oak', 'game', snapshot()),
+      heard('oak', 'frame', { v: 1, squares: seen }),
+    )
+    const { squares, touch } = pictureOf(state)
+    expect(squares[3]!.piece).toEqual({ kind: 't', manner: 'unseen' })
+    expect(squares[0]!.piece).toEqual({ kind: 'o', manner: 'only-seen' })
+    expect(squares[0]!.sensor).toBe('faulty')
+    expect(touch).toBe('none')
+  })
+
+  it('draws the pieces of an emulated board as they stand, with the one in the hand', () => {
+    const hands = { v: 1, standing: without(3), held: { piece: 't', over: 'd2' }, tray: [], plugged: true }
+    const state = watching(
+      { type: 'connection', connection: 'connected', access: 'control' },
+      heard('oak', 'board', { ...board, driver: 'emulated' }),
+      heard('oak', 'game', snapshot()),
+      heard('oak', 'hands', hands),
+      heard('oak', 'frame', { v: 1, squares: start }),
+    )
+    const { squares, touch } = pictureOf(state)
+    expect(squares[3]!.piece).toBeNull()
+    expect(squares[3]!.sensor).toBe('sees')
+    expect(squares[12]!.piece).toEqual({ kind: 't', manner: 'held' })
+    expect(touch).toBe('hands')
+    expect(pictureOf(reduce(state, { type: 'tap-mode', tapMode: 'afar' })).touch).toBe('afar')
+  })
+
+  it('shows where a picked piece may go', () => {
+    const state = watching(heard('oak', 'game', snapshot()), { type: 'pick', square: 'd1' })
+    const targets = pictureOf(state)
+      .squares.filter(square => square.isTarget)
+      .map(square => square.name)
+    expect(targets).toEqual(['a1', 'b1', 'c1', 'd2', 'd3', 'd4'])
+  })
+})
+
+describe('lights on a screen', () => {
+  it('shows a light’s share of light by the screen’s own curve', () => {
+    const amber = onScreen('ff4600')
+    expect(amber.colour).toBe('rgb(255, 143, 0)')
+    expect(amber.strength).toBeCloseTo(1, 6)
+    const faint = onScreen('0d0a07')
+    expect(faint.colour).toBe('rgb(255, 227, 194)')
+    expect(faint.strength).toBeCloseTo(0.25, 2)
+  })
+
+  it('is dark where the letter is unknown, and everywhere for a board of another size', () => {
+    const palette = { b: { role: 'from the future', rgb: '0000ff', effect: 'pulse', periodMs: 900 } } as const
+    expect(lightsOf({ v: 1, squares: '.b?', palette }, 3)).toEqual([
+      null,
+      { role: null, rgb: '0000ff', effect: 'pulse', periodMs: 900 },
+      null,
+    ])
+    expect(lightsOf({ v: 1, squares: 'bb', palette }, 3)).toEqual([null, null, null])
+  })
+})
+
+describe('the clock', () => {
+  const clock = {
+    mainMs: 600_000,
+    incrementMs: 0,
+    attackersMs: 60_000,
+    defendersMs: 90_000,
+    running: 'attackers',
+    at: '2026-11-16T10:00:00Z',
+  } as const
+  const at = Date.parse(clock.at)
+
+  it('runs for the side whose time runs, since the service read it', () => {
+    const state = watching(heard('oak', 'game', snapshot({ clock }), { retained: true, atMs: at + 9000 }))
+    expect(timesLeft(shownBoard(state)!, at + 10_000)).toEqual({ attackers: 50_000, defenders: 90_000 })
+  })
+
+  it('does not mind a page whose own clock is wrong, once a fresh message has come', () => {
+    const wrongMs = at + 3_600_000
+    const state = watching(heard('oak', 'game', snapshot({ clock }), { atMs: wrongMs }))
+    expect(timesLeft(shownBoard(state)!, wrongMs + 5000)).toEqual({ attackers: 55_000, defenders: 90_000 })
+  })
+
+  it('never shows less than nothing', () => {
+    const state = watching(heard('oak', 'game', snapshot({ clock }), { retained: true }))
+    expect(timesLeft(shownBoard(state)!, at + 999_999)?.attackers).toBe(0)
+  })
+
+  it.each([
+    [3_725_000, '1:02:05'],
+    [600_000, '10:00'],
+    [65_900, '1:05'],
+    [19_960, '0:19.9'],
+    [0, '0:00.0'],
+  ])('%d ms is %s', (ms, text) => expect(clockText(ms)).toBe(text))
+})

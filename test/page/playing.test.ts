@@ -1,0 +1,233 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchChromium, openPage } from './support/browser.ts'
+import { FakeService } from './support/fake-service.ts'
+import { CONTROL_TOKEN, PageServer } from './support/page-server.ts'
+
+let browser: Browser
+let server: PageServer
+let oak: FakeService
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  return () => browser.close()
+})
+
+beforeEach(async () => {
+  server = new PageServer()
+  await server.start()
+  oak = new FakeService(server, { id: 'oak' })
+  oak.start()
+  return async () => {
+    oak.stop()
+    await server.stop()
+  }
+})
+
+const withToken = () => `${server.origin}/#${CONTROL_TOKEN}`
+const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`)
+
+async function middle(page: Page, name: string): Promise<[number, number]> {
+  const box = (await square(page, name).boundingBox())!
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+/** Waits until the line above the board says this. */
+const said = (page: Page, text: string) => page.locator('.status').getByText(text).waitFor()
+
+const deeds = () =>
+  oak.heard.flatMap(request =>
+    request.name === 'hands' ? [`${request.do} ${request.square ?? ''}`.trim()] : [],
+  )
+
+describe('hands at the emulated board', () => {
+  it('drag a piece over every square; a second page shows the same; a reload loses nothing', async () => {
+    const { page, context, complaints } = await openPage(browser, withToken())
+    const watcher = await openPage(browser, server.origin)
+    await page.locator('[data-touch="hands"]').waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+
+    await page.mouse.move(...(await middle(page, 'd1')))
+    await page.mouse.down()
+    await said(page, 'The attackers lift d1.')
+    await page.locator('.board-view .lights .lit').nth(3).waitFor()
+    await page.mouse.move(...(await middle(page, 'd2')), { steps: 3 })
+    await page.mouse.move(...(await middle(page, 'd4')), { steps: 2 })
+    await page.mouse.up()
+    for (const each of [page, watcher.page]) {
+      await each.locator('.move').getByText('d1-d4').waitFor()
+      await said(each, 'The defenders are to move.')
+      await square(each, 'd4').and(each.getByLabel('d4, attacker, the last move')).waitFor()
+    }
+    expect(deeds()).toEqual(['lift d1', 'hold-over d2', 'hold-over d3', 'hold-over d4', 'put d4'])
+    expect(oak.moves).toEqual(['d1-d4'])
+
+    await page.reload()
+    await page.locator('.move').getByText('d1-d4').waitFor()
+    await page.locator('[data-touch="hands"]').waitFor()
+    expect(complaints).toEqual([])
+    expect(watcher.complaints).toEqual([])
+    await context.close()
+    await watcher.context.close()
+  })
+
+  it('play by keyboard alone: move, capture, take off, put back', async () => {
+    const { page, context } = await openPage(browser, withToken())
+    await page.locator('[data-touch="hands"]').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate('document.activeElement.dataset.square')).toBe('e5')
+    const walk = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await walk('ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter', 'ArrowUp', 'Enter')
+    await page.locator('.move').getByText('d1-d2').waitFor()
+    await walk('ArrowRight', 'ArrowUp', 'Enter', 'ArrowLeft', 'Enter')
+    await page.locator('.move').getByText('e3-d3').waitFor()
+    await walk(
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowLeft',
+      'Enter',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowRight',
+      'Enter',
+    )
+    await said(page, 'Take the piece from d3.')
+    await walk('ArrowDown', 'Enter')
+    await said(page, 'The defenders are to move.')
+    expect(oak.moves).toEqual(['d1-d2', 'e3-d3', 'a4-d4xd3'])
+    await page.getByRole('button', { name: 'defender × 1' }).press('Enter')
+    await page.locator('.grid [tabindex="0"]').focus()
+    await page.keyboard.press('Enter')
+    await said(page, 'That is not a move: take the piece from d3.')
+    await page.keyboard.press('Delete')
+    await said(page, 'The defenders are to move.')
+    expect(deeds().slice(-3)).toEqual(['take-off d3', 'put-back d3', 'take-off d3'])
+    await context.close()
+  })
+
+  it('drop a piece into the tray and drag it back', async () => {
+    const { page, context } = await openPage(browser, withToken())
+    await page.locator('[data-touch="hands"]').waitFor()
+    const tray = (await page.locator('[data-tray]').boundingBox())!
+    await page.mouse.move(...(await middle(page, 'i5')))
+    await page.mouse.down()
+    await page.mouse.move(tray.x + 40, tray.y + 20, { steps: 4 })
+    await page.mouse.up()
+    const piece = page.getByRole('button', { name: 'attacker × 1' })
+    await piece.waitFor()
+    expect(deeds().slice(-2)).toEqual(['put i5', 'take-off i5'])
+    const box = (await piece.boundingBox())!
+    await page.mouse.move(box.x + 10, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(...(await middle(page, 'i5')), { steps: 3 })
+    await page.mouse.up()
+    await piece.waitFor({ state: 'detached' })
+    expect(deeds().at(-1)).toBe('put-back i5')
+    await context.close()
+  })
+
+  it('knock the board, set it up, pull the cable and plug it in', async () => {
+    const { page, context } = await openPage(browser, withToken())
+    await page.getByRole('button', { name: 'Knock the board' }).click()
+    await said(page, 'The board was disturbed: put a defender on c5, and 2 more.')
+    await page.getByRole('button', { name: 'Set up the pieces' }).click()
+    await said(page, 'The attackers are to move.')
+    await page.getByRole('button', { name: 'Pull the cable' }).click()
+    await said(page, 'Board: not connected.')
+    expect(await page.locator('.link').last().getAttribute('data-state')).toBe('down')
+    await page.getByRole('button', { name: 'Plug it in again' }).click()
+    await said(page, 'The attackers are to move.')
+    expect(deeds()).toEqual(['knock', 'set-up', 'unplug', 'plug'])
+    await context.close()
+  })
+})
+
+describe('control', () => {
+  it('asks for a move from afar by two taps, and says why one is refused', async () => {
+    const { page, context } = await openPage(browser, withToken())
+    await page.getByLabel('A tap is').selectOption('afar')
+    await page.locator('[data-touch="afar"]').waitFor()
+    await square(page, 'd1').click()
+    await page.locator('.board-view .own.target').nth(5).waitFor()
+    await square(page, 'e7').click()
+    const notice = page
+      .locator('.notice')
+      .getByText('Pieces move in a straight line: up, down, left or right.')
+    await notice.waitFor()
+    expect(await page.locator('[role="log"]').textContent()).toContain('Pieces move in a straight line')
+    await square(page, 'd1').click()
+    await square(page, 'd3').click()
+    await said(page, 'A move from afar: please take d1 to d3.')
+    expect(oak.heard.at(-1)).toMatchObject({ name: 'move', move: 'd1-d3', expectedPly: 0 })
+    await context.close()
+  })
+
+  it('begins a game with rules and clock, changes the help, resigns when asked twice', async () => {
+    const { page, context, complaints } = await openPage(browser, withToken())
+    await page.getByText('New game', { exact: true }).click()
+    await page.getByLabel('Rule set').selectOption('brettspielnetz')
+    await page.getByLabel('Clock').selectOption('10+5')
+    await page.getByRole('button', { name: 'Begin' }).first().click()
+    await said(page, 'The defenders are to move.')
+    expect(oak.heard.at(-1)).toMatchObject({ name: 'new-game', rules: 'brettspielnetz', clock: '10+5' })
+    await page.getByLabel('Help by the lights').selectOption('off')
+    await expect.poll(() => oak.heard.at(-1)).toMatchObject({ name: 'hints', level: 'off' })
+    await page.getByLabel('Brightness').press('ArrowRight')
+    await expect.poll(() => oak.heard.at(-1)).toMatchObject({ name: 'lights', brightness: 161 })
+    const resign = page.getByRole('button', { name: 'Resign' }).first()
+    await resign.click()
+    await page.getByText('Press again to resign.').waitFor()
+    await resign.click()
+    await said(page, 'The defenders win: the other side has given up.')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('says that a wrong token was refused, and watches', async () => {
+    const { page, context } = await openPage(browser, `${server.origin}/#wrong`)
+    await page.getByText('The broker did not take the token. You are watching only.').waitFor()
+    await page.locator('.grid').waitFor()
+    expect(await page.locator('.board-view').getAttribute('data-touch')).toBe('none')
+    await page.getByLabel('Control token').fill(CONTROL_TOKEN)
+    await page.getByRole('button', { name: 'Take control' }).click()
+    await page.locator('[data-touch="hands"]').waitFor()
+    await page.getByRole('button', { name: 'Give up control' }).click()
+    await page.locator('[data-touch="none"]').waitFor()
+    await context.close()
+  })
+
+  it('never gives the token to another broker', async () => {
+    const stranger = new PageServer()
+    await stranger.start()
+    const { page, context } = await openPage(browser, withToken())
+    await page.locator('[data-touch="hands"]').waitFor()
+    expect(server.users).toEqual(['control'])
+    await page.goto(`${server.origin}/?broker=${stranger.origin.replace('http', 'ws')}/mqtt`)
+    await page.getByText('No board has spoken on this broker yet.').waitFor()
+    expect(stranger.users).toEqual([undefined])
+    await context.close()
+    await stranger.stop()
+  })
+})
+
+describe('a broker that restarts', () => {
+  it('is found again without a reload', async () => {
+    const { page, context } = await openPage(browser, withToken())
+    await page.locator('[data-touch="hands"]').waitFor()
+    await server.stopBroker()
+    await said(page, 'The connection to the broker is lost. Trying again …')
+    expect(await page.locator('.link').first().getAttribute('data-state')).toBe('down')
+    await server.startBroker()
+    oak.publishAgain()
+    oak.play('d1-d3')
+    await page.locator('.move').getByText('d1-d3').waitFor()
+    await said(page, 'The defenders are to move.')
+    await square(page, 'e3').click()
+    await said(page, 'The defenders lift e3.')
+    await context.close()
+  })
+})

@@ -1,0 +1,350 @@
+import { performance } from 'node:perf_hooks'
+import type { HintLevel } from '../../../src/game/hint-level.ts'
+import type { PublicGame } from '../../../src/messages/public-messages.ts'
+import { readRequest } from '../../../src/messages/read-request.ts'
+import type { Request, RequestOf } from '../../../src/messages/requests.ts'
+import { topicsOf } from '../../../src/messages/topics.ts'
+import { makeGameRecord } from '../../../src/rules/game-record.ts'
+import { parseSquare, type Square, sortedNames, squareName } from '../../../src/rules/geometry.ts'
+import { playIfLegal } from '../../../src/rules/legality.ts'
+import { makeMove, makeMoveWithCaptures, parseMove } from '../../../src/rules/move.ts'
+import { type Cell, opponent, type Piece } from '../../../src/rules/piece.ts'
+import { makePlacement } from '../../../src/rules/placement.ts'
+import { claimsOf, ended, type Position, startPosition } from '../../../src/rules/position.ts'
+import { good, type Result, type Trouble, trouble } from '../../../src/rules/result.ts'
+import type { Rules } from '../../../src/rules/rules.ts'
+import { builtInRules } from '../../../src/rulesets/index.ts'
+import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
+import { advance, lose, observe, want } from '../../../src/tracking/track.ts'
+import { awaitGame, replaceGame, type Step, type Tracking, waitingOf } from '../../../src/tracking/tracker.ts'
+import { lightsFor, makePublicLights } from '../../../src/views/lights.ts'
+import type { PageServer } from './page-server.ts'
+
+export interface FakeServiceOptions {
+  readonly id: string
+  readonly rules?: string
+  readonly driver?: string
+  readonly moves?: string
+}
+
+type Answer = Result<unknown, Trouble<string>>
+
+/**
+ * A service that is none: pieces in an array instead of magnets, but real tracking, rules and lights, and every
+ * topic as the real one publishes it.
+ */
+export class FakeService {
+  readonly heard: Request[] = []
+  private readonly server: PageServer
+  private readonly id: string
+  private readonly driver: string
+  private rules: Rules
+  private tracking: Tracking
+  private standing: Cell[]
+  private held: { piece: Piece; over: Square | null } | null = null
+  private tray: Piece[] = []
+  private plugged = true
+  private hints: HintLevel = 'legal'
+  private changes: Partial<PublicGame> = {}
+  private seq = 0
+  private games = 1
+  private published = new Map<string, string>()
+  private timer: NodeJS.Timeout | null = null
+
+  constructor(
+    server: PageServer,
+    { id, rules = 'nielsen', driver = 'emulated', moves = '' }: FakeServiceOptions,
+  ) {
+    this.server = server
+    this.id = id
+    this.driver = driver
+    this.rules = builtInRules(rules)
+    const position = playAll(startPosition(this.rules), moves)
+    this.tracking = replaceGame(awaitGame(position, DEFAULT_SETTINGS), position)
+    this.standing = [...position.placement]
+  }
+
+  get position(): Position {
+    return this.tracking.position
+  }
+
+  get moves(): string[] {
+    return lineOf(this.position).slice(1).map(written)
+  }
+
+  start(): void {
+    this.server.requests.push((topic, payload) => this.onRequest(topic, payload))
+    this.publish()
+    this.timer = setInterval(() => {
+      this.look()
+      this.publish()
+    }, 30)
+  }
+
+  stop(): void {
+    if (this.timer) clearInterval(this.timer)
+  }
+
+  /** Says everything again, as a service does when it is connected anew. */
+  publishAgain(): void {
+    this.published.clear()
+    this.publish()
+  }
+
+  /** Makes a move at once, as hands at a real board would. */
+  play(move: string): void {
+    const position = playAll(this.position, move)
+    this.standing = [...position.placement]
+    this.tracking = { ...replaceGame(this.tracking, position), frame: this.frame() }
+    this.look()
+    this.publish()
+  }
+
+  /** Changes what the next snapshots say, whatever the board does. */
+  say(changes: Partial<PublicGame>): void {
+    this.changes = changes
+    this.publish()
+  }
+
+  /** Publishes these bytes instead of what belongs there. */
+  publishRaw(topic: 'game' | 'lights' | 'board' | 'hands' | 'availability', payload: string): void {
+    this.server.publish(topicsOf('konakis', this.id).public(topic), payload)
+  }
+
+  private frame(): string {
+    const seen: string[] = [...this.standing]
+    if (this.held?.over != null) seen[this.held.over] = this.held.piece
+    return seen.join('')
+  }
+
+  private look(): void {
+    const nowMs = performance.now()
+    this.take(this.plugged ? observe(this.tracking, this.frame(), nowMs) : advance(this.tracking, nowMs))
+  }
+
+  private take({ tracking }: Step): void {
+    this.tracking = tracking
+  }
+
+  private publish(): void {
+    this.tell('availability', 'online')
+    this.tell('board', JSON.stringify(this.publicBoard()))
+    this.tellGame()
+    this.tell('lights', JSON.stringify(makePublicLights(lightsFor(this.tracking, { hints: this.hints }))))
+    this.tell('frame', JSON.stringify({ v: 1, squares: this.frame() }))
+    this.tell('record', makeGameRecord(this.position))
+    if (this.driver === 'emulated') this.tell('hands', JSON.stringify(this.publicHands()))
+  }
+
+  private tell(topic: Parameters<ReturnType<typeof topicsOf>['public']>[0], payload: string): void {
+    if (this.published.get(topic) === payload) return
+    this.published.set(topic, payload)
+    this.server.publish(topicsOf('konakis', this.id).public(topic), payload)
+  }
+
+  private tellGame(): void {
+    const game = JSON.stringify(this.publicGame())
+    if (this.published.get('game') === game) return
+    this.published.set('game', game)
+    const snapshot = { ...JSON.parse(game), seq: ++this.seq }
+    this.server.publish(topicsOf('konakis', this.id).public('game'), JSON.stringify(snapshot))
+  }
+
+  private publicBoard() {
+    const { size } = this.rules.geometry
+    return {
+      v: 1,
+      link: this.plugged ? 'up' : 'down',
+      driver: this.driver,
+      firmware: '1.0',
+      sense: 'side',
+      leds: 'rgb',
+      files: size,
+      ranks: size,
+      faulty: [],
+      since: '2026-11-16T10:00:00Z',
+    }
+  }
+
+  private publicHands() {
+    const { size } = this.rules.geometry
+    const held = this.held && {
+      piece: this.held.piece,
+      over: this.held.over === null ? null : squareName(this.held.over, size),
+    }
+    return { v: 1, standing: this.standing.join(''), held, tray: this.tray, plugged: this.plugged }
+  }
+
+  private publicGame(): Partial<PublicGame> {
+    const { position, phase, lifted, wanted, reading } = this.tracking
+    const { size } = this.rules.geometry
+    const { missing, surplus, remove } = waitingOf(this.tracking)
+    const line = lineOf(position)
+    const last = reading.kind === 'move' ? reading.next : position
+    const lost = (piece: Cell) => count(line[0]!, piece) - count(position, piece)
+    return {
+      v: 1,
+      game: `2026-11-16-${this.games}`,
+      rules: this.rules.id,
+      size,
+      start: makePlacement(line[0]!.placement),
+      position: makePlacement(position.placement),
+      toMove: position.toMove,
+      ply: position.ply,
+      moves: this.moves,
+      last: last.last && {
+        move: makeMove(last.last.move, size),
+        captured: sortedNames(last.last.captured, size),
+        by: opponent(last.toMove),
+        provisional: last !== position,
+      },
+      captured: { attackers: lost('t'), defenders: lost('T') },
+      phase,
+      waiting: {
+        missing: sortedNames(missing, size),
+        surplus: sortedNames(surplus, size),
+        remove: sortedNames(remove, size),
+      },
+      claims: claimsOf(position),
+      hints: this.hints,
+      clock: null,
+      result: position.outcome,
+      options: { ...this.rules.options },
+      lifted: lifted && { square: squareName(lifted.square, size), piece: lifted.piece },
+      remote: wanted && makeMove(wanted, size),
+      offer: null,
+      drawOfferedBy: null,
+      lesson: null,
+      ...this.changes,
+    }
+  }
+
+  private onRequest(topic: string, payload: Uint8Array): void {
+    const topics = topicsOf('konakis', this.id)
+    const command = topics.commandOf(topic)
+    if (command === null) return
+    const { transaction, request } = readRequest(command, payload)
+    if (request.ok) this.heard.push(request.value)
+    const answer = request.ok ? this.obey(request.value) : request
+    this.look()
+    this.publish()
+    const said = answer.ok ? { status: 'ok' } : { status: 'error', error: answer.error }
+    this.server.publish(topics.response(command), JSON.stringify({ v: 1, transaction, ...said }), false)
+  }
+
+  private obey(request: Request): Answer {
+    const nowMs = performance.now()
+    switch (request.name) {
+      case 'hands':
+        return this.doDeed(request)
+      case 'new-game': {
+        this.rules = builtInRules(request.rules ?? this.rules.id)
+        this.games++
+        this.tracking = awaitGame(startPosition(this.rules), DEFAULT_SETTINGS)
+        return good(null)
+      }
+      case 'move': {
+        if (request.expectedPly !== this.position.ply) return trouble('stale-ply', 'the game has moved on')
+        const move = parseMove(request.move, this.rules.geometry.size)
+        if (!move.ok) return move
+        const legal = playIfLegal(this.position, move.value)
+        if (!legal.ok) return legal
+        this.take(want(this.tracking, move.value, nowMs))
+        return good(null)
+      }
+      case 'resign': {
+        const outcome = { winner: opponent(request.side), reason: 'resigned' } as const
+        this.tracking = replaceGame(this.tracking, ended(this.position, outcome))
+        return good(null)
+      }
+      case 'hints':
+        this.hints = request.level
+        return good(null)
+      case 'lights':
+        return good(null)
+      case 'undo':
+      case 'draw':
+      case 'set-position':
+      case 'lesson':
+      case 'calibrate':
+      case 'mask':
+        return trouble('not-here', `this service is a fake, and knows no <b>${request.name}</b>`)
+    }
+  }
+
+  private doDeed(deed: RequestOf<'hands'>): Answer {
+    const square = deed.square === undefined ? null : parseSquare(deed.square, this.rules.geometry.size)
+    const piece = square === null ? '.' : this.standing[square]!
+    const refuse = (message: string) => trouble('hands', message)
+    switch (deed.do) {
+      case 'lift':
+        if (square === null || piece === '.' || this.held) return refuse('nothing to lift there')
+        this.standing[square] = '.'
+        this.held = { piece, over: null }
+        return good(null)
+      case 'hold-over':
+        if (square === null || !this.held) return refuse('nothing is held')
+        this.held = { ...this.held, over: square }
+        return good(null)
+      case 'put':
+        if (square === null || piece !== '.' || !this.held) return refuse('it cannot be put there')
+        this.standing[square] = this.held.piece
+        this.held = null
+        return good(null)
+      case 'take-off':
+        if (square === null || piece === '.') return refuse('nothing to take off there')
+        this.standing[square] = '.'
+        this.tray.push(piece)
+        return good(null)
+      case 'put-back': {
+        const index = deed.piece === undefined ? -1 : this.tray.indexOf(deed.piece)
+        if (square === null || piece !== '.' || index < 0) return refuse('it cannot be put back there')
+        this.standing[square] = this.tray.splice(index, 1)[0]!
+        return good(null)
+      }
+      case 'set-up':
+        this.standing = [...this.position.placement]
+        this.held = null
+        this.tray = []
+        return good(null)
+      case 'knock':
+        for (const fallen of this.standing.flatMap((cell, at) => (cell === 'T' ? [at] : [])).slice(0, 3)) {
+          this.tray.push(this.standing[fallen] as Piece)
+          this.standing[fallen] = '.'
+        }
+        return good(null)
+      case 'press':
+        return good(null)
+      case 'unplug':
+        this.plugged = false
+        this.take(lose(this.tracking, performance.now()))
+        return good(null)
+      case 'plug':
+        this.plugged = true
+        return good(null)
+    }
+  }
+}
+
+function playAll(position: Position, moves: string): Position {
+  return moves
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce((now, text) => {
+      const move = parseMove(text, now.rules.geometry.size)
+      const next = move.ok ? playIfLegal(now, move.value) : move
+      if (!next.ok) throw new Error(`${text}: ${next.error.message}`)
+      return next.value
+    }, position)
+}
+
+function lineOf(position: Position): Position[] {
+  const line = [position]
+  while (line[0]!.previous) line.unshift(line[0]!.previous)
+  return line
+}
+
+const written = ({ last, rules }: Position) =>
+  makeMoveWithCaptures(last!.move, last!.captured, rules.geometry.size)
+
+const count = ({ placement }: Position, piece: Cell) => placement.filter(cell => cell === piece).length

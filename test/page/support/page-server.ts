@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { Aedes, type AuthenticateError } from 'aedes'
+import { createWebSocketStream, WebSocketServer } from 'ws'
+
+export const CONTROL_TOKEN = 'oak-and-ebony'
+
+const PAGE = join(import.meta.dirname, '../../../dist/page')
+
+/** What the service sends with the page. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:"
+
+const TYPES: { readonly [ending: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+export type RequestListener = (topic: string, payload: Uint8Array) => void
+
+/** The built page under its security policy, and a broker beside it at `/mqtt` that can be stopped and started. */
+export class PageServer {
+  readonly requests: RequestListener[] = []
+  /** User names that connected, in their order. */
+  readonly users: (string | undefined)[] = []
+  private readonly server: Server
+  private readonly sockets = new WebSocketServer({ noServer: true })
+  private broker: Aedes | null = null
+  private publishing: Promise<void> = Promise.resolve()
+
+  constructor() {
+    this.server = createServer((request, response) => void serveFile(request, response))
+    this.server.on('upgrade', (request, socket, head) => this.onUpgrade(request, socket, head))
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>(resolve => this.server.listen(0, '127.0.0.1', resolve))
+    await this.startBroker()
+  }
+
+  async stop(): Promise<void> {
+    await this.stopBroker()
+    this.server.closeAllConnections()
+    await new Promise(resolve => this.server.close(resolve))
+  }
+
+  async startBroker(): Promise<void> {
+    const broker = await Aedes.createBroker({
+      authenticate: (client, user, password, done) => {
+        this.users.push(user)
+        const isControl = user === 'control' && password?.toString() === CONTROL_TOKEN
+        Object.assign(client, { mayAsk: isControl })
+        if (user === undefined || isControl) done(null, true)
+        else done(Object.assign(new Error('bad token'), { returnCode: 4 }) as AuthenticateError, false)
+      },
+      authorizePublish: (client, packet, done) => {
+        const mayAsk = client !== null && 'mayAsk' in client && client.mayAsk === true
+        done(mayAsk && packet.topic.includes('/request/') ? null : new Error('not allowed'))
+      },
+    })
+    broker.on('publish', (packet, client) => {
+      if (!client || !packet.topic.includes('/request/')) return
+      for (const listener of this.requests) listener(packet.topic, Buffer.from(packet.payload))
+    })
+    this.broker = broker
+  }
+
+  /** As when the broker's process ends: every connection breaks, and what it kept in memory is lost. */
+  async stopBroker(): Promise<void> {
+    const { broker } = this
+    this.broker = null
+    for (const socket of this.sockets.clients) socket.terminate()
+    await new Promise<void>(resolve => (broker ? broker.close(resolve) : resolve()))
+  }
+
+  /**
+   * One after the other: aedes numbers what it is given and takes a packet that was overtaken, as a retained
+   * one easily is, for a duplicate.
+   */
+  publish(topic: string, payload: string | Uint8Array, retain = true): void {
+    const { broker } = this
+    const packet = {
+      cmd: 'publish',
+      topic,
+      payload: Buffer.from(payload),
+      qos: 1,
+      retain,
+      dup: false,
+    } as const
+    this.publishing = this.publishing.then(
+      () =>
+        new Promise(resolve =>
+          broker && !broker.closed ? broker.publish(packet, () => resolve()) : resolve(),
+        ),
+    )
+  }
+
+  private onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { broker } = this
+    if (!broker || request.url !== '/mqtt') {
+      socket.destroy()
+      return
+    }
+    this.sockets.handleUpgrade(request, socket, head, webSocket => {
+      const stream = createWebSocketStream(webSocket)
+      stream.on('error', () => stream.destroy())
+      broker.handle(stream, request)
+    })
+  }
+}
+
+async function serveFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://page')
+  const path = join(PAGE, pathname === '/' ? 'index.html' : pathname)
+  try {
+    const body = await readFile(path)
+    response.writeHead(200, {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    })
+    response.end(body)
+  } catch {
+    response.writeHead(404).end()
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { linkTo, parseAddress } from '../../src/page/transport/address.ts'
+import { Requester } from '../../src/page/transport/requester.ts'
+import { TokenStore } from '../../src/page/transport/token-store.ts'
+import { bytes } from './support/published.ts'
+
+const addressOf = (href: string) => {
+  const address = parseAddress(href)
+  if (!address.ok) throw new Error(address.error.message)
+  return address.value
+}
+
+describe('the page’s address', () => {
+  it('means the broker beside the page, unless it names another', () => {
+    expect(addressOf('http://pi.local:8080/').broker).toBe('ws://pi.local:8080/mqtt')
+    expect(addressOf('https://host/tafl/index.html?board=oak').broker).toBe('wss://host/tafl/mqtt')
+    expect(addressOf('https://host/?broker=wss://else.where:8884/ws').broker).toBe('wss://else.where:8884/ws')
+  })
+
+  it('has the token in its fragment, and board, prefix and overlay in its query', () => {
+    expect(addressOf('http://h/?board=oak&prefix=club/tafl&overlay#abc%2Fd')).toEqual({
+      broker: 'ws://h/mqtt',
+      board: 'oak',
+      prefix: 'club/tafl',
+      overlay: true,
+      token: 'abc/d',
+    })
+    expect(addressOf('http://h/#token=abc').token).toBe('abc')
+    expect(addressOf('http://h/').token).toBeNull()
+    expect(addressOf('http://h/#%zz').token).toBeNull()
+  })
+
+  it.each([
+    ['broker', 'http://h/?broker=javascript:alert(1)'],
+    ['broker', 'http://h/?broker=https://h'],
+    ['broker', 'http://h/?broker=wss://user:secret@h'],
+    ['prefix', 'http://h/?prefix=%23'],
+    ['prefix', 'http://h/?prefix='],
+    ['board', 'http://h/?board=Oak!'],
+  ])('with a wrong %s is refused: %s', (code, href) => {
+    expect(parseAddress(href)).toMatchObject({ ok: false, error: { code } })
+  })
+
+  it('gives a link without token and overlay', () => {
+    expect(linkTo('http://h/?overlay&broker=wss://b#secret', 'oak')).toBe(
+      'http://h/?broker=wss%3A%2F%2Fb&board=oak',
+    )
+    expect(linkTo('http://h/?board=oak', null)).toBe('http://h/')
+  })
+})
+
+describe('tokens', () => {
+  const kept = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+
+  it('are found only for the broker that they were given for', () => {
+    new TokenStore(store, 'ws://pi/mqtt').set('secret')
+    expect(new TokenStore(store, 'ws://pi/mqtt').get()).toBe('secret')
+    expect(new TokenStore(store, 'wss://evil/mqtt').get()).toBeNull()
+    new TokenStore(store, 'ws://pi/mqtt').forget()
+    expect(new TokenStore(store, 'ws://pi/mqtt').get()).toBeNull()
+  })
+
+  it('are just not kept where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new Error('blocked')
+    }
+    const tokens = new TokenStore({ getItem: refuse, setItem: refuse, removeItem: refuse }, 'ws://pi')
+    tokens.set('secret')
+    expect(tokens.get()).toBeNull()
+  })
+})
+
+describe('requests', () => {
+  function newRequester(isConnected = true) {
+    const sent: [string, { transaction: string }][] = []
+    const timers: (() => void)[] = []
+    const requester = new Requester({
+      prefix: 'konakis',
+      mark: 'me',
+      publish: (topic, payload) => {
+        sent.push([topic, JSON.parse(payload)])
+        return isConnected
+      },
+      setTimer: (_, due) => {
+        timers.push(due)
+        return () => {}
+      },
+    })
+    return { requester, sent, timers }
+  }
+
+  it('are answered by the message with their transaction, and by no other', async () => {
+    const { requester, sent } = newRequester()
+    const answer = requester.ask('oak', 'hints', { level: 'off' })
+    expect(sent).toEqual([['konakis/oak/request/hints', { transaction: 'me-1', level: 'off' }]])
+    requester.hear(bytes('junk'))
+    requester.hear(bytes({ v: 1, transaction: 'you-1', status: 'ok' }))
+    const error = { code: 'no', message: 'not now' }
+    requester.hear(bytes({ v: 1, transaction: 'me-1', status: 'error', error }))
+    expect(await answer).toEqual({ ok: false, error })
+  })
+
+  it('end with words when nobody answers or nobody is there', async () => {
+    const { requester, timers } = newRequester()
+    const unanswered = requester.ask('oak', 'undo', {})
+    timers[0]!()
+    expect(await unanswered).toMatchObject({ ok: false, error: { code: 'no-answer' } })
+    const alone = newRequester(false)
+    expect(await alone.requester.ask('oak', 'undo', {})).toMatchObject({ error: { code: 'not-connected' } })
+  })
+})

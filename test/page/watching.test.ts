@@ -1,0 +1,168 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium, openPage } from './support/browser.ts'
+import { FakeService } from './support/fake-service.ts'
+import { PageServer } from './support/page-server.ts'
+
+let browser: Browser
+let server: PageServer
+let oak: FakeService
+let elm: FakeService
+
+beforeAll(async () => {
+  server = new PageServer()
+  await server.start()
+  oak = new FakeService(server, { id: 'oak', moves: 'd1-d2 e3-d3 d2-c2' })
+  elm = new FakeService(server, { id: 'elm', rules: 'mungo-fetlar', driver: 'serial' })
+  oak.start()
+  elm.start()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  oak?.stop()
+  elm?.stop()
+  await server?.stop()
+})
+
+describe('those who watch', () => {
+  it('see the board live, step back through the game, turn it, and come back to live', async () => {
+    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=oak`)
+    const square = (name: string) => page.locator(`[data-square="${name}"]`)
+    const moves = page.locator('.move')
+    await moves.nth(2).waitFor()
+    expect(await moves.allTextContents()).toEqual(['d1-d2', 'e3-d3', 'd2-c2'])
+    expect(await page.locator('.status .phase').textContent()).toBe('The defenders are to move.')
+    expect(await square('c2').getAttribute('aria-label')).toBe('c2, attacker, the last move')
+
+    oak.play('d3-d2')
+    await moves.nth(3).waitFor()
+    expect(await page.locator('[role="log"]').textContent()).toContain('Defenders: d3 to d2.')
+
+    await page.getByRole('button', { name: 'To the start' }).click()
+    await page.getByText('The start of this game.').waitFor()
+    expect(await square('d1').getAttribute('aria-label')).toBe('d1, attacker')
+    await page.getByRole('button', { name: 'A move on' }).click()
+    await page.getByText('The position after move 1.').waitFor()
+    expect(await square('d2').getAttribute('aria-label')).toBe('d2, attacker')
+    await page.getByRole('button', { name: 'Return to live' }).click()
+    await page.getByText('The attackers are to move.').waitFor()
+    expect(await square('d2').getAttribute('aria-label')).toBe('d2, defender, the last move')
+
+    const topLeft = page.locator('[role="gridcell"]').first()
+    expect(await topLeft.getAttribute('data-square')).toBe('a9')
+    await page.getByRole('button', { name: 'Turn the board' }).click()
+    await page.locator('[role="gridcell"]:first-child[data-square="i1"]').waitFor()
+    expect(await topLeft.getAttribute('data-square')).toBe('i1')
+
+    // Without the token there is nothing to touch with.
+    expect(await page.locator('.board-view').getAttribute('data-touch')).toBe('none')
+    expect(await page.getByRole('heading', { name: 'Your hands' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('see each light as it is, in its colour, at its pace', async () => {
+    const { page, context } = await openPage(browser, `${server.origin}/?board=oak`)
+    await page.locator('.board-view .lights .lit').first().waitFor()
+    const shown = await page
+      .locator('.board-view .lights [data-light]')
+      .evaluateAll(groups => groups.map(group => group.getAttribute('data-light')))
+    expect(shown).toHaveLength(81)
+    expect(shown.filter(Boolean).sort()).toEqual([
+      ...Array.from({ length: 2 }, () => 'last-move 0d0a07 steady 0'),
+      ...Array.from({ length: 4 }, () => 'to-move-attackers 1a0700 steady 0'),
+    ])
+    await context.close()
+  })
+
+  it('choose from the lobby, and get back there', async () => {
+    const { page, context, complaints } = await openPage(browser, server.origin)
+    const cards = page.locator('.lobby-list li')
+    await cards.nth(1).waitFor()
+    expect(await page.locator('.lobby-list h3').allTextContents()).toEqual(
+      expect.arrayContaining(['oak', 'elm']),
+    )
+    expect(await page.locator('.lobby-board .tile').count()).toBe(81 + 121)
+    await page.getByRole('link', { name: 'elm' }).click()
+    await page.locator('.grid').waitFor()
+    expect(new URL(page.url()).search).toBe('?board=elm')
+    expect(await page.locator('[role="gridcell"]').count()).toBe(121)
+    await page.goBack()
+    await cards.nth(1).waitFor()
+    await page.getByRole('link', { name: 'elm' }).click()
+    await page.getByRole('link', { name: 'All boards' }).click()
+    await cards.nth(1).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('read the rules in their own language', async () => {
+    const { page, context } = await openPage(browser, `${server.origin}/?board=elm`, { locale: 'da-DK' })
+    await page.getByRole('button', { name: 'Reglerne' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('24 angribere belejrer kongen og hans 12 forsvarere.').waitFor()
+    await dialog.getByRole('button', { name: 'Luk' }).click()
+    await page.getByLabel('Sprog').selectOption('nl')
+    await page.getByText('De aanvallers zijn aan zet.').waitFor()
+    await page.reload()
+    await page.getByText('De aanvallers zijn aan zet.').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('nl')
+    await context.close()
+  })
+
+  it('have the board alone on nothing, for a video stream', async () => {
+    const { page, context } = await openPage(browser, `${server.origin}/?board=oak&overlay`)
+    await page.locator('.board').waitFor()
+    expect(await page.locator('.status, header, .side, .tools').filter({ visible: true }).count()).toBe(0)
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgba(0, 0, 0, 0)')
+    await context.close()
+  })
+
+  it('see the effects by their shape when they do not want motion', async () => {
+    const { page, context } = await openPage(browser, `${server.origin}/?board=oak`, {
+      reducedMotion: 'reduce',
+    })
+    await page.locator('.grid').waitFor()
+    const square = `k${'.'.repeat(80)}`
+    const palette = { k: { role: 'missing-king', rgb: '99724e', effect: 'blink', periodMs: 1000 } }
+    oak.publishRaw('lights', JSON.stringify({ v: 1, squares: square, palette }))
+    const effect = page.locator('.board-view .marks .lit .effect.blink')
+    await effect.waitFor({ state: 'visible' })
+    const animation = 'getComputedStyle(document.querySelector(".board-view .marks .lit")).animationName'
+    expect(await page.evaluate(animation)).toBe('none')
+    await context.close()
+    oak.publishAgain()
+  })
+})
+
+describe('what was published', () => {
+  it('is said to be unreadable when it is', async () => {
+    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=oak`)
+    await page.locator('.grid').waitFor()
+    oak.publishRaw('game', '{"v":1,"seq":"<script>"}')
+    await page.getByText('What this board says of its game cannot be read.').waitFor()
+    oak.publishRaw('lights', 'nonsense')
+    oak.publishAgain()
+    await page.getByText('The attackers are to move.').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is text, whatever it says', async () => {
+    const evil = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>'
+    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=oak`)
+    await page.locator('.grid').waitFor()
+    const lesson = { lesson: evil, step: 1, of: 2, state: 'task', say: { en: evil } } as const
+    oak.say({ rules: evil, game: evil, lesson })
+    await page.locator('.more').getByText(evil).waitFor()
+    await page.getByRole('button', { name: 'The rules' }).click()
+    await page.getByRole('dialog').getByText(evil).waitFor()
+    expect(await page.title()).toBe('Konakis')
+    expect(await page.locator('img').count()).toBe(0)
+    expect(complaints).toEqual([])
+    oak.say({})
+    await context.close()
+  })
+})
