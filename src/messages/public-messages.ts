@@ -6,6 +6,7 @@ import { EFFECTS, LED_KINDS, SENSES } from '../wire/vocabulary.ts'
 import {
   count,
   diagram,
+  learning,
   milliseconds,
   move,
   moves,
@@ -79,6 +80,7 @@ export const publicGame = z.object({
   waiting: z.object({ missing: squares, surplus: squares, remove: squares }),
   claims: z.array(z.enum(CLAIMS)),
   hints: z.enum(HINT_LEVELS),
+  learning: z.optional(learning).check(z.describe('whose threats are shown; both where left out')),
   clock: z.nullable(clock),
   result: z.nullable(result),
   options: z.optional(z.record(z.string(), z.unknown())).check(z.describe('every option of the rule set')),

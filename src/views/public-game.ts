@@ -12,13 +12,21 @@ export interface Shown {
   readonly game: GameState
   readonly tracking: Tracking
   readonly hints: HintLevel
+  readonly learners: readonly Side[]
   readonly clock: ClockReading | null
   /** The time of day at which the clock was read. */
   readonly at: string
 }
 
 /** The whole game for those who were not there, but for its place in the sequence. */
-export function makePublicGame({ game, tracking, hints, clock, at }: Shown): Omit<PublicGame, 'seq'> {
+export function makePublicGame({
+  game,
+  tracking,
+  hints,
+  learners,
+  clock,
+  at,
+}: Shown): Omit<PublicGame, 'seq'> {
   const position = game.status === 'none' ? tracking.position : game.position
   const { rules } = position
   const { size } = rules.geometry
@@ -46,6 +54,7 @@ export function makePublicGame({ game, tracking, hints, clock, at }: Shown): Omi
     waiting: { missing: names(missing), surplus: names(surplus), remove: names(remove) },
     claims: claimsOf(position),
     hints,
+    ...(learners.length === 1 ? { learning: learners[0]! } : {}),
     clock: game.status !== 'none' && game.clock && clock ? clockOf(game.clock.settings, clock, at) : null,
     result: game.status === 'over' ? game.outcome : null,
     options: { ...rules.options },

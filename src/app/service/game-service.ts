@@ -1,6 +1,6 @@
-import type { Board, BoardEvent, BoardInfo } from '../../boards/board.ts'
+import type { Board, BoardEvent } from '../../boards/board.ts'
 import type { CancelTimer, Clock } from '../../boards/clock.ts'
-import type { BoardTrouble } from '../../boards/trouble.ts'
+import type { Coach } from '../../coach-worker/coach-worker.ts'
 import type { ClockSettings } from '../../game/clock.ts'
 import type { Command } from '../../game/commands.ts'
 import type { HintLevel } from '../../game/hint-level.ts'
@@ -8,6 +8,7 @@ import { flagAtMs, type GameState } from '../../game/state.ts'
 import type { LiveGame } from '../../journal/live-game.ts'
 import type { JournalTrouble } from '../../journal/trouble.ts'
 import type { Move } from '../../rules/move.ts'
+import type { Side } from '../../rules/piece.ts'
 import { type Position, startPosition } from '../../rules/position.ts'
 import { good, type Result, type Trouble } from '../../rules/result.ts'
 import type { Rules } from '../../rules/rules.ts'
@@ -23,28 +24,17 @@ import {
   type Step,
   type Tracking,
 } from '../../tracking/tracker.ts'
-import { lightsFor, type RoleLights } from '../../views/lights.ts'
+import { lightsFor } from '../../views/lights.ts'
 import { type ToldEvent, tellEvent } from '../../views/public-event.ts'
+import { CoachHints, LEVEL_TONE_MS, LEVEL_TONES_HZ, nextLevel } from './coach-hints.ts'
+import { commandOfHands } from './hand-commands.ts'
+import { MenuButton } from './menu-button.ts'
 import { PatientJournal } from './patient-journal.ts'
 import { mayBeWanted } from './remote-move.ts'
+import type { ServiceEvent, Standing } from './service-event.ts'
 import { toldEvents } from './told-events.ts'
 
-/** What the service tells those who watch it. */
-export type ServiceEvent =
-  | { readonly type: 'board.up'; readonly info: BoardInfo }
-  | { readonly type: 'board.down'; readonly trouble: BoardTrouble }
-  /** What has happened is in the journal, and this is how things stand after it. */
-  | ({ readonly type: 'changed'; readonly events: readonly ToldEvent[] } & Standing)
-  | { readonly type: 'lights'; readonly lights: RoleLights }
-  /** The journal cannot be written, and the game waits for it. */
-  | { readonly type: 'journal.trouble'; readonly message: string }
-  | { readonly type: 'journal.well' }
-
-export interface Standing {
-  readonly game: GameState
-  readonly tracking: Tracking
-  readonly hints: HintLevel
-}
+export type { ServiceEvent, Standing } from './service-event.ts'
 
 export interface GameServiceParts {
   readonly board: Board
@@ -60,6 +50,10 @@ export interface GameServiceParts {
   readonly listener: (event: ServiceEvent) => void
   /** Is told everything that the board says, before anything is made of it. */
   readonly overhear: (event: BoardEvent) => void
+  /** Gives advice at hint level `coach`, where there is one. */
+  readonly coach?: Coach
+  /** The side that the coach plays. */
+  readonly opponent?: Side
 }
 
 /** A game that somebody asks for; what is left out is as the last one had it. */
@@ -75,7 +69,8 @@ export class GameService {
   private readonly parts: GameServiceParts
   private readonly journal: PatientJournal
   private tracking: Tracking
-  private hints: HintLevel = 'legal'
+  private readonly hints: CoachHints
+  private readonly menu = new MenuButton()
   private clockSettings: ClockSettings | null
   private cancelTimer: CancelTimer = () => {}
   /** What has happened or is asked for, and is not yet in the journal, goes there in its order. */
@@ -94,6 +89,12 @@ export class GameService {
       onTrouble: message => parts.listener({ type: 'journal.trouble', message }),
       onWell: () => parts.listener({ type: 'journal.well' }),
     })
+    this.hints = new CoachHints({
+      coach: parts.coach ?? null,
+      clock: parts.clock,
+      opponent: parts.opponent ?? null,
+      onAdvice: () => this.light(),
+    })
     this.tracking =
       game.state.status === 'playing'
         ? resumeGame(game.state.position, settings)
@@ -105,7 +106,7 @@ export class GameService {
   }
 
   get standing(): Standing {
-    return { game: this.parts.game.state, tracking: this.tracking, hints: this.hints }
+    return this.standingWith(this.tracking)
   }
 
   start(): void {
@@ -118,6 +119,7 @@ export class GameService {
     this.stopping = true
     this.journal.stop()
     this.cancelTimer()
+    this.hints.stop()
     await this.writing
     await this.journal.run({ type: 'stop-clock' }, this.parts.clock.nowMs())
     await this.parts.board.stop()
@@ -166,8 +168,9 @@ export class GameService {
     })
   }
 
-  setHints(level: HintLevel): void {
-    this.hints = level
+  setHints(level: HintLevel, learners = this.hints.learners): void {
+    this.hints.level = level
+    this.hints.learners = learners
     this.take({ tracking: this.tracking, events: [] })
   }
 
@@ -193,16 +196,28 @@ export class GameService {
         this.take(observe(this.tracking, event.squares, event.atMs))
         break
       case 'button':
-        if (!event.pressed) break
-        this.take(
-          event.button === 'menu'
-            ? confirm(this.tracking, event.atMs)
-            : pressClock(this.tracking, event.button, event.atMs),
-        )
+        if (event.button === 'menu') this.useMenu(event.pressed, event.atMs)
+        else if (event.pressed) this.take(pressClock(this.tracking, event.button, event.atMs))
         break
       case 'raw':
         break
     }
+  }
+
+  /** It confirms what is offered; else a short press asks the coach, and a long one goes to the next hint level. */
+  private useMenu(pressed: boolean, atMs: number): void {
+    if (pressed) {
+      this.menu.press(atMs)
+      if (this.tracking.offer) this.menu.spend()
+      this.take(confirm(this.tracking, atMs))
+      return
+    }
+    const press = this.menu.release(atMs)
+    if (press === 'short') this.hints.ask(this.tracking)
+    if (press !== 'long') return
+    const level = nextLevel(this.hints.level)
+    this.setHints(level)
+    this.parts.board.beep(LEVEL_TONES_HZ[level], LEVEL_TONE_MS)
   }
 
   private take({ tracking, events }: Step): void {
@@ -210,10 +225,15 @@ export class GameService {
     const nowMs = this.parts.clock.nowMs()
     this.tracking = tracking
     void this.inTurn(() => this.write(events, tracking, nowMs))
-    const lights = lightsFor(tracking, { hints: this.hints })
+    this.hints.follow(tracking)
+    this.light()
+    this.setTimer()
+  }
+
+  private light(): void {
+    const lights = lightsFor(this.tracking, this.hints.extras())
     this.parts.board.show(lights)
     this.parts.listener({ type: 'lights', lights })
-    this.setTimer()
   }
 
   private setTimer(): void {
@@ -270,41 +290,23 @@ export class GameService {
   }
 
   private tell(events: readonly ToldEvent[], tracking: Tracking): void {
-    this.parts.listener({ type: 'changed', ...this.standing, events, tracking })
+    this.parts.listener({ type: 'changed', ...this.standingWith(tracking), events })
+  }
+
+  private standingWith(tracking: Tracking): Standing {
+    const { level, learners } = this.hints
+    return { game: this.parts.game.state, tracking, hints: level, learners }
   }
 
   /** What an event of the tracker is to the game. */
   private async commandFor(event: TrackingEvent, rules: Rules): Promise<Command | null> {
-    switch (event.type) {
-      case 'game.started': {
-        const { game, newGameId, timeOfDay } = this.parts
-        const isInJournal = game.state.status !== 'none' && game.state.position === this.awaited
-        this.awaited = null
-        if (isInJournal) return null
-        const id = await this.journal.persist(() => newGameId(timeOfDay()))
-        return id === null ? null : { type: 'new-game', game: id, rules, clock: this.clockSettings }
-      }
-      case 'move.made':
-        return { type: 'move', move: event.move, source: 'hand' }
-      case 'move.amended':
-        return { type: 'amend', move: event.move }
-      case 'move.retracted':
-        return { type: 'retract' }
-      case 'takeback':
-        return { type: 'take-back', plies: event.plies }
-      case 'board.disturbed':
-      case 'board.down':
-      case 'board.restored':
-      case 'board.up':
-      case 'move.provisional':
-      case 'piece.lifted':
-      case 'piece.returned':
-      case 'capture.pending':
-      case 'capture.cleared':
-      case 'move.illegal':
-      case 'game.over':
-        return null
-    }
+    if (event.type !== 'game.started') return commandOfHands(event)
+    const { game, newGameId, timeOfDay } = this.parts
+    const isInJournal = game.state.status !== 'none' && game.state.position === this.awaited
+    this.awaited = null
+    if (isInJournal) return null
+    const id = await this.journal.persist(() => newGameId(timeOfDay()))
+    return id === null ? null : { type: 'new-game', game: id, rules, clock: this.clockSettings }
   }
 }
 

@@ -1,6 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { afterEach } from 'vitest'
-import { GameService, type ServiceEvent } from '../../../src/app/service/game-service.ts'
+import {
+  GameService,
+  type GameServiceParts,
+  type ServiceEvent,
+} from '../../../src/app/service/game-service.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted.ts'
 import type { ClockSettings } from '../../../src/game/clock.ts'
 import { GameStore } from '../../../src/journal/game-store.ts'
@@ -20,7 +24,11 @@ afterEach(async () => {
 })
 
 /** A service on a scripted board, a fake disk and a clock that is moved by hand. */
-export async function open(disk = new FakeDisk(), clockSettings: ClockSettings | null = null) {
+export async function open(
+  disk = new FakeDisk(),
+  clockSettings: ClockSettings | null = null,
+  teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent'>> = {},
+) {
   const store = await GameStore.lock('data', disk)
   if (!store.ok) throw new Error(store.error.message)
   const clock = new ManualClock()
@@ -44,6 +52,7 @@ export async function open(disk = new FakeDisk(), clockSettings: ClockSettings |
     newGameId: date => store.value.newId(date),
     listener: event => told.push(event),
     overhear: () => {},
+    ...teaching,
   })
   const stop = async () => {
     await service.stop()
