@@ -44,9 +44,9 @@ export class CoachWorker implements Coach {
   #lastId = 0
   #running = false
 
+  /** The thread itself is started by the first question: most games have none. */
   start(): void {
     this.#running = true
-    this.#worker ??= this.#newWorker()
   }
 
   /** Aborting the signal withdraws this question, and none that came after it. */

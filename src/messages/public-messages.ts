@@ -92,6 +92,9 @@ export const publicGame = z.object({
     .optional(z.nullable(z.enum(['new-game', 'takeback'])))
     .check(z.describe('what the board stands for, and somebody has to confirm')),
   drawOfferedBy: z.optional(z.nullable(side)),
+  opponent: z
+    .optional(z.nullable(z.object({ side, level: count })))
+    .check(z.describe('the side that the coach plays, and how well')),
   lesson: z.optional(z.nullable(lessonStep)),
 })
 export type PublicGame = z.infer<typeof publicGame>

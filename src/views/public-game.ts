@@ -16,6 +16,7 @@ export interface Shown {
   readonly clock: ClockReading | null
   /** The time of day at which the clock was read. */
   readonly at: string
+  readonly opponent?: PublicGame['opponent']
 }
 
 /** The whole game for those who were not there, but for its place in the sequence. */
@@ -26,6 +27,7 @@ export function makePublicGame({
   learners,
   clock,
   at,
+  opponent,
 }: Shown): Omit<PublicGame, 'seq'> {
   const position = game.status === 'none' ? tracking.position : game.position
   const { rules } = position
@@ -61,6 +63,7 @@ export function makePublicGame({
     lifted: lifted && { square: squareName(lifted.square, size), piece: lifted.piece },
     remote: wanted && makeMove(wanted, size),
     offer,
+    ...(opponent ? { opponent } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }
 }

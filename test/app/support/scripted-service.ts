@@ -27,7 +27,7 @@ afterEach(async () => {
 export async function open(
   disk = new FakeDisk(),
   clockSettings: ClockSettings | null = null,
-  teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent'>> = {},
+  teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent' | 'listener'>> = {},
 ) {
   const store = await GameStore.lock('data', disk)
   if (!store.ok) throw new Error(store.error.message)
@@ -50,9 +50,12 @@ export async function open(
     clockSettings,
     game: live,
     newGameId: date => store.value.newId(date),
-    listener: event => told.push(event),
     overhear: () => {},
     ...teaching,
+    listener: event => {
+      told.push(event)
+      teaching.listener?.(event)
+    },
   })
   const stop = async () => {
     await service.stop()
