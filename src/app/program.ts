@@ -217,8 +217,11 @@ export function makeProgram(): Command {
 
   program
     .command('lessons')
-    .description('the lessons offered for each rule set; one of them with its tasks')
+    .description(
+      'the lessons offered for each rule set, ✓ for those that were learned; one of them with its tasks',
+    )
     .argument('[id]', 'a lesson')
+    .addOption(data)
     .addOption(new Option('--rules <id>', 'only for this rule set, or the path of a rule file'))
     .addOption(
       new Option('--language <code>', 'the language of the lessons')

@@ -18,6 +18,7 @@ export const ROLES = [
   'would-be-captured',
   'legal-with-capture',
   'legal',
+  'right',
   'winning-move',
   'winner',
   'threatened',
@@ -203,6 +204,14 @@ export const DESIGN: { readonly [role in Role]: RoleDesign } = {
     manner: 'steady',
     on: 'empty',
     meaning: 'The piece in your hand may go here.',
+  },
+  right: {
+    letter: 'z',
+    colour: 'cyan',
+    level: 80,
+    manner: 'steady',
+    on: 'either',
+    meaning: 'In a lesson: this move was right.',
   },
   'winning-move': {
     letter: 'y',

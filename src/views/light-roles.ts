@@ -10,7 +10,7 @@ import { threats } from './light-threats.ts'
 /** What each square's light says, a1 first; null is dark. */
 export function lightRoles(tracking: Tracking, extras: LightExtras = {}): (Role | null)[] {
   const { position, frame } = tracking
-  const scene = sceneOf(tracking)
+  const scene = sceneOf(tracking, extras)
   const claims = claimsOf(scene, tracking, extras)
   const roles: (Role | null)[] = position.rules.geometry.squares.map(() => null)
   for (const role of ROLES) {
@@ -51,6 +51,8 @@ function claimsOf(scene: Scene, tracking: Tracking, extras: LightExtras): Claims
     }
     case 'settling':
       return { provisional: arrivals(tracking), remove: leftoversOf(tracking) }
+    case 'right':
+      return { right: extras.right ?? [], remove: leftoversOf(tracking) }
     case 'clearing':
       return { remove: leftoversOf(tracking) }
     case 'illegal': {

@@ -7,6 +7,7 @@ import { type Side, sideOf } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
 import { claimsOf, type Position } from '../rules/position.ts'
 import { type Tracking, waitingOf } from '../tracking/tracker.ts'
+import type { TaughtStep } from './public-event.ts'
 
 export interface Shown {
   readonly game: GameState
@@ -17,6 +18,8 @@ export interface Shown {
   /** The time of day at which the clock was read. */
   readonly at: string
   readonly opponent?: PublicGame['opponent']
+  /** While there is a lesson, there is no game. */
+  readonly lesson: TaughtStep | null
 }
 
 /** The whole game for those who were not there, but for its place in the sequence. */
@@ -28,6 +31,7 @@ export function makePublicGame({
   clock,
   at,
   opponent,
+  lesson,
 }: Shown): Omit<PublicGame, 'seq'> {
   const position = game.status === 'none' ? tracking.position : game.position
   const { rules } = position
@@ -64,6 +68,7 @@ export function makePublicGame({
     remote: wanted && makeMove(wanted, size),
     offer,
     ...(opponent ? { opponent } : {}),
+    ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }
 }

@@ -62,9 +62,11 @@ export class CoachHints {
     this.learners = SIDES.filter(side => side !== parts.opponent)
   }
 
+  /** Whatever was asked or is held is forgotten. */
   stop(): void {
     this.cancelTimer()
-    this.question.abort()
+    this.held = null
+    this.forget()
   }
 
   /** Advice on a position that is past goes out, and a piece that is held long enough is helped. */

@@ -56,7 +56,7 @@ export class RequestDoor {
       case 'hints':
         return this.setHints(request)
       case 'lesson':
-        return trouble('no-lesson', `there is no lesson "${request.id}"`)
+        return this.lesson(request)
       case 'lights':
         board.setBrightness(request.brightness)
         return good({ brightness: request.brightness })
@@ -96,6 +96,18 @@ export class RequestDoor {
     if (clock !== undefined) wanted.clock = clock === null ? null : clockSettingsOf(clock)
     const done = await service.newGame(wanted)
     return done.ok ? good(summaryOf(done.value)) : done
+  }
+
+  private async lesson({ id }: RequestOf<'lesson'>): Promise<Answer> {
+    const { service } = this.parts
+    if (id === 'stop') {
+      const stopped = await service.stopLesson()
+      return stopped.ok ? DONE : stopped
+    }
+    const started = await service.startLesson(id)
+    if (!started.ok) return started
+    const { lesson, step, of, say } = started.value
+    return good({ lesson, step, of, say })
   }
 
   private setHints({ level, side }: RequestOf<'hints'>): Answer {

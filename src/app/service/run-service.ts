@@ -22,6 +22,7 @@ import { CoachOpponent } from './coach-opponent.ts'
 import { FrameRecording } from './frame-recording.ts'
 import { GameService, type GameServiceParts, type ServiceEvent } from './game-service.ts'
 import { Health } from './health.ts'
+import { LessonProgress } from './lesson-progress.ts'
 import { Network } from './network.ts'
 import { openBoard } from './open-board.ts'
 import { Publishing } from './publishing.ts'
@@ -127,6 +128,7 @@ export async function runService(
     },
     coach,
     ...(options.opponent ? { opponent: options.opponent.side } : {}),
+    onLearned: (lesson, { id }) => void keepProgress(lesson.id, id),
   })
   const opponent = options.opponent
     ? new CoachOpponent({
@@ -141,6 +143,12 @@ export async function runService(
   stops.push(() => opponent?.stop())
   const door = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
   const ready = new Ready(network)
+  const progress = new LessonProgress(options.data)
+
+  async function keepProgress(lesson: string, rulesId: string): Promise<void> {
+    const kept = await progress.keep(rulesId, lesson, timeOfDay().toISOString())
+    if (!kept.ok) say('warning', `Lesson ${lesson} was learned, but cannot be kept: ${kept.error.message}`)
+  }
 
   function hearService(event: ServiceEvent): void {
     health.hear(event)

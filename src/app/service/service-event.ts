@@ -5,7 +5,7 @@ import type { GameState } from '../../game/state.ts'
 import type { Side } from '../../rules/piece.ts'
 import type { Tracking } from '../../tracking/tracker.ts'
 import type { RoleLights } from '../../views/lights.ts'
-import type { ToldEvent } from '../../views/public-event.ts'
+import type { TaughtStep, ToldEvent } from '../../views/public-event.ts'
 
 /** What the service tells those who watch it. */
 export type ServiceEvent =
@@ -19,7 +19,9 @@ export type ServiceEvent =
   | { readonly type: 'journal.well' }
 
 export interface Standing {
+  /** None while there is a lesson: the game that is under way waits for its end. */
   readonly game: GameState
+  readonly lesson: TaughtStep | null
   readonly tracking: Tracking
   readonly hints: HintLevel
   /** Whose threats are shown. */

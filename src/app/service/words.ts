@@ -61,6 +61,8 @@ function wordsForGame(event: ToldEvent, size: Size): string {
       return `The ${event.side} decline the draw.`
     case 'game.over':
       return `The game is over: ${describeOutcome(event.outcome)}.`
+    case 'lesson.step':
+      return `Lesson ${event.lesson}, ${event.step} of ${event.of}: ${event.say.en}`
     case 'board.up':
       return 'The board is seen.'
     case 'board.down':

@@ -46,6 +46,8 @@ export const LIGHT_SHAPES: { readonly [role in Role | 'unknown']: readonly strin
   // The dot of a legal square, in a lozenge.
   'legal-with-capture': ['M-9 0A9 9 0 1 1 9 0A9 9 0 1 1-9 0Z', 'M0-30L30 0L0 30L-30 0Z'],
   legal: ['M-11 0A11 11 0 1 1 11 0A11 11 0 1 1-11 0Z'],
+  // A tick.
+  right: ['M-26 2L-8 22L28-22'],
   'winning-move': [
     'M-45-32V-45H-32',
     'M32-45H45V-32',

@@ -94,6 +94,12 @@ export const LIGHT_WORDS: { readonly [role in Role]: Words } = {
     da: 'må gå hertil, og slår',
   },
   legal: { en: 'may go here', de: 'darf hierher', nl: 'mag hierheen', da: 'må gå hertil' },
+  right: {
+    en: 'this move was right',
+    de: 'dieser Zug war richtig',
+    nl: 'deze zet was goed',
+    da: 'dette træk var rigtigt',
+  },
   'winning-move': {
     en: 'the move that won',
     de: 'der Zug, der gewann',

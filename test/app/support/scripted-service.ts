@@ -27,7 +27,7 @@ afterEach(async () => {
 export async function open(
   disk = new FakeDisk(),
   clockSettings: ClockSettings | null = null,
-  teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent' | 'listener'>> = {},
+  teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent' | 'listener' | 'onLearned'>> = {},
 ) {
   const store = await GameStore.lock('data', disk)
   if (!store.ok) throw new Error(store.error.message)
