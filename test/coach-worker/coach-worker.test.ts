@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Thinker } from '../../src/coach/think.ts'
 import { CoachWorker } from '../../src/coach-worker/coach-worker.ts'
@@ -33,6 +34,12 @@ describe('the coach in its thread', () => {
     const position = playAll(startPosition(rules), 'd1-d2 e4-d4 d2-d1 d4-e4')
     const answer = await coach.suggest({ position, effort: { nodes: 5000 } })
     expect(answer).toMatchObject({ ok: true, value: new Thinker().think(position, { nodes: 5000 })! })
+  })
+
+  it('leaves the board its own priority', async () => {
+    const before = getPriority()
+    await coach.suggest({ position: start, effort: { depth: 1 } })
+    expect(getPriority()).toBe(before)
   })
 
   it('plays a level, the same for the same seed', async () => {
