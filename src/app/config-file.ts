@@ -6,6 +6,7 @@ import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
 import { TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { BOARD_KINDS } from './commands/play.ts'
+import { parseOpponent } from './service/coach-opponent.ts'
 
 const text = z.string().check(z.minLength(1))
 
@@ -34,6 +35,9 @@ const schema = z.strictObject({
   homeAssistant: z.optional(z.boolean()),
   clock: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,2}(?:\+\d{1,3})?$/, 'expected minutes+seconds: 10+5')),
+  ),
+  opponent: z.optional(
+    z.string().check(z.refine(value => parseOpponent(value) !== null, 'expected side:level: attackers:3')),
   ),
   takeback: z.optional(z.enum(TAKEBACKS)),
   touchMove: z.optional(z.enum(TOUCH_MOVES)),

@@ -19,6 +19,7 @@ import { watch } from './commands/watch.ts'
 import { defaultConfigPath, readConfig } from './config-file.ts'
 import { defaultDataDirectory } from './data-directory.ts'
 import { orFail } from './failure.ts'
+import { type OpponentSettings, parseOpponent } from './service/coach-opponent.ts'
 import { clockSettingsOf } from './service/request-door.ts'
 import { description, version } from './version.ts'
 
@@ -72,6 +73,11 @@ export function makeProgram(): Command {
       new Option('--touch-move <how>', 'may a move be changed until the opponent touches a piece')
         .choices(TOUCH_MOVES)
         .default(DEFAULT_SETTINGS.touchMove),
+    )
+    .addOption(
+      new Option('--opponent <side:level>', 'let the coach play a side, at level 1 to 8: attackers:3')
+        .env('KONAKIS_OPPONENT')
+        .argParser(opponentSettings),
     )
     .addOption(new Option('--record <file>', 'write down what the board says, for "konakis track"'))
     .addOption(
@@ -211,8 +217,11 @@ export function makeProgram(): Command {
 
   program
     .command('lessons')
-    .description('the lessons offered for each rule set; one of them with its tasks')
+    .description(
+      'the lessons offered for each rule set, ✓ for those that were learned; one of them with its tasks',
+    )
     .argument('[id]', 'a lesson')
+    .addOption(data)
     .addOption(new Option('--rules <id>', 'only for this rule set, or the path of a rule file'))
     .addOption(
       new Option('--language <code>', 'the language of the lessons')
@@ -240,8 +249,15 @@ function takeConfig(command: Command): void {
   for (const [name, value] of Object.entries(orFail(readConfig(path)))) {
     const source = command.getOptionValueSource(name)
     if (source === 'cli' || source === 'env') continue
-    command.setOptionValueWithSource(name, name === 'clock' ? clockSettings(String(value)) : value, 'config')
+    const parse = PARSED[name]
+    command.setOptionValueWithSource(name, parse ? parse(String(value)) : value, 'config')
   }
+}
+
+/** Settings that are more than the text by which they are named. */
+const PARSED: { readonly [name: string]: (text: string) => unknown } = {
+  clock: clockSettings,
+  opponent: opponentSettings,
 }
 
 function wholeNumber(text: string): number {
@@ -259,6 +275,13 @@ function clockSettings(text: string): ClockSettings {
   if (!match || Number(match[1]) === 0)
     throw new InvalidArgumentError('Expected minutes, or minutes+seconds: 10+5.')
   return clockSettingsOf(text)
+}
+
+function opponentSettings(text: string): OpponentSettings {
+  const settings = parseOpponent(text)
+  if (!settings)
+    throw new InvalidArgumentError('Expected attackers or defenders, and a level from 1 to 8: attackers:3.')
+  return settings
 }
 
 function boardId(text: string): string {

@@ -7,10 +7,23 @@ import { CANCELLED_UP_TO, type Effort, type Question, type Reply, type Suggestio
 /** The compiled worker, named from the package's root: Node loads no TypeScript in a worker. */
 const workerFile = new URL('../../dist/coach-worker/worker.js', import.meta.url)
 
-export type NoSuggestion = Trouble<'game-over' | 'cancelled' | 'crashed' | 'stopped'>
+export type NoSuggestion = Trouble<'game-over' | 'no-move' | 'cancelled' | 'crashed' | 'stopped'>
 export type Answer = Result<Suggestion, NoSuggestion>
 
 const GAME_OVER = trouble('game-over', 'the game is over; there is nothing to suggest')
+
+const CANCELLED = trouble('cancelled', 'the coach was asked something else, or nothing any more')
+const NO_MOVE = trouble('no-move', 'this piece has no move')
+
+export interface CoachQuestion {
+  readonly position: Position
+  readonly effort: Effort
+}
+
+/** Somebody who knows a good move. The last question is the one that is thought about. */
+export interface Coach {
+  suggest(question: CoachQuestion, signal?: AbortSignal): Promise<Answer>
+}
 
 interface Asked {
   readonly id: number
@@ -21,7 +34,7 @@ interface Asked {
  * The coach in a thread of its own, so that the board never waits for it. It thinks of one position at a time: a
  * new one puts an end to the old. If its thread dies, that is told, and the next question has a new one.
  */
-export class CoachWorker {
+export class CoachWorker implements Coach {
   /** Told in words what went wrong with the thread. */
   onTrouble: (message: string) => void = () => {}
 
@@ -31,18 +44,23 @@ export class CoachWorker {
   #lastId = 0
   #running = false
 
+  /** The thread itself is started by the first question: most games have none. */
   start(): void {
     this.#running = true
-    this.#worker ??= this.#newWorker()
   }
 
-  async suggest(request: { readonly position: Position; readonly effort: Effort }): Promise<Answer> {
+  /** Aborting the signal withdraws this question, and none that came after it. */
+  async suggest(request: CoachQuestion, signal?: AbortSignal): Promise<Answer> {
     if (!this.#running) return trouble('stopped', 'the coach has not been started')
     if (request.position.outcome) return GAME_OVER
+    if (signal?.aborted) return CANCELLED
     this.cancel()
     this.#worker ??= this.#newWorker()
     const id = ++this.#lastId
     const question: Question = { id, position: makePositionData(request.position), effort: request.effort }
+    signal?.addEventListener('abort', () => {
+      if (this.#asked?.id === id) this.cancel()
+    })
     return new Promise(answer => {
       this.#asked = { id, answer }
       this.#worker!.postMessage(question)
@@ -52,7 +70,7 @@ export class CoachWorker {
   /** The question that is being thought about is no longer asked. */
   cancel(): void {
     Atomics.store(this.#cancelled, CANCELLED_UP_TO, this.#lastId)
-    this.#answer(trouble('cancelled', 'the coach was asked something else'))
+    this.#answer(CANCELLED)
   }
 
   async stop(): Promise<void> {
@@ -75,7 +93,7 @@ export class CoachWorker {
   }
 
   #receive({ id, suggestion }: Reply): void {
-    if (id === this.#asked?.id) this.#answer(suggestion ? good(suggestion) : GAME_OVER)
+    if (id === this.#asked?.id) this.#answer(suggestion ? good(suggestion) : NO_MOVE)
   }
 
   #ended(worker: Worker, why: string): void {

@@ -1,11 +1,15 @@
 import type { LevelNumber } from '../coach/levels.ts'
 import type { PositionData } from '../coach/position-data.ts'
 import type { Thought } from '../coach/think.ts'
+import type { Square } from '../rules/geometry.ts'
 
-/** How hard to think: as the player of a level, with chance from a seed, or the best move within limits. */
+/**
+ * How hard to think: as the player of a level, with chance from a seed, or the best move within limits, perhaps
+ * of one piece alone.
+ */
 export type Effort =
   | { readonly level: LevelNumber; readonly seed: number }
-  | { readonly ms?: number; readonly nodes?: number; readonly depth?: number }
+  | { readonly ms?: number; readonly nodes?: number; readonly depth?: number; readonly from?: Square }
 
 export interface Question {
   readonly id: number
@@ -20,7 +24,7 @@ export interface Suggestion extends Thought {
 
 export interface Reply {
   readonly id: number
-  /** null when the game is over. */
+  /** null when there is no move: the game is over, or that piece has none. */
   readonly suggestion: Suggestion | null
 }
 

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { LEVELS, seededChance, thinkAtLevel } from '../coach/levels.ts'
 import { positionOfData } from '../coach/position-data.ts'
@@ -7,6 +8,10 @@ import { CANCELLED_UP_TO, type Question, type Reply, type Suggestion } from './m
 const port = parentPort!
 const shared = workerData as Int32Array
 const thinker = new Thinker()
+
+// The coach takes the time that the board leaves. On Linux a thread has a priority of its own (setpriority(2), "C
+// library/kernel differences"); elsewhere this would be the whole program's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 port.on('message', (question: Question) => {
   const reply: Reply = { id: question.id, suggestion: answer(question) }

@@ -1,3 +1,4 @@
+import type { Square } from '../rules/geometry.ts'
 import type { Position } from '../rules/position.ts'
 import { DRAWN, NO_STEP, OPEN, SearchBoard } from '../rules/search-board.ts'
 import type { Step } from '../rules/search-past.ts'
@@ -20,6 +21,8 @@ export const ALL_PARTS: SearchParts = { table: true, order: true, reductions: tr
 export interface Limits {
   readonly depth?: number
   readonly nodes?: number
+  /** Only moves of the piece on this square count. */
+  readonly from?: Square
   /** Asked every thousand nodes or so; a clock or a flag from elsewhere. */
   shouldStop?(): boolean
 }
@@ -87,8 +90,9 @@ export class Search {
   }
 
   /** The legal moves, which may be ordered by the caller. */
-  rootSteps(): Step[] {
-    return [...this.moves.subarray(0, this.board.generate(this.moves, 0))]
+  rootSteps(from: Square | undefined): Step[] {
+    const steps = [...this.moves.subarray(0, this.board.generate(this.moves, 0))]
+    return from === undefined ? steps : steps.filter(step => this.board.moveOf(step).from === from)
   }
 
   /** A root move's score within the window, searched to `depth` plies with the move counted. */

@@ -1,3 +1,4 @@
+import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import type { Position } from '../rules/position.ts'
 import { NO_STEP } from '../rules/search-board.ts'
@@ -38,11 +39,12 @@ export class Thinker {
     this.table = new TranspositionTable(tableBits)
   }
 
-  /** The best move that is found within the limits; null when the game is over. */
+  /** The best move that is found within the limits; null when the game is over, or a piece asked for cannot move. */
   think(position: Position, limits: Limits): Thought | null {
     if (position.outcome) return null
     this.table.clear()
-    return new RootSearch(new Search(position, this.table, limits, this.parts)).deepen(limits)
+    const root = new RootSearch(new Search(position, this.table, limits, this.parts), limits.from)
+    return root.canMove ? root.deepen(limits) : null
   }
 
   /** The best move and those at most `slack` worse, best first, each with its own score. */
@@ -66,10 +68,14 @@ class RootSearch {
   private readonly costs: ReadonlyMap<Step, Score>
   private best: Found = { step: NO_STEP, score: DRAW, line: [] }
 
-  constructor(search: Search) {
+  constructor(search: Search, from?: Square) {
     this.search = search
-    this.steps = search.rootSteps()
+    this.steps = search.rootSteps(from)
     this.costs = new Map(this.steps.map(step => [step, REPETITION * search.timesStoodAfter(step)]))
+  }
+
+  get canMove(): boolean {
+    return this.steps.length > 0
   }
 
   deepen({ depth = MOST_DEPTH }: Limits): Thought {

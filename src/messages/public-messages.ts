@@ -6,6 +6,7 @@ import { EFFECTS, LED_KINDS, SENSES } from '../wire/vocabulary.ts'
 import {
   count,
   diagram,
+  learning,
   milliseconds,
   move,
   moves,
@@ -50,12 +51,16 @@ const clock = z.object({
 
 export const LESSON_STATES = ['setup', 'task', 'right', 'wrong', 'reply', 'done'] as const
 
+const wordsByLanguage = z
+  .record(z.string().check(z.maxLength(8)), words)
+  .check(z.describe('by language: en, de, nl, da'))
+
 const lessonStep = z.object({
   lesson: words,
   step: count,
   of: count,
   state: z.enum(LESSON_STATES),
-  say: z.record(z.string().check(z.maxLength(8)), words).check(z.describe('by language')),
+  say: wordsByLanguage,
 })
 
 export const publicGame = z.object({
@@ -75,6 +80,7 @@ export const publicGame = z.object({
   waiting: z.object({ missing: squares, surplus: squares, remove: squares }),
   claims: z.array(z.enum(CLAIMS)),
   hints: z.enum(HINT_LEVELS),
+  learning: z.optional(learning).check(z.describe('whose threats are shown; both where left out')),
   clock: z.nullable(clock),
   result: z.nullable(result),
   options: z.optional(z.record(z.string(), z.unknown())).check(z.describe('every option of the rule set')),
@@ -89,6 +95,9 @@ export const publicGame = z.object({
     .optional(z.nullable(count))
     .check(z.describe('how many moves the takeback that is offered would undo')),
   drawOfferedBy: z.optional(z.nullable(side)),
+  opponent: z
+    .optional(z.nullable(z.object({ side, level: count })))
+    .check(z.describe('the side that the coach plays, and how well')),
   lesson: z.optional(z.nullable(lessonStep)),
 })
 export type PublicGame = z.infer<typeof publicGame>
@@ -102,7 +111,15 @@ export const publicEvent = z.discriminatedUnion('type', [
   z.object({ ...toldMove, type: z.literal('move.amended'), instead: move }),
   z.object({ ...told, type: z.enum(['piece.lifted', 'piece.returned']), square, piece }),
   z.object({ ...told, type: z.enum(['capture.pending', 'capture.cleared']), squares }),
-  z.object({ ...told, type: z.literal('move.illegal'), missing: squares, surplus: squares }),
+  z.object({
+    ...told,
+    type: z.literal('move.illegal'),
+    missing: squares,
+    surplus: squares,
+    move: z.optional(move).check(z.describe('what was tried, where that can be told')),
+    why: z.optional(words).check(z.describe('such as throne-stop, in-the-way, to-and-fro')),
+    say: z.optional(wordsByLanguage),
+  }),
   z.object({
     ...told,
     type: z.literal('board.disturbed'),

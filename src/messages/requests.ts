@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HINT_LEVELS } from '../game/hint-level.ts'
 import { BUTTONS, CALIBRATION_STEPS } from '../wire/vocabulary.ts'
-import { diagram, moveWithCaptures, piece, side, square, squares } from './vocabulary.ts'
+import { diagram, learning, moveWithCaptures, piece, side, square, squares } from './vocabulary.ts'
 
 export const MAX_REQUEST_BYTES = 16 * 1024
 
@@ -53,7 +53,10 @@ export const REQUESTS = {
   draw: withArguments({ side, action: z.enum(DRAW_ACTIONS) }),
   move: withArguments({ move: moveWithCaptures, expectedPly: z.int().check(z.nonnegative()) }),
   'set-position': withArguments({ position: diagram, toMove: side }),
-  hints: withArguments({ level: z.enum(HINT_LEVELS) }),
+  hints: withArguments({
+    level: z.enum(HINT_LEVELS),
+    side: z.optional(learning).check(z.describe('whose threats are shown when it is their turn')),
+  }),
   lesson: withArguments({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   lights: withArguments({ brightness: z.int().check(z.minimum(0), z.maximum(255)) }),
   calibrate: withArguments({ step: z.enum(CALIBRATION_STEPS) }),

@@ -10,6 +10,7 @@ export const V = z.literal(1)
 const MAX_MOVES = 5000
 
 export const side = z.enum(SIDES)
+export const learning = z.enum([...SIDES, 'both'])
 export const piece = z.enum(PIECES)
 export const size = z.literal(SIZES)
 export const square = z.string().check(z.regex(/^[a-m](?:[1-9]|1[0-3])$/), z.describe('a square, such as c3'))

@@ -216,12 +216,29 @@ function readWholePosition(
   frame: Frame,
 ): Reading | null {
   const stands = (placement: Position['placement']) => isNone(differenceOf(placement, frame, NO_LEFTOVERS))
+  if (isOneOwnPieceElsewhere(position, differenceOf(position.placement, frame, NO_LEFTOVERS))) return null
   let to = before && !mayRethink ? (position.previous?.previous ?? null) : position.previous
   for (let plies = 1; to && mayTakeBack && plies <= MOST_PLIES_BACK; plies++) {
     if (stands(to.placement)) return { kind: 'takeback', to }
     to = to.previous
   }
   return position.ply > 1 && stands(position.rules.start) ? { kind: 'start-again' } : null
+}
+
+/**
+ * A piece that goes to and fro once too often makes the board look as it did three plies ago. That is a move, if
+ * an illegal one: who takes back three plies puts the other side's pieces back too.
+ */
+function isOneOwnPieceElsewhere(
+  { placement, toMove }: Position,
+  { missing, surplus, exchanged }: Difference,
+): boolean {
+  return (
+    missing.length === 1 &&
+    surplus.length === 1 &&
+    exchanged.length === 0 &&
+    sideOf(placement[missing[0]!] as Piece) === toMove
+  )
 }
 
 /**

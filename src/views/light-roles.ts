@@ -5,11 +5,12 @@ import { type Tracking, waitingOf } from '../tracking/tracker.ts'
 import { handful } from './light-hand.ts'
 import { DESIGN, ROLES, type Role } from './light-palette.ts'
 import { type Claims, type LightExtras, type Mark, SCENES, type Scene, sceneOf } from './light-scenes.ts'
+import { threats } from './light-threats.ts'
 
 /** What each square's light says, a1 first; null is dark. */
 export function lightRoles(tracking: Tracking, extras: LightExtras = {}): (Role | null)[] {
   const { position, frame } = tracking
-  const scene = sceneOf(tracking)
+  const scene = sceneOf(tracking, extras)
   const claims = claimsOf(scene, tracking, extras)
   const roles: (Role | null)[] = position.rules.geometry.squares.map(() => null)
   for (const role of ROLES) {
@@ -35,7 +36,12 @@ function claimsOf(scene: Scene, tracking: Tracking, extras: LightExtras): Claims
     case 'disturbed':
       return restoring(tracking)
     case 'matching':
-      return { ...lastMove(tracking.position), ...toMove(tracking.position), ...marked(extras) }
+      return {
+        ...lastMove(tracking.position),
+        ...toMove(tracking.position),
+        ...threats(tracking.position, extras),
+        ...marked(extras),
+      }
     case 'lifted':
       return { ...handful(tracking, extras.hints), ...marked(extras), remove: leftoversOf(tracking) }
     case 'remote': {
@@ -45,6 +51,8 @@ function claimsOf(scene: Scene, tracking: Tracking, extras: LightExtras): Claims
     }
     case 'settling':
       return { provisional: arrivals(tracking), remove: leftoversOf(tracking) }
+    case 'right':
+      return { right: extras.right ?? [], remove: leftoversOf(tracking) }
     case 'clearing':
       return { remove: leftoversOf(tracking) }
     case 'illegal': {

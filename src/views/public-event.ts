@@ -1,12 +1,32 @@
+import type { LESSON_STATES } from '../messages/public-messages.ts'
 import { type Size, sortedNames, squareName } from '../rules/geometry.ts'
 import { makeMove } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
+import type { Tracking } from '../tracking/tracker.ts'
+import type { Words } from '../words/language.ts'
+import { type IllegalTry, illegalTry } from './illegal-try.ts'
 
 /** What viewers are told: what hands did on the board, and what was said elsewhere. */
 export type ToldEvent =
-  | TrackingEvent
+  | Exclude<TrackingEvent, { type: 'move.illegal' }>
+  | (Extract<TrackingEvent, { type: 'move.illegal' }> & { readonly tried: IllegalTry | null })
   | { readonly atMs: number; readonly type: 'draw.offered' | 'draw.declined'; readonly side: Side }
+  | ({ readonly atMs: number; readonly type: 'lesson.step' } & TaughtStep)
+
+/** Where a lesson stands, and what it says. */
+export interface TaughtStep {
+  readonly lesson: string
+  readonly step: number
+  readonly of: number
+  readonly state: (typeof LESSON_STATES)[number]
+  readonly say: Words
+}
+
+/** What hands did, with what can be said of it; `tracking` is how the board stands after it. */
+export function tellEvent(event: TrackingEvent, tracking: Tracking): ToldEvent {
+  return event.type === 'move.illegal' ? { ...event, tried: illegalTry(event, tracking) } : event
+}
 
 /** An event as viewers read it: squares and moves by name. */
 export function makePublicEvent(event: ToldEvent, size: Size): { type: string; [field: string]: unknown } {
@@ -25,7 +45,12 @@ export function makePublicEvent(event: ToldEvent, size: Size): { type: string; [
     case 'capture.cleared':
       return { type, squares: sortedNames(event.squares, size) }
     case 'move.illegal':
-      return { type, missing: sortedNames(event.missing, size), surplus: sortedNames(event.surplus, size) }
+      return {
+        type,
+        missing: sortedNames(event.missing, size),
+        surplus: sortedNames(event.surplus, size),
+        ...triedFields(event.tried, size),
+      }
     case 'board.disturbed':
       return {
         type,
@@ -38,6 +63,10 @@ export function makePublicEvent(event: ToldEvent, size: Size): { type: string; [
       return { type, side: event.side }
     case 'takeback':
       return { type, plies: event.plies }
+    case 'lesson.step': {
+      const { lesson, step, of, state, say } = event
+      return { type, lesson, step, of, state, say }
+    }
     case 'game.over':
       return { type, result: event.outcome }
     case 'game.started':
@@ -46,6 +75,12 @@ export function makePublicEvent(event: ToldEvent, size: Size): { type: string; [
     case 'board.down':
       return { type }
   }
+}
+
+function triedFields(tried: IllegalTry | null, size: Size) {
+  if (!tried) return {}
+  const { move, why, say } = tried
+  return { ...(move ? { move: makeMove(move, size) } : {}), why, say }
 }
 
 function moveFields(told: Extract<TrackingEvent, { by: unknown }>, size: Size) {

@@ -7,18 +7,32 @@ import { type Side, sideOf } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
 import { claimsOf, type Position } from '../rules/position.ts'
 import { type Tracking, waitingOf } from '../tracking/tracker.ts'
+import type { TaughtStep } from './public-event.ts'
 
 export interface Shown {
   readonly game: GameState
   readonly tracking: Tracking
   readonly hints: HintLevel
+  readonly learners: readonly Side[]
   readonly clock: ClockReading | null
   /** The time of day at which the clock was read. */
   readonly at: string
+  readonly opponent?: PublicGame['opponent']
+  /** While there is a lesson, there is no game. */
+  readonly lesson: TaughtStep | null
 }
 
 /** The whole game for those who were not there, but for its place in the sequence. */
-export function makePublicGame({ game, tracking, hints, clock, at }: Shown): Omit<PublicGame, 'seq'> {
+export function makePublicGame({
+  game,
+  tracking,
+  hints,
+  learners,
+  clock,
+  at,
+  opponent,
+  lesson,
+}: Shown): Omit<PublicGame, 'seq'> {
   const position = game.status === 'none' ? tracking.position : game.position
   const { rules } = position
   const { size } = rules.geometry
@@ -46,6 +60,7 @@ export function makePublicGame({ game, tracking, hints, clock, at }: Shown): Omi
     waiting: { missing: names(missing), surplus: names(surplus), remove: names(remove) },
     claims: claimsOf(position),
     hints,
+    ...(learners.length === 1 ? { learning: learners[0]! } : {}),
     clock: game.status !== 'none' && game.clock && clock ? clockOf(game.clock.settings, clock, at) : null,
     result: game.status === 'over' ? game.outcome : null,
     options: { ...rules.options },
@@ -53,6 +68,8 @@ export function makePublicGame({ game, tracking, hints, clock, at }: Shown): Omi
     remote: wanted && makeMove(wanted, size),
     offer,
     takebackPlies: takebackPlies(tracking),
+    ...(opponent ? { opponent } : {}),
+    ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }
 }

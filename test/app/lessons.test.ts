@@ -27,6 +27,24 @@ describe('konakis lessons', () => {
     )
   })
 
+  it('ticks those that were learned, under the rules under which they were', () => {
+    const data = emptyFolder()
+    const learned = { nielsen: { moving: { doneAt: '2026-11-16T12:00:00.000Z' } } }
+    writeFileSync(join(data, 'lessons.json'), JSON.stringify(learned))
+    const { lines } = konakis(['lessons', '--data', data])
+    expect(lines.filter(line => line.startsWith('✓'))).toEqual([expect.stringMatching(/^✓ moving +How/)])
+    const json = konakis(['lessons', '--data', data, '--json']).lines.map(line => JSON.parse(line))
+    expect(json.filter(lesson => lesson.learned)).toMatchObject([{ rules: 'nielsen', id: 'moving' }])
+  })
+
+  it('says that the progress cannot be read, and lists them all the same', () => {
+    const data = emptyFolder()
+    writeFileSync(join(data, 'lessons.json'), 'nonsense')
+    const { status, lines, stderr } = konakis(['lessons', '--data', data, '--rules', 'nielsen'])
+    expect([status, lines[1]]).toEqual([0, expect.stringMatching(/^ {2}moving /)])
+    expect(stderr).toContain('the progress is not JSON')
+  })
+
   it('speaks the language that is asked for', () => {
     const titleIn = (language: string) =>
       konakis(['lessons', '--rules', 'nielsen', '--language', language]).lines[1]

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SerialBoard } from '../../src/boards/serial/serial-board.ts'
 import { systemClock } from '../../src/boards/system-clock.ts'
+import { CoachWorker } from '../../src/coach-worker/coach-worker.ts'
 import { ordinaryNoise } from '../../src/emulator/circuit/noise.ts'
 import { UsbSerialPort } from '../../src/emulator/usb-serial-port.ts'
 import { startPosition } from '../../src/rules/position.ts'
@@ -18,7 +19,9 @@ import type { BenchRow } from './rows.ts'
 
 const DEBOUNCE_MS = 40
 const SAMPLES = 200
+const HOST_SAMPLES = 500
 const WARM_UP = 50
+const COACH_MS = 100
 const boot = '0001'
 const START = startPosition(builtInRules('nielsen')).placement.join('')
 const LIFTED = START.replace('t', '.')
@@ -28,14 +31,23 @@ const LIFTED = START.replace('t', '.')
  * host's as measured; their 99th percentiles are added, which is more than the 99th percentile of the whole.
  */
 export async function benchWholePath(): Promise<BenchRow[]> {
-  const shares = [await measureLatencies(SAMPLES), await hostTimesMs(), await lightTimesMs()]
-  const [told, answered, shown] = shares.map(times => times[Math.floor(0.99 * times.length)]!) as [
-    number,
-    number,
-    number,
+  const shares = [
+    await measureLatencies(SAMPLES),
+    await hostTimesMs(),
+    await whileTheCoachThinks(hostTimesMs),
+    await lightTimesMs(),
   ]
+  const [told, answered, answeredThinking, shown] = shares.map(
+    times => times[Math.floor(0.99 * times.length)]!,
+  ) as [number, number, number, number]
   return [
     { name: 'frame to lights line, host, p99', value: answered, unit: 'ms', limit: null },
+    {
+      name: 'frame to lights line, host, coach thinking, p99',
+      value: answeredThinking,
+      unit: 'ms',
+      limit: null,
+    },
     { name: 'lights line to lights, controller, p99', value: shown, unit: 'ms', limit: null },
     {
       name: 'magnet to lights, whole path, p99',
@@ -43,7 +55,34 @@ export async function benchWholePath(): Promise<BenchRow[]> {
       unit: 'ms',
       limit: DEBOUNCE_MS + 30,
     },
+    {
+      name: 'magnet to lights, coach thinking, p99',
+      value: told + answeredThinking + shown,
+      unit: 'ms',
+      limit: DEBOUNCE_MS + 30,
+    },
   ]
+}
+
+/** The coach is asked one question after another, in its thread, as long as this takes. */
+async function whileTheCoachThinks<T>(measure: () => Promise<T>): Promise<T> {
+  const coach = new CoachWorker()
+  coach.start()
+  const position = startPosition(builtInRules('nielsen'))
+  let isMeasuring = true
+  let answers = 0
+  const thinking = (async () => {
+    for (; isMeasuring; answers++) {
+      const answer = await coach.suggest({ position, effort: { ms: COACH_MS } })
+      if (!answer.ok) throw new Error(answer.error.message)
+    }
+  })()
+  const measured = await measure()
+  isMeasuring = false
+  await thinking
+  await coach.stop()
+  if (answers < 2) throw new Error('the coach did not think')
+  return measured
 }
 
 /** From the last byte of an `S` to the `L` that follows: stream, parser, link, tracker and lights. */
@@ -87,7 +126,7 @@ async function hostTimesMs(): Promise<number[]> {
     board.show(lightsFor(tracking))
   })
   const times: number[] = []
-  for (let sample = 0; sample < SAMPLES + WARM_UP; sample++) {
+  for (let sample = 0; sample < HOST_SAMPLES + WARM_UP; sample++) {
     await pause(10)
     const toldAtMs = performance.now()
     tell(sample % 2 === 0 ? LIFTED : START)

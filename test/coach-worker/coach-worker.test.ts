@@ -1,6 +1,8 @@
+import { getPriority } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Thinker } from '../../src/coach/think.ts'
 import { CoachWorker } from '../../src/coach-worker/coach-worker.ts'
+import { parseSquare } from '../../src/rules/geometry.ts'
 import { type Position, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { playAll, rulesOf } from '../support/diagram.ts'
@@ -34,6 +36,12 @@ describe('the coach in its thread', () => {
     expect(answer).toMatchObject({ ok: true, value: new Thinker().think(position, { nodes: 5000 })! })
   })
 
+  it('leaves the board its own priority', async () => {
+    const before = getPriority()
+    await coach.suggest({ position: start, effort: { depth: 1 } })
+    expect(getPriority()).toBe(before)
+  })
+
   it('plays a level, the same for the same seed', async () => {
     const effort = { level: 1, seed: 5 } as const
     const first = await coach.suggest({ position: start, effort })
@@ -52,6 +60,28 @@ describe('the coach in its thread', () => {
     const asked = coach.suggest({ position: start, effort: FOREVER })
     coach.cancel()
     expect(await asked).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+  })
+
+  it('leaves off when the asker does, and only from that question', async () => {
+    const asker = new AbortController()
+    const first = coach.suggest({ position: start, effort: FOREVER }, asker.signal)
+    const second = coach.suggest({ position: start, effort: { depth: 2 } })
+    asker.abort()
+    expect(await first).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+    expect(await second).toMatchObject({ ok: true })
+    const later = new AbortController()
+    const third = coach.suggest({ position: start, effort: FOREVER }, later.signal)
+    later.abort()
+    expect(await third).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+  })
+
+  it('finds the best move of one piece, or that it has none', async () => {
+    const square = (name: string) => parseSquare(name, 9)!
+    const ofPiece = (name: string) =>
+      coach.suggest({ position: start, effort: { depth: 2, from: square(name) } })
+    expect(await ofPiece('a4')).toMatchObject({ ok: true, value: { move: { from: square('a4') } } })
+    expect(await ofPiece('i6')).toMatchObject({ ok: true, value: { move: { from: square('i6') } } })
+    expect(await ofPiece('e4')).toMatchObject({ ok: false, error: { code: 'no-move' } })
   })
 
   it('has nothing to say about a game that is over', async () => {

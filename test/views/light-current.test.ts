@@ -72,7 +72,9 @@ describe.each(PHYSICAL)('$id, $geometry.size × $geometry.size: the lights need 
         expect(milliamps(table.tracking)).toBeLessThanOrEqual(CAP_MA)
       }
       const table = new Table(position, OPTIONS)
-      expect(milliamps(table.tracking)).toBeLessThanOrEqual(CAP_MA)
+      for (const hints of ['off', 'threats'] as const) {
+        expect(milliamps(table.tracking, { hints })).toBeLessThanOrEqual(CAP_MA)
+      }
     }
   })
 })

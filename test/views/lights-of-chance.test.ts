@@ -68,7 +68,7 @@ describe.each([SMALL, builtInRules('brettspielnetz'), builtInRules('mungo-fetlar
       const shown = new Set<Role>()
       for (let step = 0; step < 300; step++) {
         fumble(table, roll, held)
-        for (const extras of [{}, { hints: 'off' }] satisfies LightExtras[]) {
+        for (const extras of [{}, { hints: 'off' }, { hints: 'threats' }] satisfies LightExtras[]) {
           for (const role of rolesChecked(table.tracking, extras)) shown.add(role)
         }
         const wanted = legalMoves(table.position)[0] ?? null

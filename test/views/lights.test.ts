@@ -119,6 +119,65 @@ describe('matching: the last move, faintly; the side to move', () => {
   `
 })
 
+describe('matching, at hint level threats: what can be taken, from where, and the king’s open ways', () => {
+  const threats = { hints: 'threats' } as const
+
+  lit(
+    'matching',
+    'c5 can be taken from b5, and the king has three ways',
+    { ...defenders, extras: threats },
+    () => {},
+  )`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . e n . . . .
+    . . . K . . .      q q q u q q q
+    . . . . . . .      . . . q . . .
+    . t . . . . .      . . . q . . .
+    . . T . . . .      . . . q . . .
+  `
+
+  lit('matching', 'the attackers see which ways to shut', { ...attackers, extras: threats }, () => {})`
+    . . . . . . .      s . . . . . s
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . . . . . . .
+    . . . K . . .      q q q . q q q
+    . . . . . . .      . . . q . . .
+    . t . . . . .      . . . q . . .
+    . . T . . . .      s . . q . . s
+  `
+
+  lit(
+    'matching',
+    'the coach’s advice goes before a threat',
+    { ...defenders, extras: { hints: 'coach', marks: [{ square: move('c5-b5').from, role: 'hint-piece' }] } },
+    () => {},
+  )`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . e h . . . .
+    . . . K . . .      q q q u q q q
+    . . . . . . .      . . . q . . .
+    . t . . . . .      . . . q . . .
+    . . T . . . .      . . . q . . .
+  `
+
+  lit(
+    'matching',
+    'nothing for a side that is not learning',
+    { ...defenders, extras: { ...threats, learners: ['attackers'] } },
+    () => {},
+  )`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . . . . . . .
+    . . . K . . .      . . . u . . .
+    . . . . . . .      . . . . . . .
+    . t . . . . .      . . . . . . .
+    . . T . . . .      . . . . . . .
+  `
+})
+
 describe('lifted: where it came from, where it may go, where it captures, and what', () => {
   lit('lifted', 'a soldier that can take another', attackers, table => table.lift('b2').wait(200))`
     . . . . . . .      . l . . . . .
@@ -604,6 +663,32 @@ describe('over: the winner, the winning move', () => {
     . . . . . . .      . . . . . . .
     . t . . . . .      . . . . . . .
     . . T . . . .      . . . . . . .
+  `
+})
+
+describe('a lesson’s move that was right: its squares, and what it took', () => {
+  const right = { right: [move('b2-b5').from, move('b2-b5').to] } as const
+
+  lit('clearing', 'instead of the captured piece alone', { ...attackers, extras: right }, capture)`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . z r . . . .
+    . . . K . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . t . . . . .      . z . . . . .
+    . . T . . . .      . . . . . . .
+  `
+
+  lit('lifted', 'not while a piece is up', { ...attackers, extras: { ...right, hints: 'off' } }, table =>
+    capture(table).remove('c5').wait(200).lift('c1').wait(200),
+  )`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . . . . . . .
+    . . . K . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . t . . . . .      . . . . . . .
+    . . T . . . .      . . o . . . .
   `
 })
 

@@ -1,6 +1,7 @@
 import type { Lesson } from '../../lessons/lesson.ts'
 import { findLesson, isOffered, lessonsFor, parseLesson } from '../../lessons/offered.ts'
 import { lessonPosition } from '../../lessons/positions.ts'
+import { isDone, NO_PROGRESS, type Progress } from '../../lessons/progress.ts'
 import type { RuleSet } from '../../rules/rule-set.ts'
 import { readyRules } from '../../rules/rules.ts'
 import { RULE_SETS } from '../../rulesets/index.ts'
@@ -9,23 +10,38 @@ import type { Language, Words } from '../../words/language.ts'
 import { TO_MOVE_WORDS } from '../../words/piece-words.ts'
 import { Failure, orFail } from '../failure.ts'
 import { loadRuleSet } from '../rule-files.ts'
+import { readProgress } from '../service/lesson-progress.ts'
 
 interface LessonsOptions {
+  readonly data: string
   readonly rules?: string
   readonly language: Language
   readonly json?: boolean
 }
 
-export function listLessons({ rules, language, json }: LessonsOptions): void {
+/** All of them, those that were learned with a tick. */
+export async function listLessons({ data, rules, language, json }: LessonsOptions): Promise<void> {
+  const progress = await progressIn(data)
   for (const set of chosenRuleSets(rules)) {
     const lessons = lessonsFor(set.options)
+    const learned = ({ id }: Lesson) => isDone(progress, set.id, id)
     if (lessons.length === 0) console.error(`konakis: ${set.id} has no lessons; they are for 9×9 boards`)
-    else if (json) for (const lesson of lessons) console.log(JSON.stringify(headOf(lesson, set.id, language)))
-    else
-      console.log(
-        [set.id, ...lessons.map(({ id, title }) => `  ${id.padEnd(22)}  ${title[language]}`), ''].join('\n'),
+    else if (json) {
+      for (const lesson of lessons)
+        console.log(JSON.stringify({ ...headOf(lesson, set.id, language), learned: learned(lesson) }))
+    } else {
+      const lines = lessons.map(
+        lesson => `${learned(lesson) ? '✓' : ' '} ${lesson.id.padEnd(22)}  ${lesson.title[language]}`,
       )
+      console.log([set.id, ...lines, ''].join('\n'))
+    }
   }
+}
+
+async function progressIn(data: string): Promise<Progress> {
+  const read = await readProgress(data)
+  if (!read.ok) console.error(`konakis: ${read.error.message}`)
+  return read.ok ? read.value : NO_PROGRESS
 }
 
 /** One lesson, under the rules asked for or the first that offer it. */

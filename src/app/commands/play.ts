@@ -7,6 +7,7 @@ import type { TrackingSettings } from '../../tracking/settings.ts'
 import { Failure, orFail } from '../failure.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import { loadRules } from '../rule-files.ts'
+import type { OpponentSettings } from '../service/coach-opponent.ts'
 import { runService } from '../service/run-service.ts'
 
 export const BOARD_KINDS = ['emulated', 'serial', 'firmata', 'keyboard'] as const
@@ -19,6 +20,7 @@ export interface PlayOptions extends Pick<TrackingSettings, 'takeback' | 'touchM
   readonly wiring?: string
   readonly record?: string
   readonly clock?: ClockSettings
+  readonly opponent?: OpponentSettings
   readonly id: string
   readonly prefix: string
   readonly http: number
@@ -37,6 +39,8 @@ export async function play(options: PlayOptions): Promise<void> {
   const wanted = loadRules(options.rules)
   if (options.clock && options.board === 'keyboard')
     throw new Failure('a keyboard has no clock; choose another --board')
+  if (options.opponent && options.board === 'keyboard')
+    throw new Failure('the coach does not play at a keyboard; choose another --board')
   const store = orFail(await GameStore.lock(options.data))
   try {
     const when = (): When => ({ at: new Date().toISOString(), atMs: systemClock.nowMs() })

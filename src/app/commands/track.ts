@@ -7,7 +7,7 @@ import type { TrackingEvent } from '../../tracking/events.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { confirm, observe, pressClock } from '../../tracking/track.ts'
 import { awaitGame, type Step } from '../../tracking/tracker.ts'
-import { makePublicEvent } from '../../views/public-event.ts'
+import { makePublicEvent, tellEvent } from '../../views/public-event.ts'
 import { type ControllerLine, parseControllerLine } from '../../wire/controller-line.ts'
 import { Failure } from '../failure.ts'
 import { loadRules } from '../rule-files.ts'
@@ -54,7 +54,8 @@ export async function trackRecording(options: { rules: string }): Promise<void> 
   }
 
   function print(event: TrackingEvent): void {
-    console.log(JSON.stringify({ v: 1, seq, at: event.atMs, ...makePublicEvent(event, rules.options.size) }))
+    const told = makePublicEvent(tellEvent(event, tracking), rules.options.size)
+    console.log(JSON.stringify({ v: 1, seq, at: event.atMs, ...told }))
   }
 }
 

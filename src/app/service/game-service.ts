@@ -1,18 +1,13 @@
-import type { Board, BoardEvent, BoardInfo } from '../../boards/board.ts'
-import type { CancelTimer, Clock } from '../../boards/clock.ts'
-import type { BoardTrouble } from '../../boards/trouble.ts'
-import type { ClockSettings } from '../../game/clock.ts'
+import type { BoardEvent } from '../../boards/board.ts'
+import type { CancelTimer } from '../../boards/clock.ts'
 import type { Command } from '../../game/commands.ts'
 import type { HintLevel } from '../../game/hint-level.ts'
-import { flagAtMs, type GameState } from '../../game/state.ts'
-import type { LiveGame } from '../../journal/live-game.ts'
-import type { JournalTrouble } from '../../journal/trouble.ts'
+import { flagAtMs, type GameState, NO_GAME } from '../../game/state.ts'
+import { parseLesson } from '../../lessons/offered.ts'
 import type { Move } from '../../rules/move.ts'
 import { type Position, startPosition } from '../../rules/position.ts'
-import { good, type Result, type Trouble } from '../../rules/result.ts'
-import type { Rules } from '../../rules/rules.ts'
+import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 import type { TrackingEvent } from '../../tracking/events.ts'
-import type { TrackingSettings } from '../../tracking/settings.ts'
 import { dueAtMs } from '../../tracking/timing.ts'
 import { advance, confirm, lose, observe, pressClock, replace, want } from '../../tracking/track.ts'
 import {
@@ -23,49 +18,22 @@ import {
   type Step,
   type Tracking,
 } from '../../tracking/tracker.ts'
-import { lightsFor, type RoleLights } from '../../views/lights.ts'
-import type { ToldEvent } from '../../views/public-event.ts'
-import { PatientJournal } from './patient-journal.ts'
+import { lightsFor } from '../../views/lights.ts'
+import type { TaughtStep, ToldEvent } from '../../views/public-event.ts'
+import { CoachHints, LEVEL_TONE_MS, LEVEL_TONES_HZ, nextLevel } from './coach-hints.ts'
+import { GameKeeper, type WantedGame } from './game-keeper.ts'
+import type { GameServiceParts } from './game-service-parts.ts'
+import { MenuButton } from './menu-button.ts'
 import { mayBeWanted } from './remote-move.ts'
+import { RunningLesson, type Taught } from './running-lesson.ts'
+import type { Standing } from './service-event.ts'
 import { toldEvents } from './told-events.ts'
 
-/** What the service tells those who watch it. */
-export type ServiceEvent =
-  | { readonly type: 'board.up'; readonly info: BoardInfo }
-  | { readonly type: 'board.down'; readonly trouble: BoardTrouble }
-  /** What has happened is in the journal, and this is how things stand after it. */
-  | ({ readonly type: 'changed'; readonly events: readonly ToldEvent[] } & Standing)
-  | { readonly type: 'lights'; readonly lights: RoleLights }
-  /** The journal cannot be written, and the game waits for it. */
-  | { readonly type: 'journal.trouble'; readonly message: string }
-  | { readonly type: 'journal.well' }
+export type { WantedGame } from './game-keeper.ts'
+export type { GameServiceParts } from './game-service-parts.ts'
+export type { ServiceEvent, Standing } from './service-event.ts'
 
-export interface Standing {
-  readonly game: GameState
-  readonly tracking: Tracking
-  readonly hints: HintLevel
-}
-
-export interface GameServiceParts {
-  readonly board: Board
-  readonly clock: Clock
-  /** The time of day, for the journal. */
-  readonly timeOfDay: () => Date
-  readonly rules: Rules
-  readonly settings: TrackingSettings
-  /** For new games; null plays without a clock. */
-  readonly clockSettings: ClockSettings | null
-  readonly game: LiveGame
-  readonly newGameId: (date: Date) => Promise<Result<string, JournalTrouble>>
-  readonly listener: (event: ServiceEvent) => void
-  /** Is told everything that the board says, before anything is made of it. */
-  readonly overhear: (event: BoardEvent) => void
-}
-
-/** A game that somebody asks for; what is left out is as the last one had it. */
-export type WantedGame = Partial<
-  Pick<Extract<Command, { type: 'new-game' }>, 'position' | 'toMove' | 'clock' | 'rules'>
->
+const NEVER = Number.POSITIVE_INFINITY
 
 /** While nobody can move, nobody's time runs. */
 const STANDS_STILL: readonly Phase[] = ['offline', 'setup', 'disturbed', 'over']
@@ -73,26 +41,30 @@ const STANDS_STILL: readonly Phase[] = ['offline', 'setup', 'disturbed', 'over']
 /** The one loop: from the board to the tracker, the game, its journal, and back to the lights. */
 export class GameService {
   private readonly parts: GameServiceParts
-  private readonly journal: PatientJournal
+  private readonly keeper: GameKeeper
   private tracking: Tracking
-  private hints: HintLevel = 'legal'
-  private clockSettings: ClockSettings | null
+  private readonly hints: CoachHints
+  private readonly menu = new MenuButton()
+  private lesson: RunningLesson | null = null
   private cancelTimer: CancelTimer = () => {}
   /** What has happened or is asked for, and is not yet in the journal, goes there in its order. */
   private writing: Promise<unknown> = Promise.resolve()
   private stopping = false
   private isFlagFalling = false
-  /** The game in the journal whose pieces are being put down. */
-  private awaited: Position | null = null
 
   constructor(parts: GameServiceParts) {
     this.parts = parts
     const { game, rules, settings } = parts
-    this.clockSettings = parts.clockSettings
-    this.journal = new PatientJournal({
+    this.keeper = new GameKeeper({
       ...parts,
       onTrouble: message => parts.listener({ type: 'journal.trouble', message }),
       onWell: () => parts.listener({ type: 'journal.well' }),
+    })
+    this.hints = new CoachHints({
+      coach: parts.coach ?? null,
+      clock: parts.clock,
+      opponent: parts.opponent ?? null,
+      onAdvice: () => this.light(),
     })
     this.tracking =
       game.state.status === 'playing'
@@ -105,7 +77,10 @@ export class GameService {
   }
 
   get standing(): Standing {
-    return { game: this.parts.game.state, tracking: this.tracking, hints: this.hints }
+    const { tracking, lesson, parts, hints } = this
+    const { level, learners } = hints
+    const game = lesson ? NO_GAME : parts.game.state
+    return { game, lesson: lesson?.step ?? null, tracking, hints: level, learners }
   }
 
   start(): void {
@@ -116,17 +91,19 @@ export class GameService {
   /** Lets go of the board when everything that happened is written. */
   async stop(): Promise<void> {
     this.stopping = true
-    this.journal.stop()
+    this.keeper.stop()
     this.cancelTimer()
+    this.hints.stop()
     await this.writing
-    await this.journal.run({ type: 'stop-clock' }, this.parts.clock.nowMs())
+    await this.keeper.run({ type: 'stop-clock' }, this.parts.clock.nowMs())
     await this.parts.board.stop()
   }
 
   /** A command from elsewhere: it happens once it is in the journal, or not at all. */
   command(command: Command): Promise<Result<GameState, Trouble<string>>> {
     return this.inTurn(async () => {
-      const done = await this.journal.attempt(command, this.parts.clock.nowMs())
+      if (this.lesson) return LESSON_RUNNING
+      const done = await this.keeper.attempt(command)
       if (!done.ok) return done
       const { state, events } = done.value
       if (events.some(({ type }) => CHANGES_POSITION.includes(type))) this.followGame()
@@ -135,30 +112,21 @@ export class GameService {
     })
   }
 
-  /** Another game is in the journal at once; it begins when its pieces stand. */
+  /** Another game is in the journal at once; it begins when its pieces stand. A lesson is over then. */
   newGame(wanted: WantedGame): Promise<Result<GameState, Trouble<string>>> {
     return this.inTurn(async () => {
-      const { newGameId, timeOfDay, clock } = this.parts
-      const id = await newGameId(timeOfDay())
-      if (!id.ok) return id
-      const settings = { rules: this.tracking.position.rules, clock: this.clockSettings, ...wanted }
-      const done = await this.journal.attempt(
-        { type: 'new-game', game: id.value, ...settings },
-        clock.nowMs(),
-      )
+      const done = await this.keeper.newGame(wanted, this.tracking.position.rules)
       if (!done.ok) return done
-      const { state } = done.value
-      if (state.status === 'none') throw new Error('a new game is a game')
-      this.clockSettings = settings.clock
-      this.awaited = state.position
-      this.take(advance(awaitGameInstead(this.tracking, state.position), clock.nowMs()))
-      return good(state)
+      this.lesson = null
+      this.awaitPieces(done.value.position)
+      return done
     })
   }
 
   /** A move that somebody has to make by hand. */
   wantMove(move: Move, expectedPly: number): Promise<Result<null, Trouble<string>>> {
     return this.inTurn(async () => {
+      if (this.lesson) return LESSON_RUNNING
       const legal = mayBeWanted(this.standing, move, expectedPly)
       if (!legal.ok) return legal
       this.take(want(this.tracking, move, this.parts.clock.nowMs()))
@@ -166,8 +134,33 @@ export class GameService {
     })
   }
 
-  setHints(level: HintLevel): void {
-    this.hints = level
+  /** The game that is under way waits, and is asked for again when the lesson is over. */
+  startLesson(id: string): Promise<Result<TaughtStep, Trouble<string>>> {
+    return this.inTurn(async () => {
+      const { rules } = this.tracking.position
+      const lesson = parseLesson(id, rules)
+      if (!lesson.ok) return lesson
+      const { clock } = this.parts
+      await this.keeper.letTimeRun(false, clock.nowMs())
+      this.hints.stop()
+      const running = new RunningLesson(lesson.value, rules)
+      this.lesson = running
+      this.teach(running, running.begin(this.tracking, clock.nowMs()))
+      return good(running.step!)
+    })
+  }
+
+  stopLesson(): Promise<Result<null, Trouble<string>>> {
+    return this.inTurn(async () => {
+      if (!this.lesson) return trouble('no-lesson', 'no lesson is running; begin one by its id')
+      this.leaveLesson()
+      return good(null)
+    })
+  }
+
+  setHints(level: HintLevel, learners = this.hints.learners): void {
+    this.hints.level = level
+    this.hints.learners = learners
     this.take({ tracking: this.tracking, events: [] })
   }
 
@@ -193,35 +186,85 @@ export class GameService {
         this.take(observe(this.tracking, event.squares, event.atMs))
         break
       case 'button':
-        if (!event.pressed) break
-        this.take(
-          event.button === 'menu'
-            ? confirm(this.tracking, event.atMs)
-            : pressClock(this.tracking, event.button, event.atMs),
-        )
+        if (event.button === 'menu') this.useMenu(event.pressed, event.atMs)
+        else if (event.pressed) this.take(pressClock(this.tracking, event.button, event.atMs))
         break
       case 'raw':
         break
     }
   }
 
-  private take({ tracking, events }: Step): void {
+  /** It confirms what is offered; else a short press asks the coach, and a long one goes to the next hint level. */
+  private useMenu(pressed: boolean, atMs: number): void {
+    if (pressed) {
+      this.menu.press(atMs)
+      if (this.tracking.offer) this.menu.spend()
+      this.take(confirm(this.tracking, atMs))
+      return
+    }
+    const press = this.menu.release(atMs)
+    if (press === 'short') this.lesson ? this.goOn(this.lesson) : this.hints.ask(this.tracking)
+    if (press !== 'long') return
+    const level = nextLevel(this.hints.level)
+    this.setHints(level)
+    this.parts.board.beep(LEVEL_TONES_HZ[level], LEVEL_TONE_MS)
+  }
+
+  private take(step: Step): void {
     if (this.stopping) return
     const nowMs = this.parts.clock.nowMs()
+    if (this.lesson?.isLeftBy(step)) this.lesson = null
+    if (this.lesson) {
+      this.teach(this.lesson, this.lesson.follow(step, nowMs))
+      return
+    }
+    const { tracking, events } = step
     this.tracking = tracking
     void this.inTurn(() => this.write(events, tracking, nowMs))
-    const lights = lightsFor(tracking, { hints: this.hints })
+    this.hints.follow(tracking)
+    this.light()
+    this.setTimer()
+  }
+
+  /** What happens in a lesson is no business of the game's, and not written down. */
+  private teach(lesson: RunningLesson, { tracking, told, learned }: Taught): void {
+    this.tracking = tracking
+    if (learned) this.parts.onLearned?.(lesson.lesson, tracking.position.rules)
+    const standing = this.standing
+    void this.inTurn(async () => this.parts.listener({ type: 'changed', ...standing, events: told }))
+    this.light()
+    this.setTimer()
+  }
+
+  private goOn(lesson: RunningLesson): void {
+    const taught = lesson.goOn(this.tracking, this.parts.clock.nowMs())
+    if (lesson.isOver) this.leaveLesson()
+    else this.teach(lesson, taught)
+  }
+
+  private leaveLesson(): void {
+    this.lesson = null
+    if (this.keeper.state.status === 'playing') this.followGame()
+    else this.awaitPieces(startPosition(this.tracking.position.rules))
+  }
+
+  private awaitPieces(position: Position): void {
+    this.take(advance(awaitGameInstead(this.tracking, position), this.parts.clock.nowMs()))
+  }
+
+  private light(): void {
+    const extras = this.lesson ? this.lesson.extras(this.hints.level) : this.hints.extras()
+    const lights = lightsFor(this.tracking, extras)
     this.parts.board.show(lights)
     this.parts.listener({ type: 'lights', lights })
-    this.setTimer()
   }
 
   private setTimer(): void {
     const { clock, game } = this.parts
     this.cancelTimer()
     const flagMs = this.isFlagFalling ? null : flagAtMs(game.state)
-    const dueMs = Math.min(dueAtMs(this.tracking), flagMs ?? Number.POSITIVE_INFINITY)
-    if (dueMs === Number.POSITIVE_INFINITY) return
+    const dueMs = Math.min(dueAtMs(this.tracking), flagMs ?? NEVER, this.lesson?.dueAtMs ?? NEVER)
+    if (dueMs === NEVER) return
     this.cancelTimer = clock.setTimer(Math.max(0, dueMs - clock.nowMs()), () => this.tick())
   }
 
@@ -234,10 +277,11 @@ export class GameService {
       void this.inTurn(() => this.fallFlag(nowMs))
     }
     this.take(advance(this.tracking, nowMs))
+    if (this.lesson && this.lesson.dueAtMs <= nowMs) this.goOn(this.lesson)
   }
 
   private async fallFlag(atMs: number): Promise<void> {
-    const ended = await this.journal.run({ type: 'flag' }, atMs)
+    const ended = await this.keeper.run({ type: 'flag' }, atMs)
     this.isFlagFalling = false
     if (ended?.status !== 'over') return
     this.followGame()
@@ -247,65 +291,30 @@ export class GameService {
   /** The game knows better than the board what has been played. */
   private followGame(): void {
     const { game, clock } = this.parts
-    if (game.state.status === 'none') return
+    if (game.state.status === 'none' || this.lesson) return
     this.take(replace(this.tracking, game.state.position, clock.nowMs()))
   }
 
   private async write(events: readonly TrackingEvent[], tracking: Tracking, nowMs: number): Promise<void> {
-    const told: ToldEvent[] = []
-    for (const event of events) {
-      const command = await this.commandFor(event, tracking.position.rules)
-      if (command && !(await this.journal.run(command, event.atMs))) {
-        this.tell(told, tracking)
-        return this.followGame()
-      }
-      told.push(event)
-    }
-    if (this.parts.game.state.status === 'playing') {
-      const stands = tracking.wanted !== null || STANDS_STILL.includes(tracking.phase)
-      await this.journal.run({ type: stands ? 'stop-clock' : 'start-clock' }, nowMs)
+    const { told, isAll } = await this.keeper.write(events, tracking)
+    if (isAll) {
+      const stands = this.lesson !== null || tracking.wanted !== null || STANDS_STILL.includes(tracking.phase)
+      await this.keeper.letTimeRun(!stands, nowMs)
     }
     this.tell(told, tracking)
-    this.setTimer()
+    if (isAll) this.setTimer()
+    else this.followGame()
   }
 
   private tell(events: readonly ToldEvent[], tracking: Tracking): void {
-    this.parts.listener({ type: 'changed', ...this.standing, events, tracking })
-  }
-
-  /** What an event of the tracker is to the game. */
-  private async commandFor(event: TrackingEvent, rules: Rules): Promise<Command | null> {
-    switch (event.type) {
-      case 'game.started': {
-        const { game, newGameId, timeOfDay } = this.parts
-        const isInJournal = game.state.status !== 'none' && game.state.position === this.awaited
-        this.awaited = null
-        if (isInJournal) return null
-        const id = await this.journal.persist(() => newGameId(timeOfDay()))
-        return id === null ? null : { type: 'new-game', game: id, rules, clock: this.clockSettings }
-      }
-      case 'move.made':
-        return { type: 'move', move: event.move, source: 'hand' }
-      case 'move.amended':
-        return { type: 'amend', move: event.move }
-      case 'move.retracted':
-        return { type: 'retract' }
-      case 'takeback':
-        return { type: 'take-back', plies: event.plies }
-      case 'board.disturbed':
-      case 'board.down':
-      case 'board.restored':
-      case 'board.up':
-      case 'move.provisional':
-      case 'piece.lifted':
-      case 'piece.returned':
-      case 'capture.pending':
-      case 'capture.cleared':
-      case 'move.illegal':
-      case 'game.over':
-        return null
-    }
+    const standing = { ...this.standing, game: this.parts.game.state, lesson: null, tracking }
+    this.parts.listener({ type: 'changed', ...standing, events })
   }
 }
 
 const CHANGES_POSITION: readonly string[] = ['takeback', 'position.set', 'game.ended']
+
+const LESSON_RUNNING = trouble(
+  'lesson-running',
+  'a lesson is running, and the game waits; end it with the command "lesson" and the id "stop"',
+)

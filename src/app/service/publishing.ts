@@ -27,6 +27,8 @@ interface Parts {
   readonly timeOfDay: () => Date
   readonly driver: string
   readonly size: Size
+  /** The side that the coach plays, and how well. */
+  readonly opponent?: PublicGame['opponent']
 }
 
 /** Everything a viewer may see, told as it happens. */
@@ -115,10 +117,10 @@ export class Publishing {
 
   /** The snapshot first, so that whoever hears of an event finds what it led to. */
   private showGame(standing: Standing, events: readonly ToldEvent[]): void {
-    const { outlet, topics, sequence, clock, timeOfDay } = this.parts
+    const { outlet, topics, sequence, clock, timeOfDay, opponent } = this.parts
     const at = timeOfDay().toISOString()
     const reading = clockAt(standing.game, clock.nowMs())
-    const snapshot = makePublicGame({ ...standing, clock: reading, at })
+    const snapshot = makePublicGame({ ...standing, clock: reading, at, opponent })
     const shown = JSON.stringify({ ...snapshot, clock: reading?.running })
     if (shown === this.shown && events.length === 0) return
     this.shown = shown

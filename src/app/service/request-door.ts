@@ -5,6 +5,7 @@ import type { GameState } from '../../game/state.ts'
 import type { Request, RequestOf } from '../../messages/requests.ts'
 import { parseSquare, type Size, type Square } from '../../rules/geometry.ts'
 import { parseMove } from '../../rules/move.ts'
+import { SIDES } from '../../rules/piece.ts'
 import { makePlacement, parsePlacement } from '../../rules/placement.ts'
 import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 import type { Rules } from '../../rules/rules.ts'
@@ -38,7 +39,7 @@ export class RequestDoor {
   }
 
   async answer(request: Request): Promise<Answer> {
-    const { service, board, hands } = this.parts
+    const { board, hands } = this.parts
     switch (request.name) {
       case 'new-game':
         return this.newGame(request)
@@ -53,10 +54,9 @@ export class RequestDoor {
       case 'set-position':
         return this.setPosition(request)
       case 'hints':
-        service.setHints(request.level)
-        return good({ level: request.level })
+        return this.setHints(request)
       case 'lesson':
-        return trouble('no-lesson', `there is no lesson "${request.id}"`)
+        return this.lesson(request)
       case 'lights':
         board.setBrightness(request.brightness)
         return good({ brightness: request.brightness })
@@ -96,6 +96,24 @@ export class RequestDoor {
     if (clock !== undefined) wanted.clock = clock === null ? null : clockSettingsOf(clock)
     const done = await service.newGame(wanted)
     return done.ok ? good(summaryOf(done.value)) : done
+  }
+
+  private async lesson({ id }: RequestOf<'lesson'>): Promise<Answer> {
+    const { service } = this.parts
+    if (id === 'stop') {
+      const stopped = await service.stopLesson()
+      return stopped.ok ? DONE : stopped
+    }
+    const started = await service.startLesson(id)
+    if (!started.ok) return started
+    const { lesson, step, of, say } = started.value
+    return good({ lesson, step, of, say })
+  }
+
+  private setHints({ level, side }: RequestOf<'hints'>): Answer {
+    const { service } = this.parts
+    service.setHints(level, side === undefined ? undefined : side === 'both' ? SIDES : [side])
+    return good({ level, ...(side === undefined ? {} : { side }) })
   }
 
   private async play(command: Command): Promise<Answer> {

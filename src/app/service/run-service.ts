@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { BoardInfo } from '../../boards/board.ts'
 import { systemClock } from '../../boards/system-clock.ts'
 import { controlToken } from '../../broker/control-token.ts'
+import { CoachWorker } from '../../coach-worker/coach-worker.ts'
 import type { LiveGame } from '../../journal/live-game.ts'
 import { Sequence } from '../../journal/sequence.ts'
 import type { PublicHands } from '../../messages/public-messages.ts'
@@ -17,9 +18,11 @@ import { signalled } from '../signalled.ts'
 import { version } from '../version.ts'
 import { answerRequest } from './answering.ts'
 import { Bridge } from './bridge.ts'
+import { CoachOpponent } from './coach-opponent.ts'
 import { FrameRecording } from './frame-recording.ts'
 import { GameService, type GameServiceParts, type ServiceEvent } from './game-service.ts'
 import { Health } from './health.ts'
+import { LessonProgress } from './lesson-progress.ts'
 import { Network } from './network.ts'
 import { openBoard } from './open-board.ts'
 import { Publishing } from './publishing.ts'
@@ -73,6 +76,7 @@ export async function runService(
     timeOfDay,
     driver: options.board,
     size,
+    opponent: options.opponent ?? null,
   })
 
   const {
@@ -105,6 +109,9 @@ export async function runService(
     bridge.log(level, message)
   }
 
+  const coach = new CoachWorker()
+  coach.onTrouble = message => say('warning', message)
+  stops.push(() => coach.stop())
   const service = new GameService({
     board,
     clock,
@@ -119,13 +126,34 @@ export async function runService(
       recording?.add(event)
       publishing.overhear(event)
     },
+    coach,
+    ...(options.opponent ? { opponent: options.opponent.side } : {}),
+    onLearned: (lesson, { id }) => void keepProgress(lesson.id, id),
   })
+  const opponent = options.opponent
+    ? new CoachOpponent({
+        settings: options.opponent,
+        coach,
+        service,
+        clock,
+        seed: () => randomInt(1, 2 ** 31),
+        note: message => say('info', message),
+      })
+    : null
+  stops.push(() => opponent?.stop())
   const door = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
   const ready = new Ready(network)
+  const progress = new LessonProgress(options.data)
+
+  async function keepProgress(lesson: string, rulesId: string): Promise<void> {
+    const kept = await progress.keep(rulesId, lesson, timeOfDay().toISOString())
+    if (!kept.ok) say('warning', `Lesson ${lesson} was learned, but cannot be kept: ${kept.error.message}`)
+  }
 
   function hearService(event: ServiceEvent): void {
     health.hear(event)
     publishing.hear(event)
+    opponent?.follow()
     if (event.type === 'board.up') ready.boardIsUp(event.info)
     const level = event.type === 'board.down' || event.type === 'journal.trouble' ? 'warning' : 'info'
     for (const line of wordsFor(event, size)) say(level, line)
@@ -167,6 +195,7 @@ export async function runService(
   publishing.start()
   await hands?.setUp(service.now.position.placement)
   link.start()
+  coach.start()
   service.start()
   console.error(`Open ${pageAddress(network.page, token)}`)
   try {

@@ -48,7 +48,7 @@ function wordsForGame(event: ToldEvent, size: Size): string {
     case 'capture.cleared':
       return `Off the board: ${list(event.squares)}.`
     case 'move.illegal':
-      return `Not legal.${asked(event, list)}`
+      return `${event.tried?.say.en ?? 'Not legal.'}${asked(event, list)}`
     case 'board.disturbed':
       return `The board was disturbed.${asked(event, list)}`
     case 'board.restored':
@@ -61,6 +61,8 @@ function wordsForGame(event: ToldEvent, size: Size): string {
       return `The ${event.side} decline the draw.`
     case 'game.over':
       return `The game is over: ${describeOutcome(event.outcome)}.`
+    case 'lesson.step':
+      return `Lesson ${event.lesson}, ${event.step} of ${event.of}: ${event.say.en}`
     case 'board.up':
       return 'The board is seen.'
     case 'board.down':

@@ -46,6 +46,8 @@ export const LIGHT_SHAPES: { readonly [role in Role | 'unknown']: readonly strin
   // The dot of a legal square, in a lozenge.
   'legal-with-capture': ['M-9 0A9 9 0 1 1 9 0A9 9 0 1 1-9 0Z', 'M0-30L30 0L0 30L-30 0Z'],
   legal: ['M-11 0A11 11 0 1 1 11 0A11 11 0 1 1-11 0Z'],
+  // A tick.
+  right: ['M-26 2L-8 22L28-22'],
   'winning-move': [
     'M-45-32V-45H-32',
     'M32-45H45V-32',
@@ -65,6 +67,12 @@ export const LIGHT_SHAPES: { readonly [role in Role | 'unknown']: readonly strin
     'M46-6L38 0',
     'M44 14L36 18',
   ],
+  // A triangle of warning round the piece.
+  threatened: ['M0-48L46 36H-46Z'],
+  // Two arrow heads, one behind the other.
+  'king-way': ['M-20-16L-4 0L-20 16', 'M4-16L20 0L4 16'],
+  // A small triangle, pointing down.
+  threat: ['M-18-12H18L0 20Z'],
   'last-move': ['M-46-38V-46H-38', 'M38-46H46V-38', 'M46 38V46H38', 'M-38 46H-46V38'],
   'to-move-attackers': ['M-46-30L-30-46', 'M46-30L30-46', 'M-46 30L-30 46', 'M46 30L30 46'],
   'to-move-defenders': ['M-12-46H12', 'M-12 46H12', 'M-46-12V12', 'M46-12V12'],

@@ -94,6 +94,12 @@ export const LIGHT_WORDS: { readonly [role in Role]: Words } = {
     da: 'må gå hertil, og slår',
   },
   legal: { en: 'may go here', de: 'darf hierher', nl: 'mag hierheen', da: 'må gå hertil' },
+  right: {
+    en: 'this move was right',
+    de: 'dieser Zug war richtig',
+    nl: 'deze zet was goed',
+    da: 'dette træk var rigtigt',
+  },
   'winning-move': {
     en: 'the move that won',
     de: 'der Zug, der gewann',
@@ -105,6 +111,24 @@ export const LIGHT_WORDS: { readonly [role in Role]: Words } = {
     de: 'diese Seite hat gewonnen',
     nl: 'deze kant heeft gewonnen',
     da: 'denne side har vundet',
+  },
+  threatened: {
+    en: 'can be taken next',
+    de: 'kann als Nächstes geschlagen werden',
+    nl: 'kan straks worden geslagen',
+    da: 'kan slås i næste træk',
+  },
+  'king-way': {
+    en: 'the king’s way out',
+    de: 'der Weg des Königs hinaus',
+    nl: 'de weg van de koning naar buiten',
+    da: 'kongens vej ud',
+  },
+  threat: {
+    en: 'from here a piece would be taken',
+    de: 'von hier würde ein Stein geschlagen',
+    nl: 'van hier zou een stuk worden geslagen',
+    da: 'herfra ville en brik blive slået',
   },
   'last-move': { en: 'the last move', de: 'der letzte Zug', nl: 'de laatste zet', da: 'det sidste træk' },
   'to-move-attackers': {

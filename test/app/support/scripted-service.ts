@@ -1,6 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { afterEach } from 'vitest'
-import { GameService, type ServiceEvent } from '../../../src/app/service/game-service.ts'
+import {
+  GameService,
+  type GameServiceParts,
+  type ServiceEvent,
+} from '../../../src/app/service/game-service.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted.ts'
 import type { ClockSettings } from '../../../src/game/clock.ts'
 import { GameStore } from '../../../src/journal/game-store.ts'
@@ -23,6 +27,7 @@ afterEach(async () => {
 export async function open(
   disk = new FakeDisk(),
   clockSettings: ClockSettings | null = null,
+  teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent' | 'listener' | 'onLearned'>> = {},
   settings: Partial<TrackingSettings> = {},
 ) {
   const store = await GameStore.lock('data', disk)
@@ -46,8 +51,12 @@ export async function open(
     clockSettings,
     game: live,
     newGameId: date => store.value.newId(date),
-    listener: event => told.push(event),
     overhear: () => {},
+    ...teaching,
+    listener: event => {
+      told.push(event)
+      teaching.listener?.(event)
+    },
   })
   const stop = async () => {
     await service.stop()

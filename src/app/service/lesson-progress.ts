@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { type Files, writeNew } from '../../journal/files.ts'
+import { nodeFiles } from '../../journal/node-files.ts'
+import { type DiskTrouble, diskTrouble, errorCode } from '../../journal/trouble.ts'
+import {
+  makeProgress,
+  NO_PROGRESS,
+  type Progress,
+  type ProgressTrouble,
+  parseProgress,
+  withLessonDone,
+} from '../../lessons/progress.ts'
+import { good, type Result } from '../../rules/result.ts'
+
+const pathIn = (folder: string) => join(folder, 'lessons.json')
+
+/** What was learned, as the folder has it. */
+export async function readProgress(
+  folder: string,
+  files: Files = nodeFiles,
+): Promise<Result<Progress, DiskTrouble | ProgressTrouble>> {
+  const path = pathIn(folder)
+  try {
+    return parseProgress(Buffer.from(await files.read(path)).toString())
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' ? good(NO_PROGRESS) : diskTrouble(error, path)
+  }
+}
+
+/** Keeps what was learned. A file that cannot be read is left alone, since somebody may mend it. */
+export class LessonProgress {
+  private readonly folder: string
+  private readonly files: Files
+  private writing: Promise<unknown> = Promise.resolve()
+
+  constructor(folder: string, files: Files = nodeFiles) {
+    this.folder = folder
+    this.files = files
+  }
+
+  /** Resolves when it is on the disk. */
+  keep(
+    rulesId: string,
+    lessonId: string,
+    doneAt: string,
+  ): Promise<Result<null, DiskTrouble | ProgressTrouble>> {
+    const kept = this.writing.then(() => this.add(rulesId, lessonId, doneAt))
+    this.writing = kept
+    return kept
+  }
+
+  private async add(
+    rulesId: string,
+    lessonId: string,
+    doneAt: string,
+  ): Promise<Result<null, DiskTrouble | ProgressTrouble>> {
+    const { folder, files } = this
+    const before = await readProgress(folder, files)
+    if (!before.ok) return before
+    const after = withLessonDone(before.value, rulesId, lessonId, doneAt)
+    if (after === before.value) return good(null)
+    const path = pathIn(folder)
+    try {
+      await writeNew(files, `${path}.new`, Buffer.from(makeProgress(after)))
+      await files.rename(`${path}.new`, path)
+      await files.syncFolder(folder)
+      return good(null)
+    } catch (error) {
+      return diskTrouble(error, path)
+    }
+  }
+}
