@@ -18,6 +18,7 @@ export interface Shown {
   /** The time of day at which the clock was read. */
   readonly at: string
   readonly opponent?: PublicGame['opponent']
+  readonly review?: PublicGame['review']
   /** While there is a lesson, there is no game. */
   readonly lesson: TaughtStep | null
 }
@@ -31,6 +32,7 @@ export function makePublicGame({
   clock,
   at,
   opponent,
+  review,
   lesson,
 }: Shown): Omit<PublicGame, 'seq'> {
   const position = game.status === 'none' ? tracking.position : game.position
@@ -69,6 +71,7 @@ export function makePublicGame({
     offer,
     takebackPlies: takebackPlies(tracking),
     ...(opponent ? { opponent } : {}),
+    ...(review ? { review } : {}),
     ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }

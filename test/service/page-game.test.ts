@@ -115,6 +115,7 @@ describe('a game with the mouse, the real firmware underneath', () => {
     for (const { page, complaints } of [player, viewer]) {
       await said(page, 'defenders')
       expect(await page.locator('.status').innerText()).toMatch(/won|win/i)
+      await page.getByRole('heading', { name: 'Where the game turned' }).waitFor()
       expect(complaints).toEqual([])
     }
   })

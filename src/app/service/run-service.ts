@@ -20,6 +20,7 @@ import { answerRequest } from './answering.ts'
 import { Bridge } from './bridge.ts'
 import { CoachOpponent } from './coach-opponent.ts'
 import { FrameRecording } from './frame-recording.ts'
+import { GameReview } from './game-review.ts'
 import { GameService, type GameServiceParts, type ServiceEvent } from './game-service.ts'
 import { Health } from './health.ts'
 import { LessonProgress } from './lesson-progress.ts'
@@ -158,6 +159,11 @@ async function keepHouse(
       })
     : null
   atEnd(() => opponent?.stop())
+  const review = new GameReview({
+    coach: new CoachWorker(),
+    onReview: moments => publishing.setReview(moments),
+  })
+  atEnd(() => review.stop())
   const door = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
   const ready = new Ready(network)
   const progress = new LessonProgress(options.data)
@@ -171,6 +177,7 @@ async function keepHouse(
     health.hear(event)
     publishing.hear(event)
     opponent?.follow()
+    if (event.type === 'changed') review.follow(live.state)
     if (event.type === 'board.up') ready.boardIsUp(event.info)
     const level = event.type === 'board.down' || event.type === 'journal.trouble' ? 'warning' : 'info'
     for (const line of wordsFor(event, size)) say(level, line)
