@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseGameRecord } from '../../src/rules/game-record.ts'
@@ -187,5 +187,16 @@ describe('wrong usage', () => {
       status: 0,
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
     })
+  })
+})
+
+describe('konakis token', () => {
+  it('makes the token at first, and prints the same one ever after', () => {
+    const data = emptyFolder()
+    const { stdout, status } = konakis(['token', '--data', data])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^[\w-]{22,}\n$/)
+    expect(konakis(['token', '--data', data]).stdout).toBe(stdout)
+    expect(statSync(join(data, 'control-token')).mode & 0o777).toBe(0o600)
   })
 })

@@ -2,12 +2,14 @@ import { connect as openSocket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bridgeHealth } from '../../src/messages/answers.ts'
 import { type PublicGame, publicBoard, publicGame, publicLights } from '../../src/messages/public-messages.ts'
 import { readMessage } from '../../src/messages/read-public.ts'
 import { COMMAND_NAMES } from '../../src/messages/requests.ts'
 import { type ExampleMosquitto, startExampleMosquitto } from '../support/example-mosquitto.ts'
 import { MqttGuest } from './support/mqtt-guest.ts'
 import { type Addresses, RunningService } from './support/running-service.ts'
+import { Terminal } from './support/terminal.ts'
 
 /** Where the service and its guests meet, and with which password. */
 interface Meeting {
@@ -124,6 +126,37 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     expect(JSON.parse(five.heard[0]!.text)).toMatchObject({ status: 'ok', data: { level: 'legal' } })
     expect(correlation).toBe('c1')
     await five.leave()
+  })
+
+  it('tells control, and nobody else, how the service is, without any secret', async () => {
+    const { http } = await meeting.service.ready()
+    const operator = await (await MqttGuest.connect(meeting.url, asControl())).watch('konakis/board/bridge/#')
+    await operator.until('info and health', () => operator.heard.length >= 2)
+    expect(JSON.parse(operator.last('bridge/info')!.text)).toMatchObject({
+      v: 1,
+      board: 'emulated',
+      page: http,
+      instance: expect.any(String),
+    })
+    const health = JSON.parse(operator.last('bridge/health')!.text)
+    expect(readMessage(bridgeHealth, Buffer.from(operator.last('bridge/health')!.text)).ok).toBe(true)
+    expect(health.memory.residentBytes).toBeGreaterThan(10_000_000)
+    const everything = [...control.heard, ...operator.heard].map(({ text }) => text).join()
+    for (const secret of [
+      meeting.service.token,
+      meeting.token,
+      meeting.outside?.servicePassword ?? meeting.token,
+    ]) {
+      expect(everything).not.toContain(secret)
+    }
+    await operator.leave()
+  })
+
+  it('says at /healthz that all is well', async () => {
+    const { http } = await meeting.service.ready()
+    const answer = await fetch(new URL('/healthz', http))
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ status: 'well', board: 'well', journal: 'well', broker: 'well' })
   })
 
   it('lets nobody in with a wrong token', async () => {
@@ -255,10 +288,12 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
   })
 })
 
+const DISCOVERY = 'homeassistant/device/konakis_board/config'
+
 describe('on a broker of its own house', () => {
   it('says offline by its will when it is killed, and goes on with the same game and higher numbers', async () => {
     const outside = await startExampleMosquitto()
-    const args = ['--rules', 'nielsen', '--mqtt', outside.url, '--mqtt-user', 'service']
+    const args = ['--rules', 'nielsen', '--mqtt', outside.url, '--mqtt-user', 'service', '--home-assistant']
     const env = { KONAKIS_MQTT_PASSWORD: outside.servicePassword }
     const first = RunningService.start(args, undefined, env)
     await first.ready()
@@ -267,6 +302,10 @@ describe('on a broker of its own house', () => {
     await guest.untilGame('the start', ({ phase }) => phase === 'matching')
     await guest.play('i6-g6')
     const before = guest.game
+    const terminal = new Terminal(['watch', outside.url])
+    await terminal.until('The defenders to move')
+    await guest.watch('homeassistant/#')
+    await guest.until('the discovery', () => guest.heard.some(({ topic }) => topic === DISCOVERY))
     await first.stop('SIGKILL')
     await guest.until('the will', () => guest.last('public/availability')!.text === 'offline')
 
@@ -284,6 +323,8 @@ describe('on a broker of its own house', () => {
     await guest.play('e7-g7xg6')
     const late = await (await MqttGuest.connect(outside.url)).watch()
     await late.untilGame('the game', ({ ply }) => ply === 2)
+    await terminal.until('"e7-g7"')
+    await terminal.close()
     const events = guest.events.slice(told).map(event => JSON.stringify(event))
     expect(new Set(events).size).toBe(events.length)
 
