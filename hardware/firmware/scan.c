@@ -20,6 +20,12 @@
 #define SETTLE_HALF_US (2 * 104)
 #define TIMER2_PRESCALER_8 (1 << CS21)
 
+/*
+ * The converter takes its sample one and a half of its clocks after it was started. In so short a time a 49E that
+ * gives no more than its data sheet's least, 1 mA, does not charge the bus with all its multiplexers.
+ */
+#define BUS_SETTLE_CYCLES 16
+
 /* A decoder output that goes nowhere: no rank has power. */
 #define NO_RANK 15
 
@@ -73,6 +79,7 @@ INLINE void convert(uint8_t address)
 {
     DDR_OF(PIN_ANALOGUE_BUS) &= ~MASK_OF(PIN_ANALOGUE_BUS);
     FILE_PORT = address;
+    __builtin_avr_delay_cycles(BUS_SETTLE_CYCLES);
     ADCSRA = ADC_CONVERT;
 }
 

@@ -41,30 +41,15 @@ export class Doorkeeper {
   }
 
   readonly preConnect = (client: Client, packet: ConnectPacket, done: (error: null, ok: boolean) => void) => {
-    const gate = client.conn as PacketGate
-    const version = packet.protocolVersion ?? 4
     const role = this.roleOf(packet)
-    const { receiveMaximum, maximumPacketSize } = packet.properties ?? {}
     if (typeof role === 'number') this.refusals.set(client, role)
-    else
-      this.sessions.set(
-        client,
-        new Session(role, gate, version, maximumPacketSize || Number.POSITIVE_INFINITY),
-      )
+    else this.sessions.set(client, sessionOf(client, role, packet))
 
-    const broughtId = packet.clientId
-    packet.clientId = brokerIdFor(role, broughtId)
+    const hasNoId = packet.clientId === ''
+    packet.clientId = brokerIdFor(role, packet.clientId)
     // Nothing is kept for who is away.
     packet.clean = true
-    if (version === 5) {
-      keepParsingAs(client, packet)
-      packet.protocolVersion = 4
-      const keepaliveS = this.shortened(packet)
-      const packetBytes =
-        role === 'service' ? this.rules.limits.servicePacketBytes : this.rules.limits.packetBytes
-      const clientId = broughtId === '' ? packet.clientId : null
-      gate.speakVersion5(new Version5({ packetBytes, keepaliveS, clientId }), receiveMaximum || 65_535)
-    }
+    if (packet.protocolVersion === 5) this.beginVersion5(client, role, packet, hasNoId)
     done(null, true)
   }
 
@@ -142,13 +127,33 @@ export class Doorkeeper {
       : role
   }
 
-  /** An MQTT 5 client can be told to speak more often, so that a cable that was pulled is noticed. */
-  private shortened(packet: ConnectPacket): number | null {
-    const { keepaliveS } = this.rules.limits
-    if (packet.keepalive && packet.keepalive <= keepaliveS) return null
-    packet.keepalive = keepaliveS
-    return keepaliveS
+  private beginVersion5(
+    client: Client,
+    role: Role | ConnectRefusal,
+    packet: ConnectPacket,
+    hasNoId: boolean,
+  ): void {
+    const { packetBytes, servicePacketBytes, keepaliveS } = this.rules.limits
+    keepParsingAs(client, packet)
+    packet.protocolVersion = 4
+    // A client can be told to speak more often, so that a cable that was pulled is noticed.
+    const isTooSeldom = !packet.keepalive || packet.keepalive > keepaliveS
+    if (isTooSeldom) packet.keepalive = keepaliveS
+    const version5 = new Version5({
+      packetBytes: role === 'service' ? servicePacketBytes : packetBytes,
+      keepaliveS: isTooSeldom ? keepaliveS : null,
+      clientId: hasNoId ? packet.clientId : null,
+    })
+    gateOf(client).speakVersion5(version5, packet.properties?.receiveMaximum || 65_535)
   }
+}
+
+/** What the broker was given to handle is what it calls the client's connection. */
+const gateOf = (client: Client): PacketGate => client.conn as PacketGate
+
+function sessionOf(client: Client, role: Role, { protocolVersion, properties }: ConnectPacket): Session {
+  const readsBytes = properties?.maximumPacketSize || Number.POSITIVE_INFINITY
+  return new Session(role, gateOf(client), protocolVersion ?? 4, readsBytes)
 }
 
 /**

@@ -22,7 +22,7 @@ export type GateFault =
   /** What was sent is not read. */
   | 'unread'
 
-type Write = (error?: Error | null) => void
+type Done = (error?: Error | null) => void
 
 /**
  * Stands between a client's stream and the broker, and keeps the client's troubles to itself.
@@ -113,18 +113,18 @@ export class PacketGate extends Duplex {
     if (this.inbox.length === 0) this.source.resume()
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Write): void {
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
     this.send(chunk)
     done()
   }
 
-  override _writev(chunks: { chunk: Buffer }[], done: Write): void {
+  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
     this.send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
     done()
   }
 
   /** The broker has done with the client, which may still read its last words. */
-  override _destroy(_error: Error | null, done: Write): void {
+  override _destroy(_error: Error | null, done: Done): void {
     this.cancelWait?.()
     this.inbox = []
     if (!this.source.destroyed) {

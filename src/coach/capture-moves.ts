@@ -26,14 +26,15 @@ export class CaptureMoves {
   /** Writes the capturing moves of the side to move into `into` from `at` on, and returns where they end. */
   generate(into: Int32Array, at: number): number {
     const { ways } = this
-    const { cells, mover, pieces, attackersEnd, defendersAt, defendersEnd } = this.board
+    const { cells, mover } = this.board
+    const { list, attackersEnd, defendersAt, defendersEnd } = this.board.pieces
     const { hostile, hostileWhenEmpty } = this.terrain
     const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
     const anvils = mover & this.armed
     let end = at
     const last = mover === ATTACKER ? defendersEnd : attackersEnd
     for (let i = mover === ATTACKER ? defendersAt : 0; i < last; i++) {
-      const victim = pieces[i]!
+      const victim = list[i]!
       if (cells[victim] !== soldier) continue
       for (let way = 0; way < 4; way++) {
         const ahead = ways[way]!

@@ -76,18 +76,18 @@ export class Evaluation {
   /** Material, mobility and the attackers' places, for the defenders. */
   private soldiers(): number {
     const { watch } = this
-    const { pieces, attackersEnd, defendersAt, defendersEnd } = this.board
+    const { list, attackersEnd, defendersAt, defendersEnd } = this.board.pieces
     const attackers = attackersEnd
     const defenders = defendersEnd - defendersAt - 1
     let freedom = 0
     let watching = 0
     for (let i = 0; i < attackersEnd; i++) {
-      const at = pieces[i]!
+      const at = list[i]!
       freedom -= WEIGHTS.attackerFreedom * this.freedomAt(at)
       watching += watch[at]!
     }
     for (let i = defendersAt; i < defendersEnd; i++) {
-      freedom += WEIGHTS.defenderFreedom * this.freedomAt(pieces[i]!)
+      freedom += WEIGHTS.defenderFreedom * this.freedomAt(list[i]!)
     }
     return this.balance + WEIGHTS.defender * defenders - WEIGHTS.attacker * attackers + freedom - watching
   }
@@ -121,7 +121,7 @@ export class Evaluation {
     if (this.out > 0) {
       return room + WEIGHTS.outInTwo + WEIGHTS.eachSecondWay * Math.min(this.out, WEIGHTS.mostSecondWays)
     }
-    for (let i = first; i < second; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
+    for (let i = first; i < second && this.out === 0; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
     return this.out > 0 ? room + WEIGHTS.outInThree : room
   }
 

@@ -84,13 +84,14 @@ export class MoveOrder {
 
   private findTakingSquares(): void {
     const { takes, board, terrain } = this
-    const { cells, mover, pieces, attackersEnd, defendersAt, defendersEnd } = board
+    const { cells, mover } = board
+    const { list, attackersEnd, defendersAt, defendersEnd } = board.pieces
     const { width, hostile, hostileWhenEmpty } = terrain
     const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
     takes.fill(0)
     const last = mover === ATTACKER ? defendersEnd : attackersEnd
     for (let i = mover === ATTACKER ? defendersAt : 0; i < last; i++) {
-      const victim = pieces[i]!
+      const victim = list[i]!
       if (cells[victim] !== soldier) continue
       for (let way = 0; way < 4; way++) {
         const ahead = way === 0 ? width : way === 1 ? 1 : way === 2 ? -width : -1

@@ -34,11 +34,14 @@ const ANSWERS_PAST_HORIZON = 2
 const CAPTURES_PAST_HORIZON = 4
 const MOST_PLIES = MOST_DEPTH + ANSWERS_PAST_HORIZON + CAPTURES_PAST_HORIZON + 2
 const INFINITE: Score = WIN + 1
-/** Up to this depth from the root every line is looked at in full, so that no win in two can be missed. */
-export const FULL_DEPTH = 3
 const NODES_BETWEEN_STOPS = 1024
 
-/** Moves this far down the order are looked at less deeply at first. */
+/**
+ * With so many plies to go, late moves are looked at less deeply at first. The root's own moves never are, so that a
+ * search of three plies leaves nothing out, and no win in two can be missed.
+ */
+const LEAST_DEPTH_TO_REDUCE = 3
+/** How far down the order a move is late. */
 const LATE = 4
 const VERY_LATE = 16
 /** The first move of a position is looked at with the whole window. */
@@ -66,8 +69,6 @@ export class Search {
   /** The best line from each ply, in rows. */
   private readonly lines = new Int32Array((MOST_PLIES + 1) * (MOST_PLIES + 1))
   private readonly lineEnds = new Int32Array(MOST_PLIES + 1)
-  /** The depth that the root is searched to now. */
-  private rootDepth = 0
   private tookByLast = 0
   private nextStopCheck = 0
 
@@ -96,7 +97,6 @@ export class Search {
 
   /** A root move's score within the window, searched to `depth` plies with the move counted. */
   scoreOf(step: Step, depth: number, alpha: Score, beta: Score): Score {
-    this.rootDepth = depth
     const score = this.scoreAfter(step, depth - 1, alpha, beta, 1, 0, NOT_LATE)
     this.keepLine(step, 0)
     return score
@@ -158,7 +158,7 @@ export class Search {
 
     const end = board.generate(moves, at)
     if (parts.order) order.rank(moves, ranks, at, end, remembered, ply)
-    const firstLate = parts.reductions && depth >= 3 && this.rootDepth > FULL_DEPTH ? at + LATE : end
+    const firstLate = parts.reductions && depth >= LEAST_DEPTH_TO_REDUCE ? at + LATE : end
     let best: Score = -INFINITE
     let bestStep: Step = NO_STEP
     let raised = alpha

@@ -91,6 +91,9 @@ export const publicGame = z.object({
   offer: z
     .optional(z.nullable(z.enum(['new-game', 'takeback'])))
     .check(z.describe('what the board stands for, and somebody has to confirm')),
+  takebackPlies: z
+    .optional(z.nullable(count))
+    .check(z.describe('how many moves the takeback that is offered would undo')),
   drawOfferedBy: z.optional(z.nullable(side)),
   opponent: z
     .optional(z.nullable(z.object({ side, level: count })))

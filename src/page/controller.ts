@@ -7,7 +7,7 @@ import { type Actions, THEMES, type Theme, type View } from './render/view.ts'
 import { mayPick } from './state/board-picture.ts'
 import { handsOf, isPublicTopic } from './state/board-state.ts'
 import { timesLeft } from './state/clock-times.ts'
-import { EMPTY_HAND, type Gesture, gesture, type Hand } from './state/hand.ts'
+import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './state/hand.ts'
 import { type Deed, HandQueue } from './state/hand-queue.ts'
 import {
   type Access,
@@ -46,6 +46,7 @@ export class Controller {
   private link: MqttLink | null = null
   private state: PageState
   private hand: Hand = EMPTY_HAND
+  private landing: Landing | null = null
   private language: Language
   private theme: Theme
   private isDrawn = true
@@ -64,7 +65,10 @@ export class Controller {
       publish: (topic, payload) => this.link?.publish(topic, payload) ?? false,
       setTimer,
     })
-    this.queue = new HandQueue(deed => this.doDeed(deed))
+    this.queue = new HandQueue(
+      deed => this.doDeed(deed),
+      () => this.land(),
+    )
   }
 
   start(): void {
@@ -151,6 +155,7 @@ export class Controller {
       state: this.state,
       board: shownBoard(this.state),
       hand: this.hand,
+      landing: this.landing,
       language: this.language,
       theme: this.theme,
       nowMs: Date.now(),
@@ -238,6 +243,12 @@ export class Controller {
     return done
   }
 
+  /** Everything the hand did is done, and published. */
+  private land(): void {
+    this.landing = null
+    this.draw()
+  }
+
   private gesture(wanted: Gesture): Hand {
     const board = shownBoard(this.state)
     const hands = board && handsOf(board)
@@ -245,6 +256,7 @@ export class Controller {
     if (!hands || !snapshot) return this.hand
     const step = gesture(this.hand, wanted, { size: snapshot.size, hands, toRemove: snapshot.waiting.remove })
     this.hand = step.hand
+    if (step.deeds.length > 0) this.landing = step.landing ?? null
     this.queue.add(...step.deeds)
     this.draw()
     return this.hand

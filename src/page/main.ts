@@ -1,4 +1,3 @@
-import '../messages/without-eval.ts'
 import { Controller } from './controller.ts'
 import { el } from './render/dom.ts'
 import { parseAddress } from './transport/address.ts'

@@ -4,6 +4,8 @@ import type { Side } from './piece.ts'
 import type { Position } from './position.ts'
 import type { Rules } from './rules.ts'
 import { SearchPast, type Step } from './search-past.ts'
+import { SearchPieces } from './search-pieces.ts'
+import { takeShieldwalls } from './search-shieldwall.ts'
 import {
   ATTACKER,
   CODES,
@@ -43,26 +45,21 @@ export class SearchBoard {
   readonly rules: Rules
   readonly cells: Uint8Array
   king = 0
-  /** Where the pieces stand: the attackers from 0 on, the defenders with their king from `defendersAt` on. */
-  readonly pieces: Uint8Array
-  readonly defendersAt: number
-  attackersEnd = 0
-  defendersEnd: number
+  readonly pieces: SearchPieces
   /** The pieces of the side to move, as a mask. */
   mover: number
 
-  private readonly terrain: Terrain
-  private readonly north: number
+  readonly terrain: Terrain
   /** Who can capture. */
-  private readonly armed: number
+  readonly armed: number
+  readonly cornerCloses: boolean
+  private readonly north: number
   private readonly weakAwayFromThrone: boolean
   private readonly shieldwall: boolean
-  private readonly cornerCloses: boolean
 
   private readonly past: SearchPast
   private readonly taken: Uint8Array
-  /** For each square the place of its piece in `pieces`; and for each piece taken the place it had. */
-  private readonly places: Uint16Array
+  /** For each piece taken, the place it had in its list. */
   private readonly takenPlaces: Uint16Array
 
   private readonly lowKeys: Int32Array
@@ -85,10 +82,7 @@ export class SearchBoard {
     this.cells = new Uint8Array(area).fill(WALL)
     this.past = new SearchPast(rules, position.ply + PLIES_AHEAD)
     this.taken = new Uint8Array(area)
-    this.pieces = new Uint8Array(2 * area)
-    this.defendersAt = area
-    this.defendersEnd = area
-    this.places = new Uint16Array(area)
+    this.pieces = new SearchPieces(area)
     this.takenPlaces = new Uint16Array(area)
     this.lowKeys = hashKeys((KING + 1) * area, 0x2545f491)
     this.highKeys = hashKeys((KING + 1) * area, 0x9e3779b9)
@@ -158,11 +152,12 @@ export class SearchBoard {
     const { cells, mover, north, pieces } = this
     const { noStop, noPass } = this.terrain
     const pastMayBar = this.past.mayBar()
-    const first = mover === ATTACKER ? 0 : this.defendersAt
-    const last = mover === ATTACKER ? this.attackersEnd : this.defendersEnd
+    const { list } = pieces
+    const first = mover === ATTACKER ? 0 : pieces.defendersAt
+    const last = mover === ATTACKER ? pieces.attackersEnd : pieces.defendersEnd
     let end = at
     for (let i = first; i < last; i++) {
-      const from = pieces[i]!
+      const from = list[i]!
       const piece = cells[from]!
       for (let direction = 0; direction < 4; direction++) {
         const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
@@ -190,8 +185,7 @@ export class SearchBoard {
     let high = ~past.high[before]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
     cells[from] = EMPTY
     cells[to] = piece
-    this.places[to] = this.places[from]!
-    this.pieces[this.places[to]!] = to
+    this.pieces.move(from, to)
     if (piece === KING) this.king = to
 
     const end = this.take(to)
@@ -199,7 +193,7 @@ export class SearchBoard {
     for (let i = past.takenEnd[before]!; i < end; i++) {
       const victim = taken[i]!
       cells[victim] = EMPTY
-      this.takenPlaces[i] = this.strike(victim, soldier)
+      this.takenPlaces[i] = this.pieces.strike(victim, soldier)
       low ^= lowKeys[soldier * cells.length + victim]!
       high ^= highKeys[soldier * cells.length + victim]!
     }
@@ -220,46 +214,20 @@ export class SearchBoard {
     const piece = cells[step & 255]!
     cells[step & 255] = EMPTY
     cells[from] = piece
-    this.places[from] = this.places[step & 255]!
-    this.pieces[this.places[from]!] = from
+    this.pieces.move(step & 255, from)
     if (piece === KING) this.king = from
     const soldier = this.mover === ATTACKER ? ATTACKER : DEFENDER
     for (let i = takenEnd[ply]! - 1; i >= takenEnd[ply - 1]!; i--) {
       cells[taken[i]!] = soldier
-      this.putBack(taken[i]!, soldier, this.takenPlaces[i]!)
+      this.pieces.putBack(taken[i]!, soldier, this.takenPlaces[i]!)
     }
     this.mover ^= EVERYONE
     past.ply = ply - 1
   }
 
-  /** Takes a soldier out of the list; the last of the list fills his place, which is returned. */
-  private strike(victim: number, soldier: number): number {
-    const { pieces, places } = this
-    const place = places[victim]!
-    const last = soldier === ATTACKER ? --this.attackersEnd : --this.defendersEnd
-    const filler = pieces[last]!
-    pieces[place] = filler
-    places[filler] = place
-    return place
-  }
-
-  private putBack(victim: number, soldier: number, place: number): void {
-    const { pieces, places } = this
-    const last = soldier === ATTACKER ? this.attackersEnd++ : this.defendersEnd++
-    const filler = pieces[place]!
-    pieces[last] = filler
-    places[filler] = last
-    pieces[place] = victim
-    places[victim] = place
-  }
-
   private setUp(index: number, code: number): void {
     this.cells[index] = code
-    if (code !== EMPTY) {
-      const place = code === ATTACKER ? this.attackersEnd++ : this.defendersEnd++
-      this.pieces[place] = index
-      this.places[index] = place
-    }
+    if (code !== EMPTY) this.pieces.add(index, code)
     this.past.low[0]! ^= this.lowKeys[code * this.cells.length + index]!
     this.past.high[0]! ^= this.highKeys[code * this.cells.length + index]!
     if (code === KING) this.king = index
@@ -286,44 +254,8 @@ export class SearchBoard {
         taken[end++] = to + ahead
       }
     }
-    return this.shieldwall ? this.takeShieldwalls(to, end) : end
-  }
-
-  private takeShieldwalls(to: number, end: number): number {
-    const { edge, corner } = this.terrain
-    for (const ahead of [this.north, 1, -this.north, -1]) {
-      const start = to + ahead
-      if (edge[start] === 1 && corner[start] === 0) end = this.takeClosedRow(start, end)
-    }
-    return end
-  }
-
-  private takeClosedRow(start: number, end: number): number {
-    const { cells, taken, north } = this
-    const enemies = this.mover ^ EVERYONE
-    const closers = this.mover & this.armed
-    if ((cells[start]! & enemies) === 0) return end
-    const inward = [north, 1, -north, -1].find(ahead => cells[start - ahead] === WALL)!
-    const along = Math.abs(inward) === 1 ? north : 1
-    let first = start
-    while ((cells[first - along]! & enemies) !== 0) first -= along
-    let last = start
-    while ((cells[last + along]! & enemies) !== 0) last += along
-    if (first === last || !this.closesRow(first - along) || !this.closesRow(last + along)) return end
-    for (let index = first; index <= last; index += along) {
-      if ((cells[index + inward]! & closers) === 0) return end
-    }
-    const already = taken.subarray(this.past.takenEnd[this.past.ply]!, end)
-    let newEnd = end
-    for (let index = first; index <= last; index += along) {
-      if (cells[index] !== KING && !already.includes(index)) taken[newEnd++] = index
-    }
-    return newEnd
-  }
-
-  private closesRow(index: number): boolean {
-    if ((this.cells[index]! & this.mover & this.armed) !== 0) return true
-    return this.cornerCloses && this.terrain.corner[index] === 1
+    if (!this.shieldwall) return end
+    return takeShieldwalls(this, to, taken, this.past.takenEnd[this.past.ply]!, end)
   }
 
   /** Has the attacker that has come to `to` captured the king? */
@@ -348,10 +280,10 @@ export class SearchBoard {
     if (!this.past.mayBar()) {
       const hint = lastMobile[mover]!
       if ((cells[hint]! & mover) !== 0 && this.canStep(hint)) return true
-      const first = mover === ATTACKER ? 0 : this.defendersAt
-      const last = mover === ATTACKER ? this.attackersEnd : this.defendersEnd
-      for (let i = first; i < last; i++) {
-        const from = this.pieces[i]!
+      const { list, defendersAt, attackersEnd, defendersEnd } = this.pieces
+      const last = mover === ATTACKER ? attackersEnd : defendersEnd
+      for (let i = mover === ATTACKER ? 0 : defendersAt; i < last; i++) {
+        const from = list[i]!
         if (!this.canStep(from)) continue
         lastMobile[mover] = from
         return true

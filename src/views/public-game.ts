@@ -69,8 +69,14 @@ export function makePublicGame({
     offer,
     ...(opponent ? { opponent } : {}),
     ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
+    takebackPlies: takebackPlies(tracking),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }
+}
+
+/** A takeback that waits for confirmation stands on the board already. */
+function takebackPlies({ offer, reading, position }: Tracking): number | null {
+  return offer === 'takeback' && reading.kind === 'takeback' ? position.ply - reading.to.ply : null
 }
 
 function lineTo(position: Position): Position[] {

@@ -24,10 +24,15 @@ function framed(diagram: string): string {
 async function seated(...[disk, clock]: Parameters<typeof watched>) {
   const learned: string[] = []
   const coach = new FakeCoach()
-  const table = await watched(disk, clock, {
-    coach,
-    onLearned: (lesson, rules) => learned.push(`${lesson.id}, ${rules.id}`),
-  })
+  const table = await watched(
+    disk,
+    clock,
+    {},
+    {
+      coach,
+      onLearned: (lesson, rules) => learned.push(`${lesson.id}, ${rules.id}`),
+    },
+  )
   const { board, passAndListen, game, lights, events } = table
   /** Frames come while time passes, as from a real board. */
   const stay = async (frame: string, ms: number) => {
@@ -202,6 +207,17 @@ describe('a lesson', () => {
     await stay(AFTER_ONE, 500)
     expect(game()).toMatchObject({ result: null, clock: { running: 'defenders' } })
     expect(defendersMs - game().clock!.defendersMs).toBeLessThan(1000)
+  })
+
+  it('forgets no move from afar', async () => {
+    const { ask, game, stay } = await seated()
+    await ask('move', { move: 'e3-h3', expectedPly: 1 })
+    await ask('lesson', { id: 'moving' })
+    await ask('lesson', { id: 'capturing' })
+    expect(game().remote).toBeNull()
+    await ask('lesson', { id: 'stop' })
+    await stay(AFTER_ONE, 500)
+    expect(game()).toMatchObject({ ply: 1, phase: 'matching', remote: 'e3-h3' })
   })
 
   it('is forgotten in a restart, and the game goes on', async () => {

@@ -306,3 +306,17 @@ describe('a game that is under way', () => {
     expect(game()).toEqual(before)
   })
 })
+
+describe('a takeback that has to be confirmed', () => {
+  it('says how many moves it would undo, and undo confirms it', async () => {
+    const { board, ask, game, passAndListen } = await watched(new FakeDisk(), null, { takeback: 'confirm' })
+    const first = moved(START, a4, a3)
+    for (const frame of [START, first, moved(first, e3, h3), START]) {
+      board.frame(frame)
+      await passAndListen(2000)
+    }
+    expect(game()).toMatchObject({ ply: 2, offer: 'takeback', takebackPlies: 2 })
+    expect(await ask('undo', { plies: 2 })).toMatchObject({ ok: true, value: { ply: 0 } })
+    expect(game()).toMatchObject({ ply: 0, phase: 'matching', offer: null, takebackPlies: null })
+  })
+})

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { benchCoach, chosenCoachBench } from './coach.ts'
 import { benchFirmata } from './firmata.ts'
 import { benchFirmware } from './firmware.ts'
+import { benchPage } from './page.ts'
 import { type BenchRow, printRows } from './rows.ts'
 import { benchTracking } from './tracking.ts'
 import { benchViewers } from './viewers.ts'
@@ -17,6 +18,7 @@ printRows([
   ...(await benchCoach(chosenCoachBench(process.env))),
   ...(await benchWholePath()),
   ...(await benchViewers()),
+  ...(await benchPage()),
   ...(await benchFirmware()),
   ...(await benchFirmata()),
 ])

@@ -6,6 +6,7 @@ import type { Move } from '../../src/rules/move.ts'
 import { opponent } from '../../src/rules/piece.ts'
 import { legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
 import { MOST_MOVES, NO_STEP, SearchBoard } from '../../src/rules/search-board.ts'
+import { playAll, positionOf, rulesOf } from '../support/diagram.ts'
 import { playedPositions, strewnPositions } from './positions.ts'
 
 const positions = fc.oneof(strewnPositions, playedPositions(100))
@@ -39,6 +40,47 @@ describe('a win at once is seen without making a move', () => {
       { numRuns: 600 },
     )
     expect(found).toBeGreaterThan(50)
+  })
+
+  it('not by a step onto a throne where nobody may stop', () => {
+    const position = positionOf(rulesOf('mungo-tablut', { 'throne.hostileToKing': 'never' }), 'attackers')`
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . t . . . . .
+      . . t K + . . . t
+      . . . t . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+    `
+    expect(plainWins(position)).toEqual([])
+    expect(new WinFinder(new SearchBoard(position)).winAtOnce()).toBe(NO_STEP)
+  })
+
+  it('not by a step that would be one trip too many', () => {
+    const line = 'e1-e3 i1-h1 e3-e1 f3-d3'
+    const [free, barred] = [rulesOf('mungo-tablut'), rulesOf('mungo-tablut', { shuffleLimit: 1 })].map(
+      rules =>
+        playAll(
+          positionOf(rules, 'attackers')`
+          . . . . . . . . .
+          . . . . . . . . .
+          . . . . . . . . .
+          . . . . . . . . .
+          . . . . . . . . .
+          . . . t . . . . .
+          . . t . . K . . .
+          . . . t . . . . .
+          . . . . t . . . T
+        `,
+          line,
+        ),
+    )
+    expect(plainWins(free!)).toHaveLength(1)
+    expect(new WinFinder(new SearchBoard(free!)).winAtOnce()).not.toBe(NO_STEP)
+    expect(plainWins(barred!)).toEqual([])
+    expect(new WinFinder(new SearchBoard(barred!)).winAtOnce()).toBe(NO_STEP)
   })
 
   it('a threat is a win if the other side were to move', () => {

@@ -50,6 +50,19 @@ describe('which board is shown', () => {
     expect(state.boards.size).toBe(0)
   })
 
+  it('keeps what comes first, in whatever order the broker sends what it kept', () => {
+    const hands = { v: 1, standing: '.'.repeat(81), held: null, tray: [], plugged: true }
+    const lights = { v: 1, squares: '.'.repeat(81), palette: {} }
+    const state = after(
+      newPageState(null),
+      heard('oak', 'hands', hands),
+      heard('oak', 'lights', lights),
+      heard('oak', 'availability', 'online'),
+    )
+    expect(readValue(state.boards.get('oak')!.hands)).toEqual(hands)
+    expect(readValue(state.boards.get('oak')!.lights)).toEqual(lights)
+  })
+
   it('keeps no more boards than it could show', () => {
     const many = Array.from({ length: 200 }, (_, index) => heard(`b${index}`, 'availability', 'online'))
     expect(after(newPageState(null), ...many).boards.size).toBe(64)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium, openPage } from './support/browser.ts'
@@ -112,6 +113,20 @@ describe('those who watch', () => {
     await context.close()
   })
 
+  it('take the record home, and a link that says no secret', async () => {
+    const { page, context } = await openPage(browser, `${server.origin}/?board=oak`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the record' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('2026-11-16-1.otg')
+    expect(await readFile(await file.path(), 'utf8')).toContain('1. d1-d2 e3-d3')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy a link' }).click()
+    await page.getByText('The link is copied.').waitFor()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${server.origin}/?board=oak`)
+    await context.close()
+  })
+
   it('have the board alone on nothing, for a video stream', async () => {
     const { page, context } = await openPage(browser, `${server.origin}/?board=oak&overlay`)
     await page.locator('.board').waitFor()
@@ -120,18 +135,23 @@ describe('those who watch', () => {
     await context.close()
   })
 
-  it('see the effects by their shape when they do not want motion', async () => {
-    const { page, context } = await openPage(browser, `${server.origin}/?board=oak`, {
-      reducedMotion: 'reduce',
-    })
+  it.each([
+    { reducedMotion: 'no-preference', animation: 'blink', isShape: false },
+    { reducedMotion: 'reduce', animation: 'none', isShape: true },
+  ] as const)('see effects move, or by their shape: $reducedMotion', async wanted => {
+    const { reducedMotion, animation, isShape } = wanted
+    const { page, context } = await openPage(browser, `${server.origin}/?board=oak`, { reducedMotion })
     await page.locator('.grid').waitFor()
     const square = `k${'.'.repeat(80)}`
     const palette = { k: { role: 'missing-king', rgb: '99724e', effect: 'blink', periodMs: 1000 } }
     oak.publishRaw('lights', JSON.stringify({ v: 1, squares: square, palette }))
     const effect = page.locator('.board-view .marks .lit .effect.blink')
-    await effect.waitFor({ state: 'visible' })
-    const animation = 'getComputedStyle(document.querySelector(".board-view .marks .lit")).animationName'
-    expect(await page.evaluate(animation)).toBe('none')
+    await effect.waitFor({ state: 'attached' })
+    expect(await effect.isVisible()).toBe(isShape)
+    const styleOf = (name: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('.board-view .lights .lit')).${name}`)
+    expect(await styleOf('animationName')).toBe(animation)
+    if (!isShape) expect(await styleOf('animationDuration')).toBe('1s')
     await context.close()
     oak.publishAgain()
   })
@@ -159,7 +179,7 @@ describe('what was published', () => {
     await page.locator('.more').getByText(evil).waitFor()
     await page.getByRole('button', { name: 'The rules' }).click()
     await page.getByRole('dialog').getByText(evil).waitFor()
-    expect(await page.title()).toBe('Konakis')
+    expect(await page.title()).toBe('oak · Konakis')
     expect(await page.locator('img').count()).toBe(0)
     expect(complaints).toEqual([])
     oak.say({})

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Move, makeMove, parseMove } from '../../src/rules/move.ts'
 import { type Cell, SIDES } from '../../src/rules/piece.ts'
 import { parsePlacement } from '../../src/rules/placement.ts'
-import { legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
+import { claimsOf, legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
 import {
   ATTACKERS_WON,
@@ -13,6 +13,7 @@ import {
   OPEN,
   SearchBoard,
 } from '../../src/rules/search-board.ts'
+import { ATTACKER, DEFENDERS } from '../../src/rules/terrain.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { anyRules, builtIn, choices, playOut } from '../support/random-play.ts'
 
@@ -44,7 +45,31 @@ function makeAndCompare(board: SearchBoard, next: Position): void {
   const verdict = board.make(board.stepOf(next.last!.move))
   expect(verdict).toBe(next.outcome ? VERDICTS[next.outcome.winner ?? 'draw'] : OPEN)
   expect(cellsOf(board)).toBe(next.placement.join(''))
-  if (!next.outcome) expect(movesOf(board)).toEqual(texts(legalMoves(next), next.rules))
+  expect(board.takenByLast).toBe(next.last!.captured.length)
+  expect(new Set(board.squaresTakenByLast())).toEqual(new Set(next.last!.captured))
+  expectListsToMatch(board)
+  if (next.outcome) return
+  expect(movesOf(board)).toEqual(texts(legalMoves(next), next.rules))
+  expect(board.mayClaim()).toBe(claimsOf(next).length > 0)
+  expect(board.timesStoodBefore(0)).toBe(timesStoodBefore(next))
+}
+
+/** The lists name every piece once, each on its side. */
+function expectListsToMatch(board: SearchBoard): void {
+  const { list, attackersEnd, defendersAt, defendersEnd } = board.pieces
+  const listed = (from: number, to: number) => [...list.subarray(from, to)].sort((a, b) => a - b)
+  const standing = (mask: number) =>
+    Array.from(board.cells.keys()).filter(index => (board.cells[index]! & mask) !== 0)
+  expect(listed(0, attackersEnd)).toEqual(standing(ATTACKER))
+  expect(listed(defendersAt, defendersEnd)).toEqual(standing(DEFENDERS))
+}
+
+function timesStoodBefore({ placement, toMove, previous }: Position): number {
+  let times = 0
+  for (let past = previous; past; past = past.previous) {
+    if (past.toMove === toMove && past.placement.join('') === placement.join('')) times++
+  }
+  return times
 }
 
 describe('the fast board plays as the plain one', () => {
@@ -60,6 +85,7 @@ describe('the fast board plays as the plain one', () => {
         expect([fresh.hashLow, fresh.hashHigh]).toEqual([board!.hashLow, board!.hashHigh])
         for (let past: Position | null = last; past; past = past.previous) {
           expect(cellsOf(board!)).toBe(past.placement.join(''))
+          expectListsToMatch(board!)
           if (past.previous) board!.unmake()
         }
       }),

@@ -127,12 +127,13 @@ export class Publishing {
     const seq = sequence.next()
     const { v, ...rest } = snapshot
     this.keep('game', { v, seq, ...rest } satisfies PublicGame)
-    const { game } = standing
-    if (game.status !== 'none') outlet.keep(topics.public('record'), recordOf(game), 1)
     for (const event of events) {
       const told = { v: 1, seq, at, ...makePublicEvent(event, snapshot.size) }
       outlet.tell(topics.public('event'), JSON.stringify(told), 1)
     }
+    // Last, since nobody waits for it.
+    const { game } = standing
+    if (game.status !== 'none') outlet.keep(topics.public('record'), recordOf(game), 1)
   }
 
   private keep(topic: PublicTopic, message: object, qos: 0 | 1 = 1): void {

@@ -1,3 +1,5 @@
+export const muxChannels = 16
+
 /** CD74HC4067: which of I0…I15 is joined to the common pin; none while the enable is high. */
 export function joinedChannel(
   enableLow: boolean,

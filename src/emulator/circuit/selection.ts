@@ -1,10 +1,11 @@
 import { lowOutput } from './decoder-74hc154.ts'
 import { joinedChannel } from './mux-74hc4067.ts'
-import type { Net, StripWiring, Wiring } from './wiring.ts'
+import { type Net, open, type StripWiring, type Wiring } from './wiring.ts'
 
-/** Which strip has power, and which of its squares is joined to the bus. */
+/** Which strip has power, which is joined to the bus, and by which of its squares. */
 export interface Selection {
-  readonly strip: StripWiring | null
+  readonly powered: StripWiring | null
+  readonly joined: StripWiring | null
   readonly square: number | null
 }
 
@@ -12,10 +13,12 @@ export interface Selection {
 export function selectedBy(isHigh: (net: Net) => boolean, { decoder, strips }: Wiring): Selection {
   const [a0, a1, a2, a3] = decoder.address
   const low = decoder.outputs[lowOutput(isHigh(a0), isHigh(a1), isHigh(a2), isHigh(a3))]
+  const isLow = (net: Net) => net === low && net !== open
+  const powered = strips.find(strip => isLow(strip.gate)) ?? null
   for (const strip of strips) {
     const [s0, s1, s2, s3] = strip.select
-    const channel = joinedChannel(strip.enable === low, isHigh(s0), isHigh(s1), isHigh(s2), isHigh(s3))
-    if (channel !== null) return { strip, square: strip.squareOnChannel[channel] ?? null }
+    const channel = joinedChannel(isLow(strip.enable), isHigh(s0), isHigh(s1), isHigh(s2), isHigh(s3))
+    if (channel !== null) return { powered, joined: strip, square: strip.squareOnChannel[channel] ?? null }
   }
-  return { strip: null, square: null }
+  return { powered, joined: null, square: null }
 }

@@ -10,6 +10,9 @@ import type { Net, StripWiring } from './wiring.ts'
 const leakTimeConstantCycles = (10_000 * clockHz) / 1e6
 const pullUpTimeConstantCycles = (17 * clockHz) / 1e6
 
+/** A sensor without supply, as the bus sees it: its own ground. */
+const unpowered: Output = { volts: 0, timeConstantCycles: clockHz / 1e6 }
+
 /** What the controller's pin does to the bus: as an output it wins over any sensor. */
 export type PinDrive = 'low' | 'high' | 'pulled-up' | 'released'
 
@@ -27,7 +30,8 @@ export class SensorBus {
   readonly sweep = { lastAt: Number.NaN, lastCycles: Number.NaN, longestCycles: 0, count: 0 }
 
   readonly #parts: SensorBusParts
-  #strip: StripWiring | null = null
+  #powered: StripWiring | null = null
+  #joined: StripWiring | null = null
   #poweredAt = 0
   #square: number | null = null
   #drive: PinDrive = 'released'
@@ -39,12 +43,13 @@ export class SensorBus {
   }
 
   /** Called whenever an address pin changes. */
-  select({ strip, square }: Selection, cycle: number): void {
-    if (strip === this.#strip && square === this.#square) return
+  select({ powered, joined, square }: Selection, cycle: number): void {
+    if (powered === this.#powered && joined === this.#joined && square === this.#square) return
     this.#keepCharge(cycle)
+    this.#joined = joined
     this.#square = square
-    if (strip !== this.#strip) {
-      this.#strip = strip
+    if (powered !== this.#powered) {
+      this.#powered = powered
       this.#poweredAt = cycle
     }
   }
@@ -58,7 +63,7 @@ export class SensorBus {
 
   /** The voltage at a Nano pin that is on `net`, as the converter samples it. */
   sample(net: Net, cycle: number): number {
-    if (this.#strip && this.#strip.common !== net) return 0
+    if (this.#joined && this.#joined.common !== net) return 0
     if (this.#square === 0) this.#countSweep(cycle)
     return this.#busVolts(cycle)
   }
@@ -89,6 +94,7 @@ export class SensorBus {
     const { strips, magnets, noise, random } = this.#parts
     const fault = this.faults.get(square)
     if (fault === 'open') return null
+    if (this.#powered !== this.#joined) return unpowered
     if (fault) return { volts: fault === 'stuck-low' ? 0 : supplyVolts, timeConstantCycles: 1 }
     const { volts, timeConstantCycles } = strips.output(square, magnets.fieldAt(square), cycle)
     const powered = cycle - this.#poweredAt

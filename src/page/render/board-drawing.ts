@@ -88,7 +88,8 @@ export class BoardDrawing {
     this.arrange()
   }
 
-  update(picture: BoardPicture, flipped: boolean, hiddenPiece: Square | null = null): void {
+  /** `ownFrom`: where the piece stood that this page's own hand has, which is drawn by whoever holds it. */
+  update(picture: BoardPicture, flipped: boolean, ownFrom: Square | null = null): void {
     if (flipped !== this.flipped) {
       this.flipped = flipped
       this.arrange()
@@ -96,7 +97,8 @@ export class BoardDrawing {
     setAttribute(this.corners, 'class', picture.markCorners ? 'ornaments' : 'ornaments plain')
     for (const square of picture.squares) {
       this.showLight(square)
-      this.showPiece(square, square.square === hiddenPiece)
+      const isOwn = square.square === ownFrom || (ownFrom !== null && square.piece?.manner === 'held')
+      this.showPiece(square, isOwn)
       this.showMarks(square)
     }
     this.showTrace(picture)

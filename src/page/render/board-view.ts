@@ -57,8 +57,8 @@ export class BoardView implements Part {
     if (!picture || !view.board) return
     if (this.drawing?.size !== picture.size) this.build(picture.size)
     if (this.flipped !== view.state.flipped) this.arrange(view.state.flipped)
-    const carried = view.hand.kind === 'holding' ? view.hand.from : null
-    this.drawing!.update(picture, view.state.flipped, carried)
+    const own = view.hand.kind === 'holding' ? view.hand : view.landing
+    this.drawing!.update(picture, view.state.flipped, own?.from ?? null)
     this.drawHeld()
     setAttribute(this.grid, 'aria-label', fill(view.t('boardOf'), view.board.id))
     setAttribute(this.root, 'data-touch', picture.touch)
@@ -86,6 +86,8 @@ export class BoardView implements Part {
       pointermove: event => this.onMove(event as PointerEvent),
       pointerup: event => this.onUp(event as PointerEvent),
       pointercancel: () => this.endDrag('nowhere'),
+      // A selection that the browser would carry off instead of the piece.
+      dragstart: event => event.preventDefault(),
     })
     const inset = `${(100 * FRAME) / (size * CELL + 2 * FRAME)}%`
     this.grid.style.inset = inset
@@ -204,13 +206,19 @@ export class BoardView implements Part {
     this.gesture({ type: 'release', on })
   }
 
+  /** The piece in this page's own hand, or on its way from there to the board. */
   private drawHeld(): void {
     const { hand } = this
-    setAttribute(this.held, 'class', hand.kind === 'holding' ? 'piece held own-hand' : 'piece held none')
-    if (hand.kind !== 'holding') return
-    const { x, y } = this.pointerAt ?? this.drawing!.middleOf(hand.over)
-    setAttribute(this.held.firstElementChild!, 'href', `#piece-${hand.piece}`)
-    setAttribute(this.held, 'transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(1.14)`)
+    const landing = this.view?.landing ?? null
+    const isHeld = hand.kind === 'holding'
+    setAttribute(this.held, 'class', isHeld ? 'piece held own-hand' : landing ? 'piece' : 'piece none')
+    if (!isHeld && !landing) return
+    const { x, y } = isHeld
+      ? (this.pointerAt ?? this.drawing!.middleOf(hand.over))
+      : this.drawing!.middleOf(landing!.on)
+    setAttribute(this.held.firstElementChild!, 'href', `#piece-${isHeld ? hand.piece : landing!.piece}`)
+    const place = `translate(${x.toFixed(1)} ${y.toFixed(1)})`
+    setAttribute(this.held, 'transform', isHeld ? `${place} scale(1.14)` : place)
   }
 
   private inDrawing({ clientX, clientY }: PointerEvent): { x: number; y: number } {

@@ -1,3 +1,4 @@
+import type { PublicHands } from '../../messages/public-messages.ts'
 import { PIECES, type Piece } from '../../rules/piece.ts'
 import { BUTTONS, type Button } from '../../wire/vocabulary.ts'
 import { PIECE_WORDS } from '../../words/piece-words.ts'
@@ -67,7 +68,7 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
       for (const [index, name] of BUTTONS.entries()) setText(presses[index]!, view.t(BUTTON_WORDS[name]))
       mode.update(view)
       const { hand } = view
-      setText(trayNote, trayWords(view, hands.tray.length))
+      setText(trayNote, trayWords(view, hands))
       rebuild(
         tray,
         JSON.stringify([view.language, hands.tray, hand.kind === 'from-tray' && hand.piece]),
@@ -77,9 +78,10 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
   }
 }
 
-function trayWords({ hand, language, t }: View, count: number): string {
+function trayWords({ hand, language, t }: View, { held, tray }: PublicHands): string {
   if (hand.kind === 'from-tray') return fill(t('putBack'), PIECE_WORDS[hand.piece][language])
-  return count === 0 ? t('trayEmpty') : ''
+  if (held) return fill(t('inHand'), PIECE_WORDS[held.piece][language])
+  return tray.length === 0 ? t('trayEmpty') : ''
 }
 
 /** One button a kind, with its number: pieces of a kind are alike. */

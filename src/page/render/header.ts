@@ -13,6 +13,7 @@ const NAMES: { readonly [language in Language]: string } = {
 
 export function header(actions: Actions): Part {
   const tagline = el('span', { class: 'tagline' })
+  const boardName = el('span', { class: 'board-name' })
   const skip = el('a', { class: 'skip', href: '#board' })
   skip.addEventListener('click', event => {
     event.preventDefault()
@@ -43,7 +44,7 @@ export function header(actions: Actions): Part {
     'header',
     {},
     skip,
-    el('div', { class: 'brand' }, el('h1', {}, 'Konakis'), tagline),
+    el('div', { class: 'brand' }, el('h1', {}, 'Konakis'), boardName, tagline),
     lobbyLink,
     chain.root,
     el('div', { class: 'settings' }, languageLabel, language, themeLabel, theme),
@@ -52,6 +53,7 @@ export function header(actions: Actions): Part {
     root,
     update(view) {
       setText(skip, view.t('skip'))
+      setText(boardName, view.board?.id ?? '')
       setText(tagline, view.t('tagline'))
       setText(lobbyLink, view.t('lobby'))
       setAttribute(lobbyLink, 'href', actions.linkTo(null))

@@ -58,6 +58,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
   )
   return {
     update(view) {
+      document.title = view.board ? `${view.board.id} · Konakis` : 'Konakis'
       setHidden(table, view.board === null)
       for (const part of [top, hall, ...stage, ...aside, key, rules]) part.update(view)
     },

@@ -31,8 +31,8 @@ function card(side: Side): Part {
     { class: 'player' },
     smallPiece(side === 'attackers' ? 't' : 'K'),
     el('div', {}, name, turn),
-    clock,
     lost,
+    clock,
   )
   return {
     root,

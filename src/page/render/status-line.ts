@@ -28,10 +28,12 @@ export function statusLine(actions: Actions): Part {
       setAttribute(root, 'data-tone', said.tone)
       setText(text, said.text)
       rebuild(more, said.more.join('\n'), () => said.more.map(line => el('p', {}, line)))
-      const offer = view.state.access === 'control' ? gameOf(view)?.snapshot.offer : null
+      const snapshot = view.state.access === 'control' ? gameOf(view)?.snapshot : null
+      const offer = snapshot?.offer
+      const plies = snapshot?.takebackPlies ?? 1
       setHidden(confirm, !offer)
       setText(confirm, view.t(offer === 'takeback' ? 'confirmTakeback' : 'confirmNewGame'))
-      confirmAct = () => (offer === 'takeback' ? actions.ask('undo', {}) : actions.ask('new-game', {}))
+      confirmAct = () => (offer === 'takeback' ? actions.ask('undo', { plies }) : actions.ask('new-game', {}))
       setHidden(notice, !view.state.notice)
       setText(notice, view.state.notice ? noticeWords(view.state.notice, view.language) : '')
     },

@@ -1,7 +1,7 @@
 import type { CommandName } from '../../messages/requests.ts'
 import type { Language } from '../../words/language.ts'
 import type { BoardState } from '../state/board-state.ts'
-import type { Gesture, Hand } from '../state/hand.ts'
+import type { Gesture, Hand, Landing } from '../state/hand.ts'
 import type { Deed } from '../state/hand-queue.ts'
 import type { PageState, TapMode } from '../state/page-state.ts'
 import type { RequestArguments } from '../transport/requester.ts'
@@ -16,6 +16,7 @@ export interface View {
   /** The board that is shown; null in the lobby. */
   readonly board: BoardState | null
   readonly hand: Hand
+  readonly landing: Landing | null
   readonly language: Language
   readonly theme: Theme
   /** The page's time of day. */

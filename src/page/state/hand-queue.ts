@@ -18,11 +18,13 @@ const MOST_WAITING = 40
  */
 export class HandQueue {
   private readonly ask: (deed: Deed) => Promise<boolean>
+  private readonly onIdle: () => void
   private waiting: Deed[] = []
   private isBusy = false
 
-  constructor(ask: (deed: Deed) => Promise<boolean>) {
+  constructor(ask: (deed: Deed) => Promise<boolean>, onIdle: () => void = () => {}) {
     this.ask = ask
+    this.onIdle = onIdle
   }
 
   add(...deeds: Deed[]): void {
@@ -42,5 +44,6 @@ export class HandQueue {
       if (!done) this.waiting = []
     }
     this.isBusy = false
+    this.onIdle()
   }
 }

@@ -11,6 +11,13 @@ export type Hand =
   /** A piece of the tray is to be put back. */
   | { readonly kind: 'from-tray'; readonly piece: Piece }
 
+/** A piece that was put down, as far as this page knows, until the board has published it. */
+export interface Landing {
+  readonly piece: Piece
+  readonly from: Square
+  readonly on: Square
+}
+
 export const EMPTY_HAND: Hand = { kind: 'empty' }
 
 export type Gesture =
@@ -34,6 +41,7 @@ export interface HandBoard {
 
 export interface HandStep {
   readonly hand: Hand
+  readonly landing?: Landing
   readonly deeds: readonly Deed[]
 }
 
@@ -97,8 +105,12 @@ function release(hand: Hand, on: Square | 'tray' | 'nowhere', board: HandBoard):
 /** On an occupied square it cannot be put: the hand keeps it. */
 function put(hand: Extract<Hand, { kind: 'holding' }>, square: Square, board: HandBoard): HandStep {
   if (square !== hand.from && pieceOn(square, board)) return { hand, deeds: [] }
-  const way = carried(hand.over, square, board)
-  return { hand: EMPTY_HAND, deeds: [...way, { do: 'put', square: squareName(square, board.size) }] }
+  const { piece, from } = hand
+  const deeds: Deed[] = [
+    ...carried(hand.over, square, board),
+    { do: 'put', square: squareName(square, board.size) },
+  ]
+  return { hand: EMPTY_HAND, landing: { piece, from, on: square }, deeds }
 }
 
 /** The squares on the way each see the piece; over those where others stand, a hand goes higher. */

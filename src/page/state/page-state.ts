@@ -106,8 +106,9 @@ function withPublished(state: PageState, id: string, published: Published): Page
 }
 
 /** Nothing that it published is kept any more. */
-function isGone({ availability, board, game }: BoardState): boolean {
-  return availability === null && board.kind === 'none' && game.kind === 'none'
+function isGone({ availability, record, ...board }: BoardState): boolean {
+  const slots = [board.board, board.game, board.lights, board.frame, board.hands]
+  return availability === null && record === null && slots.every(({ kind }) => kind === 'none')
 }
 
 /** The only board is shown by itself; of several, the reader chooses. */

@@ -145,6 +145,7 @@ export const UI = {
     nl: '{}: kies een veld om het terug te zetten',
     da: '{}: vælg et felt at sætte den tilbage på',
   },
+  inHand: { en: 'In the hand: {}.', de: 'In der Hand: {}.', nl: 'In de hand: {}.', da: 'I hånden: {}.' },
   setUp: {
     en: 'Set up the pieces',
     de: 'Steine aufstellen',

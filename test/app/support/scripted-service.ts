@@ -11,7 +11,7 @@ import { GameStore } from '../../../src/journal/game-store.ts'
 import { LiveGame } from '../../../src/journal/live-game.ts'
 import { startPosition } from '../../../src/rules/position.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
-import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
+import { DEFAULT_SETTINGS, type TrackingSettings } from '../../../src/tracking/settings.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 import { FakeDisk } from '../../journal/fake-disk.ts'
 
@@ -27,6 +27,7 @@ afterEach(async () => {
 export async function open(
   disk = new FakeDisk(),
   clockSettings: ClockSettings | null = null,
+  settings: Partial<TrackingSettings> = {},
   teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent' | 'listener' | 'onLearned'>> = {},
 ) {
   const store = await GameStore.lock('data', disk)
@@ -46,7 +47,7 @@ export async function open(
     clock,
     timeOfDay: () => new Date(when.at),
     rules,
-    settings: DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, ...settings },
     clockSettings,
     game: live,
     newGameId: date => store.value.newId(date),

@@ -20,7 +20,7 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
 }
 
-/** A page of its own, with whatever the browser complained about: broken policies, errors, failed loads. */
+/** A page of its own, without motion unless it is wanted, which software draws slowly; with whatever the browser complained about: broken policies, errors, failed loads. */
 export interface WatchedPage {
   readonly page: Page
   readonly context: BrowserContext
@@ -32,7 +32,7 @@ export async function openPage(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ locale: 'en-GB', ...options })
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const complaints: string[] = []

@@ -1,0 +1,68 @@
+import { bomCsv } from './bom.ts'
+import { hardwarePages } from './documents/pages.ts'
+import { stripPicture } from './documents/strip-picture.ts'
+import type { PartKind } from './kinds/kind.ts'
+import { powerFlag, railKind } from './kinds/power.ts'
+import { type Project, rails } from './model.ts'
+import { netlistFile } from './netlist.ts'
+import { noFirmwareProject } from './no-firmware/project.ts'
+import { referenceProject } from './reference/project.ts'
+import { reedStripProject } from './reference/reed-strip.ts'
+import { quoted, written } from './s-expression.ts'
+import { projectText } from './write-project.ts'
+import { libraryName, sheetText } from './write-sheet.ts'
+import { librarySymbol } from './write-symbol.ts'
+
+export const drawnSize = 9
+export const sizes = [7, 9, 11]
+
+export function drawnProjects(): Project[] {
+  return [referenceProject(drawnSize), reedStripProject(drawnSize), noFirmwareProject]
+}
+
+/** Every generated file, by its path in the repository. */
+export function generatedFiles(): Map<string, string> {
+  const drawings = [...drawingFiles()].map(([path, text]): [string, string] => [`schematics/${path}`, text])
+  return new Map([...drawings, ...hardwarePages(), ['hardware/strip-perfboard.svg', stripPicture()]])
+}
+
+function drawingFiles(): Map<string, string> {
+  const projects = drawnProjects()
+  const files = new Map<string, string>()
+  files.set(`${libraryName}.kicad_sym`, libraryText(projects))
+  for (const project of projects) for (const [path, text] of projectFiles(project)) files.set(path, text)
+  for (const size of sizes) {
+    files.set(`reference/netlist-${size}x${size}.json`, jsonText(netlistFile(referenceProject(size))))
+  }
+  files.set('reed-strip/netlist.json', jsonText(netlistFile(reedStripProject(drawnSize))))
+  files.set('no-firmware/netlist.json', jsonText(netlistFile(noFirmwareProject)))
+  return files
+}
+
+export function projectFiles(project: Project): Map<string, string> {
+  const sheets = new Set([project.root, ...project.instances.map(({ sheet }) => sheet)])
+  const files = new Map(
+    [...sheets].map(sheet => [`${project.name}/${sheet.file}`, sheetText(project, sheet)]),
+  )
+  files.set(`${project.name}/bom.csv`, bomCsv(project))
+  files.set(`${project.name}/${project.name}.kicad_pro`, projectText(project))
+  files.set(
+    `${project.name}/sym-lib-table`,
+    `(sym_lib_table\n  (version 7)\n  (lib (name "${libraryName}")(type "KiCad")(uri "\${KIPRJMOD}/../${libraryName}.kicad_sym")(options "")(descr "Konakis"))\n)\n`,
+  )
+  return files
+}
+
+function libraryText(projects: readonly Project[]): string {
+  const kinds = new Map<string, PartKind>([['PWR_FLAG', powerFlag]])
+  for (const net of rails) kinds.set(net, railKind(net))
+  for (const { root, instances } of projects) {
+    for (const { parts } of [root, ...instances.map(({ sheet }) => sheet)]) {
+      for (const { article } of parts) kinds.set(article.kind.name, article.kind)
+    }
+  }
+  const symbols = [...kinds.values()].map(kind => librarySymbol(kind, kind.name))
+  return `${written(['kicad_symbol_lib', ['version', '20241209'], ['generator', quoted('konakis')], ['generator_version', quoted('9.0')], ...symbols])}\n`
+}
+
+const jsonText = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`

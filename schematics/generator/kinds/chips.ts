@@ -1,0 +1,153 @@
+import { chip, type PartKind } from './kind.ts'
+
+const numbered = (from: number, to: number, text: (n: number) => string): string[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => text(from + Math.sign(to - from) * i))
+
+/** Arduino's pinout sheet; A6 and A7 are analogue only. Power pins at the left, signals at the right. */
+export const nano: PartKind = chip(
+  'Arduino_Nano',
+  'Arduino Nano: ATmega328P, 16 MHz, 5 V, USB',
+  { width: 20 },
+  {
+    left: [
+      '30 VIN w',
+      null,
+      '27 5V W',
+      '17 3V3 W',
+      null,
+      '18 AREF i',
+      null,
+      '3 RESET i',
+      '28 RESET i',
+      null,
+      '1 D1/TX b',
+      '2 D0/RX b',
+      null,
+      '25 A6 p',
+      '26 A7 p',
+      null,
+      '4 GND w',
+      '29 GND w',
+    ],
+    right: [
+      ...numbered(2, 9, n => `${n + 3} D${n} b`),
+      null,
+      ...numbered(10, 13, n => `${n + 3} D${n} b`),
+      null,
+      ...numbered(0, 5, n => `${n + 19} A${n} b`),
+    ],
+  },
+)
+
+/** TI SCHS209; I0 is on pin 9 and counts down from there. */
+export const mux4067: PartKind = chip(
+  'CD74HC4067',
+  '16-channel analogue multiplexer',
+  { width: 18 },
+  {
+    left: [...numbered(0, 7, n => `${9 - n} I${n} p`), ...numbered(8, 15, n => `${31 - n} I${n} p`)],
+    right: ['1 COM p', null, '15 ~{E} i', null, '10 S0 i', '11 S1 i', '14 S2 i', '13 S3 i'],
+    up: '24 VCC w',
+    down: '12 GND w',
+  },
+)
+
+/** TI SCHS152; outputs are active low, and all high while either enable is high. */
+export const decoder154: PartKind = chip(
+  '74HC154',
+  '4-to-16 line decoder, outputs active low',
+  { width: 16 },
+  {
+    left: ['23 A0 i', '22 A1 i', '21 A2 i', '20 A3 i', null, null, '18 ~{E0} i', '19 ~{E1} i'],
+    right: [...numbered(0, 10, n => `${n + 1} Y${n} o`), ...numbered(11, 15, n => `${n + 2} Y${n} o`)],
+    up: '24 VCC w',
+    down: '12 GND w',
+  },
+)
+
+/** SS49E data sheet: marked face towards you, leads down, 1 2 3 from the left. */
+export const linearHall: PartKind = {
+  ...chip('Hall_49E', 'linear Hall sensor', { width: 10, height: 10 }, {}),
+  pins: [
+    { number: '1', name: 'VCC', type: 'power_in', x: 4, y: -2, side: 'up', length: 2 },
+    { number: '2', name: 'GND', type: 'power_in', x: 4, y: 12, side: 'down', length: 2 },
+    { number: '3', name: 'OUT', type: 'output', x: 12, y: 5, side: 'right', length: 2 },
+  ],
+  reference: { x: 5, y: -1, justify: 'left' },
+  value: { x: 5, y: 11, justify: 'left' },
+}
+
+/** APA102 data sheet; SK9822 has the same pins and takes the same words. */
+export const apa102: PartKind = {
+  ...chip('APA102', 'colour LED with clocked serial input', { width: 10, height: 10 }, {}),
+  pins: [
+    { number: '1', name: 'DI', type: 'input', x: -2, y: 3, side: 'left', length: 2 },
+    { number: '2', name: 'CI', type: 'input', x: -2, y: 7, side: 'left', length: 2 },
+    { number: '3', name: 'GND', type: 'power_in', x: 5, y: 12, side: 'down', length: 2 },
+    { number: '4', name: 'VCC', type: 'power_in', x: 5, y: -2, side: 'up', length: 2 },
+    { number: '5', name: 'CO', type: 'output', x: 12, y: 7, side: 'right', length: 2 },
+    { number: '6', name: 'DO', type: 'output', x: 12, y: 3, side: 'right', length: 2 },
+  ],
+  reference: { x: 6, y: -1, justify: 'left' },
+  value: { x: 6, y: 11, justify: 'left' },
+}
+
+/** Microchip DS20001952. Pin 8 and 28 are called outputs only since its revision D of 2022. */
+export const mcp23017: PartKind = chip(
+  'MCP23017',
+  '16-bit port expander on I²C',
+  { width: 18 },
+  {
+    left: [
+      '12 SCL i',
+      '13 SDA b',
+      null,
+      '15 A0 i',
+      '16 A1 i',
+      '17 A2 i',
+      null,
+      '18 ~{RESET} i',
+      null,
+      '20 INTA t',
+      '19 INTB t',
+    ],
+    right: [
+      ...numbered(0, 7, n => `${n + 21} GPA${n} b`),
+      null,
+      ...numbered(0, 7, n => `${n + 1} GPB${n} b`),
+    ],
+    up: '9 VDD w',
+    down: '10 VSS w',
+  },
+)
+
+/** Holtek's 28-pin SOP: ROW pins source current (anodes), COM pins sink it (cathodes). */
+export const ht16k33: PartKind = chip(
+  'HT16K33',
+  '16×8 LED driver on I²C',
+  { width: 16 },
+  {
+    left: ['26 SCL i', '27 SDA b', null, ...numbered(0, 7, n => `${n + 2} COM${n} c`)],
+    right: numbered(0, 15, n => `${25 - n} ROW${n} o`),
+    up: '28 VDD w',
+    down: '1 VSS w',
+  },
+)
+
+/** A box header for flat cable: odd pins at the left, the cable's wires in the order of the numbers. */
+export const ribbonHeader: PartKind = chip(
+  'Ribbon_2x5',
+  'box header 2×5 for flat cable',
+  { width: 6 },
+  {
+    left: numbered(0, 4, n => `${2 * n + 1} ${2 * n + 1} p`),
+    right: numbered(0, 4, n => `${2 * n + 2} ${2 * n + 2} p`),
+  },
+)
+
+export const terminal: PartKind = chip(
+  'Terminal_2',
+  'screw terminal, two poles',
+  { width: 6 },
+  { right: ['1 + p', '2 - p'] },
+)

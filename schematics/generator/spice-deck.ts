@@ -1,0 +1,155 @@
+import type { NetlistFile } from './netlist.ts'
+
+/** What data sheets leave open, or give as typical and worst. */
+export interface SpiceParts {
+  /** CD74HC4067 at 4.5 V (TI SCHS209): 70 Ω typical, 240 Ω at most over the whole range of temperature. */
+  readonly muxOhms: number
+  /** What a 49E can drive at its output: 1.5 mA typical, 1 mA at least (SS49E data sheet). */
+  readonly hallMilliamperes: number
+  /** AO3401A data sheet: its gate opens at 0.5…1.3 V. */
+  readonly gateThresholdVolts: number
+}
+
+export const typicalParts: SpiceParts = { muxOhms: 70, hallMilliamperes: 1.5, gateThresholdVolts: 0.9 }
+export const worstParts: SpiceParts = { muxOhms: 240, hallMilliamperes: 1, gateThresholdVolts: 1.3 }
+
+export interface DeckOptions extends SpiceParts {
+  /** The strip that is powered and read, from 1. */
+  readonly rank: number
+  /** When the firmware lets go of the bus and joins file a to it, after the rank was chosen. */
+  readonly joinedAtUs: number
+  /** What the controller's pin does to the bus before that, and after. */
+  readonly bus: 'low, then released' | 'high, then pulled up'
+  /** Reed switches (`S103`) that are closed. */
+  readonly closed?: readonly string[]
+  /** Strips that are not in the netlist, but on the same bus. */
+  readonly otherStrips?: number
+  readonly endUs: number
+  readonly measures: readonly string[]
+}
+
+/** Net names as SPICE can bear them; ground is 0. */
+export function node(net: string): string {
+  return net === 'GND' ? '0' : net.replace(/\W+/g, '_').toLowerCase()
+}
+
+const factors: Record<string, number> = { p: 1e-12, n: 1e-9, µ: 1e-6, '': 1, k: 1e3, M: 1e6 }
+
+/** `4.7 kΩ`, `10 nF`: a number and a unit with its prefix. */
+export function quantity(value: string): number {
+  const [, number, prefix] = /^([\d.]+) ([pnµkM]?)[ΩF]$/.exec(value) ?? []
+  if (number === undefined || prefix === undefined) throw new Error(`${value} is no quantity`)
+  return Number((Number(number) * factors[prefix]!).toPrecision(6))
+}
+
+/**
+ * The analogue part of a board: what a netlist says of resistors, capacitors, MOSFETs, sensors and multiplexers, and
+ * round it the controller's pins and the USB supply. At 1 µs the decoder pulls the rank's enable low.
+ */
+export function spiceDeck({ parts, kinds, nets }: NetlistFile, options: DeckOptions): string {
+  const netOfPin = new Map(
+    Object.entries(nets).flatMap(([net, pins]) => pins.map(pin => [pin, net] as const)),
+  )
+  const netAt = (reference: string, name: string): string | null => {
+    const number = Object.entries(kinds[parts[reference]!.kind]!).find(([, pin]) => pin === name)?.[0]
+    return netOfPin.get(`${reference}.${number}`) ?? null
+  }
+  const at = (reference: string, name: string): string => {
+    const net = netAt(reference, name)
+    if (net === null) throw new Error(`${reference}.${name} is open`)
+    return node(net)
+  }
+  const mux = `U${options.rank}00`
+  const lines: string[] = []
+  for (const [reference, { kind, value }] of Object.entries(parts)) {
+    if (!isOnStrip(reference)) continue
+    switch (kind) {
+      case 'R':
+      case 'R_across':
+        lines.push(`R${reference} ${at(reference, '1')} ${at(reference, '2')} ${quantity(value)}`)
+        break
+      case 'C':
+        lines.push(`C${reference} ${at(reference, '1')} ${at(reference, '2')} ${quantity(value)}`)
+        break
+      case 'P_channel_MOSFET':
+        lines.push(`M${reference} ${at(reference, 'D')} ${at(reference, 'G')} ${at(reference, 'S')} ao3401a`)
+        break
+      case 'Hall_49E':
+        lines.push(
+          `X${reference} ${at(reference, 'VCC')} ${at(reference, 'GND')} ${at(reference, 'OUT')} hall`,
+        )
+        break
+      case 'Reed': {
+        const ohms = options.closed?.includes(reference) ? 0.2 : 1e9
+        lines.push(`R${reference} ${at(reference, '1')} ${at(reference, '2')} ${ohms}`)
+        break
+      }
+      case 'CD74HC4067': {
+        // TI SCHS209: 50 pF at the common pin, 5 pF at each channel, enabled or not.
+        lines.push(`C${reference}com ${at(reference, 'COM')} 0 50p`)
+        for (let channel = 0; channel < 16; channel++) {
+          const net = netAt(reference, `I${channel}`)
+          if (net !== null) lines.push(`C${reference}i${channel} ${node(net)} 0 5p`)
+        }
+        if (reference === mux)
+          lines.push(`S${reference} ${at(mux, 'I0')} ${at(mux, 'COM')} joined 0 muxswitch`)
+        break
+      }
+    }
+  }
+  return [
+    'Konakis: a rank is powered and read',
+    ...lines,
+    ...surroundings(at(mux, 'COM'), at(mux, '~{E}'), options),
+    `.tran 20n ${options.endUs}u 0 50n`,
+    '.options rshunt=1t',
+    ...options.measures.map(measure => `.measure tran ${measure}`),
+    '.end',
+    '',
+  ].join('\n')
+}
+
+/** U305, R100: rank and number. The lights' capacitors, C130 and so on, hang on another supply. */
+function isOnStrip(reference: string): boolean {
+  return /^[A-Z]+\d+\d\d$/.test(reference) && !/^C\d+30$/.test(reference)
+}
+
+function surroundings(bus: string, enable: string, options: DeckOptions): string[] {
+  const { muxOhms, hallMilliamperes, gateThresholdVolts, joinedAtUs } = options
+  const restsHigh = options.bus === 'high, then pulled up'
+  const joined = 1 + joinedAtUs
+  return [
+    // USB with its cable and the Nano's diode: half an ohm and a foot of inductance.
+    'Vusb usb 0 5',
+    'Rusb usb cable 0.5',
+    'Lusb cable _5v 300n',
+    // A 74HC output is worth some 50 Ω.
+    'Venable drive 0 pwl(0 5 1u 5 1.01u 0)',
+    `Rdrive drive ${enable} 50`,
+    // Cables: 50 pF a metre, nine of a quarter of a metre.
+    `Cwires ${bus} 0 115p`,
+    `Cothers ${bus} 0 ${50 * (options.otherStrips ?? 0)}p`,
+    // The controller's pin: 25 Ω as an output, then released; its own pull-up is 20–50 kΩ.
+    `Vrest rest 0 ${restsHigh ? 5 : 0}`,
+    `Vheld held 0 pwl(0 5 ${joined}u 5 ${joined + 0.02}u 0)`,
+    `Srest ${bus} rest held 0 pinswitch`,
+    ...(restsHigh ? [`Rpullup ${bus} _5v 35k`] : []),
+    `Vjoined joined 0 pwl(0 0 ${joined}u 0 ${joined + 0.02}u 5)`,
+    // ATmega328P, 24.6.1: 14 pF behind some 10 kΩ, besides the pin's own 10 pF.
+    `Cpin ${bus} 0 10p`,
+    `Rsample ${bus} sample 10k`,
+    'Csample sample 0 14p',
+    `.model muxswitch sw(vt=2.5 ron=${muxOhms} roff=1g)`,
+    '.model pinswitch sw(vt=2.5 ron=25 roff=1g)',
+    // 47 mΩ at 4.5 V, 645 pF at the gate, 55 pF of them to the drain (AO3401A data sheet, typical).
+    `.model ao3401a vdmos pchan vto=-${gateThresholdVolts} kp=12 rd=15m rs=10m cgs=590p cgdmax=250p cgdmin=55p cjo=80p`,
+    // Ratiometric, 6 mA; wakes with a time constant of 20 µs, so that 100 µs are five of them.
+    '.subckt hall vcc gnd out',
+    'Rsupply vcc gnd 833',
+    'Etarget target gnd vcc gnd 0.5',
+    'Rwake target awake 20k',
+    'Cwake awake gnd 1n',
+    `Bout gnd out i=${hallMilliamperes}m*tanh((v(awake,gnd)-v(out,gnd))/(20*${hallMilliamperes}m))`,
+    '.ends',
+  ]
+}

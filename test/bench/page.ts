@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { launchChromium, openPage } from '../page/support/browser.ts'
+import { MqttGuest } from '../service/support/mqtt-guest.ts'
+import { RunningService } from '../service/support/running-service.ts'
+import type { BenchRow } from './rows.ts'
+
+const MOVES = 40
+/** A few pieces go to and fro, so that the game never ends. */
+const ROUND = 'd5-d6 d9-d8 c5-c6 f9-f8 d6-d5 d8-d9 c6-c5 f8-f9'.split(' ')
+
+/** Runs in the page: when each change of the move list has been drawn. */
+const WATCH = `
+  window.drawnAt = []
+  new MutationObserver(() => requestAnimationFrame(() => window.drawnAt.push([Date.now(), document.querySelectorAll('.move').length])))
+    .observe(document.body, { childList: true, subtree: true })
+`
+
+/** From a move in the journal to a page that shows it, Chromium on the same computer. */
+export async function benchPage(): Promise<BenchRow[]> {
+  const service = RunningService.start()
+  const { http, mqtt } = await service.ready()
+  const browser = await launchChromium()
+  const { page } = await openPage(browser, http)
+  await page.locator('[data-square="e5"]').waitFor()
+  await page.evaluate(WATCH)
+  const login = { username: 'control', password: service.token }
+  const control = await (await (await MqttGuest.connect(mqtt, login)).watch()).listen()
+  await control.untilGame('the start', ({ phase }) => phase === 'matching')
+  for (let ply = 0; ply < MOVES; ply++) {
+    await control.play(ROUND[ply % ROUND.length]!)
+    await pause(200)
+  }
+  const drawn = (await page.evaluate('window.drawnAt')) as [atMs: number, moves: number][]
+  const times = control.events
+    .filter(({ type }) => type === 'move.made')
+    .map((event, index) => {
+      const shown = drawn.find(([, moves]) => moves > index)
+      if (!shown) throw new Error(`move ${index + 1} was never drawn`)
+      return shown[0] - Date.parse((event as unknown as { at: string }).at)
+    })
+    .sort((a, b) => a - b)
+  await control.leave()
+  await browser.close()
+  await service.stop()
+  return [
+    {
+      name: 'journal to drawn in a local page, p95',
+      value: times[Math.floor(0.95 * times.length)]!,
+      unit: 'ms',
+      limit: 100,
+    },
+  ]
+}

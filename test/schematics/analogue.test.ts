@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { netlistFile } from '../../schematics/generator/netlist.ts'
+import { referenceProject } from '../../schematics/generator/reference/project.ts'
+import { reedStripProject } from '../../schematics/generator/reference/reed-strip.ts'
+import {
+  type DeckOptions,
+  spiceDeck,
+  typicalParts,
+  worstParts,
+} from '../../schematics/generator/spice-deck.ts'
+import { simulated } from './support/ngspice.ts'
+
+const scan = readFileSync(join(import.meta.dirname, '../../hardware/firmware/scan.c'), 'utf8')
+const classify = readFileSync(join(import.meta.dirname, '../../hardware/firmware/classify.c'), 'utf8')
+
+function constant(source: string, pattern: RegExp): number {
+  const found = pattern.exec(source)?.[1]
+  if (found === undefined) throw new Error(`The firmware has no ${pattern}`)
+  return Number(found)
+}
+
+/** The firmware's own times: from choosing a rank to joining its first file, from there to the sample. */
+const settleUs = constant(scan, /#define SETTLE_HALF_US \(2 \* (\d+)\)/)
+const clockMhz = 16
+const converterMhz = clockMhz / constant(scan, /ADC_PRESCALER_(\d+)/)
+const sampleUs = constant(scan, /#define BUS_SETTLE_CYCLES (\d+)/) / clockMhz + 1.5 / converterMhz
+
+/** The decoder's output falls at 1 µs of the simulation. */
+const startUs = 1
+const at = (us: number) => `at=${(startUs + us).toFixed(3)}u`
+const counts = (volts: number) => (volts / 5) * 1024
+
+const hall: Omit<DeckOptions, 'measures' | 'muxOhms' | 'hallMilliamperes' | 'gateThresholdVolts'> = {
+  rank: 1,
+  joinedAtUs: settleUs,
+  bus: 'low, then released',
+  endUs: settleUs + 20,
+}
+
+describe.each([
+  ['typical', 9, typicalParts],
+  ['the worst', 9, worstParts],
+  ['the worst', 11, worstParts],
+] as const)('with %s parts on %d strips', (_, size, parts) => {
+  const values = simulated(
+    spiceDeck(netlistFile(referenceProject(size)), {
+      ...hall,
+      ...parts,
+      measures: [
+        'up when v(_rank_1_v_rank)=4.9 rise=1',
+        `least min v(_5v) from=0 to=${settleUs}u`,
+        `drawn min i(vusb) from=0 to=${settleUs}u`,
+        `waking find v(_rank_1_file_a) ${at(settleUs - 0.1)}`,
+        `sampled find v(sample) ${at(settleUs + sampleUs)}`,
+        `settled find v(sample) ${at(settleUs + 18)}`,
+        `neighbour find v(_rank_2_v_rank) ${at(settleUs)}`,
+      ],
+    }),
+  )
+  const value = (name: string) => values.get(name)!
+
+  test('a rank has its supply within 6 µs, softly', () => {
+    expect(value('up') * 1e6 - startUs).toBeLessThan(6)
+    expect(value('least')).toBeGreaterThan(4.9)
+    expect(-value('drawn')).toBeLessThan(0.15)
+  })
+
+  test('its sensors are awake to two counts when the firmware begins to read', () => {
+    expect(counts(Math.abs(value('settled') - value('waking')))).toBeLessThan(2)
+  })
+
+  test('the bus, with all the other multiplexers on it, is right to three counts when the sample is taken', () => {
+    expect(counts(Math.abs(value('settled') - value('sampled')))).toBeLessThan(3)
+  })
+
+  test('no other rank has power', () => {
+    expect(value('neighbour')).toBeLessThan(0.01)
+  })
+})
+
+test('a converter that took its sample at once would be wrong with the worst parts: the wait is needed', () => {
+  const values = simulated(
+    spiceDeck(netlistFile(referenceProject(9)), {
+      ...hall,
+      ...worstParts,
+      measures: [`sampled find v(sample) ${at(settleUs + 1.5 / converterMhz)}`],
+    }),
+  )
+  expect(counts(values.get('sampled')!)).toBeLessThan(512 - 30)
+})
+
+describe.each([
+  ['closed', ['S101'], [0, constant(classify, /REED_CLOSED_MOST (\d+)/)]],
+  [
+    'open, all others closed',
+    ['S102', 'S103', 'S104', 'S105', 'S106', 'S107', 'S108', 'S109'],
+    [constant(classify, /REED_OPEN_LEAST (\d+)/), 1024],
+  ],
+] as const)('a reed that is %s', (_, closed, [least, most]) => {
+  test.each([typicalParts, worstParts])('is read as such ($muxOhms Ω)', parts => {
+    const values = simulated(
+      spiceDeck(netlistFile(reedStripProject(9)), {
+        ...hall,
+        ...parts,
+        bus: 'high, then pulled up',
+        otherStrips: 8,
+        closed: [...closed],
+        measures: [`sampled find v(sample) ${at(settleUs + sampleUs)}`],
+      }),
+    )
+    const reading = counts(values.get('sampled')!)
+    expect(reading).toBeGreaterThanOrEqual(least)
+    expect(reading).toBeLessThanOrEqual(most)
+  })
+})
