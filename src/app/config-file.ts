@@ -5,7 +5,7 @@ import { isBoardId } from '../messages/topics.ts'
 import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
 import { TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
-import { BOARD_KINDS } from './commands/play.ts'
+import { BOARD_KINDS } from './play-options.ts'
 import { parseOpponent } from './service/coach-opponent.ts'
 
 const text = z.string().check(z.minLength(1))

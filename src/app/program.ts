@@ -1,26 +1,21 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
-import type { ClockSettings } from '../game/clock.ts'
-import { DEFAULT_PREFIX, isBoardId } from '../messages/topics.ts'
+import { Command, Option } from 'commander'
+import { DEFAULT_PREFIX } from '../messages/topics.ts'
 import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { SIDES } from '../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { LANGUAGES } from '../words/language.ts'
-import { exportGame } from './commands/export.ts'
-import { listLessons, showLesson } from './commands/lessons.ts'
-import { countPositions } from './commands/perft.ts'
-import { BOARD_KINDS, play } from './commands/play.ts'
-import { replay } from './commands/replay.ts'
-import { review } from './commands/review.ts'
-import { listRuleSets, showRuleSet } from './commands/rules.ts'
-import { suggest } from './commands/suggest.ts'
-import { showToken } from './commands/token.ts'
-import { trackRecording } from './commands/track.ts'
-import { watch } from './commands/watch.ts'
-import { defaultConfigPath, readConfig } from './config-file.ts'
 import { defaultDataDirectory } from './data-directory.ts'
 import { orFail } from './failure.ts'
-import { type OpponentSettings, parseOpponent } from './service/coach-opponent.ts'
-import { clockSettingsOf } from './service/request-door.ts'
+import {
+  boardId,
+  clockSettings,
+  milliseconds,
+  opponentSettings,
+  portNumber,
+  topicPrefix,
+  wholeNumber,
+} from './option-values.ts'
+import { BOARD_KINDS } from './play-options.ts'
 import { description, version } from './version.ts'
 
 const json = new Option('--json', 'one JSON value a line')
@@ -33,7 +28,7 @@ const data = new Option('--data <dir>', 'where games are kept')
   .env('KONAKIS_DATA')
   .default(defaultDataDirectory(process.env), '~/.local/share/konakis')
 
-/** Every command with its options; what they do stands in commands/. */
+/** Every command with its options; what they do stands in commands/, and is loaded when it is asked for. */
 export function makeProgram(): Command {
   const program = new Command('konakis').description(description).version(version)
   program.exitOverride().configureHelp({ showGlobalOptions: true })
@@ -138,7 +133,7 @@ export function makeProgram(): Command {
       const [unknown] = command.args
       if (unknown !== undefined)
         command.error(`error: unknown command '${unknown}'; "konakis --help" lists them`)
-      return play(options)
+      return import('./commands/play.ts').then(({ play }) => play(options))
     })
 
   program
@@ -146,7 +141,10 @@ export function makeProgram(): Command {
     .description('the rule sets; one of them with every option, its value and its source')
     .argument('[id]', 'a rule set, or the path of a rule file')
     .addOption(json)
-    .action((id, options) => (id === undefined ? listRuleSets(options) : showRuleSet(id, options)))
+    .action(async (id, options) => {
+      const { listRuleSets, showRuleSet } = await import('./commands/rules.ts')
+      return id === undefined ? listRuleSets(options) : showRuleSet(id, options)
+    })
 
   program
     .command('replay')
@@ -155,7 +153,7 @@ export function makeProgram(): Command {
     .addOption(position)
     .addOption(toMove)
     .addOption(json)
-    .action(replay)
+    .action(async options => (await import('./commands/replay.ts')).replay(options))
 
   program
     .command('perft')
@@ -165,7 +163,7 @@ export function makeProgram(): Command {
     .addOption(position)
     .addOption(toMove)
     .addOption(json)
-    .action(countPositions)
+    .action(async options => (await import('./commands/perft.ts')).countPositions(options))
 
   program
     .command('suggest')
@@ -175,7 +173,7 @@ export function makeProgram(): Command {
     .addOption(toMove)
     .addOption(new Option('--ms <n>', 'how long to think').argParser(milliseconds).default(1000))
     .addOption(json)
-    .action(suggest)
+    .action(async options => (await import('./commands/suggest.ts')).suggest(options))
 
   program
     .command('review')
@@ -186,14 +184,14 @@ export function makeProgram(): Command {
       new Option('--ms <n>', 'how long to think about each position').argParser(milliseconds).default(300),
     )
     .addOption(json)
-    .action(review)
+    .action(async (game, options) => (await import('./commands/review.ts')).review(game, options))
 
   program
     .command('track')
     .description('read recorded wire lines, each behind its time in ms, and print what the players did')
     .addOption(rules)
     .addOption(json)
-    .action(trackRecording)
+    .action(async options => (await import('./commands/track.ts')).trackRecording(options))
 
   program
     .command('watch')
@@ -207,13 +205,13 @@ export function makeProgram(): Command {
     .addOption(new Option('--password-file <file>', 'or the first line of a file'))
     .addOption(new Option('--ca <file>', 'who signed the broker’s certificate'))
     .addOption(json)
-    .action(watch)
+    .action(async (url, options) => (await import('./commands/watch.ts')).watch(url, options))
 
   program
     .command('token')
     .description('print the control token, which is the password of the user "control"')
     .addOption(data)
-    .action(showToken)
+    .action(async options => (await import('./commands/token.ts')).showToken(options))
 
   program
     .command('lessons')
@@ -230,20 +228,24 @@ export function makeProgram(): Command {
         .default('en'),
     )
     .addOption(json)
-    .action((id, options) => (id === undefined ? listLessons(options) : showLesson(id, options)))
+    .action(async (id, options) => {
+      const { listLessons, showLesson } = await import('./commands/lessons.ts')
+      return id === undefined ? listLessons(options) : showLesson(id, options)
+    })
 
   program
     .command('export')
     .description('print a game in OpenTafl notation (.otg); without a game, list them')
     .argument('[game]', 'such as 2026-11-16-1')
     .addOption(data)
-    .action(exportGame)
+    .action(async (game, options) => (await import('./commands/export.ts')).exportGame(game, options))
 
   return program
 }
 
 /** What neither a flag nor the environment says is as the file has it. */
-function takeConfig(command: Command): void {
+async function takeConfig(command: Command): Promise<void> {
+  const { defaultConfigPath, readConfig } = await import('./config-file.ts')
   const path: string | null = command.opts().config ?? defaultConfigPath(process.env)
   if (path === null) return
   for (const [name, value] of Object.entries(orFail(readConfig(path)))) {
@@ -258,46 +260,4 @@ function takeConfig(command: Command): void {
 const PARSED: { readonly [name: string]: (text: string) => unknown } = {
   clock: clockSettings,
   opponent: opponentSettings,
-}
-
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
-  return Number(text)
-}
-
-function milliseconds(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('Expected milliseconds, from 1.')
-  return Number(text)
-}
-
-function clockSettings(text: string): ClockSettings {
-  const match = /^(\d{1,3})(?:\+(\d{1,3}))?$/.exec(text)
-  if (!match || Number(match[1]) === 0)
-    throw new InvalidArgumentError('Expected minutes, or minutes+seconds: 10+5.')
-  return clockSettingsOf(text)
-}
-
-function opponentSettings(text: string): OpponentSettings {
-  const settings = parseOpponent(text)
-  if (!settings)
-    throw new InvalidArgumentError('Expected attackers or defenders, and a level from 1 to 8: attackers:3.')
-  return settings
-}
-
-function boardId(text: string): string {
-  if (!isBoardId(text)) throw new InvalidArgumentError('Expected 1 to 32 of a-z, 0-9 and -.')
-  return text
-}
-
-function portNumber(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('Expected 0 to 65535.')
-  return Number(text)
-}
-
-function topicPrefix(text: string): string {
-  if (!/^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/.test(text))
-    throw new InvalidArgumentError(
-      'Expected a topic without wildcards, not beginning or ending with a slash.',
-    )
-  return text
 }

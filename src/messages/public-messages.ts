@@ -63,6 +63,15 @@ const lessonStep = z.object({
   say: wordsByLanguage,
 })
 
+const turningPoint = z.object({
+  ply: count,
+  side,
+  played: move,
+  better: move,
+  before: z.number().check(z.describe('what the better move was worth to that side, a soldier being 100')),
+  after: z.number(),
+})
+
 export const publicGame = z.object({
   v: V,
   seq: count.check(z.describe('grows with every change of the snapshot, and never repeats')),
@@ -95,6 +104,9 @@ export const publicGame = z.object({
     .optional(z.nullable(count))
     .check(z.describe('how many moves the takeback that is offered would undo')),
   drawOfferedBy: z.optional(z.nullable(side)),
+  review: z
+    .optional(z.nullable(z.array(turningPoint).check(z.maxLength(10))))
+    .check(z.describe('after a game: the moves after which it stood worse than it could have')),
   opponent: z
     .optional(z.nullable(z.object({ side, level: count })))
     .check(z.describe('the side that the coach plays, and how well')),

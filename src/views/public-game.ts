@@ -18,6 +18,7 @@ export interface Shown {
   /** The time of day at which the clock was read. */
   readonly at: string
   readonly opponent?: PublicGame['opponent']
+  readonly review?: PublicGame['review']
   /** While there is a lesson, there is no game. */
   readonly lesson: TaughtStep | null
 }
@@ -31,6 +32,7 @@ export function makePublicGame({
   clock,
   at,
   opponent,
+  review,
   lesson,
 }: Shown): Omit<PublicGame, 'seq'> {
   const position = game.status === 'none' ? tracking.position : game.position
@@ -67,9 +69,10 @@ export function makePublicGame({
     lifted: lifted && { square: squareName(lifted.square, size), piece: lifted.piece },
     remote: wanted && makeMove(wanted, size),
     offer,
-    ...(opponent ? { opponent } : {}),
-    ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
     takebackPlies: takebackPlies(tracking),
+    ...(opponent ? { opponent } : {}),
+    ...(review ? { review } : {}),
+    ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }
 }

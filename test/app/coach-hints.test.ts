@@ -6,9 +6,9 @@ import { watched } from './support/watched-service.ts'
 const [a4, a3, a2, e3, f3, g3] = [27, 18, 9, 22, 23, 24]
 
 /** A game under way, with a coach at the table. */
-async function seated(level: string, teaching: Parameters<typeof watched>[3] = {}) {
+async function seated(level: string, teaching: Parameters<typeof watched>[2] = {}) {
   const coach = new FakeCoach()
-  const table = await watched(undefined, null, {}, { coach, ...teaching })
+  const table = await watched(undefined, null, { coach, ...teaching })
   const { board, ask, lights, passAndListen } = table
   board.frame(START)
   await passAndListen(100)

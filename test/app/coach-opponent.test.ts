@@ -11,16 +11,11 @@ async function afterTheFirstMove() {
   const coach = new FakeCoach()
   const notes: string[] = []
   let opponent: CoachOpponent | null = null
-  const table = await watched(
-    undefined,
-    null,
-    {},
-    {
-      coach,
-      opponent: 'defenders',
-      listener: () => opponent?.follow(),
-    },
-  )
+  const table = await watched(undefined, null, {
+    coach,
+    opponent: 'defenders',
+    listener: () => opponent?.follow(),
+  })
   opponent = new CoachOpponent({
     settings: { side: 'defenders', level: 3 },
     coach,

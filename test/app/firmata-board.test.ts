@@ -21,7 +21,17 @@ async function packagesRequired(args: readonly string[], words: RegExp): Promise
        return load(name, ...rest)
      }`,
   )
-  const child = spawn(process.execPath, ['--require', spy, MAIN, 'play', '--data', folder, ...args])
+  const child = spawn(process.execPath, [
+    '--require',
+    spy,
+    MAIN,
+    'play',
+    '--http',
+    '0',
+    '--data',
+    folder,
+    ...args,
+  ])
   let said = ''
   const ended = new Promise(resolve => child.once('exit', resolve))
   await new Promise<void>(resolve => {
@@ -54,14 +64,23 @@ describe('konakis play --board firmata', () => {
     writeFileSync(join(folder, 'twice.yaml'), JSON.stringify(twice))
     writeFileSync(join(folder, 'seven.json'), JSON.stringify(REFERENCE_WIRINGS[7]))
     const paths = args.map(arg => (arg.startsWith('--') ? arg : join(folder, arg)))
-    const { status, stderr } = konakis(['play', '--board', 'firmata', '--data', folder, ...paths])
+    const { status, stderr } = konakis([
+      'play',
+      '--http',
+      '0',
+      '--board',
+      'firmata',
+      '--data',
+      folder,
+      ...paths,
+    ])
     expect(stderr).toMatch(words)
     expect(status).toBe(1)
   })
 
   it('refuses rules for a board with too many squares, with words', () => {
     const args = ['--board', 'firmata', '--data', emptyFolder(), '--rules', 'mungo-hnefatafl']
-    const { status, stderr } = konakis(['play', ...args])
+    const { status, stderr } = konakis(['play', '--http', '0', ...args])
     expect(stderr).toMatch(/7×7 or 9×9/)
     expect(status).toBe(1)
   })

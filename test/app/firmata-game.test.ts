@@ -97,7 +97,9 @@ describe('a game on a board with stock StandardFirmata', () => {
     // Ranks 1 to 3 on the left, where three attackers stand.
     emulated.circuit.expanders[0]!.answers = false
     await emulated.until('the fault', () => told.some(isFault))
-    expect(wordsFor(told.find(isFault)!, 9)).toContain('MCP23017 at 0x20 does not answer; a1, b1, c1')
+    expect(wordsFor(told.find(isFault)!, 9).join('\n')).toContain(
+      'MCP23017 at 0x20 does not answer; a1, b1, c1',
+    )
 
     for (const [index, text] of GAME.slice(5).entries()) await makeMove(table, text, index + 6)
     expect(live.state).toMatchObject({

@@ -24,15 +24,10 @@ function framed(diagram: string): string {
 async function seated(...[disk, clock]: Parameters<typeof watched>) {
   const learned: string[] = []
   const coach = new FakeCoach()
-  const table = await watched(
-    disk,
-    clock,
-    {},
-    {
-      coach,
-      onLearned: (lesson, rules) => learned.push(`${lesson.id}, ${rules.id}`),
-    },
-  )
+  const table = await watched(disk, clock, {
+    coach,
+    onLearned: (lesson, rules) => learned.push(`${lesson.id}, ${rules.id}`),
+  })
   const { board, passAndListen, game, lights, events } = table
   /** Frames come while time passes, as from a real board. */
   const stay = async (frame: string, ms: number) => {

@@ -309,7 +309,12 @@ describe('a game that is under way', () => {
 
 describe('a takeback that has to be confirmed', () => {
   it('says how many moves it would undo, and undo confirms it', async () => {
-    const { board, ask, game, passAndListen } = await watched(new FakeDisk(), null, { takeback: 'confirm' })
+    const { board, ask, game, passAndListen } = await watched(
+      new FakeDisk(),
+      null,
+      {},
+      { takeback: 'confirm' },
+    )
     const first = moved(START, a4, a3)
     for (const frame of [START, first, moved(first, e3, h3), START]) {
       board.frame(frame)

@@ -80,6 +80,20 @@ async function bothShowTheSame(): Promise<void> {
     .toEqual(await position(player.page))
 }
 
+/** Service and broker go, and come back at the same address; both pages find them again by themselves. */
+async function restart(): Promise<void> {
+  const { port } = new URL(addresses.http)
+  await service.stop()
+  for (const { page } of [player, viewer]) await page.locator('.status[data-tone="gone"]').waitFor()
+  service = RunningService.start(['--rules', 'nielsen', '--http', port], service.data)
+  await service.ready()
+  for (const { page, complaints } of [player, viewer]) {
+    await said(page, 'The attackers are to move.')
+    complaints.length = 0
+  }
+  await player.page.locator('[data-touch="hands"]').waitFor()
+}
+
 describe('a game with the mouse, the real firmware underneath', () => {
   it('shows an illegal placement and mends it', async () => {
     await drag('i6', 'h7')
@@ -88,7 +102,7 @@ describe('a game with the mouse, the real firmware underneath', () => {
     for (const { page } of [player, viewer]) await said(page, 'The attackers are to move.')
   })
 
-  it('goes on through a knock, a pulled cable, a reload and a lost broker, to the king’s escape', async () => {
+  it('goes on through a knock, a pulled cable, a reload and a restart, to the king’s escape', async () => {
     for (const [ply, move] of GAME.entries()) {
       await make(move)
       await lastMove(viewer.page, move)
@@ -111,10 +125,12 @@ describe('a game with the mouse, the real firmware underneath', () => {
         await lastMove(player.page, move)
         await bothShowTheSame()
       }
+      if (ply === 7) await restart()
     }
     for (const { page, complaints } of [player, viewer]) {
       await said(page, 'defenders')
       expect(await page.locator('.status').innerText()).toMatch(/won|win/i)
+      await page.getByRole('heading', { name: 'Where the game turned' }).waitFor()
       expect(complaints).toEqual([])
     }
   })

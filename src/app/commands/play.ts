@@ -1,39 +1,12 @@
 import { systemClock } from '../../boards/system-clock.ts'
-import type { ClockSettings } from '../../game/clock.ts'
 import type { When } from '../../game/events.ts'
 import { GameStore } from '../../journal/game-store.ts'
 import { LiveGame } from '../../journal/live-game.ts'
-import type { TrackingSettings } from '../../tracking/settings.ts'
 import { Failure, orFail } from '../failure.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
+import type { PlayOptions } from '../play-options.ts'
 import { loadRules } from '../rule-files.ts'
-import type { OpponentSettings } from '../service/coach-opponent.ts'
 import { runService } from '../service/run-service.ts'
-
-export const BOARD_KINDS = ['emulated', 'serial', 'firmata', 'keyboard'] as const
-
-export interface PlayOptions extends Pick<TrackingSettings, 'takeback' | 'touchMove'> {
-  readonly board: (typeof BOARD_KINDS)[number]
-  readonly rules: string
-  readonly data: string
-  readonly port?: string
-  readonly wiring?: string
-  readonly record?: string
-  readonly clock?: ClockSettings
-  readonly opponent?: OpponentSettings
-  readonly id: string
-  readonly prefix: string
-  readonly http: number
-  readonly host: string
-  readonly mqtt?: string
-  readonly mqttUser?: string
-  readonly mqttPasswordFile?: string
-  readonly mqttCa?: string
-  readonly mqttCert?: string
-  readonly mqttKey?: string
-  readonly mqttProtocol?: string
-  readonly homeAssistant: boolean
-}
 
 export async function play(options: PlayOptions): Promise<void> {
   const wanted = loadRules(options.rules)

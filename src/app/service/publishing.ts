@@ -41,6 +41,8 @@ export class Publishing {
   private frame = ''
   /** The last snapshot, but for what changes by itself. */
   private shown = ''
+  private standing: Standing | null = null
+  private review: PublicGame['review'] = null
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -95,6 +97,12 @@ export class Publishing {
     this.keep('hands', hands, 0)
   }
 
+  /** What there is to say of a game that is over. */
+  setReview(review: PublicGame['review']): void {
+    this.review = review
+    if (this.standing) this.showGame(this.standing, [])
+  }
+
   /** `isNews`: the link has come up or gone down now. */
   private showBoard(isNews: boolean): void {
     const { driver, size, timeOfDay } = this.parts
@@ -118,9 +126,10 @@ export class Publishing {
   /** The snapshot first, so that whoever hears of an event finds what it led to. */
   private showGame(standing: Standing, events: readonly ToldEvent[]): void {
     const { outlet, topics, sequence, clock, timeOfDay, opponent } = this.parts
+    this.standing = standing
     const at = timeOfDay().toISOString()
     const reading = clockAt(standing.game, clock.nowMs())
-    const snapshot = makePublicGame({ ...standing, clock: reading, at, opponent })
+    const snapshot = makePublicGame({ ...standing, clock: reading, at, opponent, review: this.review })
     const shown = JSON.stringify({ ...snapshot, clock: reading?.running })
     if (shown === this.shown && events.length === 0) return
     this.shown = shown

@@ -1,5 +1,4 @@
 import type { Board, CommandOutcome } from '../../boards/board.ts'
-import type { ClockSettings } from '../../game/clock.ts'
 import type { Command } from '../../game/commands.ts'
 import type { GameState } from '../../game/state.ts'
 import type { Request, RequestOf } from '../../messages/requests.ts'
@@ -9,6 +8,7 @@ import { SIDES } from '../../rules/piece.ts'
 import { makePlacement, parsePlacement } from '../../rules/placement.ts'
 import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 import type { Rules } from '../../rules/rules.ts'
+import { clockSettingsOf } from '../clock-settings.ts'
 import type { GameService, WantedGame } from './game-service.ts'
 
 /** What the sender is told of a request that was fulfilled, or why it was not. */
@@ -163,10 +163,4 @@ function outcomeOf(outcome: CommandOutcome): Answer {
     case 'no-board':
       return trouble('no-board', 'there is no board; plug it in and try again')
   }
-}
-
-/** Minutes for each side, and seconds that a move adds: 10+5. */
-export function clockSettingsOf(text: string): ClockSettings {
-  const [minutes, seconds = '0'] = text.split('+')
-  return { mainMs: Number(minutes) * 60_000, incrementMs: Number(seconds) * 1000 }
 }

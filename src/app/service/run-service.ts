@@ -12,14 +12,15 @@ import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
-import type { PlayOptions } from '../commands/play.ts'
 import { orFail } from '../failure.ts'
+import type { PlayOptions } from '../play-options.ts'
 import { signalled } from '../signalled.ts'
 import { version } from '../version.ts'
 import { answerRequest } from './answering.ts'
 import { Bridge } from './bridge.ts'
 import { CoachOpponent } from './coach-opponent.ts'
 import { FrameRecording } from './frame-recording.ts'
+import { GameReview } from './game-review.ts'
 import { GameService, type GameServiceParts, type ServiceEvent } from './game-service.ts'
 import { Health } from './health.ts'
 import { LessonProgress } from './lesson-progress.ts'
@@ -32,12 +33,30 @@ import { wordsFor } from './words.ts'
 
 export type ServiceOptions = PlayOptions & { readonly board: Exclude<PlayOptions['board'], 'keyboard'> }
 
-/** Puts the house together, and takes it down again when a signal comes. */
+/** Runs until a signal comes, and leaves nothing open, wherever it ends. */
 export async function runService(
   options: ServiceOptions,
   wanted: Rules,
   live: LiveGame,
   newGameId: GameServiceParts['newGameId'],
+): Promise<void> {
+  const stops: (() => unknown)[] = []
+  try {
+    await keepHouse(options, wanted, live, newGameId, stop => stops.unshift(stop))
+  } finally {
+    for (const stop of stops) await stop()
+    // Typed hands may still be waiting for a line that nobody wants any more.
+    process.stdin.destroy()
+  }
+}
+
+/** Puts the house together; `atEnd` is told how each part is taken down, the last one first. */
+async function keepHouse(
+  options: ServiceOptions,
+  wanted: Rules,
+  live: LiveGame,
+  newGameId: GameServiceParts['newGameId'],
+  atEnd: (stop: () => unknown) => void,
 ): Promise<void> {
   const { state } = live
   const resumed = state.status === 'playing' ? state : null
@@ -49,10 +68,9 @@ export async function runService(
   const topics = topicsOf(options.prefix, options.id)
   const instance = randomBytes(9).toString('base64url')
   const health = new Health()
-  const stops: (() => unknown)[] = []
 
   const sequence = orFail(await Sequence.open(options.data))
-  stops.push(() => sequence.close())
+  atEnd(() => sequence.close())
   const token = orFail(await controlToken(options.data))
   const network = orFail(
     await Network.open({
@@ -67,7 +85,7 @@ export async function runService(
     }),
   )
   const { link } = network
-  stops.push(() => network.stop())
+  atEnd(() => network.stop())
   const publishing = new Publishing({
     outlet: link,
     topics,
@@ -87,12 +105,12 @@ export async function runService(
     placement: () => service.now.position.placement,
     showHands: (shown: PublicHands) => publishing.showHands(shown),
   })
-  stops.push(stopBoard)
+  atEnd(stopBoard)
   const recording =
     options.record === undefined
       ? null
       : new FrameRecording(options.record, message => console.error(message))
-  stops.push(() => recording?.close())
+  atEnd(() => recording?.close())
 
   const bridge = new Bridge({
     outlet: link,
@@ -103,7 +121,7 @@ export async function runService(
     clock,
     timeOfDay,
   })
-  stops.push(() => bridge.stop())
+  atEnd(() => bridge.stop())
   const say = (level: 'info' | 'warning', message: string) => {
     console.error(message)
     bridge.log(level, message)
@@ -111,7 +129,7 @@ export async function runService(
 
   const coach = new CoachWorker()
   coach.onTrouble = message => say('warning', message)
-  stops.push(() => coach.stop())
+  atEnd(() => coach.stop())
   const service = new GameService({
     board,
     clock,
@@ -140,7 +158,12 @@ export async function runService(
         note: message => say('info', message),
       })
     : null
-  stops.push(() => opponent?.stop())
+  atEnd(() => opponent?.stop())
+  const review = new GameReview({
+    coach: new CoachWorker(),
+    onReview: moments => publishing.setReview(moments),
+  })
+  atEnd(() => review.stop())
   const door = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
   const ready = new Ready(network)
   const progress = new LessonProgress(options.data)
@@ -154,6 +177,7 @@ export async function runService(
     health.hear(event)
     publishing.hear(event)
     opponent?.follow()
+    if (event.type === 'changed') review.follow(live.state)
     if (event.type === 'board.up') ready.boardIsUp(event.info)
     const level = event.type === 'board.down' || event.type === 'journal.trouble' ? 'warning' : 'info'
     for (const line of wordsFor(event, size)) say(level, line)
@@ -197,15 +221,9 @@ export async function runService(
   link.start()
   coach.start()
   service.start()
+  atEnd(() => service.stop())
   console.error(`Open ${pageAddress(network.page, token)}`)
-  try {
-    await (hands ? Promise.race([followTypedHands(hands, service, size), signalled()]) : signalled())
-  } finally {
-    await service.stop()
-    for (const stop of stops.reverse()) await stop()
-    // Typed hands may still be waiting for a line that nobody wants any more.
-    process.stdin.destroy()
-  }
+  await (hands ? Promise.race([followTypedHands(hands, service, size), signalled()]) : signalled())
 }
 
 /** Says once that everything is up. */

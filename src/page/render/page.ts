@@ -7,6 +7,7 @@ import { legend } from './legend.ts'
 import { lobby } from './lobby.ts'
 import { moves } from './moves.ts'
 import { players } from './players.ts'
+import { review } from './review.ts'
 import { rulesDialog } from './rules-dialog.ts'
 import { Sprite } from './sprite.ts'
 import { statusLine } from './status-line.ts'
@@ -34,6 +35,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const aside = [
     handsPanel(actions, event => board.squareAt(event)),
     moves(actions),
+    review(actions),
     controlPanel(actions),
     tokenPanel(actions),
   ]

@@ -172,6 +172,18 @@ export const UI = {
     da: 'Knapper på brættet',
   },
   menuButton: { en: 'Menu', de: 'Menü', nl: 'Menu', da: 'Menu' },
+  review: {
+    en: 'Where the game turned',
+    de: 'Wo das Spiel kippte',
+    nl: 'Waar het spel kantelde',
+    da: 'Hvor spillet vendte',
+  },
+  reviewBetter: {
+    en: '{} was better',
+    de: 'besser war {}',
+    nl: 'beter was {}',
+    da: '{} var bedre',
+  },
   control: { en: 'Control', de: 'Steuerung', nl: 'Bediening', da: 'Styring' },
   newGame: { en: 'New game', de: 'Neues Spiel', nl: 'Nieuw spel', da: 'Nyt spil' },
   start: { en: 'Begin', de: 'Beginnen', nl: 'Beginnen', da: 'Begynd' },

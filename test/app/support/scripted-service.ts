@@ -27,8 +27,8 @@ afterEach(async () => {
 export async function open(
   disk = new FakeDisk(),
   clockSettings: ClockSettings | null = null,
-  settings: Partial<TrackingSettings> = {},
   teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent' | 'listener' | 'onLearned'>> = {},
+  settings: Partial<TrackingSettings> = {},
 ) {
   const store = await GameStore.lock('data', disk)
   if (!store.ok) throw new Error(store.error.message)

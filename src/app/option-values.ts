@@ -1,0 +1,47 @@
+import { InvalidArgumentError } from 'commander'
+import type { ClockSettings } from '../game/clock.ts'
+import { isBoardId } from '../messages/topics.ts'
+import { clockSettingsOf } from './clock-settings.ts'
+import { type OpponentSettings, parseOpponent } from './service/coach-opponent.ts'
+
+export function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
+  return Number(text)
+}
+
+export function milliseconds(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('Expected milliseconds, from 1.')
+  return Number(text)
+}
+
+export function clockSettings(text: string): ClockSettings {
+  const match = /^(\d{1,3})(?:\+(\d{1,3}))?$/.exec(text)
+  if (!match || Number(match[1]) === 0)
+    throw new InvalidArgumentError('Expected minutes, or minutes+seconds: 10+5.')
+  return clockSettingsOf(text)
+}
+
+export function opponentSettings(text: string): OpponentSettings {
+  const settings = parseOpponent(text)
+  if (!settings)
+    throw new InvalidArgumentError('Expected attackers or defenders, and a level from 1 to 8: attackers:3.')
+  return settings
+}
+
+export function boardId(text: string): string {
+  if (!isBoardId(text)) throw new InvalidArgumentError('Expected 1 to 32 of a-z, 0-9 and -.')
+  return text
+}
+
+export function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('Expected 0 to 65535.')
+  return Number(text)
+}
+
+export function topicPrefix(text: string): string {
+  if (!/^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/.test(text))
+    throw new InvalidArgumentError(
+      'Expected a topic without wildcards, not beginning or ending with a slash.',
+    )
+  return text
+}

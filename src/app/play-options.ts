@@ -1,0 +1,28 @@
+import type { ClockSettings } from '../game/clock.ts'
+import type { TrackingSettings } from '../tracking/settings.ts'
+import type { OpponentSettings } from './service/coach-opponent.ts'
+
+export const BOARD_KINDS = ['emulated', 'serial', 'firmata', 'keyboard'] as const
+
+export interface PlayOptions extends Pick<TrackingSettings, 'takeback' | 'touchMove'> {
+  readonly board: (typeof BOARD_KINDS)[number]
+  readonly rules: string
+  readonly data: string
+  readonly port?: string
+  readonly wiring?: string
+  readonly record?: string
+  readonly clock?: ClockSettings
+  readonly opponent?: OpponentSettings
+  readonly id: string
+  readonly prefix: string
+  readonly http: number
+  readonly host: string
+  readonly mqtt?: string
+  readonly mqttUser?: string
+  readonly mqttPasswordFile?: string
+  readonly mqttCa?: string
+  readonly mqttCert?: string
+  readonly mqttKey?: string
+  readonly mqttProtocol?: string
+  readonly homeAssistant: boolean
+}

@@ -1,0 +1,30 @@
+import { SIDE_WORDS } from '../../words/piece-words.ts'
+import { readValue } from '../state/slot.ts'
+import { fill } from '../words/ui-words.ts'
+import { button, el, rebuild, setHidden, setText } from './dom.ts'
+import type { Actions, Part } from './view.ts'
+
+/** After a game: the moments at which it turned most, each a step to where it happened. */
+export function review(actions: Actions): Part {
+  const heading = el('h2')
+  const list = el('ol', { class: 'review' })
+  const root = el('section', { class: 'card' }, heading, list)
+  return {
+    root,
+    update(view) {
+      const moments = (view.board && readValue(view.board.game)?.snapshot.review) ?? []
+      setHidden(root, moments.length === 0)
+      setText(heading, view.t('review'))
+      rebuild(list, JSON.stringify([view.language, moments]), () =>
+        moments.map(({ ply, side, played, better }) => {
+          const words = `${ply}. ${played} (${SIDE_WORDS[side][view.language]}): ${fill(view.t('reviewBetter'), better)}`
+          return el(
+            'li',
+            {},
+            button(words, () => actions.look(Math.max(0, ply - 1))),
+          )
+        }),
+      )
+    },
+  }
+}
