@@ -66,6 +66,9 @@ export const REQUESTS = {
     square: z.optional(square).check(z.describe('for lift, hold-over, put, take-off, put-back')),
     piece: z.optional(piece).check(z.describe('for put-back: which kind of piece from the tray')),
     button: z.optional(z.enum(BUTTONS)).check(z.describe('for press')),
+    heldMs: z
+      .optional(z.int().check(z.minimum(1), z.maximum(5000)))
+      .check(z.describe('for press: how long the button is held')),
   }),
 } as const
 

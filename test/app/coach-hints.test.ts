@@ -73,6 +73,16 @@ describe('the menu button, when nothing is offered', () => {
     expect(marked()).toEqual([])
   })
 
+  it('shows nothing of another side’s turn, though no piece was moved', async () => {
+    const { ask, coach, press, marked, game, passAndListen } = await seated('coach')
+    await press()
+    coach.says('a4-a3')
+    await passAndListen(50)
+    await ask('set-position', { position: game().position, toMove: 'defenders' })
+    expect(game()).toMatchObject({ phase: 'matching', toMove: 'defenders' })
+    expect(marked()).toEqual([])
+  })
+
   it('gives no advice to the side that the coach plays', async () => {
     const { coach, press, game } = await seated('coach', { opponent: 'attackers' })
     await press()

@@ -178,7 +178,7 @@ describe('a lesson', () => {
   })
 
   it('asks for the other side’s reply as for a move from afar', async () => {
-    const { ask, game, setUp, play, roles, said } = await seated()
+    const { ask, game, setUp, play, stay, roles, said } = await seated()
     await ask('lesson', { id: 'two-ways-to-the-edge' })
     const set = await setUp()
     const first = await play(set, 'd7-f7')
@@ -186,6 +186,12 @@ describe('a lesson', () => {
     const reply = game().remote!
     const { from, to } = lessonMove(reply)
     expect(roles()).toMatchObject({ [from]: 'remote-from', [to]: 'remote-to' })
+    const other = first.indexOf('t')
+    const elsewhere = [...first].findIndex((seen, at) => seen === '.' && Math.abs(at - other) === 1)
+    await stay(moved(first, other, elsewhere), 1000)
+    expect(said()).toMatch(/^reply 1\/1: /)
+    expect(game()).toMatchObject({ phase: 'illegal', remote: reply })
+    await stay(first, 500)
     const second = await play(first, reply)
     expect(said()).toBe('task 1/1: Now win with this move.')
     expect(game().remote).toBeNull()
@@ -204,6 +210,17 @@ describe('a lesson', () => {
     expect(defendersMs - game().clock!.defendersMs).toBeLessThan(1000)
   })
 
+  it('forgets no move from afar', async () => {
+    const { ask, game, stay } = await seated()
+    await ask('move', { move: 'e3-h3', expectedPly: 1 })
+    await ask('lesson', { id: 'moving' })
+    await ask('lesson', { id: 'capturing' })
+    expect(game().remote).toBeNull()
+    await ask('lesson', { id: 'stop' })
+    await stay(AFTER_ONE, 500)
+    expect(game()).toMatchObject({ ply: 1, phase: 'matching', remote: 'e3-h3' })
+  })
+
   it('is forgotten in a restart, and the game goes on', async () => {
     const disk = new FakeDisk()
     const first = await seated(disk)
@@ -218,10 +235,13 @@ describe('a lesson', () => {
   it('asks no coach, and shows no threats', async () => {
     const { ask, setUp, menu, roles, coach } = await seated()
     await ask('hints', { level: 'coach' })
+    await menu()
+    expect(coach.isThinking).toBe(true)
     await ask('lesson', { id: 'seeing-danger' })
+    expect(coach.isThinking).toBe(false)
     await setUp()
     await menu()
-    expect(coach.questions).toEqual([])
+    expect(coach.questions).toHaveLength(1)
     expect(Object.values(roles())).not.toContain('threatened')
   })
 })

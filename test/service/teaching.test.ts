@@ -52,6 +52,12 @@ describe('a service that teaches', () => {
     expect(guest.game.drawOfferedBy).toBeNull()
   })
 
+  it('goes to the next hint level when the menu button is held', async () => {
+    await guest.ask('hands', { do: 'press', button: 'menu', heldMs: 1700 })
+    const { learning } = await guest.untilGame('the next level', ({ hints }) => hints === 'threats')
+    expect(learning).toBe('defenders')
+  })
+
   it('teaches a lesson, keeps what was learned, and comes back to the game', async () => {
     const { position } = guest.game
     const reaches = (state: string, step: number) =>

@@ -49,7 +49,7 @@ export class EmulatedHands implements HandsDoor {
     this.parts = parts
   }
 
-  async obey({ do: deed, square: name, piece, button }: RequestOf<'hands'>): Promise<Deed> {
+  async obey({ do: deed, square: name, piece, button, heldMs }: RequestOf<'hands'>): Promise<Deed> {
     const { size, placement } = this.parts
     const square = name === undefined ? null : parseSquare(name, size)
     const missing = (what: string) => trouble('argument', `${deed} needs ${what}`)
@@ -70,7 +70,7 @@ export class EmulatedHands implements HandsDoor {
       case 'knock':
         return this.knock()
       case 'press':
-        return button === undefined ? missing('a button') : this.press(button)
+        return button === undefined ? missing('a button') : this.press(button, heldMs)
       case 'unplug':
         return this.unplug()
       case 'plug':
@@ -154,10 +154,10 @@ export class EmulatedHands implements HandsDoor {
     return this.put(to)
   }
 
-  async press(button: 'attackers' | 'defenders' | 'menu'): Promise<Deed> {
+  async press(button: 'attackers' | 'defenders' | 'menu', heldMs = PRESS_MS): Promise<Deed> {
     const { buttons } = this.parts.controller
     await buttons.press(button)
-    await pause(PRESS_MS)
+    await pause(heldMs)
     await buttons.release(button)
     return DONE
   }

@@ -143,7 +143,8 @@ export class GameService {
       const { clock } = this.parts
       await this.keeper.letTimeRun(false, clock.nowMs())
       this.hints.stop()
-      const running = new RunningLesson(lesson.value, rules)
+      const { wanted } = this.lesson ?? this.tracking
+      const running = new RunningLesson(lesson.value, rules, wanted)
       this.lesson = running
       this.teach(running, running.begin(this.tracking, clock.nowMs()))
       return good(running.step!)
@@ -153,7 +154,7 @@ export class GameService {
   stopLesson(): Promise<Result<null, Trouble<string>>> {
     return this.inTurn(async () => {
       if (!this.lesson) return trouble('no-lesson', 'no lesson is running; begin one by its id')
-      this.leaveLesson()
+      this.leave(this.lesson)
       return good(null)
     })
   }
@@ -238,14 +239,18 @@ export class GameService {
 
   private goOn(lesson: RunningLesson): void {
     const taught = lesson.goOn(this.tracking, this.parts.clock.nowMs())
-    if (lesson.isOver) this.leaveLesson()
+    if (lesson.isOver) this.leave(lesson)
     else this.teach(lesson, taught)
   }
 
-  private leaveLesson(): void {
+  private leave({ wanted }: RunningLesson): void {
     this.lesson = null
-    if (this.keeper.state.status === 'playing') this.followGame()
-    else this.awaitPieces(startPosition(this.tracking.position.rules))
+    if (this.keeper.state.status !== 'playing') {
+      this.awaitPieces(startPosition(this.tracking.position.rules))
+      return
+    }
+    this.followGame()
+    if (wanted) this.take(want(this.tracking, wanted, this.parts.clock.nowMs()))
   }
 
   private awaitPieces(position: Position): void {

@@ -10,6 +10,7 @@ import {
   startLesson,
 } from '../../lessons/run.ts'
 import type { Square } from '../../rules/geometry.ts'
+import type { Move } from '../../rules/move.ts'
 import { makePlacement } from '../../rules/placement.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
@@ -41,6 +42,8 @@ type Said = Extract<LessonEffect, { type: 'step' }>
 /** A lesson on the board: what hands do goes to its state machine, and the tracker follows its positions. */
 export class RunningLesson {
   readonly lesson: Lesson
+  /** The move from afar for which the game waits meanwhile. */
+  readonly wanted: Move | null
   private readonly rules: Rules
   private run: LessonRun
   private said: Said | null = null
@@ -48,9 +51,10 @@ export class RunningLesson {
   /** Those of the task, or of the move that did it. */
   private squares: readonly Square[] = []
 
-  constructor(lesson: Lesson, rules: Rules) {
+  constructor(lesson: Lesson, rules: Rules, wanted: Move | null) {
     this.lesson = lesson
     this.rules = rules
+    this.wanted = wanted
     this.run = startLesson(lesson, rules).run
   }
 
