@@ -86,9 +86,11 @@ export class Search {
     this.ranks = new Int32Array(this.moves.length)
   }
 
-  /** The legal moves, which may be ordered by the caller. */
+  /** The legal moves; one that wins at once is the first, so that no hurry can miss it. */
   rootSteps(): Step[] {
-    return [...this.moves.subarray(0, this.board.generate(this.moves, 0))]
+    const steps = [...this.moves.subarray(0, this.board.generate(this.moves, 0))]
+    const win = this.finder.winAtOnce()
+    return win === NO_STEP ? steps : [win, ...steps.filter(step => step !== win)]
   }
 
   /** A root move's score within the window, searched to `depth` plies with the move counted. */
