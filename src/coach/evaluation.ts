@@ -6,18 +6,18 @@ import { MOST_EVALUATION, type Score } from './score.ts'
 /** What counts how much, in hundredths of an attacking soldier. docs/coach.md tells the reasons. */
 export const WEIGHTS = {
   attacker: 100,
-  /** There are half as many of them, and each that falls opens the wall round the king. */
-  defender: 170,
-  /** The king can leave the board in one move, by one way or by several; one move shuts one way. */
+  /** There are half as many of them; but a king on his way out needs few. */
+  defender: 120,
+  /** The king can leave the board in two moves; and for each square by which he can, up to `mostWays`. */
+  outInTwo: 40,
+  eachWay: 40,
+  mostWays: 8,
+  /** In one move even, by one way or by several; one move shuts one way. */
   oneWayOut: 150,
   severalWaysOut: 700,
-  /** He can leave in two moves; and for each square by which he can, up to `mostSecondWays`. */
-  outInTwo: 40,
-  eachSecondWay: 10,
-  mostSecondWays: 8,
   outInThree: 20,
   /** For each square that he can be on after two moves: the wider the enclosure, the weaker. */
-  room: 2,
+  room: 4,
   /** For each side on which he is closed in, where four are needed and where two are enough. */
   closedSide: 20,
   closedSideOfWeakKing: 45,
@@ -25,8 +25,8 @@ export const WEIGHTS = {
   attackerFreedom: 2,
   defenderFreedom: 4,
   /** An attacker who stands where the king must pass. */
-  onWatch: 12,
-  nearWatch: 6,
+  onWatch: 40,
+  nearWatch: 20,
 } as const
 
 /** Behind the eight bits of a square, the line on which the king came to it. */
@@ -117,9 +117,10 @@ export class Evaluation {
     for (let i = 0; i < first; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
     const second = this.end
     const room = WEIGHTS.room * second
-    if (outInOne > 0) return room + (outInOne > 1 ? WEIGHTS.severalWaysOut : WEIGHTS.oneWayOut)
     if (this.out > 0) {
-      return room + WEIGHTS.outInTwo + WEIGHTS.eachSecondWay * Math.min(this.out, WEIGHTS.mostSecondWays)
+      const atOnce = outInOne > 1 ? WEIGHTS.severalWaysOut : outInOne === 1 ? WEIGHTS.oneWayOut : 0
+      const ways = Math.min(this.out, WEIGHTS.mostWays)
+      return room + atOnce + WEIGHTS.outInTwo + WEIGHTS.eachWay * ways
     }
     for (let i = first; i < second && this.out === 0; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
     return this.out > 0 ? room + WEIGHTS.outInThree : room

@@ -89,10 +89,12 @@ export class Search {
     this.ranks = new Int32Array(this.moves.length)
   }
 
-  /** The legal moves, which may be ordered by the caller. */
+  /** The legal moves, of one piece or of all; one that wins at once is the first, so that no hurry can miss it. */
   rootSteps(from: Square | undefined): Step[] {
-    const steps = [...this.moves.subarray(0, this.board.generate(this.moves, 0))]
-    return from === undefined ? steps : steps.filter(step => this.board.moveOf(step).from === from)
+    const all = [...this.moves.subarray(0, this.board.generate(this.moves, 0))]
+    const steps = from === undefined ? all : all.filter(step => this.board.moveOf(step).from === from)
+    const win = this.finder.winAtOnce()
+    return steps.includes(win) ? [win, ...steps.filter(step => step !== win)] : steps
   }
 
   /** A root move's score within the window, searched to `depth` plies with the move counted. */

@@ -19,7 +19,7 @@ describe('docs/coach.md tells the truth', () => {
 
   it.each([
     ['material', ['attacker', 'defender']],
-    ["the king's distance", ['oneWayOut', 'severalWaysOut', 'outInTwo', 'eachSecondWay', 'mostSecondWays']],
+    ["the king's distance", ['outInTwo', 'eachWay', 'mostWays', 'oneWayOut', 'severalWaysOut', 'outInThree']],
     ['enclosure', ['room', 'closedSide', 'closedSideOfWeakKing']],
     ['mobility', ['defenderFreedom', 'attackerFreedom']],
     ["the attackers' watch", ['onWatch', 'nearWatch']],

@@ -111,6 +111,12 @@ describe('whatever the position', () => {
     expect(nodes).toBeLessThan(10_000)
   })
 
+  it('a win at once is found, however little time there is', () => {
+    const position = playAll(startPosition(builtInRules('nielsen')), REAL_GAME.slice(0, -6))
+    const { score } = new Thinker().think(position, { shouldStop: () => true, nodes: 1 })!
+    expect(score).toBe(WIN - 1)
+  })
+
   it('a game that is over leaves nothing to think about', () => {
     const over = playAll(startPosition(builtInRules('nielsen')), REAL_GAME)
     expect(new Thinker().think(over, { nodes: 1000 })).toBeNull()
