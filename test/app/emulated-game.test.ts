@@ -95,11 +95,11 @@ describe('konakis play --board emulated', () => {
     }
     await until(() => words.includes('the game begins'))
     await until(() => out !== '')
-    const address = String.raw`http://127\.0\.0\.1:\d+/`
+    const address = String.raw`http://127\.0\.0\.1:\d+`
     expect(out).toMatch(
       new RegExp(`^ready {"http":"${address}","mqtt":"mqtt://127\\.0\\.0\\.1:\\d+","board":"emulated"}\n$`),
     )
-    expect(words).toMatch(new RegExp(`^Open ${address}#[\\w-]{22,}$`, 'm'))
+    expect(words).toMatch(new RegExp(`^Open ${address}/#[\\w-]{22,}$`, 'm'))
     child.stdin.write('d5-d6\n')
     await until(() => words.includes('1. d5-d6'))
     expect(words).toContain('1. d5-d6')

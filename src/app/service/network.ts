@@ -100,7 +100,7 @@ export class Network {
       listener,
       chance: Math.random,
     })
-    const page = `http://${inUrl(settings.host)}:${serving.value.port}/`
+    const page = `http://${inUrl(settings.host)}:${serving.value.port}`
     return good(new Network({ link, page, mqtt: describeServer(server) }, broker, web))
   }
 

@@ -257,7 +257,7 @@ class Ready {
 
 /** The token goes where only the browser reads it, and never into the log of a machine. */
 function pageAddress(page: string, token: string): string {
-  return process.env.JOURNAL_STREAM === undefined ? `${page}#${token}` : page
+  return process.env.JOURNAL_STREAM === undefined ? `${page}/#${token}` : `${page}/`
 }
 
 function networkSettings(options: ServiceOptions) {
