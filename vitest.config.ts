@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     reporters: ['default', './test/support/closing-line.ts'],
-    // One less than there are cores would be one alone on the smallest machines.
-    maxWorkers: 2,
+    // Emulated boards run by the clock: two at once on two cores would not keep its time.
+    maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.proof.ts'],
     reporters: ['default', './test/support/closing-line.ts'],
+    maxWorkers: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

@@ -279,9 +279,9 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     )
     socket.pause()
     for (let change = 0; change < 40; change++) {
-      await control.ask('hints', { level: change % 2 === 0 ? 'off' : 'legal' })
-      const { seq } = control.game
-      await viewer.until(`snapshot ${seq}`, () => viewer.game.seq >= seq)
+      const level = change % 2 === 0 ? 'off' : 'legal'
+      await control.ask('hints', { level })
+      await viewer.until(`hints ${level}`, () => viewer.game.hints === level)
     }
     socket.destroy()
     expect(viewer.game.hints).toBe('legal')

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium, openPage, type WatchedPage } from '../page/support/browser.ts'
+import { MqttGuest } from './support/mqtt-guest.ts'
 import { type Addresses, RunningService } from './support/running-service.ts'
 
 const GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'.split(' ')
@@ -10,10 +11,12 @@ let addresses: Addresses
 let browser: Browser
 let player: WatchedPage
 let viewer: WatchedPage
+let observer: MqttGuest
 
 beforeAll(async () => {
   service = RunningService.start(['--rules', 'nielsen'])
   addresses = await service.ready()
+  observer = await (await MqttGuest.connect(addresses.mqtt)).watch()
   browser = await launchChromium()
   player = await openPage(browser, `${addresses.http}#${service.token}`)
   viewer = await openPage(browser, addresses.http)
@@ -22,6 +25,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await observer?.leave()
   await browser?.close()
   await service?.stop()
 })
@@ -40,8 +44,15 @@ async function drag(from: string, to: string): Promise<void> {
   await carry(from, to, () => said(player.page, `lift ${from}`))
 }
 
+/** A hand that still holds a piece cannot take the next one; its square is seen before it has let go. */
+async function handIsEmpty(): Promise<void> {
+  await observer.until('an empty hand', () => JSON.parse(observer.last('public/hands')!.text).held === null)
+  await player.page.waitForTimeout(200)
+}
+
 async function carry(from: string, to: string, lifted = async () => {}): Promise<void> {
   const { page } = player
+  await handIsEmpty()
   await page.mouse.move(...(await middle(page, from)))
   await page.mouse.down()
   await lifted()
@@ -76,8 +87,8 @@ const position = (page: Page) =>
 
 async function bothShowTheSame(): Promise<void> {
   await expect
-    .poll(async () => await position(viewer.page), { timeout: 10_000 })
-    .toEqual(await position(player.page))
+    .poll(async () => ({ viewer: await position(viewer.page), player: await position(player.page) }))
+    .toSatisfy(({ viewer, player }) => viewer.join() === player.join())
 }
 
 /** Service and broker go, and come back at the same address; both pages find them again by themselves. */
@@ -85,8 +96,11 @@ async function restart(): Promise<void> {
   const { port } = new URL(addresses.http)
   await service.stop()
   for (const { page } of [player, viewer]) await page.locator('.status[data-tone="gone"]').waitFor()
+  await observer.leave()
   service = RunningService.start(['--rules', 'nielsen', '--http', port], service.data)
-  await service.ready()
+  const { mqtt } = await service.ready()
+  observer = await (await MqttGuest.connect(mqtt)).watch()
+  await observer.until('the hands', () => observer.last('public/hands') !== undefined)
   for (const { page, complaints } of [player, viewer]) {
     await said(page, 'The attackers are to move.')
     complaints.length = 0
@@ -102,7 +116,9 @@ describe('a game with the mouse, the real firmware underneath', () => {
     for (const { page } of [player, viewer]) await said(page, 'The attackers are to move.')
   })
 
-  it('goes on through a knock, a pulled cable, a reload and a restart, to the king’s escape', async () => {
+  it('goes on through a knock, a pulled cable, a reload and a restart, to the king’s escape', {
+    timeout: 150_000,
+  }, async () => {
     for (const [ply, move] of GAME.entries()) {
       await make(move)
       await lastMove(viewer.page, move)
