@@ -15,7 +15,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   journal: ['rules', 'game'],
   coach: ['rules'],
   'coach-worker': ['rules', 'coach'],
-  views: ['rules', 'tracking', 'game', 'wire', 'messages', 'coach', 'words'],
+  views: ['rules', 'tracking', 'game', 'wire', 'messages', 'coach', 'lessons', 'words'],
   messages: ['rules', 'tracking', 'game', 'wire'],
   wire: [],
   boards: ['rules', 'wire'],

@@ -23,6 +23,7 @@ import { FrameRecording } from './frame-recording.ts'
 import { GameReview } from './game-review.ts'
 import { GameService, type GameServiceParts, type ServiceEvent } from './game-service.ts'
 import { Health } from './health.ts'
+import { LessonList } from './lesson-list.ts'
 import { LessonProgress } from './lesson-progress.ts'
 import { Network } from './network.ts'
 import { openBoard } from './open-board.ts'
@@ -146,7 +147,7 @@ async function keepHouse(
     },
     coach,
     ...(options.opponent ? { opponent: options.opponent.side } : {}),
-    onLearned: (lesson, { id }) => void keepProgress(lesson.id, id),
+    onLearned: (lesson, rules) => void lessons.learned(lesson, rules),
   })
   const opponent = options.opponent
     ? new CoachOpponent({
@@ -166,18 +167,21 @@ async function keepHouse(
   atEnd(() => review.stop())
   const door = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
   const ready = new Ready(network)
-  const progress = new LessonProgress(options.data)
-
-  async function keepProgress(lesson: string, rulesId: string): Promise<void> {
-    const kept = await progress.keep(rulesId, lesson, timeOfDay().toISOString())
-    if (!kept.ok) say('warning', `Lesson ${lesson} was learned, but cannot be kept: ${kept.error.message}`)
-  }
+  const lessons = new LessonList({
+    progress: new LessonProgress(options.data),
+    timeOfDay,
+    show: list => publishing.showLessons(list),
+    warn: message => say('warning', message),
+  })
 
   function hearService(event: ServiceEvent): void {
     health.hear(event)
     publishing.hear(event)
     opponent?.follow()
-    if (event.type === 'changed') review.follow(live.state)
+    if (event.type === 'changed') {
+      review.follow(live.state)
+      void lessons.follow(event.tracking.position.rules)
+    }
     if (event.type === 'board.up') ready.boardIsUp(event.info)
     const level = event.type === 'board.down' || event.type === 'journal.trouble' ? 'warning' : 'info'
     for (const line of wordsFor(event, size)) say(level, line)
