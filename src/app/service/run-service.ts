@@ -27,6 +27,7 @@ import { LessonList } from './lesson-list.ts'
 import { LessonProgress } from './lesson-progress.ts'
 import { Network } from './network.ts'
 import { openBoard } from './open-board.ts'
+import { PacedOutlet } from './paced-outlet.ts'
 import { Publishing } from './publishing.ts'
 import { RequestDoor } from './request-door.ts'
 import { followTypedHands } from './typed-hands.ts'
@@ -87,8 +88,10 @@ async function keepHouse(
   )
   const { link } = network
   atEnd(() => network.stop())
+  const paced = new PacedOutlet(link, clock)
+  atEnd(() => paced.stop())
   const publishing = new Publishing({
-    outlet: link,
+    outlet: paced,
     topics,
     sequence,
     clock,
