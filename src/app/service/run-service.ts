@@ -180,7 +180,7 @@ async function keepHouse(
     if (event.type === 'changed') review.follow(live.state)
     if (event.type === 'board.up') ready.boardIsUp(event.info)
     const level = event.type === 'board.down' || event.type === 'journal.trouble' ? 'warning' : 'info'
-    for (const line of wordsFor(event, size)) say(level, line)
+    for (const line of wordsFor(event, size, options.language)) say(level, line)
   }
 
   function hearBroker(event: MqttEvent): void {
@@ -268,7 +268,7 @@ function networkSettings(options: ServiceOptions) {
       : {
           url: mqtt,
           user: options.mqttUser,
-          password: process.env.KONAKIS_MQTT_PASSWORD,
+          password: options.mqttPassword,
           passwordFile: options.mqttPasswordFile,
           caFile: options.mqttCa,
           certFile: options.mqttCert,
