@@ -1,5 +1,6 @@
 import type { ClockSettings } from '../game/clock.ts'
 import type { TrackingSettings } from '../tracking/settings.ts'
+import type { Language } from '../words/language.ts'
 import type { OpponentSettings } from './service/coach-opponent.ts'
 
 export const BOARD_KINDS = ['emulated', 'serial', 'firmata', 'keyboard'] as const
@@ -19,10 +20,12 @@ export interface PlayOptions extends Pick<TrackingSettings, 'takeback' | 'touchM
   readonly host: string
   readonly mqtt?: string
   readonly mqttUser?: string
+  readonly mqttPassword?: string
   readonly mqttPasswordFile?: string
   readonly mqttCa?: string
   readonly mqttCert?: string
   readonly mqttKey?: string
   readonly mqttProtocol?: string
   readonly homeAssistant: boolean
+  readonly language: Language
 }

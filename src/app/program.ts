@@ -5,7 +5,6 @@ import { SIDES } from '../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { LANGUAGES } from '../words/language.ts'
 import { defaultDataDirectory } from './data-directory.ts'
-import { orFail } from './failure.ts'
 import {
   boardId,
   clockSettings,
@@ -16,6 +15,8 @@ import {
   wholeNumber,
 } from './option-values.ts'
 import { BOARD_KINDS } from './play-options.ts'
+import { takeEnvironment, takeSettings } from './settings-in-force.ts'
+import { addSetupCommands } from './setup-commands.ts'
 import { description, version } from './version.ts'
 
 const json = new Option('--json', 'one JSON value a line')
@@ -27,13 +28,20 @@ const toMove = new Option('--to-move <side>', 'who moves first').choices(SIDES)
 const data = new Option('--data <dir>', 'where games are kept')
   .env('KONAKIS_DATA')
   .default(defaultDataDirectory(process.env), '~/.local/share/konakis')
+const language = new Option('--language <code>', 'the language of the texts that exist in several')
+  .choices(LANGUAGES)
+  .env('KONAKIS_LANGUAGE')
+  .default('en')
+const config = new Option('--config <file>', 'settings; flags and environment win over it').env(
+  'KONAKIS_CONFIG',
+)
 
 /** Every command with its options; what they do stands in commands/, and is loaded when it is asked for. */
 export function makeProgram(): Command {
   const program = new Command('konakis').description(description).version(version)
   program.exitOverride().configureHelp({ showGlobalOptions: true })
 
-  program
+  const play = program
     .command('play', { isDefault: true })
     .description('the service: board, rules, lights, MQTT and the page')
     .addOption(
@@ -55,18 +63,20 @@ export function makeProgram(): Command {
     .addOption(rules)
     .addOption(data)
     .addOption(
-      new Option('--clock <time>', 'minutes for each side, and seconds a move adds: 10+5').argParser(
-        clockSettings,
-      ),
+      new Option('--clock <time>', 'minutes for each side, and seconds a move adds: 10+5')
+        .env('KONAKIS_CLOCK')
+        .argParser(clockSettings),
     )
     .addOption(
       new Option('--takeback <how>', 'moves put back on the board are taken back')
         .choices(TAKEBACKS)
+        .env('KONAKIS_TAKEBACK')
         .default(DEFAULT_SETTINGS.takeback),
     )
     .addOption(
       new Option('--touch-move <how>', 'may a move be changed until the opponent touches a piece')
         .choices(TOUCH_MOVES)
+        .env('KONAKIS_TOUCH_MOVE')
         .default(DEFAULT_SETTINGS.touchMove),
     )
     .addOption(
@@ -124,11 +134,10 @@ export function makeProgram(): Command {
         .env('KONAKIS_HOME_ASSISTANT')
         .default(false),
     )
-    .addOption(
-      new Option('--config <file>', 'settings; flags and environment win over it').env('KONAKIS_CONFIG'),
-    )
+    .addOption(language)
+    .addOption(config)
     .allowExcessArguments()
-    .hook('preAction', command => takeConfig(command))
+    .hook('preAction', takeSettings)
     .action((options, command: Command) => {
       const [unknown] = command.args
       if (unknown !== undefined)
@@ -153,6 +162,8 @@ export function makeProgram(): Command {
     .addOption(position)
     .addOption(toMove)
     .addOption(json)
+    .addOption(config)
+    .hook('preAction', takeSettings)
     .action(async options => (await import('./commands/replay.ts')).replay(options))
 
   program
@@ -163,6 +174,8 @@ export function makeProgram(): Command {
     .addOption(position)
     .addOption(toMove)
     .addOption(json)
+    .addOption(config)
+    .hook('preAction', takeSettings)
     .action(async options => (await import('./commands/perft.ts')).countPositions(options))
 
   program
@@ -173,6 +186,8 @@ export function makeProgram(): Command {
     .addOption(toMove)
     .addOption(new Option('--ms <n>', 'how long to think').argParser(milliseconds).default(1000))
     .addOption(json)
+    .addOption(config)
+    .hook('preAction', takeSettings)
     .action(async options => (await import('./commands/suggest.ts')).suggest(options))
 
   program
@@ -184,6 +199,8 @@ export function makeProgram(): Command {
       new Option('--ms <n>', 'how long to think about each position').argParser(milliseconds).default(300),
     )
     .addOption(json)
+    .addOption(config)
+    .hook('preAction', takeSettings)
     .action(async (game, options) => (await import('./commands/review.ts')).review(game, options))
 
   program
@@ -191,26 +208,55 @@ export function makeProgram(): Command {
     .description('read recorded wire lines, each behind its time in ms, and print what the players did')
     .addOption(rules)
     .addOption(json)
+    .addOption(config)
+    .hook('preAction', takeSettings)
     .action(async options => (await import('./commands/track.ts')).trackRecording(options))
 
   program
     .command('watch')
     .description('look on from afar: the boards on a broker, live')
-    .argument('<mqtt-url>', 'mqtt(s):// or ws(s)://, as "ready" names it')
-    .addOption(new Option('--id <name>', 'one board alone').argParser(boardId))
-    .addOption(
-      new Option('--prefix <topic>', 'where all topics begin').default(DEFAULT_PREFIX).argParser(topicPrefix),
+    .argument(
+      '[mqtt-url]',
+      'mqtt(s):// or ws(s)://, as "ready" names it; if left out, the broker and the board that are configured',
     )
-    .addOption(new Option('--user <name>', 'its password: KONAKIS_MQTT_PASSWORD').env('KONAKIS_MQTT_USER'))
-    .addOption(new Option('--password-file <file>', 'or the first line of a file'))
-    .addOption(new Option('--ca <file>', 'who signed the broker’s certificate'))
+    .addOption(
+      new Option('--mqtt <url>', 'the address, if not given as the argument')
+        .env('KONAKIS_MQTT')
+        .default('mqtt://127.0.0.1:1883'),
+    )
+    .addOption(new Option('--id <name>', 'one board alone').env('KONAKIS_ID').argParser(boardId))
+    .addOption(
+      new Option('--prefix <topic>', 'where all topics begin')
+        .env('KONAKIS_PREFIX')
+        .default(DEFAULT_PREFIX)
+        .argParser(topicPrefix),
+    )
+    .addOption(
+      new Option('--user, --mqtt-user <name>', 'its password: KONAKIS_MQTT_PASSWORD').env(
+        'KONAKIS_MQTT_USER',
+      ),
+    )
+    .addOption(
+      new Option('--password-file, --mqtt-password-file <file>', 'or the first line of a file').env(
+        'KONAKIS_MQTT_PASSWORD_FILE',
+      ),
+    )
+    .addOption(
+      new Option('--ca, --mqtt-ca <file>', 'who signed the broker’s certificate').env('KONAKIS_MQTT_CA'),
+    )
+    .addOption(config)
     .addOption(json)
-    .action(async (url, options) => (await import('./commands/watch.ts')).watch(url, options))
+    .hook('preAction', command =>
+      command.args.length === 0 ? takeSettings(command) : takeEnvironment(command),
+    )
+    .action(async (url, options) => (await import('./commands/watch.ts')).watch(url ?? options.mqtt, options))
 
   program
     .command('token')
     .description('print the control token, which is the password of the user "control"')
     .addOption(data)
+    .addOption(config)
+    .hook('preAction', takeSettings)
     .action(async options => (await import('./commands/token.ts')).showToken(options))
 
   program
@@ -221,13 +267,10 @@ export function makeProgram(): Command {
     .argument('[id]', 'a lesson')
     .addOption(data)
     .addOption(new Option('--rules <id>', 'only for this rule set, or the path of a rule file'))
-    .addOption(
-      new Option('--language <code>', 'the language of the lessons')
-        .choices(LANGUAGES)
-        .env('KONAKIS_LANGUAGE')
-        .default('en'),
-    )
+    .addOption(language)
+    .addOption(config)
     .addOption(json)
+    .hook('preAction', takeSettings)
     .action(async (id, options) => {
       const { listLessons, showLesson } = await import('./commands/lessons.ts')
       return id === undefined ? listLessons(options) : showLesson(id, options)
@@ -238,26 +281,10 @@ export function makeProgram(): Command {
     .description('print a game in OpenTafl notation (.otg); without a game, list them')
     .argument('[game]', 'such as 2026-11-16-1')
     .addOption(data)
+    .addOption(config)
+    .hook('preAction', takeSettings)
     .action(async (game, options) => (await import('./commands/export.ts')).exportGame(game, options))
 
+  addSetupCommands(program, play)
   return program
-}
-
-/** What neither a flag nor the environment says is as the file has it. */
-async function takeConfig(command: Command): Promise<void> {
-  const { defaultConfigPath, readConfig } = await import('./config-file.ts')
-  const path: string | null = command.opts().config ?? defaultConfigPath(process.env)
-  if (path === null) return
-  for (const [name, value] of Object.entries(orFail(readConfig(path)))) {
-    const source = command.getOptionValueSource(name)
-    if (source === 'cli' || source === 'env') continue
-    const parse = PARSED[name]
-    command.setOptionValueWithSource(name, parse ? parse(String(value)) : value, 'config')
-  }
-}
-
-/** Settings that are more than the text by which they are named. */
-const PARSED: { readonly [name: string]: (text: string) => unknown } = {
-  clock: clockSettings,
-  opponent: opponentSettings,
 }

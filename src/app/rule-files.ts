@@ -5,6 +5,7 @@ import type { RuleSet } from '../rules/rule-set.ts'
 import { type Rules, readyRules } from '../rules/rules.ts'
 import { parseHouseRules } from '../rulesets/house-rules.ts'
 import { findRuleSet, RULE_SETS } from '../rulesets/index.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { Failure, orFail } from './failure.ts'
 
 /** Finds a rule set by its built-in id or by the path of a rule file, JSON or YAML. */
@@ -12,8 +13,10 @@ export function loadRuleSet(idOrPath: string): RuleSet {
   const builtIn = findRuleSet(idOrPath)
   if (builtIn) return builtIn
   if (existsSync(idOrPath)) return readRuleFile(idOrPath)
-  const ids = RULE_SETS.flatMap(set => [set.id, ...set.aliases]).join(', ')
-  throw new Failure(`there is no rule set or rule file "${idOrPath}"; the rule sets are ${ids}`)
+  const ids = RULE_SETS.flatMap(set => [set.id, ...set.aliases])
+  throw new Failure(
+    `there is no rule set or rule file "${idOrPath}"; the rule sets are ${ids.join(', ')}${didYouMean(idOrPath, ids)}`,
+  )
 }
 
 export function loadRules(idOrPath: string): Rules {

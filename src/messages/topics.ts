@@ -2,6 +2,10 @@
 const BOARD_ID = /^[a-z0-9-]{1,32}$/
 export const isBoardId = (text: string) => BOARD_ID.test(text)
 
+/** Where all topics begin: no wildcard, and no slash at either end. */
+const TOPIC_PREFIX = /^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/
+export const isTopicPrefix = (text: string) => TOPIC_PREFIX.test(text)
+
 export const PUBLIC_TOPICS = [
   'availability',
   'board',

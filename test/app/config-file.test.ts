@@ -31,28 +31,66 @@ describe('the config file', () => {
     const flags = play.options
       .map(option => option.attributeName())
       .filter(name => !['config', 'record'].includes(name))
-    expect(Object.keys(whole.ok ? whole.value : {}).sort()).toEqual(flags.sort())
+    // A password is no flag: everybody on the machine could read it there.
+    expect(Object.keys(whole.ok ? whole.value : {}).sort()).toEqual([...flags, 'mqttPassword'].sort())
   })
 
   test.each([
-    ['board: wood', 'file, line 1: board: '],
-    ['rules: nielsen\nhttp: yes', 'file, line 2: http: '],
-    ['http: 70000', 'file, line 1: http: '],
-    ['id: My Board', 'file, line 1: id: expected 1 to 32 of a-z, 0-9 and -'],
-    ['colour: red', 'file, line 1: colour: there is no such setting; there are board, port'],
+    ['board: wood', 'line 1: board: "wood" is none of emulated, serial, firmata, keyboard'],
     [
-      'mqtt:\n  url: mqtt://x\n  pasword: secret',
-      'file, line 3: mqtt.pasword: there is no such setting; there are url',
+      'board: serail',
+      'line 1: board: "serail" is none of emulated, serial, firmata, keyboard; did you mean serial?',
     ],
-    ['mqtt: mqtt://x', 'file, line 1: mqtt: '],
-    ['clock: soon', 'file, line 1: clock: expected minutes+seconds: 10+5'],
-    ['board: [', 'file, line 1: '],
-    ['- a\n- b', 'file, line 1: the file: '],
-    ['rules: a\nrules: b', 'file, line 2: '],
+    ['rules: nielsen\nhttp: yes', 'line 2: http: expected a port from 0 to 65535; 0 picks a free one'],
+    ['http: 70000', 'line 1: http: expected a port from 0 to 65535; 0 picks a free one'],
+    ['id: My Board', 'line 1: id: expected 1 to 32 of a-z, 0-9 and -'],
+    ['id: 12', 'line 1: id: expected 1 to 32 of a-z, 0-9 and -'],
+    ['host: 12', 'line 1: host: expected text; write it in quotes: "12"'],
+    [
+      'prefix: a/',
+      'line 1: prefix: expected a topic without wildcards, not beginning or ending with a slash',
+    ],
+    ['homeAssistant: 3', 'line 1: homeAssistant: expected true or false'],
+    ['language: fr', 'line 1: language: "fr" is none of en, de, nl, da'],
+    ['mqtt: mqtt://x', 'line 1: mqtt: expected "url: mqtt://…" on a line of its own below it'],
+    ['mqtt:\n  user: me', 'line 2: mqtt.url: is missing; a broker needs its address'],
+    [
+      'mqtt:\n  url: http://secret@x',
+      'line 2: mqtt.url: expected the address of a broker, like mqtt://broker.local:1883',
+    ],
+    [
+      'mqtt:\n  url: mqtt://x\n  password: 12345secret6\n  user: 7',
+      'line 4: mqtt.user: expected text; write it in quotes: "7"',
+    ],
+    ['mqtt:\n  url: mqtt://x\n  password: 12', 'line 3: mqtt.password: expected text; write it in quotes'],
+    ['clock: soon', 'line 1: clock: expected minutes+seconds: 10+5'],
+    ['opponent: 3', 'line 1: opponent: expected side:level: attackers:3'],
+    ['board: [', 'line 1: '],
+    ['- a\n- b', 'line 1: the file: expected settings, each on a line of its own, like board: emulated'],
+    ['rules: a\nrules: b', 'line 2: Map keys must be unique'],
   ])('%j is refused, and the line is named', (source, words) => {
     const read = parseConfig(source, 'file')
-    expect(read.ok ? '' : read.error.message).toContain(words)
+    expect(read.ok ? '' : read.error.message).toContain(`file, ${words}`)
     expect(read.ok ? '' : read.error.message).not.toContain('secret')
+  })
+
+  test.each([
+    ['colour', null],
+    ['bord', 'board'],
+    ['touch-move', 'touchMove'],
+    ['home_assistant', 'homeAssistant'],
+    ['lnaguage', 'language'],
+    ['mqtt.pasword', 'password'],
+    ['mqtt.username', null],
+  ])('%s is refused with the settings there are, and the one that was meant: %s', (name, meant) => {
+    const [outer, inner] = name.split('.')
+    const source = inner ? `rules: x\nmqtt:\n  url: mqtt://x\n  ${inner}: secret` : `rules: x\n${outer}: red`
+    const read = parseConfig(source, 'file')
+    const message = read.ok ? '' : read.error.message
+    expect(message).toContain(`file, line ${inner ? 4 : 2}: ${name}: there is no such setting; there are `)
+    expect(message).toContain(inner ? 'url, user, password' : 'board, port, wiring')
+    expect(message.split('; did you mean ')[1]).toBe(meant === null ? undefined : `${meant}?`)
+    expect(message).not.toContain('secret')
   })
 
   it('of any text gives a result, and never throws', () => {

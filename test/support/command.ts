@@ -3,6 +3,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** The settings of whoever runs the tests are not for them. */
+export const NO_SETTINGS = join(tmpdir(), 'konakis-without-settings')
+
 const MAIN = join(import.meta.dirname, '../../dist/app/main.js')
 
 /** Runs the built `konakis` as a user would. */
@@ -10,7 +13,7 @@ export function konakis(args: readonly string[], input = '', environment: NodeJS
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     input,
     encoding: 'utf8',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, XDG_CONFIG_HOME: NO_SETTINGS, ...environment },
   })
   return { status, stdout, stderr, lines: stdout.split('\n').filter(Boolean) }
 }

@@ -7,6 +7,7 @@ needed=(
   "make make"
   "gcc gcc"
   "socat socat"
+  "avrdude avrdude"
   "openssl openssl"
   "chromium chromium"
   "ngspice ngspice"

@@ -13,9 +13,10 @@ import { signalled } from '../signalled.ts'
 interface WatchOptions {
   readonly id?: string
   readonly prefix: string
-  readonly user?: string
-  readonly passwordFile?: string
-  readonly ca?: string
+  readonly mqttUser?: string
+  readonly mqttPassword?: string
+  readonly mqttPasswordFile?: string
+  readonly mqttCa?: string
   readonly json?: boolean
 }
 
@@ -26,10 +27,10 @@ export async function watch(url: string, options: WatchOptions): Promise<void> {
   const server = orFail(
     parseServerSettings({
       url,
-      user: options.user,
-      password: process.env.KONAKIS_MQTT_PASSWORD,
-      passwordFile: options.passwordFile,
-      caFile: options.ca,
+      user: options.mqttUser,
+      password: options.mqttPassword,
+      passwordFile: options.mqttPasswordFile,
+      caFile: options.mqttCa,
     }),
   )
   const boards = new Map<string, Watched>()

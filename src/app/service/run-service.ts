@@ -187,7 +187,7 @@ async function keepHouse(
     }
     if (event.type === 'board.up') ready.boardIsUp(event.info)
     const level = event.type === 'board.down' || event.type === 'journal.trouble' ? 'warning' : 'info'
-    for (const line of wordsFor(event, size)) say(level, line)
+    for (const line of wordsFor(event, size, options.language)) say(level, line)
   }
 
   function hearBroker(event: MqttEvent): void {
@@ -275,7 +275,7 @@ function networkSettings(options: ServiceOptions) {
       : {
           url: mqtt,
           user: options.mqttUser,
-          password: process.env.KONAKIS_MQTT_PASSWORD,
+          password: options.mqttPassword,
           passwordFile: options.mqttPasswordFile,
           caFile: options.mqttCa,
           certFile: options.mqttCert,

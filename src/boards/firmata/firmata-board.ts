@@ -18,7 +18,7 @@ import { type Attempt, PortSearch, type PortSearchOptions } from '../serial/port
 import { boardTrouble, type TroubleFacts } from '../trouble.ts'
 import { DEFAULT_DEBOUNCE } from './debounce.ts'
 import { loadJohnnyFive } from './johnny-five.ts'
-import { type ByteStream, type FirmataNano, greetNano } from './nano.ts'
+import { type ByteStream, FIRMATA_BAUD_RATE, type FirmataNano, greetNano } from './nano.ts'
 import { FirmataSession, type SessionEnd, type Wanted } from './session.ts'
 import type { FirmataWiring } from './wiring.ts'
 
@@ -31,8 +31,6 @@ export interface FirmataBoardOptions extends PortSearchOptions {
 
 /** An old bootloader listens for two seconds, and the sketch then blinks its version for two more. */
 const GREETING_MS = 8000
-/** Stock StandardFirmata's. */
-const BAUD_RATE = 57_600
 
 export const FIRMATA_DEFAULTS: Omit<FirmataBoardOptions, 'clock' | 'wiring'> = {
   path: null,
@@ -164,7 +162,7 @@ export class FirmataBoard implements Board {
   async #visit(binding: BindingInterface, path: string): Promise<Attempt> {
     const stream: ByteStream = { onBytes: () => {}, write: bytes => this.#port?.write(bytes) }
     try {
-      this.#port = await openBytePort(binding, path, BAUD_RATE, chunk => {
+      this.#port = await openBytePort(binding, path, FIRMATA_BAUD_RATE, chunk => {
         this.#counters = counted(this.#counters, 'bytes', chunk.length)
         this.#session?.heard()
         stream.onBytes(chunk)

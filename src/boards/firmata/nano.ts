@@ -3,6 +3,9 @@ import type { Clock } from '../clock.ts'
 import type { TroubleFacts } from '../trouble.ts'
 import type { FirmataIo, FirmataTransport, FiveBoard, FivePiezo, JohnnyFive } from './johnny-five.ts'
 
+/** Stock StandardFirmata's. */
+export const FIRMATA_BAUD_RATE = 57_600
+
 /** The bytes to and from one serial port. */
 export interface ByteStream {
   onBytes: (bytes: Uint8Array) => void

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { emptyFolder } from '../../support/command.ts'
+import { emptyFolder, NO_SETTINGS } from '../../support/command.ts'
 
 const MAIN = join(import.meta.dirname, '../../../dist/app/main.js')
 const PATIENCE_MS = 20_000
@@ -24,7 +24,7 @@ export class RunningService {
   private constructor(args: readonly string[], data: string, env: NodeJS.ProcessEnv) {
     this.data = data
     this.child = spawn(process.execPath, [MAIN, 'play', '--http', '0', '--data', data, ...args], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, XDG_CONFIG_HOME: NO_SETTINGS, ...env },
     })
     this.child.stdout!.on('data', chunk => {
       this.said += chunk

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { BoardInfo } from '../../boards/board.ts'
+import { parseIntelHex } from '../../emulator/chip/intel-hex.ts'
+import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
+
+/** The boards for which firmware is shipped. */
+export const VARIANTS = ['9x9', '9x9-reed', '11x11'] as const
+export type Variant = (typeof VARIANTS)[number]
+
+export const VARIANT_WORDS: { readonly [variant in Variant]: string } = {
+  '9x9': '9×9 with Hall sensors',
+  '9x9-reed': '9×9 with reed switches',
+  '11x11': '11×11 with Hall sensors',
+}
+
+/** The one that a board of ours has now; null where none is shipped for it. */
+export function variantOf({ files, ranks, sense }: BoardInfo): Variant | null {
+  const name = `${files}x${ranks}${sense === 'occupancy' ? '-reed' : ''}`
+  return VARIANTS.find(variant => variant === name) ?? null
+}
+
+/** Named from the package's root, from which `src` and `dist` lie equally deep. */
+export function shippedHex(variant: Variant): string {
+  return fileURLToPath(new URL(`../../../hardware/firmware/konakis-${variant}.hex`, import.meta.url))
+}
+
+/** The old bootloader takes the last 2 KiB of the ATmega328P's 32. */
+const ROOM_BYTES = 30 * 1024
+
+export type HexTrouble = Trouble<'unreadable' | 'not-hex' | 'too-large'>
+
+/** How many bytes of flash the file fills. */
+export function checkHex(path: string): Result<number, HexTrouble> {
+  let text: string
+  try {
+    text = readFileSync(path, 'latin1')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return trouble('unreadable', `${path} cannot be read (${code}); check its path and who may read it`)
+  }
+  let bytes: number
+  try {
+    bytes = parseIntelHex(text).length
+  } catch (error) {
+    return trouble(
+      'not-hex',
+      `${path} is no whole Intel hex file (${(error as Error).message}); "make" in hardware/firmware makes one`,
+    )
+  }
+  if (bytes <= ROOM_BYTES) return good(bytes)
+  return trouble(
+    'too-large',
+    `${path} fills ${bytes} bytes; beside the bootloader there is room for ${ROOM_BYTES}`,
+  )
+}

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { identify } from '../../src/boards/identify.ts'
+import { systemClock } from '../../src/boards/system-clock.ts'
+import { UsbSerialPort } from '../../src/emulator/usb-serial-port.ts'
+import { emptyFolder } from '../support/command.ts'
+import { closedBinding } from './support/fake-bindings.ts'
+import { PseudoController } from './support/pseudo-controller.ts'
+
+const QUICKLY = { clock: systemClock, greetingMs: 300 }
+
+/** Answers whatever it hears with the same bytes, if any. */
+function parrot(answer: Uint8Array | null) {
+  const port: UsbSerialPort = new UsbSerialPort('parrot', {
+    send: () => {
+      if (answer) setImmediate(() => port.received(answer))
+    },
+    setBaudRate: async () => {},
+    drain: async () => {},
+    dtrSwitchedOn: async () => {},
+  })
+  return { ...QUICKLY, loadBinding: async () => port }
+}
+
+describe('what runs on a port', () => {
+  let controller: PseudoController | null = null
+  afterEach(() => controller?.unplug())
+
+  it('is our firmware, if it says hello', async () => {
+    controller = new PseudoController(`${emptyFolder()}/tty`)
+    await controller.plug()
+    const occupant = await identify(controller.path, { clock: systemClock })
+    expect(occupant).toMatchObject({ kind: 'konakis', info: { firmware: '1.0.0', files: 9, name: 'pty' } })
+  })
+
+  it('is a Firmata, if it says so in its own way', async () => {
+    const name = [...'StandardFirmata.ino'].flatMap(letter => [letter.charCodeAt(0), 0])
+    const answer = Uint8Array.from([0xf9, 2, 5, 0xf0, 0x79, 2, 5, ...name, 0xf7])
+    expect(await identify('parrot', parrot(answer))).toEqual({
+      kind: 'firmata',
+      firmware: 'StandardFirmata 2.5',
+    })
+  })
+
+  it('is unknown, if it says something else', async () => {
+    expect(await identify('parrot', parrot(Buffer.from('ok\n')))).toEqual({ kind: 'unknown' })
+  })
+
+  it('may be silent', async () => {
+    expect(await identify('parrot', parrot(null))).toEqual({ kind: 'silent' })
+  })
+
+  it('cannot be told where the port does not open', async () => {
+    const loadBinding = async () => closedBinding(new Error('Error: Permission denied, cannot open /dev/p'))
+    expect(await identify('/dev/p', { ...QUICKLY, loadBinding })).toMatchObject({
+      kind: 'shut',
+      trouble: { code: 'no-permission' },
+    })
+  })
+
+  it('is not waited for when nobody wants to know any more', async () => {
+    const stop = new AbortController()
+    const answer = identify('parrot', { ...parrot(null), greetingMs: 60_000, signal: stop.signal })
+    setImmediate(() => stop.abort())
+    expect(await answer).toEqual({ kind: 'silent' })
+  })
+})
