@@ -4,6 +4,7 @@ import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { SIDES } from '../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { LANGUAGES } from '../words/language.ts'
+import { addBoardCommands } from './board-commands.ts'
 import { defaultDataDirectory } from './data-directory.ts'
 import { orFail } from './failure.ts'
 import {
@@ -240,6 +241,7 @@ export function makeProgram(): Command {
     .addOption(data)
     .action(async (game, options) => (await import('./commands/export.ts')).exportGame(game, options))
 
+  addBoardCommands(program, takeConfig)
   return program
 }
 
