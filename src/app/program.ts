@@ -4,6 +4,7 @@ import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { SIDES } from '../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { LANGUAGES } from '../words/language.ts'
+import { addBoardCommands } from './board-commands.ts'
 import { defaultDataDirectory } from './data-directory.ts'
 import {
   boardId,
@@ -286,5 +287,6 @@ export function makeProgram(): Command {
     .action(async (game, options) => (await import('./commands/export.ts')).exportGame(game, options))
 
   addSetupCommands(program, play)
+  addBoardCommands(program, play)
   return program
 }

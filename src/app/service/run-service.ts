@@ -13,7 +13,7 @@ import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
 import { orFail } from '../failure.ts'
-import type { PlayOptions } from '../play-options.ts'
+import { brokerSettings, type PlayOptions } from '../play-options.ts'
 import { signalled } from '../signalled.ts'
 import { version } from '../version.ts'
 import { answerRequest } from './answering.ts'
@@ -268,21 +268,8 @@ function pageAddress(page: string, token: string): string {
 }
 
 function networkSettings(options: ServiceOptions) {
-  const { prefix, id, host, http, mqtt } = options
-  const broker =
-    mqtt === undefined
-      ? null
-      : {
-          url: mqtt,
-          user: options.mqttUser,
-          password: options.mqttPassword,
-          passwordFile: options.mqttPasswordFile,
-          caFile: options.mqttCa,
-          certFile: options.mqttCert,
-          keyFile: options.mqttKey,
-          protocol: options.mqttProtocol,
-        }
-  return { prefix, id, host, httpPort: http, broker }
+  const { prefix, id, host, http } = options
+  return { prefix, id, host, httpPort: http, broker: brokerSettings(options) }
 }
 
 /** Built in, or those that the service was started with; a file is never read for somebody far away. */
