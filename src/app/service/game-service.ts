@@ -76,7 +76,7 @@ export class GameService {
 
   start(): void {
     this.parts.board.start(event => this.hear(event))
-    this.take({ tracking: this.tracking, events: [] })
+    this.turn()
   }
 
   /** Lets go of the board when everything that happened is written. */
@@ -153,6 +153,11 @@ export class GameService {
   setHints(level: HintLevel, learners = this.hints.learners): void {
     this.hints.level = level
     this.hints.learners = learners
+    this.turn()
+  }
+
+  /** Goes once round with nothing new, as for a frame in which nothing has changed. */
+  turn(): void {
     this.take({ tracking: this.tracking, events: [] })
   }
 

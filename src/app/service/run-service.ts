@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { BoardInfo } from '../../boards/board.ts'
 import { systemClock } from '../../boards/system-clock.ts'
 import { controlToken } from '../../broker/control-token.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
@@ -29,7 +28,10 @@ import { Network } from './network.ts'
 import { openBoard } from './open-board.ts'
 import { PacedOutlet } from './paced-outlet.ts'
 import { Publishing } from './publishing.ts'
+import { Ready } from './ready.ts'
 import { RequestDoor } from './request-door.ts'
+import { Supervision } from './supervision.ts'
+import { notifyOf, watchdogMs } from './systemd-notify.ts'
 import { followTypedHands } from './typed-hands.ts'
 import { wordsFor } from './words.ts'
 
@@ -169,7 +171,17 @@ async function keepHouse(
   })
   atEnd(() => review.stop())
   const door = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
-  const ready = new Ready(network)
+  const notify = notifyOf(process.env, message => console.error(message))
+  const supervision = notify
+    ? new Supervision({
+        notify,
+        patienceMs: watchdogMs(process.env, process.pid),
+        clock,
+        turn: () => service.turn(),
+        troubles: () => health.troubles(),
+      })
+    : null
+  const ready = new Ready(network, () => supervision?.ready())
   const lessons = new LessonList({
     progress: new LessonProgress(options.data),
     timeOfDay,
@@ -179,6 +191,7 @@ async function keepHouse(
 
   function hearService(event: ServiceEvent): void {
     health.hear(event)
+    supervision?.hear(event)
     publishing.hear(event)
     opponent?.follow()
     if (event.type === 'changed') {
@@ -229,37 +242,10 @@ async function keepHouse(
   coach.start()
   service.start()
   atEnd(() => service.stop())
+  supervision?.start()
+  atEnd(() => supervision?.stop())
   console.error(`Open ${pageAddress(network.page, token)}`)
   await (hands ? Promise.race([followTypedHands(hands, service, size), signalled()]) : signalled())
-}
-
-/** Says once that everything is up. */
-class Ready {
-  private readonly network: Network
-  private info: BoardInfo | null = null
-  private broker = false
-  private said = false
-
-  constructor(network: Network) {
-    this.network = network
-  }
-
-  boardIsUp(info: BoardInfo): void {
-    this.info = info
-    this.say()
-  }
-
-  brokerIsUp(): void {
-    this.broker = true
-    this.say()
-  }
-
-  private say(): void {
-    if (this.said || !this.info || !this.broker) return
-    this.said = true
-    const { page, mqtt } = this.network
-    console.log(`ready ${JSON.stringify({ http: page, mqtt, board: this.info.driver })}`)
-  }
 }
 
 /** The token goes where only the browser reads it, and never into the log of a machine. */
