@@ -29,7 +29,7 @@ export interface DoctorOptions extends SharedOptions {
 }
 
 /** Long enough to look at without a question. */
-const LIGHTS_MS = 1500
+const LIGHTS_MS = 1000
 const BUTTONS_MS = 20_000
 
 export async function doctor(options: DoctorOptions): Promise<void> {

@@ -202,8 +202,12 @@ describe('troubles with a port', () => {
     chmodSync(join(controller.path, '..'), 0o755)
     const data = emptyFolder()
     chmodSync(data, 0o777)
-    const nobody = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups']
-    const { status, told } = await doctor(['--port', controller.path, '--data', data], { HOME: data }, nobody)
+    const asNobody = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups']
+    const { status, told } = await doctor(
+      ['--port', controller.path, '--data', data],
+      { HOME: data },
+      { through: words => [...asNobody, ...words] },
+    )
     expect(status).toBe(1)
     expect(told[0]).toMatchObject({
       check: 'permission',

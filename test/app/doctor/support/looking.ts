@@ -24,9 +24,13 @@ interface Told extends Record<string, unknown> {
 }
 
 /** What `konakis doctor --json` finds. */
-export async function doctor(args: readonly string[], ...rest: [NodeJS.ProcessEnv?, (readonly string[])?]) {
+export async function doctor(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  manner: ConstructorParameters<typeof RunningCommand>[2] = {},
+) {
   const settings = ['--json', '--http', '0', '--data', emptyFolder()]
-  const command = new RunningCommand(['doctor', ...settings, ...args], ...rest)
+  const command = new RunningCommand(['doctor', ...settings, ...args], environment, manner)
   const { status, stdout, stderr } = await command.end()
   const lines = stdout.split('\n').filter(Boolean)
   const told = lines.map(line => JSON.parse(line) as Told)
