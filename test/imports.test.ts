@@ -15,10 +15,11 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   journal: ['rules', 'game'],
   coach: ['rules'],
   'coach-worker': ['rules', 'coach'],
-  views: ['rules', 'tracking', 'game', 'wire', 'messages', 'coach', 'words'],
+  views: ['rules', 'tracking', 'game', 'wire', 'messages', 'coach', 'lessons', 'words'],
   messages: ['rules', 'tracking', 'game', 'wire'],
   wire: [],
   boards: ['rules', 'wire'],
+  doctor: ['rules', 'wire', 'words', 'boards'],
   page: ['rules', 'rulesets', 'messages', 'views', 'words', 'game', 'wire'],
   emulator: [],
   mqtt: ['rules', 'boards'],
@@ -28,7 +29,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */
-const PURE = ['rules', 'rulesets', 'words', 'lessons', 'coach', 'tracking', 'game', 'views', 'wire']
+const PURE = ['rules', 'rulesets', 'words', 'lessons', 'coach', 'tracking', 'game', 'views', 'wire', 'doctor']
 
 /** The only packages that a browser is sent. */
 const PACKAGES: { readonly [room: string]: readonly string[] } = { page: ['mqtt'], messages: ['zod/mini'] }

@@ -94,6 +94,7 @@ function pin({ number, name, type, x, y, side, length }: KindPin): Expression {
     ['at', mm(x), mm(-y), angleTowardsBody[side]],
     ['length', mm(length)],
     ['name', quoted(name), font()],
-    ['number', quoted(number), font()],
+    // Small enough to stand clear of the cross of a pin that is left open.
+    ['number', quoted(number), font(0.8)],
   ]
 }

@@ -1,4 +1,5 @@
 import type { ClockSettings } from '../game/clock.ts'
+import type { PlainServerSettings } from '../mqtt/server-settings.ts'
 import type { TrackingSettings } from '../tracking/settings.ts'
 import type { Language } from '../words/language.ts'
 import type { OpponentSettings } from './service/coach-opponent.ts'
@@ -28,4 +29,25 @@ export interface PlayOptions extends Pick<TrackingSettings, 'takeback' | 'touchM
   readonly mqttProtocol?: string
   readonly homeAssistant: boolean
   readonly language: Language
+}
+
+/** The settings that every command about the board and its surroundings shares with the service. */
+export type SharedOptions = Omit<
+  PlayOptions,
+  'board' | 'takeback' | 'touchMove' | 'record' | 'clock' | 'opponent'
+>
+
+/** Null runs the embedded broker. */
+export function brokerSettings(options: SharedOptions): PlainServerSettings | null {
+  if (options.mqtt === undefined) return null
+  return {
+    url: options.mqtt,
+    user: options.mqttUser,
+    password: options.mqttPassword,
+    passwordFile: options.mqttPasswordFile,
+    caFile: options.mqttCa,
+    certFile: options.mqttCert,
+    keyFile: options.mqttKey,
+    protocol: options.mqttProtocol,
+  }
 }

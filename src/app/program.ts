@@ -4,6 +4,7 @@ import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { SIDES } from '../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { LANGUAGES } from '../words/language.ts'
+import { addBoardCommands } from './board-commands.ts'
 import { defaultDataDirectory } from './data-directory.ts'
 import {
   boardId,
@@ -285,6 +286,27 @@ export function makeProgram(): Command {
     .hook('preAction', takeSettings)
     .action(async (game, options) => (await import('./commands/export.ts')).exportGame(game, options))
 
+  program
+    .command('backup')
+    .description('pack games, lessons and numbers into one file, also while the service runs')
+    .argument('<file>', 'such as konakis.tar.gz; - is the standard output')
+    .addOption(data)
+    .addOption(config)
+    .addOption(new Option('--with-secrets', 'the control token too'))
+    .hook('preAction', takeSettings)
+    .action(async (file, options) => (await import('./commands/backup.ts')).backup(file, options))
+
+  program
+    .command('restore')
+    .description('unpack what "konakis backup" has packed')
+    .argument('<file>', 'a backup; - is the standard input')
+    .addOption(data)
+    .addOption(config)
+    .addOption(new Option('--force', 'also where there are games, which are put aside'))
+    .hook('preAction', takeSettings)
+    .action(async (file, options) => (await import('./commands/backup.ts')).restore(file, options))
+
   addSetupCommands(program, play)
+  addBoardCommands(program, play)
   return program
 }

@@ -80,6 +80,7 @@ function start(event: EventOf<'game.started'>): Result<GameState, Misfit> {
     position: positionFrom(rules.value, placement.value, event.toMove),
     turn: { times: clock?.times ?? null, source: null, previous: null },
     clock,
+    boardMayLag: false,
     setAside: [],
     drawOfferedBy: null,
   }
@@ -115,7 +116,7 @@ function retract(state: Playing | Over): Result<GameState, Misfit> {
   const before = beforeLastMove(state)
   if (!before.ok) return before
   const { position, turn, clock } = before.value
-  return good(atPosition({ ...reopened(state, position.toMove), turn, clock }, position))
+  return good(atPosition({ ...reopened(state, position.toMove), turn, clock, boardMayLag: false }, position))
 }
 
 function beforeLastMove(state: Playing | Over) {
@@ -140,7 +141,7 @@ function takeBack(state: Playing | Over, event: EventOf<'takeback'>): Result<Gam
   }
   if (!position || !turn) return misfit(`there are not ${event.plies} moves to take back`)
   const clock = withTimes(state.clock, turn.times)
-  return good(atPosition({ ...reopened(state, null), turn, clock }, position))
+  return good(atPosition({ ...reopened(state, null), turn, clock, boardMayLag: true }, position))
 }
 
 function setPosition(state: Playing | Over, event: EventOf<'position.set'>): Result<GameState, Misfit> {
@@ -153,7 +154,7 @@ function setPosition(state: Playing | Over, event: EventOf<'position.set'>): Res
   const setAside = [...state.setAside, state.position]
   return good(
     atPosition(
-      { ...reopened(state, null), turn, clock, setAside },
+      { ...reopened(state, null), turn, clock, boardMayLag: true, setAside },
       positionFrom(rules, placement.value, event.toMove),
     ),
   )
@@ -167,7 +168,7 @@ function afterMove(
 ): GameState {
   const pressed = clock && withIncrement(clock, opponent(next.toMove))
   const turn = { ...following, times: pressed?.times ?? null }
-  return atPosition({ ...state, turn, clock: pressed }, next)
+  return atPosition({ ...state, turn, clock: pressed, boardMayLag: false }, next)
 }
 
 /** The game with this position; `was` is the position before an ending that the board does not show. */

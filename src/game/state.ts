@@ -19,6 +19,8 @@ interface Begun {
   readonly turn: Turn
   /** null in a game without a clock. */
   readonly clock: Clock | null
+  /** The last change may have been made by word: until a move is seen, the pieces may still stand as before it. */
+  readonly boardMayLag: boolean
   /** Where play stood each time a position was set by the operator. */
   readonly setAside: readonly Position[]
 }

@@ -42,16 +42,21 @@ export class GameArchive {
     )
   }
 
-  /** `2026-11-16-1`, `2026-11-16-2` …, never one that any file there has had, a damaged one included. */
+  /**
+   * `2026-11-16-1`, `2026-11-16-2` …, never one that any file there has had, a damaged one included. The latest
+   * game is the one to go on with, so a clock that woke in the past does not give a game an earlier day.
+   */
   async newId(date: Date): Promise<Result<string, JournalTrouble>> {
     const names = await this.names()
     if (!names.ok) return names
-    const day = date.toISOString().slice(0, 10)
     const taken = names.value.flatMap(name => {
-      const [, itsDay, number] = ID.exec(name.split('.')[0]!) ?? []
-      return itsDay === day ? [Number(number)] : []
+      const [, day, number] = ID.exec(name.split('.')[0]!) ?? []
+      return day === undefined ? [] : [{ day, number: Number(number) }]
     })
-    return good(`${day}-${Math.max(0, ...taken) + 1}`)
+    const today = date.toISOString().slice(0, 10)
+    const day = taken.reduce((latest, { day }) => (day > latest ? day : latest), today)
+    const numbers = taken.flatMap(each => (each.day === day ? [each.number] : []))
+    return good(`${day}-${Math.max(0, ...numbers) + 1}`)
   }
 
   async read(id: string): Promise<Result<KeptGame, JournalTrouble>> {

@@ -4,15 +4,7 @@ import type { Files, OpenFile } from './files.ts'
 import { errorCode } from './trouble.ts'
 
 export const nodeFiles: Files = {
-  async makeFolder(path) {
-    const topmost = await mkdir(path, { recursive: true })
-    if (topmost === undefined) return
-    const last = dirname(resolve(topmost))
-    for (let made = dirname(resolve(path)); ; made = dirname(made)) {
-      await syncFolder(made)
-      if (made === last) return
-    }
-  },
+  makeFolder,
   async list(folder) {
     try {
       return await readdir(folder)
@@ -28,6 +20,21 @@ export const nodeFiles: Files = {
   rename,
   remove: unlink,
   syncFolder,
+}
+
+/** Step by step: of a whole path Node says ENOENT where the disk is read-only. */
+async function makeFolder(path: string): Promise<void> {
+  const parent = dirname(resolve(path))
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || parent === path) throw error
+    await makeFolder(parent)
+    return makeFolder(path)
+  }
+  await syncFolder(parent)
 }
 
 async function openAs(path: string, flags: 'wx' | 'r+'): Promise<OpenFile> {

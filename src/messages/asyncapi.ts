@@ -7,6 +7,7 @@ import {
   publicFrame,
   publicGame,
   publicHands,
+  publicLessons,
   publicLights,
 } from './public-messages.ts'
 import { COMMAND_NAMES, type CommandName, REQUESTS } from './requests.ts'
@@ -63,6 +64,13 @@ const SENT: { readonly [name: string]: Sent } = {
     retained: true,
     qos: 1,
     payload: 'text',
+  },
+  lessons: {
+    topic: 'public/lessons',
+    summary: 'The lessons that hold under the rules of the game, and which of them were learned.',
+    retained: true,
+    qos: 1,
+    payload: publicLessons,
   },
   frame: {
     topic: 'public/frame',

@@ -173,6 +173,16 @@ export const publicFrame = z.object({
 })
 export type PublicFrame = z.infer<typeof publicFrame>
 
+/** The lessons that are true under the rules of the game, in the order in which they are best taken. */
+export const publicLessons = z.object({
+  v: V,
+  rules: words,
+  lessons: z
+    .array(z.object({ id: words, title: wordsByLanguage, learned: z.boolean() }))
+    .check(z.maxLength(100)),
+})
+export type PublicLessons = z.infer<typeof publicLessons>
+
 /** The pieces of the emulated board, as they stand, whatever the game and the sensors say. */
 export const publicHands = z.object({
   v: V,

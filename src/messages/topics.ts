@@ -13,6 +13,7 @@ export const PUBLIC_TOPICS = [
   'event',
   'lights',
   'record',
+  'lessons',
   'frame',
   'hands',
 ] as const

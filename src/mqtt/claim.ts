@@ -20,6 +20,7 @@
  * - `offline` from a will may come late, when the broker notices that an old connection is dead: the holder puts
  *   its own availability back. For a rival it is a sign to ask at once.
  */
+/** How long a broker may take to send what it has kept. */
 export const LOOK_MS = 1000
 export const ANSWER_MS = 3000
 export const ASK_AGAIN_MS = 15_000
@@ -28,6 +29,8 @@ export const SEEN_MS = 5000
 export interface ClaimConfig {
   /** This running service, and no other one ever. */
   readonly instance: string
+  /** LOOK_MS, or none on a broker that has just been started and has kept nothing. */
+  readonly lookMs: number
   /** ASK_AGAIN_MS and a little chance, so that two do not ask in step for ever. */
   readonly askAgainMs: number
 }
@@ -92,7 +95,7 @@ export function advanceClaim(
   if (input.type === 'closed') return { state: AWAY, effects: [] }
   switch (state.name) {
     case 'away':
-      if (input.type === 'open') return only({ name: 'looking', untilMs: nowMs + LOOK_MS })
+      if (input.type === 'open') return only({ name: 'looking', untilMs: nowMs + config.lookMs })
       // It may come before the subscription's acknowledgement.
       return input.type === 'info' ? find(input, config, nowMs) : only(state)
     case 'looking':

@@ -33,6 +33,8 @@ export interface MqttLinkOptions {
   readonly root: string
   /** A random text for this running service; the info kept at `<root>/bridge/info` names it as `instance`. */
   readonly instance: string
+  /** How long to look for another service of that id before claiming it. */
+  readonly lookMs: number
   readonly will: { readonly topic: string; readonly payload: string }
   readonly subscriptions: readonly string[]
   readonly clock: Clock
@@ -73,9 +75,9 @@ export class MqttLink {
 
   constructor(options: MqttLinkOptions) {
     this.#options = options
-    const { will, instance, clock, chance } = options
+    const { will, instance, lookMs, clock, chance } = options
     this.#will = { topic: will.topic, payload: Buffer.from(will.payload) }
-    const claimConfig = { instance, askAgainMs: ASK_AGAIN_MS + 1000 * chance() }
+    const claimConfig = { instance, lookMs, askAgainMs: ASK_AGAIN_MS + 1000 * chance() }
     this.#claim = new ClaimRunner(clock, claimConfig, effect => this.#carryOut(effect))
     this.#protocol = new ProtocolChoice(options.server.protocol)
   }

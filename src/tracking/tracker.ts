@@ -89,6 +89,11 @@ export function resumeGame(position: Position, settings: TrackingSettings): Trac
   }
 }
 
+/** Goes on with a game that was changed by word: what stands otherwise is what nobody has put right yet. */
+export function resumeChangedGame(position: Position, settings: TrackingSettings): Tracking {
+  return { ...resumeGame(position, settings), unseen: false, disturbed: true }
+}
+
 /** The game as another door has left it: a command, the clock, a set position. The board stands as it stood. */
 export function replaceGame(tracking: Tracking, position: Position): Tracking {
   const { settings, frame, frameAtMs, phase } = tracking

@@ -36,6 +36,27 @@ describe('the service', () => {
     expect(second.happened()).toEqual(['board.up', 'takeback'])
   })
 
+  it('does not play again, after a restart, what was taken back by word and still stands', async () => {
+    const disk = new FakeDisk()
+    const first = await open(disk)
+    first.board.frame(START)
+    first.board.frame(moved(START, a4, a3))
+    await first.pass(1000)
+    await first.service.command({ type: 'take-back', plies: 1 })
+    await first.close()
+    const second = await open(disk)
+    second.board.frame(moved(START, a4, a3))
+    await second.pass(1500)
+    expect(second.live.state).toMatchObject({ position: { ply: 0 } })
+    expect(second.service.now.phase).toBe('disturbed')
+    second.board.frame(START)
+    await second.pass(500)
+    expect(second.service.now.phase).toBe('matching')
+    second.board.frame(moved(START, a4, a3))
+    await second.pass(1000)
+    expect(second.live.state).toMatchObject({ position: { ply: 1 } })
+  })
+
   it('announces nothing before it is written, and waits for a full disk', async () => {
     const disk = new FakeDisk()
     const { board, live, told, pass, happened } = await open(disk)

@@ -1,40 +1,47 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { benchAtRest } from './at-rest.ts'
 import { benchCoach, chosenCoachBench } from './coach.ts'
 import { benchFirmata } from './firmata.ts'
 import { benchFirmware } from './firmware.ts'
 import { benchPage } from './page.ts'
-import { type BenchRow, printRows } from './rows.ts'
+import { benchPeer } from './peer.ts'
+import { benchPerft } from './perft.ts'
+import { type BenchRow, isMissed, keepRows, machine, printRows } from './rows.ts'
 import { benchTracking } from './tracking.ts'
 import { benchViewers } from './viewers.ts'
 import { benchWholePath } from './whole-path.ts'
 
 /** Every figure that is promised, measured here and now. `npm run bench` builds first, since it measures the build. */
-const ROOT = join(import.meta.dirname, '../..')
-
-printRows([
-  benchPerft(),
-  benchTracking(),
-  ...(await benchCoach(chosenCoachBench(process.env))),
-  ...(await benchWholePath()),
-  ...(await benchViewers()),
-  ...(await benchPage()),
-  ...(await benchFirmware()),
-  ...(await benchFirmata()),
-])
-
-/** The best of three, by the command that anyone can run. */
-function benchPerft(): BenchRow {
-  const args = ['dist/app/main.js', 'perft', '--rules', 'nielsen', '--depth', '4', '--json']
-  const speeds = Array.from({ length: 3 }, () => {
-    const { stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' })
-    return JSON.parse(stdout.trim().split('\n').at(-1)!).nps as number
-  })
-  return {
-    name: 'made moves, nielsen, perft 4',
-    value: Math.max(...speeds),
-    unit: 'a second',
-    limit: null,
-    least: 5_000_000,
-  }
+const PARTS: { readonly [name: string]: () => readonly BenchRow[] | Promise<readonly BenchRow[]> } = {
+  rules: benchPerft,
+  peer: benchPeer,
+  tracking: benchTracking,
+  coach: () => benchCoach(chosenCoachBench(process.env)),
+  'whole-path': benchWholePath,
+  viewers: benchViewers,
+  page: benchPage,
+  firmware: benchFirmware,
+  firmata: benchFirmata,
+  'at-rest': benchAtRest,
 }
+
+/** `npm run bench` runs all, `npm run bench -- coach page` some. */
+const [, , ...wanted] = process.argv
+const unknown = wanted.find(name => !Object.hasOwn(PARTS, name))
+if (unknown) {
+  console.error(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
+
+const here = machine()
+console.log(`${here}\n`)
+const rows: BenchRow[] = []
+for (const [name, bench] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stderr.write(`${name} …\r`)
+  const measured = await bench()
+  printRows(measured)
+  rows.push(...measured)
+}
+keepRows(rows, here, new Date())
+const missed = rows.filter(isMissed)
+console.log(`\n${rows.length} figures, ${missed.length} past their limit.`)

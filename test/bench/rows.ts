@@ -1,4 +1,7 @@
-import { cpus, totalmem } from 'node:os'
+import { appendFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { version } from '../../src/app/version.ts'
 
 export interface BenchRow {
   readonly name: string
@@ -10,20 +13,36 @@ export interface BenchRow {
   readonly least?: number
 }
 
-/** Prints the computer and the figures, each with what it must keep to. */
-export function printRows(rows: readonly BenchRow[]): void {
+const PAST = join(import.meta.dirname, 'past-results.jsonl')
+
+/** With its load, because a busy machine measures nothing. */
+export function machine(): string {
   const [cpu] = cpus()
-  console.log(
-    `${cpu?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
-  )
-  for (const { name, value, unit, limit, least } of rows) {
+  const gibibytes = Math.round(totalmem() / 2 ** 30)
+  const [load = 0] = loadavg()
+  return `${cpu?.model}, ${cpus().length} cores, ${gibibytes} GiB, Node ${process.version}, load ${load.toFixed(1)} before`
+}
+
+/** Each figure with what it must keep to. */
+export function printRows(rows: readonly BenchRow[]): void {
+  for (const row of rows) {
+    const { name, value, unit, limit, least } = row
     const bound =
       least !== undefined ? `at least ${format(least)}` : limit !== null ? `at most ${format(limit)}` : ''
-    const missed = (limit !== null && value > limit) || (least !== undefined && value < least)
-    console.log(
-      `${name.padEnd(52)} ${format(value).padStart(14)} ${unit.padEnd(16)} ${bound}${missed ? '  MISSED' : ''}`,
-    )
+    const missed = isMissed(row) ? '  MISSED' : ''
+    console.log(`${name.padEnd(52)} ${format(value).padStart(14)} ${unit.padEnd(16)} ${bound}${missed}`)
   }
+}
+
+export function isMissed({ value, limit, least }: BenchRow): boolean {
+  return (limit !== null && value > limit) || (least !== undefined && value < least)
+}
+
+/** A line a run, so that a figure that creeps is seen. */
+export function keepRows(rows: readonly BenchRow[], machine: string, at: Date): void {
+  const figures = Object.fromEntries(rows.map(({ name, value }) => [name, Number(value.toPrecision(4))]))
+  const run = { at: at.toISOString(), version, machine, figures }
+  appendFileSync(PAST, `${JSON.stringify(run)}\n`)
 }
 
 function format(value: number): string {

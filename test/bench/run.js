@@ -2,5 +2,4 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-// `npm run bench -- coach-alone.ts` runs a part.
-await runnerImport(join(import.meta.dirname, process.argv[2] ?? 'all.ts'))
+await runnerImport(join(import.meta.dirname, 'all.ts'))

@@ -28,7 +28,7 @@ class SleepyClock implements Clock {
 function asleepWhileAsking() {
   const clock = new SleepyClock()
   const effects: string[] = []
-  const config = { instance: 'me', askAgainMs: 15_000 }
+  const config = { instance: 'me', lookMs: 1000, askAgainMs: 15_000 }
   const runner = new ClaimRunner(clock, config, effect => effects.push(effect.type))
   runner.feed({ type: 'open' })
   runner.feed({ type: 'info', instance: 'other', retained: true })

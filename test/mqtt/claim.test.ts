@@ -6,9 +6,10 @@ import {
   type ClaimInput,
   type ClaimState,
   claimWakesAtMs,
+  LOOK_MS,
 } from '../../src/mqtt/claim.ts'
 
-const CONFIG = { instance: 'me', askAgainMs: 15_000 }
+const CONFIG = { instance: 'me', lookMs: LOOK_MS, askAgainMs: 15_000 }
 
 const OPEN: ClaimInput = { type: 'open' }
 const CLOSED: ClaimInput = { type: 'closed' }

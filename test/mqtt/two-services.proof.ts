@@ -176,7 +176,7 @@ test('a process that is killed leaves its place to the next one', async () => {
     import { systemClock } from '${dist}/boards/system-clock.js'
     const link = new MqttLink({
       server: parseServerSettings({ url: 'mqtt://127.0.0.1:${broker.port}' }).value,
-      root: 'konakis/hall', instance: 'child', will: { topic: '${AVAILABILITY}', payload: 'offline' },
+      root: 'konakis/hall', instance: 'child', lookMs: 1000, will: { topic: '${AVAILABILITY}', payload: 'offline' },
       subscriptions: ['konakis/hall/request/+'], clock: systemClock, listener: () => {}, chance: Math.random,
     })
     link.keep('${INFO}', '{"v":1,"instance":"child"}', 1)

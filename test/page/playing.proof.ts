@@ -187,6 +187,24 @@ describe('control', () => {
     await context.close()
   })
 
+  it('begins a lesson chosen by its title, in the reader’s language, and offers the next when it is learned', async () => {
+    const { page, context } = await openPage(browser, withToken(), { locale: 'de-DE' })
+    await page.getByText('Lektion', { exact: true }).click()
+    const choice = page.getByLabel('Was zu lernen ist')
+    const chosen = () =>
+      choice.evaluate(
+        element => (element as unknown as { selectedOptions: { text: string }[] }).selectedOptions[0]!.text,
+      )
+    expect(await chosen()).toBe('Wie die Steine ziehen')
+    const { length } = await choice.locator('option').all()
+    expect(length).toBeGreaterThanOrEqual(10)
+    await choice.locator('..').getByRole('button').click()
+    await expect.poll(() => oak.heard.at(-1)).toMatchObject({ name: 'lesson', id: 'moving' })
+    await choice.locator('option').getByText('Wie die Steine ziehen ✓').waitFor({ state: 'attached' })
+    expect(await chosen()).not.toContain('✓')
+    await context.close()
+  })
+
   it('says that a wrong token was refused, and watches', async () => {
     const { page, context } = await openPage(browser, `${server.origin}/#wrong`)
     await page.getByText('The broker did not take the token. You are watching only.').waitFor()

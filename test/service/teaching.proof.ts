@@ -82,5 +82,8 @@ describe('a service that teaches', () => {
     expect(guest.game).toMatchObject({ position, ply: 2 })
     const kept = JSON.parse(readFileSync(join(service.data, 'lessons.json'), 'utf8'))
     expect(kept).toEqual({ nielsen: { moving: { doneAt: expect.any(String) } } })
+    const { lessons } = JSON.parse(guest.last('public/lessons')!.text)
+    expect(lessons[0]).toMatchObject({ id: 'moving', title: { da: expect.any(String) }, learned: true })
+    expect(lessons[1]).toMatchObject({ learned: false })
   })
 })

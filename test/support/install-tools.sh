@@ -11,6 +11,7 @@ needed=(
   "openssl openssl"
   "chromium chromium"
   "ngspice ngspice"
+  "systemd-notify systemd"
 )
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"

@@ -25,6 +25,10 @@ function body(name: string, from: Hole, to: Hole): string {
 const text = (atX: number, atY: number, words: string, anchor = 'middle') =>
   `<text x="${atX}" y="${atY}" text-anchor="${anchor}" font-size="13">${words}</text>`
 
+/** Words on the board hide the holes behind them. */
+const label = (...words: Parameters<typeof text>) =>
+  text(...words).replace('<text ', '<text paint-order="stroke" stroke="#f4e3c4" stroke-width="8" ')
+
 /** The strip's perfboard from the parts' side; wires run underneath. */
 export function stripPicture(): string {
   const [width, height] = [board.columns * pitch + 2 * margin, board.rows * pitch + 2 * margin + 40]
@@ -49,7 +53,7 @@ export function stripPicture(): string {
   )
   const outside = holes
     .filter(({ name }) => name.startsWith('file'))
-    .map(({ name, hole }) => text(x(hole), y(hole) + 24, name.slice(-1)))
+    .map(({ name, hole }) => label(x(hole), y(hole) + 24, name.slice(-1)))
   const legend = [...Object.entries(colours), ['S0–S3, files', '#208020'] as const].map(
     ([net, colour], i) =>
       `<rect x="${margin + i * 110}" y="${height - 34}" width="14" height="14" fill="${colour}"/>${text(margin + 20 + i * 110, height - 22, net, 'start')}`,
@@ -61,18 +65,18 @@ ${grid.join('\n')}
 ${wires.join('\n')}
 ${body('U100 CD74HC4067', at(3, 7), at(14, 11))}
 ${body('J100', at(20, 2), at(21, 6)).replace('fill-opacity="0.75"', 'fill-opacity="0.2"').replace('>J100<', '><')}
-${text(x(at(20, 1)) + 15, y(at(20, 1)) + 4, 'J100')}
+${label(x(at(20, 1)) + 15, y(at(20, 1)) + 4, 'J100')}
 ${body('R100 100k', at(18, 11), at(19, 11)).replace('font-size="15"', 'font-size="9"')}
 ${body('R101 10k', at(18, 13), at(19, 13)).replace('font-size="15"', 'font-size="9"')}
-${text(x(at(20, 16)) - 8, y(at(20, 16)) + 5, 'Q100: G S D', 'start')}
-${text(x(at(1, 9)), y(at(1, 9)) + 4, 'C120')}
-${text(x(at(23, 9)), y(at(23, 9)) + 6, 'C121')}
+${label(x(at(20, 16)) - 8, y(at(20, 16)) + 5, 'Q100: G S D', 'start')}
+${label(x(at(1, 9)), y(at(1, 9)) + 4, 'C120')}
+${label(x(at(24, 11)) - 2, y(at(24, 11)) + 5, 'C121')}
 ${dots.join('\n')}
-${text(x(at(3, 13)), y(at(3, 13)) + 2, '1')}
-${text(x(at(3, 5)), y(at(3, 5)) + 10, '24')}
-${text(x(at(19, 2)), y(at(19, 2)) + 5, '1')}
+${label(x(at(3, 13)), y(at(3, 13)) + 2, '1')}
+${label(x(at(3, 5)), y(at(3, 5)) + 10, '24')}
+${label(x(at(19, 2)), y(at(19, 2)) + 5, '1')}
 ${outside.join('\n')}
-${text(x(at(14, 17)) + 20, y(at(14, 17)) + 5, 'V_RANK and GND, to the sensors', 'start')}
+${label(x(at(13, 18)) - 6, y(at(13, 18)) + 5, 'V_RANK and GND, to the sensors', 'start')}
 ${columns.join('\n')}
 ${rows.join('\n')}
 ${legend.join('\n')}

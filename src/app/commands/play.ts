@@ -2,6 +2,7 @@ import { systemClock } from '../../boards/system-clock.ts'
 import type { When } from '../../game/events.ts'
 import { GameStore } from '../../journal/game-store.ts'
 import { LiveGame } from '../../journal/live-game.ts'
+import { finishRestore } from '../backup/restore.ts'
 import { Failure, orFail } from '../failure.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import type { PlayOptions } from '../play-options.ts'
@@ -16,6 +17,7 @@ export async function play(options: PlayOptions): Promise<void> {
     throw new Failure('the coach does not play at a keyboard; choose another --board')
   const store = orFail(await GameStore.lock(options.data))
   try {
+    await finishRestore(options.data)
     const when = (): When => ({ at: new Date().toISOString(), atMs: systemClock.nowMs() })
     const { live, notes } = orFail(await LiveGame.resume(store, when()))
     for (const note of notes) console.error(`konakis: ${note}`)

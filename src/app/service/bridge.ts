@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Board } from '../../boards/board.ts'
 import type { CancelTimer, Clock } from '../../boards/clock.ts'
+import { discardedLines } from '../../boards/link/counters.ts'
 import type { BridgeHealth, BridgeInfo, BridgeLog } from '../../messages/answers.ts'
 import type { Topics } from '../../messages/topics.ts'
 import type { MqttCounters } from '../../mqtt/mqtt-link.ts'
@@ -61,7 +62,8 @@ export class Bridge {
 
   private health(): BridgeHealth {
     const { outlet, board, health, clock, timeOfDay } = this.parts
-    const { lines, discarded, retries, reconnects, restarts } = board.counters()
+    const counters = board.counters()
+    const { lines, discarded, retries, reconnects, restarts } = counters
     const { connects, messagesSent, eventsDropped } = outlet.counters()
     const { rss, heapUsed } = process.memoryUsage()
     const trouble = health.troubles()
@@ -74,7 +76,7 @@ export class Bridge {
       link: {
         lines,
         badCrc: discarded.crc,
-        discarded: Object.values(discarded).reduce((sum, count) => sum + count, 0),
+        discarded: discardedLines(counters),
         retries,
         reconnects,
         restarts,

@@ -10,17 +10,11 @@ import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 import type { TrackingEvent } from '../../tracking/events.ts'
 import { dueAtMs } from '../../tracking/timing.ts'
 import { advance, confirm, lose, observe, pressClock, replace, want } from '../../tracking/track.ts'
-import {
-  awaitGame,
-  awaitGameInstead,
-  type Phase,
-  resumeGame,
-  type Step,
-  type Tracking,
-} from '../../tracking/tracker.ts'
+import { awaitGameInstead, type Phase, type Step, type Tracking } from '../../tracking/tracker.ts'
 import { lightsFor } from '../../views/lights.ts'
 import type { TaughtStep, ToldEvent } from '../../views/public-event.ts'
 import { CoachHints, LEVEL_TONE_MS, LEVEL_TONES_HZ, nextLevel } from './coach-hints.ts'
+import { firstTracking } from './first-tracking.ts'
 import { GameKeeper, type WantedGame } from './game-keeper.ts'
 import type { GameServiceParts } from './game-service-parts.ts'
 import { MenuButton } from './menu-button.ts'
@@ -66,10 +60,7 @@ export class GameService {
       opponent: parts.opponent ?? null,
       onAdvice: () => this.light(),
     })
-    this.tracking =
-      game.state.status === 'playing'
-        ? resumeGame(game.state.position, settings)
-        : awaitGame(startPosition(rules), settings)
+    this.tracking = firstTracking(game.state, rules, settings)
   }
 
   get now(): Tracking {
@@ -85,7 +76,7 @@ export class GameService {
 
   start(): void {
     this.parts.board.start(event => this.hear(event))
-    this.take({ tracking: this.tracking, events: [] })
+    this.turn()
   }
 
   /** Lets go of the board when everything that happened is written. */
@@ -162,6 +153,11 @@ export class GameService {
   setHints(level: HintLevel, learners = this.hints.learners): void {
     this.hints.level = level
     this.hints.learners = learners
+    this.turn()
+  }
+
+  /** Goes once round with nothing new, as for a frame in which nothing has changed. */
+  turn(): void {
     this.take({ tracking: this.tracking, events: [] })
   }
 

@@ -38,6 +38,10 @@ export class LessonProgress {
     this.files = files
   }
 
+  read(): Promise<Result<Progress, DiskTrouble | ProgressTrouble>> {
+    return readProgress(this.folder, this.files)
+  }
+
   /** Resolves when it is on the disk. */
   keep(
     rulesId: string,
@@ -55,7 +59,7 @@ export class LessonProgress {
     doneAt: string,
   ): Promise<Result<null, DiskTrouble | ProgressTrouble>> {
     const { folder, files } = this
-    const before = await readProgress(folder, files)
+    const before = await this.read()
     if (!before.ok) return before
     const after = withLessonDone(before.value, rulesId, lessonId, doneAt)
     if (after === before.value) return good(null)

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Clock } from '../../boards/clock.ts'
 import { EmbeddedBroker } from '../../broker/embedded-broker.ts'
 import type { Topics } from '../../messages/topics.ts'
+import { LOOK_MS } from '../../mqtt/claim.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
 import { MqttLink } from '../../mqtt/mqtt-link.ts'
 import {
@@ -94,6 +95,7 @@ export class Network {
       server,
       root: topics.root,
       instance,
+      lookMs: broker ? 0 : LOOK_MS,
       will: { topic: topics.public('availability'), payload: 'offline' },
       subscriptions: [topics.request('+')],
       clock,

@@ -3,7 +3,13 @@ import type { Clock } from '../../boards/clock.ts'
 import { recordOf } from '../../game/record.ts'
 import { clockAt } from '../../game/state.ts'
 import type { Sequence } from '../../journal/sequence.ts'
-import type { PublicBoard, PublicFrame, PublicGame, PublicHands } from '../../messages/public-messages.ts'
+import type {
+  PublicBoard,
+  PublicFrame,
+  PublicGame,
+  PublicHands,
+  PublicLessons,
+} from '../../messages/public-messages.ts'
 import type { PublicTopic, Topics } from '../../messages/topics.ts'
 import { type Size, squareName } from '../../rules/geometry.ts'
 import { makePublicLights } from '../../views/lights.ts'
@@ -95,6 +101,10 @@ export class Publishing {
 
   showHands(hands: PublicHands): void {
     this.keep('hands', hands, 0)
+  }
+
+  showLessons(lessons: PublicLessons): void {
+    this.keep('lessons', lessons)
   }
 
   /** What there is to say of a game that is over. */

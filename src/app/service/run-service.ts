@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { BoardInfo } from '../../boards/board.ts'
 import { systemClock } from '../../boards/system-clock.ts'
 import { controlToken } from '../../broker/control-token.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
@@ -13,7 +12,7 @@ import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
 import { orFail } from '../failure.ts'
-import type { PlayOptions } from '../play-options.ts'
+import { brokerSettings, type PlayOptions } from '../play-options.ts'
 import { signalled } from '../signalled.ts'
 import { version } from '../version.ts'
 import { answerRequest } from './answering.ts'
@@ -23,11 +22,16 @@ import { FrameRecording } from './frame-recording.ts'
 import { GameReview } from './game-review.ts'
 import { GameService, type GameServiceParts, type ServiceEvent } from './game-service.ts'
 import { Health } from './health.ts'
+import { LessonList } from './lesson-list.ts'
 import { LessonProgress } from './lesson-progress.ts'
 import { Network } from './network.ts'
 import { openBoard } from './open-board.ts'
+import { PacedOutlet } from './paced-outlet.ts'
 import { Publishing } from './publishing.ts'
+import { Ready } from './ready.ts'
 import { RequestDoor } from './request-door.ts'
+import { Supervision } from './supervision.ts'
+import { notifyOf, watchdogMs } from './systemd-notify.ts'
 import { followTypedHands } from './typed-hands.ts'
 import { wordsFor } from './words.ts'
 
@@ -86,8 +90,10 @@ async function keepHouse(
   )
   const { link } = network
   atEnd(() => network.stop())
+  const paced = new PacedOutlet(link, clock)
+  atEnd(() => paced.stop())
   const publishing = new Publishing({
-    outlet: link,
+    outlet: paced,
     topics,
     sequence,
     clock,
@@ -146,7 +152,7 @@ async function keepHouse(
     },
     coach,
     ...(options.opponent ? { opponent: options.opponent.side } : {}),
-    onLearned: (lesson, { id }) => void keepProgress(lesson.id, id),
+    onLearned: (lesson, rules) => void lessons.learned(lesson, rules),
   })
   const opponent = options.opponent
     ? new CoachOpponent({
@@ -165,19 +171,33 @@ async function keepHouse(
   })
   atEnd(() => review.stop())
   const door = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
-  const ready = new Ready(network)
-  const progress = new LessonProgress(options.data)
-
-  async function keepProgress(lesson: string, rulesId: string): Promise<void> {
-    const kept = await progress.keep(rulesId, lesson, timeOfDay().toISOString())
-    if (!kept.ok) say('warning', `Lesson ${lesson} was learned, but cannot be kept: ${kept.error.message}`)
-  }
+  const notify = notifyOf(process.env, message => console.error(message))
+  const supervision = notify
+    ? new Supervision({
+        notify,
+        patienceMs: watchdogMs(process.env, process.pid),
+        clock,
+        turn: () => service.turn(),
+        troubles: () => health.troubles(),
+      })
+    : null
+  const ready = new Ready(network, () => supervision?.ready())
+  const lessons = new LessonList({
+    progress: new LessonProgress(options.data),
+    timeOfDay,
+    show: list => publishing.showLessons(list),
+    warn: message => say('warning', message),
+  })
 
   function hearService(event: ServiceEvent): void {
     health.hear(event)
+    supervision?.hear(event)
     publishing.hear(event)
     opponent?.follow()
-    if (event.type === 'changed') review.follow(live.state)
+    if (event.type === 'changed') {
+      review.follow(live.state)
+      void lessons.follow(event.tracking.position.rules)
+    }
     if (event.type === 'board.up') ready.boardIsUp(event.info)
     const level = event.type === 'board.down' || event.type === 'journal.trouble' ? 'warning' : 'info'
     for (const line of wordsFor(event, size, options.language)) say(level, line)
@@ -222,37 +242,10 @@ async function keepHouse(
   coach.start()
   service.start()
   atEnd(() => service.stop())
+  supervision?.start()
+  atEnd(() => supervision?.stop())
   console.error(`Open ${pageAddress(network.page, token)}`)
   await (hands ? Promise.race([followTypedHands(hands, service, size), signalled()]) : signalled())
-}
-
-/** Says once that everything is up. */
-class Ready {
-  private readonly network: Network
-  private info: BoardInfo | null = null
-  private broker = false
-  private said = false
-
-  constructor(network: Network) {
-    this.network = network
-  }
-
-  boardIsUp(info: BoardInfo): void {
-    this.info = info
-    this.say()
-  }
-
-  brokerIsUp(): void {
-    this.broker = true
-    this.say()
-  }
-
-  private say(): void {
-    if (this.said || !this.info || !this.broker) return
-    this.said = true
-    const { page, mqtt } = this.network
-    console.log(`ready ${JSON.stringify({ http: page, mqtt, board: this.info.driver })}`)
-  }
 }
 
 /** The token goes where only the browser reads it, and never into the log of a machine. */
@@ -261,21 +254,8 @@ function pageAddress(page: string, token: string): string {
 }
 
 function networkSettings(options: ServiceOptions) {
-  const { prefix, id, host, http, mqtt } = options
-  const broker =
-    mqtt === undefined
-      ? null
-      : {
-          url: mqtt,
-          user: options.mqttUser,
-          password: options.mqttPassword,
-          passwordFile: options.mqttPasswordFile,
-          caFile: options.mqttCa,
-          certFile: options.mqttCert,
-          keyFile: options.mqttKey,
-          protocol: options.mqttProtocol,
-        }
-  return { prefix, id, host, httpPort: http, broker }
+  const { prefix, id, host, http } = options
+  return { prefix, id, host, httpPort: http, broker: brokerSettings(options) }
 }
 
 /** Built in, or those that the service was started with; a file is never read for somebody far away. */

@@ -8,6 +8,9 @@ export interface LinkCounters {
   /** Lines that were taken. */
   readonly lines: number
   readonly discarded: Readonly<Record<LinkDiscardCode, number>>
+  /** Lines of ours that were answered at the first try, and how long that took in all. */
+  readonly answers: number
+  readonly answerMs: number
   /** Lines sent again because no answer came. */
   readonly retries: number
   readonly refusals: number
@@ -22,6 +25,8 @@ export function noCounts(): LinkCounters {
     bytes: 0,
     lines: 0,
     discarded: none as Record<LinkDiscardCode, number>,
+    answers: 0,
+    answerMs: 0,
     retries: 0,
     refusals: 0,
     reconnects: 0,
@@ -35,6 +40,14 @@ export function counted(counters: LinkCounters, what: Tally, times = 1): LinkCou
   return { ...counters, [what]: counters[what] + times }
 }
 
+export function countedAnswer(counters: LinkCounters, tookMs: number): LinkCounters {
+  return counted(counted(counters, 'answers'), 'answerMs', tookMs)
+}
+
 export function countedDiscard(counters: LinkCounters, code: LinkDiscardCode): LinkCounters {
   return { ...counters, discarded: { ...counters.discarded, [code]: counters.discarded[code] + 1 } }
+}
+
+export function discardedLines({ discarded }: LinkCounters): number {
+  return Object.values(discarded).reduce((sum, count) => sum + count, 0)
 }

@@ -3,7 +3,7 @@ import type { ControllerLine, HelloLine } from '../../wire/controller-line.ts'
 import type { DiscardCode, Parsed } from '../../wire/envelope.ts'
 import type { RefusalCode } from '../../wire/vocabulary.ts'
 import { boardTrouble, type TroubleFacts } from '../trouble.ts'
-import { counted, countedDiscard } from './counters.ts'
+import { counted, countedAnswer, countedDiscard } from './counters.ts'
 import { boardInfo, comeUp, giveUp, goDown, settle, sizeTrouble } from './phases.ts'
 import { toldAfter } from './saying.ts'
 import {
@@ -171,7 +171,9 @@ function hearAnswer(
   if (answered?.n !== n) return state
   const outcome = refusal ? ({ status: 'refused', code: refusal } as const) : ({ status: 'done' } as const)
   settle(answered.id, outcome, effects)
-  const counters = refusal ? counted(state.counters, 'refusals') : state.counters
+  const timed =
+    answered.repeats === 0 ? countedAnswer(state.counters, nowMs - answered.sentAtMs) : state.counters
+  const counters = refusal ? counted(timed, 'refusals') : timed
   if (refusal === 'busy')
     return { ...state, counters, phase: { ...phase, inFlight: null, pausedUntilMs: nowMs + ANSWER_MS } }
   const told = toldAfter(phase.told, answered.saying)

@@ -3,6 +3,7 @@ import type { CancelTimer, Clock } from '../clock.ts'
 import type { BoardTrouble } from '../trouble.ts'
 import type { LinkCounters } from './counters.ts'
 import { advanceLink } from './link.ts'
+import { isSettled } from './saying.ts'
 import {
   type LinkConfig,
   type LinkEffect,
@@ -31,6 +32,7 @@ export class LinkRunner {
   readonly #host: LinkHost
   readonly #inputs: LinkInput[] = []
   readonly #outcomes = new Map<number, (outcome: CommandOutcome) => void>()
+  readonly #unsettled: (() => void)[] = []
   #state: LinkState
   #lastCommand = 0
   #isFeeding = false
@@ -57,6 +59,7 @@ export class LinkRunner {
     } finally {
       this.#isFeeding = false
       this.#armTick()
+      this.#tellSettled()
     }
   }
 
@@ -68,8 +71,21 @@ export class LinkRunner {
     })
   }
 
+  /** Resolves when everything wanted has been said and answered, or there is nobody to say it to. */
+  settled(): Promise<void> {
+    return new Promise(resolve => {
+      this.#unsettled.push(resolve)
+      this.#tellSettled()
+    })
+  }
+
   counters(): LinkCounters {
     return this.#state.counters
+  }
+
+  #tellSettled(): void {
+    if (!isSettled(this.#state)) return
+    for (const resolve of this.#unsettled.splice(0)) resolve()
   }
 
   #carryOut(effect: LinkEffect): void {

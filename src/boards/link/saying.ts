@@ -1,5 +1,5 @@
 import type { Light, Lights } from '../board.ts'
-import type { Command, Saying, Told, Up, Wanted } from './state.ts'
+import type { Command, LinkState, Saying, Told, Up, Wanted } from './state.ts'
 
 /** What is to be said next, of all that is waiting; the newest wanted lights stand in for any older ones. */
 export function nextSaying(phase: Up, wanted: Wanted): Command | null {
@@ -13,6 +13,11 @@ export function nextSaying(phase: Up, wanted: Wanted): Command | null {
   if (wanted.lights === null || phase.info.leds === 'none') return null
   const saying = nextOfLights(wanted.lights, phase.told)
   return saying ? said(saying) : null
+}
+
+/** Everything wanted has been said and answered, or there is nobody to say it to. */
+export function isSettled({ phase, wanted }: LinkState): boolean {
+  return phase.name !== 'up' || (phase.inFlight === null && nextSaying(phase, wanted) === null)
 }
 
 function nextOfLights(lights: Lights, told: Told): Saying | null {

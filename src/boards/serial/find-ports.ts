@@ -4,7 +4,7 @@ import type { BindingInterface, PortInfo } from '@serialport/bindings-cpp'
 import type { TroubleFacts } from '../trouble.ts'
 
 /** USB-serial chips of Nanos and their clones, likeliest first; without a product, any of the vendor's. */
-const USB_CHIPS: readonly { vendor: string; product?: string; byId: RegExp }[] = [
+export const USB_CHIPS: readonly { vendor: string; product?: string; byId: RegExp }[] = [
   { vendor: '2341', byId: /arduino|2341/i },
   { vendor: '2a03', byId: /2a03/i },
   { vendor: '1a86', product: '7523', byId: /1a86/i },

@@ -120,6 +120,11 @@ export class SerialBoard implements Board {
     return this.#link.counters()
   }
 
+  /** Resolves when the controller has answered for everything that was asked of it so far, or is gone. */
+  settled(): Promise<void> {
+    return this.#link.settled()
+  }
+
   async #command(saying: Saying): Promise<CommandOutcome> {
     if (!isSayable(saying)) return { status: 'refused', code: 'range' }
     return this.#link.command(saying)

@@ -4,6 +4,7 @@ import { RULE_SETS } from '../../rulesets/index.ts'
 import { readValue } from '../state/slot.ts'
 import { fill, type UiWord } from '../words/ui-words.ts'
 import { button, el, setHidden, setText } from './dom.ts'
+import { lessonChoice } from './lesson-choice.ts'
 import type { Actions, Part, View } from './view.ts'
 
 const CLOCKS = ['', '3+2', '5+5', '10+5', '15+10', '30', '60'] as const
@@ -13,7 +14,13 @@ const HINT_WORDS = { off: 'hintOff', legal: 'hintLegal', threats: 'hintThreats',
 export function controlPanel(actions: Actions): Part {
   const heading = el('h2')
   const help = el('p', { class: 'quiet' })
-  const parts = [newGame(actions), gameRow(actions), hints(actions), brightness(actions), lesson(actions)]
+  const parts = [
+    newGame(actions),
+    gameRow(actions),
+    hints(actions),
+    brightness(actions),
+    lessonChoice(actions),
+  ]
   const drop = button('', actions.forgetToken)
   const root = el(
     'section',
@@ -189,35 +196,5 @@ function brightness(actions: Actions): Part {
   return {
     root: el('div', { class: 'field' }, label, slider),
     update: ({ t }) => setText(label, t('brightness')),
-  }
-}
-
-function lesson(actions: Actions): Part {
-  const summary = el('summary')
-  const label = el('label', { for: 'lesson' })
-  const input = el('input', {
-    id: 'lesson',
-    type: 'text',
-    maxlength: 100,
-    required: true,
-    autocomplete: 'off',
-    spellcheck: 'false',
-  })
-  const begin = el('button', { type: 'submit' })
-  const form = el('form', { class: 'field' }, label, input, begin)
-  form.addEventListener('submit', event => {
-    event.preventDefault()
-    actions.ask('lesson', { id: input.value.trim() })
-  })
-  const stop = button('', () => actions.ask('lesson', { id: 'stop' }))
-  return {
-    root: el('details', {}, summary, form, stop),
-    update(view) {
-      setText(summary, view.t('lesson'))
-      setText(label, view.t('lessonName'))
-      setText(begin, view.t('start'))
-      setText(stop, view.t('lessonStop'))
-      setHidden(stop, !snapshotOf(view)?.lesson)
-    },
   }
 }

@@ -4,10 +4,12 @@ import {
   type PublicBoard,
   type PublicFrame,
   type PublicHands,
+  type PublicLessons,
   type PublicLights,
   publicBoard,
   publicFrame,
   publicHands,
+  publicLessons,
   publicLights,
 } from '../../messages/public-messages.ts'
 import { readMessage } from '../../messages/read-public.ts'
@@ -23,6 +25,7 @@ export interface BoardState {
   readonly board: Slot<PublicBoard>
   readonly game: Slot<Game>
   readonly lights: Slot<PublicLights>
+  readonly lessons: Slot<PublicLessons>
   readonly frame: Slot<PublicFrame>
   readonly hands: Slot<PublicHands>
   readonly record: string | null
@@ -37,6 +40,7 @@ export function newBoardState(id: string): BoardState {
     board: NONE,
     game: NONE,
     lights: NONE,
+    lessons: NONE,
     frame: NONE,
     hands: NONE,
     record: null,
@@ -75,6 +79,8 @@ export function takeIn(state: BoardState, { topic, payload, retained, atMs }: Pu
     }
     case 'lights':
       return { ...state, lights: empty ? NONE : slotOf(readMessage(publicLights, payload)) }
+    case 'lessons':
+      return { ...state, lessons: empty ? NONE : slotOf(readMessage(publicLessons, payload)) }
     case 'frame':
       return { ...state, frame: empty ? NONE : slotOf(readMessage(publicFrame, payload)) }
     case 'hands':

@@ -254,11 +254,17 @@ export const UI = {
   },
   brightness: { en: 'Brightness', de: 'Helligkeit', nl: 'Helderheid', da: 'Lysstyrke' },
   lesson: { en: 'Lesson', de: 'Lektion', nl: 'Les', da: 'Lektion' },
-  lessonName: {
-    en: 'Name of the lesson',
-    de: 'Name der Lektion',
-    nl: 'Naam van de les',
-    da: 'Lektionens navn',
+  lessonChoice: {
+    en: 'What to learn',
+    de: 'Was zu lernen ist',
+    nl: 'Wat er te leren is',
+    da: 'Hvad der skal læres',
+  },
+  lessonNone: {
+    en: 'There are no lessons for these rules.',
+    de: 'Zu diesen Regeln gibt es keine Lektionen.',
+    nl: 'Voor deze regels zijn er geen lessen.',
+    da: 'Der er ingen lektioner til disse regler.',
   },
   lessonStop: { en: 'End the lesson', de: 'Lektion beenden', nl: 'Les beëindigen', da: 'Afslut lektionen' },
   lessonStep: {

@@ -29,11 +29,12 @@ export async function open(
   clockSettings: ClockSettings | null = null,
   teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent' | 'listener' | 'onLearned'>> = {},
   settings: Partial<TrackingSettings> = {},
+  timeOfDay = () => '2026-11-16T20:00:00.000Z',
 ) {
   const store = await GameStore.lock('data', disk)
   if (!store.ok) throw new Error(store.error.message)
   const clock = new ManualClock()
-  const when = { at: '2026-11-16T20:00:00.000Z', atMs: 0 }
+  const when = { at: timeOfDay(), atMs: 0 }
   const resumed = await LiveGame.resume(store.value, when)
   if (!resumed.ok) throw new Error(resumed.error.message)
   const { live } = resumed.value
@@ -45,7 +46,7 @@ export async function open(
   const service = new GameService({
     board,
     clock,
-    timeOfDay: () => new Date(when.at),
+    timeOfDay: () => new Date(timeOfDay()),
     rules,
     settings: { ...DEFAULT_SETTINGS, ...settings },
     clockSettings,

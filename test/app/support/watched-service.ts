@@ -1,3 +1,4 @@
+import { PacedOutlet } from '../../../src/app/service/paced-outlet.ts'
 import { Publishing } from '../../../src/app/service/publishing.ts'
 import { RequestDoor } from '../../../src/app/service/request-door.ts'
 import { Sequence } from '../../../src/journal/sequence.ts'
@@ -31,10 +32,13 @@ export async function watched(...game: Parameters<typeof open>) {
   const sequence = opened.value
   const sent: Sent[] = []
   const publishing = new Publishing({
-    outlet: {
-      keep: (topic, payload) => sent.push({ topic, payload, kept: true }),
-      tell: (topic, payload) => sent.push({ topic, payload, kept: false }),
-    },
+    outlet: new PacedOutlet(
+      {
+        keep: (topic, payload) => sent.push({ topic, payload, kept: true }),
+        tell: (topic, payload) => sent.push({ topic, payload, kept: false }),
+      },
+      clock,
+    ),
     topics,
     sequence,
     clock,

@@ -356,6 +356,8 @@ describe('what is heard', () => {
       bytes: 40,
       lines: 4,
       discarded: { overlong: 0, 'no-crc': 1, crc: 1, unknown: 1, malformed: 1, misfit: 2 },
+      answers: 1,
+      answerMs: 0,
       retries: 0,
       refusals: 0,
       reconnects: 0,

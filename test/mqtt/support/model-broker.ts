@@ -1,4 +1,4 @@
-import type { ClaimEffect, ClaimInput, Role } from '../../../src/mqtt/claim.ts'
+import { type ClaimEffect, type ClaimInput, LOOK_MS, type Role } from '../../../src/mqtt/claim.ts'
 import { ClaimRunner } from '../../../src/mqtt/claim-runner.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 
@@ -146,7 +146,7 @@ export class ModelService {
   constructor(instance: string, broker: ModelBroker) {
     this.instance = instance
     this.#broker = broker
-    const config = { instance, askAgainMs: 15_000 + (instance.charCodeAt(0) % 7) * 100 }
+    const config = { instance, lookMs: LOOK_MS, askAgainMs: 15_000 + (instance.charCodeAt(0) % 7) * 100 }
     this.#runner = new ClaimRunner(broker.clock, config, effect => this.#carryOut(effect))
   }
 

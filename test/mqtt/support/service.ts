@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LOOK_MS } from '../../../src/mqtt/claim.ts'
 import type { MqttEvent } from '../../../src/mqtt/mqtt-event.ts'
 import { MqttLink } from '../../../src/mqtt/mqtt-link.ts'
 import { type PlainServerSettings, parseServerSettings } from '../../../src/mqtt/server-settings.ts'
@@ -28,6 +29,7 @@ export class Service {
       server: server.value,
       root: ROOT,
       instance,
+      lookMs: LOOK_MS,
       will: { topic: AVAILABILITY, payload: 'offline' },
       subscriptions: [`${ROOT}/request/+`],
       clock: this.clock,

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { HintLevel } from '../../../src/game/hint-level.ts'
+import { type Progress, withLessonDone } from '../../../src/lessons/progress.ts'
 import type { PublicGame } from '../../../src/messages/public-messages.ts'
 import { readRequest } from '../../../src/messages/read-request.ts'
 import type { Request, RequestOf } from '../../../src/messages/requests.ts'
@@ -18,6 +19,7 @@ import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
 import { advance, lose, observe, want } from '../../../src/tracking/track.ts'
 import { awaitGame, replaceGame, type Step, type Tracking, waitingOf } from '../../../src/tracking/tracker.ts'
 import { lightsFor, makePublicLights } from '../../../src/views/lights.ts'
+import { makePublicLessons } from '../../../src/views/public-lessons.ts'
 import type { PageServer } from './page-server.ts'
 
 export interface FakeServiceOptions {
@@ -45,6 +47,7 @@ export class FakeService {
   private tray: Piece[] = []
   private plugged = true
   private hints: HintLevel = 'legal'
+  private progress: Progress = {}
   private changes: Partial<PublicGame> = {}
   private seq = 0
   private games = 1
@@ -131,6 +134,7 @@ export class FakeService {
     this.tell('board', JSON.stringify(this.publicBoard()))
     this.tellGame()
     this.tell('lights', JSON.stringify(makePublicLights(lightsFor(this.tracking, { hints: this.hints }))))
+    this.tell('lessons', JSON.stringify(makePublicLessons(this.rules, this.progress)))
     this.tell('frame', JSON.stringify({ v: 1, squares: this.frame() }))
     this.tell('record', makeGameRecord(this.position))
     if (this.driver === 'emulated') this.tell('hands', JSON.stringify(this.publicHands()))
@@ -262,10 +266,13 @@ export class FakeService {
         return good(null)
       case 'lights':
         return good(null)
+      case 'lesson':
+        // Whoever begins one here has learned it.
+        this.progress = withLessonDone(this.progress, this.rules.id, request.id, '2026-11-16T10:00:00Z')
+        return good(null)
       case 'undo':
       case 'draw':
       case 'set-position':
-      case 'lesson':
       case 'calibrate':
       case 'mask':
         return trouble('not-here', `this service is a fake, and knows no <b>${request.name}</b>`)

@@ -1,0 +1,82 @@
+import type { BoardInfo } from '../../boards/board.ts'
+import type { BoardTrouble } from '../../boards/trouble.ts'
+import type { Finding } from '../../doctor/finding.ts'
+import { portFindings } from '../../doctor/port-findings.ts'
+import { squareName } from '../../rules/geometry.ts'
+import { loadRules } from '../rule-files.ts'
+import { firmataBoard } from '../service/firmata-board.ts'
+import { accessTo, holderOf, nameById } from './device-facts.ts'
+import { type Patience, until } from './waiting.ts'
+
+interface FirmataOptions {
+  readonly port?: string
+  readonly wiring?: string
+  readonly rules: string
+}
+
+const FRAME_MS = 3000
+
+/** A board of stock StandardFirmata has no raw readings: what can be told is who answers, and what it sees. */
+export async function checkFirmataBoard(options: FirmataOptions, patience: Patience): Promise<Finding[]> {
+  const { size } = loadRules(options.rules).options
+  const board = await firmataBoard(options, size)
+  const seen: { info?: BoardInfo; trouble?: BoardTrouble; frame?: string } = {}
+  board.start(event => {
+    if (event.type === 'up') seen.info = event.info
+    if (event.type === 'down') seen.trouble ??= event.trouble
+    if (event.type === 'frame') seen.frame = event.squares
+  })
+  try {
+    await until(patience, () => (seen.info ?? seen.trouble) !== undefined, Number.POSITIVE_INFINITY)
+    const { info, trouble } = seen
+    const path = options.port ?? (trouble && 'path' in trouble ? trouble.path : undefined)
+    if (!info) return troubleFindings(trouble!, path)
+    await until(patience, () => seen.frame !== undefined, FRAME_MS)
+    const where = path ?? 'its port'
+    return [
+      ...portFindings([{ path: where, byId: nameById(where), answer: { kind: 'board', info } }], true),
+      ...(info.faults ?? []).map(
+        ({ part, message }): Finding => ({
+          check: 'sensors',
+          level: 'bad',
+          message: `${part} does not answer.`,
+          remedy: message,
+          details: { part },
+        }),
+      ),
+      frameFinding(seen.frame ?? '', size),
+    ]
+  } finally {
+    await board.stop()
+  }
+}
+
+function troubleFindings(trouble: BoardTrouble, path: string | undefined): Finding[] {
+  if (path === undefined) return portFindings([], true)
+  const access = trouble.code === 'no-permission' ? accessTo(path) : null
+  const holder = trouble.code === 'port-in-use' ? holderOf(path) : null
+  return portFindings(
+    [{ path, byId: nameById(path), answer: { kind: 'trouble', trouble, access, holder } }],
+    true,
+  )
+}
+
+function frameFinding(frame: string, size: 7 | 9 | 11 | 13): Finding {
+  const out = [...frame].flatMap((letter, at) => (letter === '?' ? [squareName(at, size)] : []))
+  const pieces = [...frame].filter(letter => letter !== '.' && letter !== '?').length
+  if (out.length === 0)
+    return {
+      check: 'sensors',
+      level: 'good',
+      message: `Every switch is read; ${pieces} are closed.`,
+      details: { frame },
+    }
+  return {
+    check: 'sensors',
+    level: 'bad',
+    message: `No reading from ${out.join(', ')}.`,
+    remedy: 'Look at the expander that these squares are wired to: hardware/wiring.md, “Switches”.',
+    squares: out,
+    details: { frame },
+  }
+}

@@ -1,0 +1,173 @@
+import { discardedLines } from '../../boards/link/counters.ts'
+import { systemClock } from '../../boards/system-clock.ts'
+import { type Finding, inLanguage } from '../../doctor/finding.ts'
+import { dark, picturedLights, testPicture } from '../../doctor/light-picture.ts'
+import { sensorReport } from '../../doctor/sensor-findings.ts'
+import { firmwareFinding, linkFinding } from '../../doctor/spoken-findings.ts'
+import { BUTTON_WIRES } from '../../doctor/wire-names.ts'
+import { topicsOf } from '../../messages/topics.ts'
+import { BUTTONS } from '../../wire/vocabulary.ts'
+import { Failure } from '../failure.ts'
+import { brokerSettings, type SharedOptions } from '../play-options.ts'
+import { checkBroker } from './broker-check.ts'
+import type { ExaminedBoard } from './examined-board.ts'
+import { findBoards } from './find-boards.ts'
+import { checkFirmataBoard } from './firmata-check.ts'
+import { checkClock, checkDisk, checkJournal, checkPagePort } from './host-checks.ts'
+import { type Asker, askAtTerminal, isAtTerminal } from './questions.ts'
+import { Report } from './report.ts'
+import { shippedFirmware } from './shipped-firmware.ts'
+import { Interrupted, interruption, type Patience, pause, until } from './waiting.ts'
+
+export interface DoctorOptions extends SharedOptions {
+  /** What the settings say, whatever that is. */
+  readonly board?: string
+  readonly wiring?: string
+  readonly json?: boolean
+  readonly lights: boolean
+  readonly buttons?: boolean
+}
+
+/** Long enough to look at without a question. */
+const LIGHTS_MS = 1500
+const BUTTONS_MS = 20_000
+
+export async function doctor(options: DoctorOptions): Promise<void> {
+  const { signal, forget } = interruption()
+  const patience = { clock: systemClock, signal }
+  const report = new Report(options.json === true, line => console.log(line))
+  try {
+    await examineBoard(options, report, patience)
+    await examineHost(options, report, patience)
+  } catch (error) {
+    if (error instanceof Interrupted) throw new Failure('interrupted; the board is dark and in run mode')
+    throw error
+  } finally {
+    forget()
+  }
+  if (!report.close()) process.exitCode = 1
+}
+
+async function examineBoard(options: DoctorOptions, report: Report, patience: Patience): Promise<void> {
+  const { board: kind, port } = options
+  if (kind === 'firmata') {
+    report.tell(...(await checkFirmataBoard(options, patience)))
+    return
+  }
+  const wanted = { path: port ?? null, isAsked: kind === 'serial' || port !== undefined }
+  const { findings, board } = await findBoards(wanted, patience)
+  report.tell(...findings)
+  if (!board) return
+  const asker = isAtTerminal() && !options.json ? askAtTerminal(patience) : null
+  try {
+    report.tell(await checkFirmware(board))
+    await checkSensors(board, report)
+    if (options.lights) await checkLights(board, report, asker, patience)
+    if (options.buttons) await checkButtons(board, report, patience)
+  } finally {
+    await board.leave()
+  }
+}
+
+async function examineHost(options: DoctorOptions, report: Report, patience: Patience): Promise<void> {
+  const topic = topicsOf(options.prefix, options.id).bridge('info')
+  report.tell(await checkBroker(brokerSettings(options), topic, patience))
+  report.tell(await checkClock(new Date()))
+  report.tell(...(await checkDisk(options.data)))
+  report.tell(await checkJournal(options.data))
+  report.tell(await checkPagePort(options.host, options.http))
+}
+
+async function checkFirmware({ info }: ExaminedBoard): Promise<Finding> {
+  const shipped = await shippedFirmware(info)
+  return inLanguage(firmwareFinding({ found: info.firmware, shipped }), 'en')
+}
+
+async function checkSensors(board: ExaminedBoard, report: Report): Promise<void> {
+  const readings = await board.read()
+  if (!readings) {
+    report.tell({
+      check: 'sensors',
+      level: 'bad',
+      message: 'The board gives no raw readings.',
+      remedy:
+        board.trouble?.message ??
+        `Put this version’s firmware on it: \`konakis flash --port ${board.path}\`.`,
+    })
+    return
+  }
+  // What was said and answered meanwhile shows how good the link is.
+  report.tell(checkLink(board))
+  const { findings, picture } = sensorReport(readings)
+  report.show(picture)
+  report.tell(...findings)
+}
+
+async function checkLights(
+  board: ExaminedBoard,
+  report: Report,
+  asker: Asker | null,
+  patience: Patience,
+): Promise<void> {
+  const { leds } = board.info
+  if (leds === 'none') {
+    report.tell({ check: 'lights', level: 'good', message: 'The board has no lights.' })
+    return
+  }
+  board.driver.show(testPicture(board.size))
+  await board.driver.settled()
+  report.show(picturedLights(board.size, leds === 'mono'))
+  if (!asker) await pause(patience, LIGHTS_MS)
+  const isRight = asker ? await asker.confirm('Does the board look like this?') : null
+  board.driver.show(dark(board.size))
+  await board.driver.settled()
+  report.tell(lightsFinding(isRight))
+}
+
+function lightsFinding(isRight: boolean | null): Finding {
+  const check = 'lights'
+  if (isRight === false)
+    return {
+      check,
+      level: 'bad',
+      message: 'The lights are not as they should be.',
+      remedy:
+        'Where the chain ends too soon, look at the first dark LED’s input and at the last good one’s output; hardware/wiring.md has their order. If all are dark: LED_DATA (D11), LED_CLOCK (D13), +5VP and its fuse. If colours flicker behind a place, ground or supply of that rank is missing.',
+    }
+  return {
+    check,
+    level: 'good',
+    message:
+      isRight === null
+        ? 'The test picture was shown; only a person can tell whether it looked right.'
+        : 'The lights are as they should be.',
+  }
+}
+
+async function checkButtons(board: ExaminedBoard, report: Report, patience: Patience): Promise<void> {
+  console.error(`Press each button once: ${BUTTONS.join(', ')}.`)
+  await until(patience, () => BUTTONS.every(button => board.pressed.has(button)), BUTTONS_MS)
+  for (const button of BUTTONS) {
+    const { net, nanoPin, parts } = BUTTON_WIRES[button]
+    const isSeen = board.pressed.has(button)
+    report.tell({
+      check: 'buttons',
+      level: isSeen ? 'good' : 'bad',
+      message: `The button "${button}" ${isSeen ? 'works' : 'was not seen'}.`,
+      ...(!isSeen && { remedy: `Look at ${parts} and the wire ${net} to ${nanoPin} of the Nano.` }),
+      details: { button },
+    })
+  }
+}
+
+function checkLink(board: ExaminedBoard): Finding {
+  const [before, now] = [board.countersAtFirst, board.driver.counters()]
+  const answers = now.answers - before.answers
+  const figures = {
+    lines: now.lines - before.lines,
+    bad: discardedLines(now) - discardedLines(before),
+    retries: now.retries - before.retries,
+    answerMs: answers === 0 ? null : Math.round((now.answerMs - before.answerMs) / answers),
+  }
+  return inLanguage(linkFinding(figures), 'en')
+}

@@ -1,0 +1,243 @@
+import type { Size } from '../rules/geometry.ts'
+import type { BoardReadings } from './readings.ts'
+import { type Condition, isPiece } from './square-conditions.ts'
+import { startSquares } from './start-position.ts'
+import {
+  addressLine,
+  channelPin,
+  decoderPin,
+  fileLetter,
+  mosfetOf,
+  muxOf,
+  plugOf,
+  rankNet,
+} from './wire-names.ts'
+
+export type Axis = 'file' | 'rank'
+
+/** Something that is wrong with many squares for one reason. */
+export type LineFault =
+  /** Not a single sensor is read. */
+  | { readonly kind: 'all-dead' }
+  /** A strip, or the same channel on every strip. */
+  | { readonly kind: 'dead-line'; readonly axis: Axis; readonly line: number }
+  /** An address line that is always low or always high, so that lines are read in place of others. */
+  | {
+      readonly kind: 'stuck-address'
+      readonly axis: Axis
+      readonly bit: number
+      readonly level: 'low' | 'high'
+    }
+  | { readonly kind: 'swapped-address'; readonly axis: Axis; readonly bits: readonly [number, number] }
+  | { readonly kind: 'swapped-strips'; readonly ranks: readonly [number, number] }
+  /** Every attacker reads as a defender, and the other way round. */
+  | { readonly kind: 'turned-magnets' }
+
+/** Which line is read where another is asked for; 9 and more where nothing is joined. */
+type Misreading = (line: number) => number
+
+interface Suspect {
+  readonly fault: LineFault
+  readonly axis: Axis
+  readonly reads: Misreading
+}
+
+const BITS = [0, 1, 2, 3]
+const AXES: readonly Axis[] = ['rank', 'file']
+
+/** What explains the whole picture; what is left are faults of single squares. */
+export function lineFaults(board: BoardReadings, conditions: readonly Condition[]): LineFault[] {
+  const { size } = board
+  const isDead = (square: number) => conditions[square] === 'dead'
+  if (conditions.every(isOut))
+    return conditions.every(condition => condition === 'masked') ? [] : [{ kind: 'all-dead' }]
+  const explained = explainStart(board) ?? explainEchoes(board, isDead)
+  if (explained) return [explained]
+  return AXES.flatMap(axis =>
+    lines(size)
+      .filter(line => squaresOf(axis, line, size).every(square => isOut(conditions[square]!)))
+      .filter(line => squaresOf(axis, line, size).some(isDead))
+      .map(line => ({ kind: 'dead-line', axis, line }) as const),
+  )
+}
+
+const isOut = (condition: Condition) =>
+  condition === 'dead' || condition === 'stuck' || condition === 'masked'
+
+/** The squares that a fault speaks for, so that they need not be named one by one. */
+export function squaresUnder(fault: LineFault, size: Size, conditions: readonly Condition[]): number[] {
+  const out = conditions.flatMap((condition, square) => (isOut(condition) ? [square] : []))
+  return fault.kind === 'dead-line' ? squaresOf(fault.axis, fault.line, size) : out
+}
+
+export function squaresOf(axis: Axis, line: number, size: Size): number[] {
+  return lines(size).map(other => (axis === 'rank' ? line * size + other : other * size + line))
+}
+
+const lines = (size: Size) => Array.from({ length: size }, (_, line) => line)
+
+/**
+ * Does the board show the start position as a wrong wire would show it? Two of its ranks or files may be alike,
+ * and what cannot be seen is not found.
+ */
+function explainStart({ size, sense, frame }: BoardReadings): LineFault | null {
+  const start = startSquares(size)
+  if (!start) return null
+  const seen = bySide(frame, sense)
+  const wanted = bySide(start, sense)
+  if (seen === wanted) return null
+  const turned = wanted.replace(/[tT]/g, side => (side === 't' ? 'T' : 't'))
+  if (sense === 'side' && seen === turned) return { kind: 'turned-magnets' }
+  return suspects(size).find(suspect => misread(wanted, suspect, size) === seen)?.fault ?? null
+}
+
+/** The king is a defender here: whether he can be told apart is another question. */
+function bySide(squares: string, sense: BoardReadings['sense']): string {
+  return sense === 'side' ? squares.replaceAll('K', 'T') : squares.replace(/[tTK]/g, 'o')
+}
+
+function suspects(size: Size): Suspect[] {
+  return [
+    ...pairsOf(lines(size)).map(ranks => ({
+      fault: { kind: 'swapped-strips', ranks } as const,
+      axis: 'rank' as const,
+      reads: swapped(ranks),
+    })),
+    ...AXES.flatMap(axis => [
+      ...pairsOf(BITS).map(bits => ({
+        fault: { kind: 'swapped-address', axis, bits } as const,
+        axis,
+        reads: withBitsSwapped(bits),
+      })),
+      ...stuckAddresses(axis),
+    ]),
+  ]
+}
+
+function pairsOf(numbers: readonly number[]): (readonly [number, number])[] {
+  return numbers.flatMap((one, at) => numbers.slice(at + 1).map(other => [one, other] as const))
+}
+
+function stuckAddresses(axis: Axis): Suspect[] {
+  return BITS.flatMap(bit =>
+    (['low', 'high'] as const).map(level => ({
+      fault: { kind: 'stuck-address', axis, bit, level } as const,
+      axis,
+      reads: (line: number) => (level === 'low' ? line & ~(1 << bit) : line | (1 << bit)),
+    })),
+  )
+}
+
+const swapped =
+  ([one, other]: readonly [number, number]): Misreading =>
+  line =>
+    line === one ? other : line === other ? one : line
+
+function withBitsSwapped([one, other]: readonly [number, number]): Misreading {
+  return line => {
+    const differ = ((line >> one) ^ (line >> other)) & 1
+    return line ^ (differ << one) ^ (differ << other)
+  }
+}
+
+function misread(squares: string, suspect: Suspect, size: Size): string {
+  return [...squares].map((_, square) => squares[sourceOf(square, suspect, size) ?? -1] ?? '?').join('')
+}
+
+/** The square that is read in place of this one; null where nothing is. */
+function sourceOf(square: number, { axis, reads }: Suspect, size: Size): number | null {
+  const [file, rank] = [square % size, Math.floor(square / size)]
+  const read = reads(axis === 'rank' ? rank : file)
+  if (read >= size) return null
+  return axis === 'rank' ? read * size + file : rank * size + read
+}
+
+/** So many pieces that are seen twice are no chance any more. */
+const ENOUGH_ECHOES = 4
+/** Nor are so many lines without a reading. */
+const MANY_DEAD_LINES = 3
+
+/** In any position: does every line that a stuck address would repeat repeat it, and is the rest dead? */
+function explainEchoes(
+  { size, frame }: BoardReadings,
+  isDead: (square: number) => boolean,
+): LineFault | null {
+  const fits = (suspect: Suspect) => {
+    let echoes = 0
+    const deadLines = new Set<number>()
+    for (let square = 0; square < frame.length; square++) {
+      const source = sourceOf(square, suspect, size)
+      if ((source === null) !== isDead(square)) return false
+      if (source === null) deadLines.add(suspect.axis === 'rank' ? Math.floor(square / size) : square % size)
+      else if (source !== square) {
+        if (frame[source] !== frame[square]) return false
+        if (isPiece(frame[square]!)) echoes += 1
+      }
+    }
+    return echoes >= ENOUGH_ECHOES || deadLines.size >= MANY_DEAD_LINES
+  }
+  return AXES.flatMap(stuckAddresses).find(fits)?.fault ?? null
+}
+
+/** What is the matter, and where to look. */
+export function lineFaultWords(fault: LineFault, size: Size): { message: string; remedy: string } {
+  switch (fault.kind) {
+    case 'all-dead':
+      return {
+        message: 'Not one sensor is read: every square is at the end of the scale.',
+        remedy:
+          'Look at the wire ANALOGUE_BUS (wire 9 of the flat cables, A0 of the Nano) and at +5V on the strips. Reed strips need the firmware konakis-9x9-reed.hex.',
+      }
+    case 'dead-line':
+      return fault.axis === 'rank' ? deadRankWords(fault.line) : deadFileWords(fault.line, size)
+    case 'stuck-address': {
+      const { net, nanoPin, way } = addressLine(fault.axis, fault.bit)
+      const lines = fault.axis === 'rank' ? 'ranks' : 'files'
+      return {
+        message: `The address line ${net} is always ${fault.level}: some ${lines} are read in place of others.`,
+        remedy: `Look at ${net}: ${nanoPin} of the Nano, ${way}; broken, or shorted to ${fault.level === 'low' ? 'ground' : '+5V'}.`,
+      }
+    }
+    case 'swapped-address': {
+      const [one, other] = fault.bits.map(bit => addressLine(fault.axis, bit)) as [
+        ReturnType<typeof addressLine>,
+        ReturnType<typeof addressLine>,
+      ]
+      return {
+        message: `The address lines ${one.net} and ${other.net} are swapped: ${fault.axis === 'rank' ? 'ranks' : 'files'} are read in another order.`,
+        remedy: `Swap the wires at ${one.nanoPin} and ${other.nanoPin} of the Nano.`,
+      }
+    }
+    case 'swapped-strips': {
+      const [one, other] = fault.ranks
+      return {
+        message: `Ranks ${one + 1} and ${other + 1} are read in place of each other.`,
+        remedy: `Swap the plugs ${plugOf(one)} and ${plugOf(other)}.`,
+      }
+    }
+    case 'turned-magnets':
+      return {
+        message: 'Attackers read as defenders, and defenders as attackers.',
+        remedy:
+          'Turn the magnets in all feet over (attackers north up), or the marked faces of the sensors up.',
+      }
+  }
+}
+
+function deadRankWords(rank: number) {
+  return {
+    message: `The whole rank ${rank + 1} gives no reading: its strip has no supply, or is not joined to the bus.`,
+    remedy: `Look at the plug ${plugOf(rank)}: wire 7 (${rankNet(rank)}, from pin ${decoderPin(rank)} of U2), wire 1 (+5V), wire 9 (ANALOGUE_BUS); then ${mosfetOf(rank)} and ${muxOf(rank)} on the strip.`,
+  }
+}
+
+function deadFileWords(file: number, size: Size) {
+  const lines = BITS.filter(bit => file & (1 << bit)).map(bit => {
+    const { net, nanoPin } = addressLine('file', bit)
+    return `${net} (${nanoPin})`
+  })
+  return {
+    message: `The whole file ${fileLetter(file)} gives no reading: channel I${file} is not reached on any of the ${size} strips.`,
+    remedy: `Look at the address lines that choose it: ${lines.length === 0 ? 'S0–S3 (D2–D5)' : lines.join(', ')}; then at the wires from the sensors to I${file} (pin ${channelPin(file)}) of each multiplexer.`,
+  }
+}

@@ -1,0 +1,175 @@
+import { squareName } from '../rules/geometry.ts'
+import { drawBoard, sideBySide } from './board-drawing.ts'
+import type { Finding, Level } from './finding.ts'
+import { lineFaults, lineFaultWords, squaresUnder } from './line-faults.ts'
+import { type BoardReadings, rawHex } from './readings.ts'
+import { CONDITIONS, type Condition, conditionsOf, isPiece, looksCalibrated } from './square-conditions.ts'
+import { channelPin, muxOf, sensorOf } from './wire-names.ts'
+
+type Fault = Exclude<Condition, 'well'>
+
+const LETTERS: { readonly [fault in Fault]: string } = {
+  dead: '!',
+  stuck: '#',
+  masked: 'x',
+  noisy: '~',
+  weak: 'w',
+  bleed: 'b',
+  adrift: 'd',
+}
+
+const LEGEND: { readonly [letter: string]: string } = {
+  '.': 'empty',
+  o: 'a piece',
+  t: 'attacker',
+  T: 'defender',
+  K: 'king',
+  '!': 'dead',
+  '#': 'stuck',
+  x: 'masked',
+  '~': 'noisy',
+  w: 'weak piece',
+  b: 'feels its neighbour',
+  d: 'adrift',
+}
+
+interface SensorReport {
+  readonly findings: readonly Finding[]
+  /** The board twice, what is seen and the raw readings, with the legend of the letters that occur. */
+  readonly picture: string
+}
+
+export function sensorReport(board: BoardReadings): SensorReport {
+  const conditions = conditionsOf(board)
+  return { findings: sensorFindings(board, conditions), picture: sensorPicture(board, conditions) }
+}
+
+function sensorFindings(board: BoardReadings, conditions: readonly Condition[]): Finding[] {
+  const { size } = board
+  const faults = lineFaults(board, conditions)
+  const explained = new Set(faults.flatMap(fault => squaresUnder(fault, size, conditions)))
+  const whole = faults.map((fault): Finding => {
+    const squares = squaresUnder(fault, size, conditions).map(square => squareName(square, size))
+    return {
+      check: 'sensors',
+      level: 'bad',
+      ...lineFaultWords(fault, size),
+      ...(squares.length > 0 && { squares }),
+      details: { fault: fault.kind },
+    }
+  })
+  const single = CONDITIONS.flatMap(condition => {
+    if (condition === 'well') return []
+    const squares = conditions.flatMap((found, square) =>
+      found === condition && !explained.has(square) ? [square] : [],
+    )
+    return squares.length > 0 ? [squareFinding(condition, squares, board)] : []
+  })
+  const isCalibrated = looksCalibrated(board)
+  // Sensors that were never calibrated rest anywhere; that is said once.
+  const told = isCalibrated ? single : single.filter(({ details }) => details?.fault !== 'adrift')
+  const found = [...whole, ...told, ...(isCalibrated ? [] : [notCalibrated()])]
+  return [...found, summary(board, conditions, found.length === 0)]
+}
+
+function summary(board: BoardReadings, conditions: readonly Condition[], allWell: boolean): Finding {
+  const pieces = [...board.frame].filter(isPiece).length
+  const standing =
+    pieces === 0 ? 'the board is empty' : `${pieces} ${pieces === 1 ? 'piece is' : 'pieces are'} seen`
+  const read = conditions.filter(condition => condition === 'well').length
+  const message = allWell
+    ? `All ${conditions.length} sensors read as they should; ${standing}.`
+    : `${read} of ${conditions.length} sensors read as they should; ${standing}.`
+  const readings = board.squares.map(({ mean }) => rawHex(mean)).join('')
+  return { check: 'sensors', level: 'good', message, details: { frame: board.frame, readings } }
+}
+
+function notCalibrated(): Finding {
+  return {
+    check: 'sensors',
+    level: 'warning',
+    message: 'The sensors are not calibrated, or were long ago: empty squares do not read 80.',
+    remedy: 'Run `konakis calibrate`.',
+    details: { fault: 'not-calibrated' },
+  }
+}
+
+function squareFinding(fault: Fault, squares: readonly number[], board: BoardReadings): Finding {
+  const names = squares.map(square => squareName(square, board.size))
+  const { level, message, remedy } = squareWords(fault, squares, names.join(', '), board)
+  return { check: 'sensors', level, message, remedy, squares: names, details: { fault } }
+}
+
+function squareWords(
+  fault: Fault,
+  squares: readonly number[],
+  names: string,
+  { size, squares: readings }: BoardReadings,
+): { level: Level; message: string; remedy: string } {
+  const parts = squares.map(square => `${sensorOf(square, size)} (${squareName(square, size)})`).join(', ')
+  const counts = squares.map(square => Math.abs(Math.round(readings[square]!.mean))).join(', ')
+  const wires = squares
+    .map(square => `pin ${channelPin(square % size)} of ${muxOf(Math.floor(square / size))}`)
+    .join(', ')
+  switch (fault) {
+    case 'dead':
+      return {
+        level: 'bad',
+        message: `No reading from ${names}: the sensor is cut off, has no supply or is shorted to ground.`,
+        remedy: `Look at ${parts}: its three pins, and the wire from pin 3 to ${wires}. To play without it meanwhile, let \`konakis calibrate\` mask it.`,
+      }
+    case 'stuck':
+      return {
+        level: 'bad',
+        message: `The reading of ${names} is stuck, whatever stands there.`,
+        remedy: `Look at ${parts}: pin 3 shorted to pin 1, or a sensor that is broken. To play without it meanwhile, let \`konakis calibrate\` mask it.`,
+      }
+    case 'masked':
+      return {
+        level: 'warning',
+        message: `Not read, because masked: ${names}.`,
+        remedy: 'When the sensor is mended, run `konakis calibrate --unmask`.',
+      }
+    case 'noisy':
+      return {
+        level: 'warning',
+        message: `The reading of ${names} jumps.`,
+        remedy: `Look for a loose solder joint at ${parts}, and that its 10 nF capacitor is across pins 1 and 2; keep the LED supply’s wires away from the sensors’.`,
+      }
+    case 'weak':
+      return {
+        level: 'warning',
+        message: `The piece on ${names} is hardly seen: ${counts} counts.`,
+        remedy:
+          'Put the piece in the middle of its square. If it stays weak there, press its magnet deeper into the foot or take a stronger one; if another piece is weak there too, bring the sensor nearer to the top.',
+      }
+    case 'bleed':
+      return {
+        level: 'warning',
+        message: `Empty, but the piece next door is felt on ${names}: ${counts} counts.`,
+        remedy:
+          'Take weaker magnets, or put more wood between them and the sensors: 9 counts from a neighbour are the most.',
+      }
+    case 'adrift':
+      return {
+        level: 'warning',
+        message: `Empty, but far from its rest: ${names}, ${counts} counts.`,
+        remedy: 'Take metal and magnets from under and beside the board, then run `konakis calibrate`.',
+      }
+  }
+}
+
+function sensorPicture(board: BoardReadings, conditions: readonly Condition[]): string {
+  const { size, frame, squares } = board
+  const letters = conditions.map((condition, at) => (condition === 'well' ? frame[at]! : LETTERS[condition]))
+  const legend = Object.entries(LEGEND)
+    .filter(([letter]) => letters.includes(letter))
+    .map(([letter, words]) => `${letter} ${words}`)
+  return [
+    sideBySide([
+      { heading: 'seen', drawn: drawBoard(size, square => letters[square]!) },
+      { heading: 'raw readings', drawn: drawBoard(size, square => rawHex(squares[square]!.mean)) },
+    ]),
+    legend.join('   '),
+  ].join('\n')
+}

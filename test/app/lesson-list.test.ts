@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { LessonList } from '../../src/app/service/lesson-list.ts'
+import { LessonProgress } from '../../src/app/service/lesson-progress.ts'
+import { findLesson } from '../../src/lessons/offered.ts'
+import type { PublicLessons } from '../../src/messages/public-messages.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
+import { FakeDisk } from '../journal/fake-disk.ts'
+
+const nielsen = builtInRules('nielsen')
+const moving = findLesson('moving')!
+
+function list(disk = new FakeDisk()) {
+  const shown: PublicLessons[] = []
+  const warnings: string[] = []
+  const lessons = new LessonList({
+    progress: new LessonProgress('data', disk),
+    timeOfDay: () => new Date('2026-11-16T12:00:00Z'),
+    show: told => shown.push(told),
+    warn: message => warnings.push(message),
+  })
+  return { lessons, shown, warnings }
+}
+
+const learnedIn = (told: PublicLessons | undefined) =>
+  told?.lessons.filter(({ learned }) => learned).map(({ id }) => id)
+
+it('shows the lessons once for each rule set, and again when one was learned', async () => {
+  const { lessons, shown } = list()
+  await lessons.follow(nielsen)
+  await lessons.follow(nielsen)
+  expect(shown.map(({ rules }) => rules)).toEqual(['nielsen'])
+  await lessons.learned(moving, nielsen)
+  expect(learnedIn(shown.at(-1))).toEqual(['moving'])
+  await lessons.follow(builtInRules('brettspielnetz'))
+  expect(shown.at(-1)).toMatchObject({ rules: 'brettspielnetz' })
+  expect(learnedIn(shown.at(-1))).toEqual([])
+})
+
+it('offers the lessons although what was learned cannot be read, and warns when something cannot be kept', async () => {
+  const { lessons, shown, warnings } = list(new FakeDisk({ 'data/lessons.json': Buffer.from('{') }))
+  await lessons.follow(nielsen)
+  expect(shown.at(-1)!.lessons.length).toBeGreaterThan(9)
+  await lessons.learned(moving, nielsen)
+  expect(warnings).toEqual([expect.stringContaining('Lesson moving was learned, but cannot be kept: ')])
+})

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import type { BoardReadings } from '../../src/doctor/readings.ts'
+import { Sweeps } from '../../src/doctor/readings.ts'
+import { sensorReport } from '../../src/doctor/sensor-findings.ts'
+import { drawn } from './support/drawn-readings.ts'
+
+const EMPTY = `
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .`
+
+const SOME = `
+  . . . t . . .
+  . . . . . . .
+  . . . T . . .
+  t . T K T . t
+  . . . . . . .
+  . . . . . . .
+  . . . t . . .`
+
+/** What is said, but for the closing summary. */
+function told(board: BoardReadings) {
+  const { findings } = sensorReport(board)
+  return findings.slice(0, -1).map(({ level, message, remedy }) => [level, message, remedy])
+}
+
+const summaryOf = (board: BoardReadings) => sensorReport(board).findings.at(-1)!
+
+describe('a board that is well', () => {
+  it('empty', () => {
+    expect(told(drawn(EMPTY))).toEqual([])
+    expect(summaryOf(drawn(EMPTY)).message).toBe('All 49 sensors read as they should; the board is empty.')
+  })
+
+  it('in the middle of a game', () => {
+    expect(told(drawn(SOME))).toEqual([])
+    expect(summaryOf(drawn(SOME)).message).toBe('All 49 sensors read as they should; 8 pieces are seen.')
+  })
+
+  it('with reed switches', () => {
+    expect(told(drawn(EMPTY, {}, 'occupancy'))).toEqual([])
+  })
+})
+
+describe('each fault by its square, with what to do', () => {
+  it.each<[string, BoardReadings, readonly string[]]>([
+    [
+      'a dead sensor',
+      drawn(EMPTY.replace('.', '?')),
+      [
+        'bad',
+        'No reading from a7: the sensor is cut off, has no supply or is shorted to ground.',
+        'Look at U701 (a7): its three pins, and the wire from pin 3 to pin 9 of U700. To play without it meanwhile, let `konakis calibrate` mask it.',
+      ],
+    ],
+    [
+      'one stuck at the supply',
+      drawn(EMPTY.replace('.', '?'), { a7: 127 }),
+      [
+        'bad',
+        'The reading of a7 is stuck, whatever stands there.',
+        'Look at U701 (a7): pin 3 shorted to pin 1, or a sensor that is broken. To play without it meanwhile, let `konakis calibrate` mask it.',
+      ],
+    ],
+    [
+      'one that never moves while others do',
+      drawn(EMPTY, { c3: [1, 0] }),
+      [
+        'bad',
+        'The reading of c3 is stuck, whatever stands there.',
+        'Look at U303 (c3): pin 3 shorted to pin 1, or a sensor that is broken. To play without it meanwhile, let `konakis calibrate` mask it.',
+      ],
+    ],
+    [
+      'masked',
+      drawn(EMPTY.replace('.', '?'), { a7: [0, 0] }),
+      [
+        'warning',
+        'Not read, because masked: a7.',
+        'When the sensor is mended, run `konakis calibrate --unmask`.',
+      ],
+    ],
+    [
+      'noisy',
+      drawn(EMPTY, { b2: [2, 16], c3: [0, 40] }),
+      [
+        'warning',
+        'The reading of b2, c3 jumps.',
+        'Look for a loose solder joint at U202 (b2), U303 (c3), and that its 10 nF capacitor is across pins 1 and 2; keep the LED supply’s wires away from the sensors’.',
+      ],
+    ],
+    [
+      'a loose contact',
+      drawn(EMPTY.replace('.', '?'), { a7: [-60, 120] }),
+      [
+        'warning',
+        'The reading of a7 jumps.',
+        'Look for a loose solder joint at U701 (a7), and that its 10 nF capacitor is across pins 1 and 2; keep the LED supply’s wires away from the sensors’.',
+      ],
+    ],
+    [
+      'a weak magnet',
+      drawn(SOME, { d1: 40 }),
+      [
+        'warning',
+        'The piece on d1 is hardly seen: 40 counts.',
+        'Put the piece in the middle of its square. If it stays weak there, press its magnet deeper into the foot or take a stronger one; if another piece is weak there too, bring the sensor nearer to the top.',
+      ],
+    ],
+    [
+      'a neighbour that bleeds in',
+      drawn(SOME, { d2: 14 }),
+      [
+        'warning',
+        'Empty, but the piece next door is felt on d2: 14 counts.',
+        'Take weaker magnets, or put more wood between them and the sensors: 9 counts from a neighbour are the most.',
+      ],
+    ],
+    [
+      'adrift',
+      drawn(SOME, { f2: -21 }),
+      [
+        'warning',
+        'Empty, but far from its rest: f2, 21 counts.',
+        'Take metal and magnets from under and beside the board, then run `konakis calibrate`.',
+      ],
+    ],
+  ])('%s', (_, board, finding) => {
+    expect(told(board)).toEqual([finding])
+  })
+
+  it('the limits: a count less is no fault', () => {
+    expect(told(drawn(SOME, { d1: 46, d2: 9.5, f2: -9, b2: [0, 15] }))).toEqual([])
+  })
+
+  it('a reed switch that chatters, or is masked', () => {
+    const board = drawn(EMPTY.replace('.', '?'), { c3: [-60, 120] }, 'occupancy')
+    expect(told(board).map(([, message]) => message)).toEqual([
+      'Not read, because masked: a7.',
+      'The reading of c3 jumps.',
+    ])
+  })
+})
+
+describe('a board that was never calibrated', () => {
+  const offsets = Object.fromEntries(
+    Array.from({ length: 49 }, (_, at) => [
+      `${'abcdefg'[at % 7]}${Math.floor(at / 7) + 1}`,
+      ((at * 37) % 41) - 20,
+    ]),
+  )
+
+  it('says so once, not of every sensor', () => {
+    expect(told(drawn(EMPTY, offsets))).toEqual([
+      [
+        'warning',
+        'The sensors are not calibrated, or were long ago: empty squares do not read 80.',
+        'Run `konakis calibrate`.',
+      ],
+    ])
+  })
+})
+
+it('draws the board twice, with the letters that occur', () => {
+  const board = drawn(SOME.replace('. . . t . . .', '? . . t . . .'), { d1: 40, c3: [0, 20] })
+  expect(sensorReport(board).picture).toBe(
+    `
+seen                raw readings
+7 ! . . t . . .     7 00 80 80 db 80 80 80
+6 . . . . . . .     6 80 80 80 80 80 80 80
+5 . . . T . . .     5 80 80 80 25 80 80 80
+4 t . T K T . t     4 db 80 25 00 25 80 db
+3 . . ~ . . . .     3 80 80 80 80 80 80 80
+2 . . . . . . .     2 80 80 80 80 80 80 80
+1 . . . w . . .     1 80 80 80 a8 80 80 80
+  a b c d e f g        a  b  c  d  e  f  g
+. empty   t attacker   T defender   K king   ! dead   ~ noisy   w weak piece`.slice(1),
+  )
+})
+
+it('gathers sweeps that come in pieces, and keeps the newest', () => {
+  const sweeps = new Sweeps(4, 2)
+  sweeps.add(0, [1, 2])
+  expect(sweeps.isFull).toBe(false)
+  for (const shift of [0, 10, 20]) {
+    sweeps.add(0, [1 + shift, 2 + shift])
+    sweeps.add(2, [3 + shift, 4 + shift, 99])
+  }
+  expect(sweeps.isFull).toBe(true)
+  expect(sweeps.summary()[3]).toEqual({ mean: 19, spread: 10, least: 14, most: 24 })
+  sweeps.clear()
+  expect(sweeps.count).toBe(0)
+})
