@@ -168,7 +168,8 @@ export function pathOf(name: string): string[] {
   return ['mqtt', `${name[4]!.toLowerCase()}${name.slice(5)}`]
 }
 
-function seenFrom(folder: string, values: ConfigValues): ConfigValues {
+/** Paths are meant from that folder. */
+export function seenFrom(folder: string, values: ConfigValues): ConfigValues {
   const isPath = (name: string, value: unknown) =>
     PATHS.includes(name) || (name === 'rules' && /[./]/.test(String(value)))
   return Object.fromEntries(

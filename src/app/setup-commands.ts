@@ -14,6 +14,56 @@ export function addSetupCommands(program: Command, play: Command): void {
     .hook('preAction', takeSettings)
     .action(async (_, command: Command) => (await import('./commands/config.ts')).showConfig(command))
 
+  addSetup(program, play)
+  addFlash(program)
+}
+
+/** Answers that may be given as flags, by the names of the settings that they are. */
+const ANSWERS = [
+  ...['board', 'port', 'wiring', 'rules', 'id', 'prefix', 'language', 'host', 'http'],
+  ...['mqtt', 'mqttUser', 'mqttPasswordFile', 'mqttCa', 'mqttCert', 'mqttKey', 'mqttProtocol'],
+  ...['homeAssistant', 'opponent', 'clock', 'takeback', 'touchMove'],
+]
+
+function addSetup(program: Command, play: Command): void {
+  const setup = program
+    .command('setup')
+    .description('ask a few questions, write the settings, and offer to start the service')
+    .addOption(new Option('--config <file>', 'where to write them').env('KONAKIS_CONFIG'))
+  for (const option of play.options) {
+    if (!ANSWERS.includes(option.attributeName())) continue
+    // Without its variable and its usual value: only what is given here is an answer.
+    const answer = new Option(option.flags, option.description)
+    if (option.argChoices) answer.choices(option.argChoices)
+    setup.addOption(
+      option.parseArg && !option.argChoices ? answer.argParser(checkedBy(option.parseArg)) : answer,
+    )
+  }
+  setup
+    .addOption(play.options.find(option => option.attributeName() === 'data')!)
+    .addOption(new Option('--yes', 'ask nothing: flags, else what is configured, else the usual'))
+    .addOption(new Option('--service', 'start the service, if its unit is installed'))
+    .addOption(new Option('--no-service', 'do not, and do not ask'))
+    .action(async (_, command: Command) => {
+      const { seenFrom } = await import('./config-file.ts')
+      const values = ANSWERS.map(name => [name, command.getOptionValue(name)])
+      const given = Object.fromEntries(values.filter(([, value]) => value !== undefined))
+      const password = process.env.KONAKIS_MQTT_PASSWORD
+      if (password !== undefined && given.mqttUser !== undefined) given.mqttPassword = password
+      if (command.getOptionValueSource('data') === 'cli') given.data = command.opts().data
+      return (await import('./commands/setup.ts')).setup(seenFrom(process.cwd(), given), command.opts())
+    })
+}
+
+/** Checks an answer, and leaves it as it was typed, which is how it stands in the file. */
+function checkedBy<T>(parse: (text: string, previous: T) => T) {
+  return (text: string, previous: T) => {
+    const value = parse(text, previous)
+    return typeof value === 'number' ? value : text
+  }
+}
+
+function addFlash(program: Command): void {
   program
     .command('flash')
     .description('put the shipped firmware on the controller with avrdude, and wait for its hello')

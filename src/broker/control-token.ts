@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { link, mkdir, open, unlink } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
 
@@ -55,6 +55,7 @@ async function makeToken(folder: string, path: string): Promise<Result<string, T
     const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(`${token}\n`)
+      if (process.getuid?.() === 0) await giveTo(file, folder)
       await file.sync()
     } finally {
       await file.close()
@@ -73,6 +74,12 @@ async function makeToken(folder: string, path: string): Promise<Result<string, T
       `${path} cannot be written (${codeOf(error)}); check who owns the folder and whether its disk is full or read-only`,
     )
   }
+}
+
+/** What root makes for a service is the service's, to whom the folder belongs. */
+async function giveTo(file: FileHandle, folder: string): Promise<void> {
+  const { uid, gid } = await stat(folder)
+  await file.chown(uid, gid)
 }
 
 const readableByOthers = (path: string) =>
