@@ -17,8 +17,8 @@ const DIAGRAM = '4t4/9/9/9/4K4/9/9/9/4t4'
 const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; readonly by: RegExp }[] = [
   { command: /^(konakis flash|avrdude)/, test: 'test/app/flash.test.ts', by: /flash/ },
   { command: /^konakis setup/, test: 'test/app/setup.test.ts', by: /'setup'/ },
-  { command: /^konakis calibrate/, test: 'test/app/calibrate.test.ts', by: /'calibrate'/ },
-  { command: /^konakis (backup|restore) /, test: 'test/app/backup.test.ts', by: /backup/ },
+  { command: /^konakis calibrate/, test: 'test/app/doctor/calibrate.test.ts', by: /'calibrate'/ },
+  { command: /^konakis (backup|restore) /, test: 'test/app/backup/commands.test.ts', by: /backup/ },
   {
     command: /^sudo (install|mosquitto_passwd)/,
     test: 'test/support/example-mosquitto.ts',
