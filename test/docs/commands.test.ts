@@ -16,7 +16,8 @@ const DIAGRAM = '4t4/9/9/9/4K4/9/9/9/4t4'
 /** Commands that another test runs, and the words by which it does. */
 const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; readonly by: RegExp }[] = [
   { command: /^(konakis flash|avrdude)/, test: 'test/app/flash.test.ts', by: /flash/ },
-  { command: /^konakis setup/, test: 'test/app/setup.test.ts', by: /'setup'/ },
+  { command: /^(\S+=\S+ )?konakis setup/, test: 'test/app/setup-terminal.test.ts', by: /setup/ },
+  { command: /^konakis doctor --port/, test: 'test/app/doctor/doctor.test.ts', by: /--port/ },
   { command: /^konakis calibrate/, test: 'test/app/doctor/calibrate.test.ts', by: /'calibrate'/ },
   { command: /^konakis (backup|restore) /, test: 'test/app/backup/commands.test.ts', by: /backup/ },
   {
