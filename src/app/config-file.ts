@@ -9,6 +9,7 @@ import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
 import { TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { LANGUAGES } from '../words/language.ts'
 import { didYouMean } from './did-you-mean.ts'
+import { unreadableFile } from './file-words.ts'
 import { BOARD_KINDS } from './play-options.ts'
 import { parseOpponent } from './service/coach-opponent.ts'
 
@@ -139,16 +140,9 @@ function noSuchSetting(at: readonly (string | number)[]): string {
   return `there is no such setting; there are ${known.join(', ')}${didYouMean(String(at.at(-1)), known)}`
 }
 
-function unreadable(path: string, { code, message }: NodeJS.ErrnoException): string {
-  switch (code) {
-    case 'ENOENT':
-      return `there is no ${path}; "konakis setup --config ${path}" makes it`
-    case 'EACCES':
-      return `${path} may not be read by you; ask its owner (ls -l ${path}), or start konakis as that user`
-    case 'EISDIR':
-      return `${path} is a folder; name the file in it, such as ${path}/config.yaml`
-  }
-  return `${path} cannot be read: ${message}`
+function unreadable(path: string, error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return `there is no ${path}; "konakis setup --config ${path}" makes it`
+  return unreadableFile(path, error)
 }
 
 function flat({ mqtt, ...settings }: z.infer<typeof schema>): ConfigValues {

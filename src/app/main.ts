@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander'
 import { Failure } from './failure.ts'
+import { unwritableFile } from './file-words.ts'
 import { makeProgram } from './program.ts'
 
 const WRONG_USAGE = 2
 
 // A reader that has seen enough (`konakis … | head`) closes the pipe; that is no failure.
 process.stdout.on('error', error => {
-  if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
-  process.exit(0)
+  if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(0)
+  console.error(`konakis: ${unwritableFile('the output', error)}`)
+  process.exit(1)
 })
 
 try {

@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.t
 import { LANGUAGES } from '../words/language.ts'
 import { addBoardCommands } from './board-commands.ts'
 import { defaultDataDirectory } from './data-directory.ts'
+import { didYouMean } from './did-you-mean.ts'
 import {
   boardId,
   clockSettings,
@@ -142,7 +143,7 @@ export function makeProgram(): Command {
     .action((options, command: Command) => {
       const [unknown] = command.args
       if (unknown !== undefined)
-        command.error(`error: unknown command '${unknown}'; "konakis --help" lists them`)
+        program.error(`error: unknown command '${unknown}'${nearestCommand(unknown, program)}`)
       return import('./commands/play.ts').then(({ play }) => play(options))
     })
 
@@ -308,5 +309,12 @@ export function makeProgram(): Command {
 
   addSetupCommands(program, play)
   addBoardCommands(program, play)
+  for (const command of program.commands)
+    command.showHelpAfterError(`"konakis ${command.name()} --help" says what it takes`)
   return program
+}
+
+function nearestCommand(typed: string, program: Command): string {
+  const names = program.commands.map(command => command.name())
+  return `; "konakis --help" lists them${didYouMean(typed, names)}`
 }

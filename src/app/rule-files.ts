@@ -7,6 +7,7 @@ import { parseHouseRules } from '../rulesets/house-rules.ts'
 import { findRuleSet, RULE_SETS } from '../rulesets/index.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { Failure, orFail } from './failure.ts'
+import { unreadableFile } from './file-words.ts'
 
 /** Finds a rule set by its built-in id or by the path of a rule file, JSON or YAML. */
 export function loadRuleSet(idOrPath: string): RuleSet {
@@ -36,6 +37,6 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Failure(`cannot read ${path}: ${(error as Error).message}`)
+    throw new Failure(unreadableFile(path, error))
   }
 }

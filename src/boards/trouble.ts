@@ -36,32 +36,32 @@ function adviceFor(facts: TroubleFacts): string {
   switch (facts.code) {
     case 'not-found':
       return facts.path === undefined
-        ? 'No board was found. Plug in its USB cable (one that carries data, not only power), or configure the path of its serial port.'
-        : `There is no ${facts.path}. Plug the board in, or configure another serial port; \`ls /dev/serial/by-id\` shows those that are there.`
+        ? 'No board was found. Plug in its USB cable (one that carries data, not only power), or name its serial port with --port.'
+        : `There is no ${facts.path}. Plug the board in, or name another port with --port; \`ls /dev/serial/by-id\` shows those that are there.`
     case 'no-udevadm':
-      return 'Serial ports cannot be listed because the program udevadm is missing. Install it (Debian: `sudo apt install udev`), or configure the path of the serial port, such as /dev/ttyUSB0.'
+      return 'Serial ports cannot be listed because the program udevadm is missing. Install it (Debian: `sudo apt install udev`), or name the serial port, such as --port /dev/ttyUSB0.'
     case 'no-permission':
       return `No permission to open ${facts.path}. Run \`sudo usermod -a -G dialout $USER\` (on Arch the group is uucp), then log out and in again.`
     case 'port-in-use':
-      return `Another program has ${facts.path} open. Close it: a serial monitor, the Arduino IDE, another konakis; \`sudo fuser -v ${facts.path}\` names it.`
+      return `Another program has ${facts.path} open. Close it: a serial monitor, the Arduino IDE, another konakis (the service: \`sudo systemctl stop konakis\`); \`sudo fuser -v ${facts.path}\` names it.`
     case 'system-error':
       return `${facts.path === undefined ? 'The serial ports' : facts.path} could not be opened: ${facts.detail}. Unplug the board and plug it in again; if that does not help, try another cable or port.`
     case 'wrong-protocol':
       return facts.found === 'not understood'
-        ? `The board on ${facts.path} sends checked lines that are not understood. Flash the firmware that came with this version.`
-        : `The board on ${facts.path} speaks protocol ${facts.found}, this program ${PROTOCOL}. ${facts.found > PROTOCOL ? 'Update this program' : 'Flash the firmware that came with this version'}.`
+        ? `The board on ${facts.path} sends checked lines that are not understood. Put the firmware of this version on it: \`konakis flash\`.`
+        : `The board on ${facts.path} speaks protocol ${facts.found}, this program ${PROTOCOL}. ${facts.found > PROTOCOL ? 'Update this program' : 'Put the firmware of this version on the board: `konakis flash`'}.`
     case 'wrong-size':
-      return `The board on ${facts.path} is ${inWords(facts.found)}, but ${inWords(facts.wanted)} is configured. Configure the board's size, or the serial port of another board.`
+      return `The board on ${facts.path} is ${inWords(facts.found)}, but the rules are for ${inWords(facts.wanted)}. Choose rules of its size with --rules, or the port of another board with --port.`
     case 'not-a-konakis-board':
-      return `What is connected to ${facts.path} talks, but not as a Konakis board. Flash the Konakis firmware (for a board with StandardFirmata choose the firmata driver), check the baud rate, or configure the serial port of another device.`
+      return `What is connected to ${facts.path} talks, but not as a Konakis board. Put the Konakis firmware on it (\`konakis flash\`), choose --board firmata if it has StandardFirmata, or name the port of another device with --port.`
     case 'silent':
-      return `The board on ${facts.path} says nothing. Check that it has power and the Konakis firmware; press its reset button, or unplug it and plug it in again.`
+      return `The board on ${facts.path} says nothing. Check that it has power and the Konakis firmware (\`konakis flash\`); press its reset button, or unplug it and plug it in again.`
     case 'not-answering':
       return `The board on ${facts.path} sends but does not answer. Press its reset button; if that does not help, check the cable and the wire to its RX pin.`
     case 'unplugged':
       return `The board on ${facts.path} was unplugged. Plug it in again; the game goes on where it was.`
     case 'not-firmata':
-      return `What is connected to ${facts.path} ${facts.heard ? 'talks, but not as StandardFirmata' : 'says nothing'}. Put StandardFirmata on the Nano: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload. For a board with the Konakis firmware choose the serial driver.`
+      return `What is connected to ${facts.path} ${facts.heard ? 'talks, but not as StandardFirmata' : 'says nothing'}. Put StandardFirmata on the Nano: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload. For a board with the Konakis firmware choose --board serial.`
     case 'other-firmata':
       return `The Nano on ${facts.path} runs ${facts.found}, which cannot drive this board. Put StandardFirmata on it: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload.`
     case 'no-expanders':

@@ -41,7 +41,7 @@ async function readToken(path: string): Promise<Result<string, TokenTrouble> | n
     if (codeOf(error) === 'ENOENT') return null
     return trouble(
       'token-unreadable',
-      `${path} cannot be read (${codeOf(error)}); it has to be a file that belongs to the user who starts the service`,
+      `${path} cannot be read (${codeOf(error)}); it has to be a file of the user who starts the service, so ask as that user or as root: sudo konakis token`,
     )
   }
 }

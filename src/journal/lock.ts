@@ -66,7 +66,7 @@ function lockedBy({ pid }: Holder, folder: string) {
   const who = pid === process.pid ? 'this process already' : `process ${pid}`
   return trouble(
     'locked',
-    `${who} keeps its games in ${folder}; stop it first, or choose another folder with --data`,
+    `${who} keeps its games in ${folder}; stop it first (the service: \`sudo systemctl stop konakis\`), or choose another folder with --data`,
   )
 }
 

@@ -20,7 +20,8 @@ export type JournalTrouble =
     >
 
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
-const READ_ONLY = ['EROFS', 'EACCES', 'EPERM']
+const FORBIDDEN = ['EACCES', 'EPERM']
+const NO_FOLDER = ['ENOTDIR', 'ELOOP', 'ENAMETOOLONG']
 
 /** A failure of the disk as a result; anything else that was thrown is a mistake and goes on. */
 export function diskTrouble(error: unknown, path: string): { ok: false; error: DiskTrouble } {
@@ -29,10 +30,22 @@ export function diskTrouble(error: unknown, path: string): { ok: false; error: D
   if (FULL.includes(code)) {
     return trouble('disk-full', `${path} cannot be written, the disk is full; free some space and try again`)
   }
-  if (READ_ONLY.includes(code)) {
+  if (FORBIDDEN.includes(code)) {
     return trouble(
       'read-only',
-      `${path} may not be written (${code}); check who owns the folder and that the disk is not read-only, as a worn SD card becomes`,
+      `${path} may not be read or written by this user (${code}); "ls -ld" on its folders shows who may: start konakis as that user, or choose another folder with --data`,
+    )
+  }
+  if (code === 'EROFS') {
+    return trouble(
+      'read-only',
+      `${path} may not be written (EROFS), its disk is read-only, as a worn SD card becomes; look at the disk, or choose a folder on another one with --data`,
+    )
+  }
+  if (NO_FOLDER.includes(code)) {
+    return trouble(
+      'disk-failing',
+      `${path} cannot be (${code}), part of its path is no folder; choose another folder with --data`,
     )
   }
   return trouble(

@@ -56,7 +56,11 @@ describe('konakis play --board firmata', () => {
   it.each([
     ['a wiring that cannot be', ['--wiring', 'twice.yaml'], /twice.yaml: 20A1 is drawn twice/],
     ['a wiring of another size', ['--wiring', 'seven.json'], /seven.json draws a board of 7×7/],
-    ['a wiring that is not there', ['--wiring', 'nowhere.yaml'], /cannot read .*nowhere.yaml/],
+    [
+      'a wiring that is not there',
+      ['--wiring', 'nowhere.yaml'],
+      /there is no file .*nowhere\.yaml; check its path/,
+    ],
   ])('refuses %s, with words', (_, args, words) => {
     const folder = emptyFolder()
     const nine = REFERENCE_WIRINGS[9]!

@@ -103,7 +103,7 @@ describe('what answers on a port', () => {
       { code: 'not-found', path: PATH },
       'ports',
       'There is no /dev/ttyUSB0.',
-      'Plug the board in, or configure another serial port; `ls /dev/serial/by-id` shows those that are there.',
+      'Plug the board in, or name another port with --port; `ls /dev/serial/by-id` shows those that are there.',
     ],
   ])('%j', (facts, check, message, remedy) => {
     expect(words([port(facts)])).toEqual([[check, 'bad', message, remedy]])
@@ -137,7 +137,7 @@ describe('what answers on a port', () => {
       level: 'bad',
       message: 'Serial ports cannot be listed because the program udevadm is missing.',
       remedy:
-        'Install it (Debian: `sudo apt install udev`), or configure the path of the serial port, such as /dev/ttyUSB0.',
+        'Install it (Debian: `sudo apt install udev`), or name the serial port, such as --port /dev/ttyUSB0.',
     })
   })
 })

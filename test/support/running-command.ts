@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { NO_SETTINGS } from './command.ts'
 
 const MAIN = join(import.meta.dirname, '../../dist/app/main.js')
 const PATIENCE_MS = 20_000
@@ -20,7 +21,9 @@ export class RunningCommand {
     { through = words => words }: { through?: (words: readonly string[]) => readonly string[] } = {},
   ) {
     const [program, ...rest] = through([process.execPath, MAIN, ...args])
-    this.child = spawn(program!, rest, { env: { ...process.env, ...environment } })
+    this.child = spawn(program!, rest, {
+      env: { ...process.env, XDG_CONFIG_HOME: NO_SETTINGS, ...environment },
+    })
     this.child.stdout!.on('data', chunk => {
       this.stdout += chunk
     })

@@ -4,6 +4,12 @@ import { orFail } from '../failure.ts'
 /** Prints a game's record; without a game, the games there are. */
 export async function exportGame(game: string | undefined, options: { data: string }): Promise<void> {
   const archive = new GameArchive(options.data)
-  if (game === undefined) for (const id of orFail(await archive.listGames())) console.log(id)
-  else process.stdout.write(orFail(await archive.record(game)))
+  if (game !== undefined) {
+    process.stdout.write(orFail(await archive.record(game)))
+    return
+  }
+  const games = orFail(await archive.listGames())
+  for (const id of games) console.log(id)
+  if (games.length === 0)
+    console.error(`konakis: no games are kept in ${options.data}; "konakis play" begins one`)
 }

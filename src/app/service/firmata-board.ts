@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 import type { Board } from '../../boards/board.ts'
 import { systemClock } from '../../boards/system-clock.ts'
 import { Failure, orFail } from '../failure.ts'
+import { unreadableFile } from '../file-words.ts'
 
 export interface FirmataChoice {
   readonly port?: string
@@ -25,9 +26,14 @@ export async function firmataBoard({ port, wiring: file }: FirmataChoice, size: 
 }
 
 function readDrawing(file: string): unknown {
+  let text: string
   try {
-    return parse(readFileSync(file, 'utf8'))
+    text = readFileSync(file, 'utf8')
   } catch (error) {
-    throw new Failure(`cannot read ${file}: ${(error as Error).message}`)
+    throw new Failure(unreadableFile(file, error))
   }
+  const document = parseDocument(text)
+  const [error] = document.errors
+  if (error) throw new Failure(`${file}: ${error.message}`)
+  return document.toJS()
 }

@@ -3,12 +3,14 @@ import type { BoardEvent } from '../../boards/board.ts'
 import { makeControllerLine } from '../../wire/controller-line.ts'
 import { PROTOCOL } from '../../wire/vocabulary.ts'
 import { Failure } from '../failure.ts'
+import { unwritableFile } from '../file-words.ts'
 
 /** A recording does not know the controller's own boot id, and nobody who reads it needs one. */
 const BOOT = '0000'
 
 /** Writes what the board says as `konakis track` reads it, so that a ghost move can be shown to others. */
 export class FrameRecording {
+  private readonly path: string
   private readonly file: number
   private readonly complain: (message: string) => void
   private readonly mostBytes: number
@@ -18,12 +20,13 @@ export class FrameRecording {
   private firstMs: number | null = null
 
   constructor(path: string, complain: (message: string) => void, mostBytes = 64 * 1024 * 1024) {
+    this.path = path
     this.complain = complain
     this.mostBytes = mostBytes
     try {
       this.file = openSync(path, 'w')
     } catch (error) {
-      throw new Failure(`cannot record to ${path}: ${(error as Error).message}`)
+      throw new Failure(`cannot record: ${unwritableFile(path, error)}`)
     }
   }
 
@@ -35,7 +38,7 @@ export class FrameRecording {
     try {
       this.bytes += writeSync(this.file, `${Math.round(event.atMs - this.firstMs)} ${line}\n`)
     } catch (error) {
-      this.end(`it cannot be written: ${(error as Error).message}`)
+      this.end(unwritableFile(this.path, error))
     }
     if (this.bytes > this.mostBytes) this.end('it is long enough')
   }

@@ -11,7 +11,8 @@ import {
   parseServerSettings,
   type ServerSettings,
 } from '../../mqtt/server-settings.ts'
-import { good, type Result, type Trouble } from '../../rules/result.ts'
+import type { ListenTrouble } from '../../net/listen.ts'
+import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 import { mqttRelay } from '../../web/mqtt-relay.ts'
 import { WebServer } from '../../web/web-server.ts'
 import type { Health } from './health.ts'
@@ -89,7 +90,7 @@ export class Network {
     const serving = await web.start()
     if (!serving.ok) {
       await broker?.stop()
-      return serving
+      return trouble(serving.error.code, `${serving.error.message}${flagFor(serving.error)}`)
     }
     const link = new MqttLink({
       server,
@@ -110,6 +111,19 @@ export class Network {
     await this.link.stop()
     await this.web.stop()
     await this.broker?.stop()
+  }
+}
+
+/** The setting that its remedy is about. */
+function flagFor({ code }: ListenTrouble): string {
+  switch (code) {
+    case 'port-taken':
+    case 'port-forbidden':
+      return ' with --http'
+    case 'address-not-here':
+      return ' with --host'
+    case 'cannot-listen':
+      return ''
   }
 }
 
