@@ -7,6 +7,7 @@ import {
   publicFrame,
   publicGame,
   publicHands,
+  publicHealth,
   publicLights,
 } from './public-messages.ts'
 import { COMMAND_NAMES, type CommandName, REQUESTS } from './requests.ts'
@@ -77,6 +78,13 @@ const SENT: { readonly [name: string]: Sent } = {
     retained: true,
     qos: 0,
     payload: publicHands,
+  },
+  'board-health': {
+    topic: 'public/health',
+    summary: 'How board, sensors, link, broker, journal, disk and clock are, and what helps.',
+    retained: true,
+    qos: 1,
+    payload: publicHealth,
   },
   info: {
     topic: 'bridge/info',

@@ -11,6 +11,7 @@ export const PUBLIC_TOPICS = [
   'record',
   'frame',
   'hands',
+  'health',
 ] as const
 export type PublicTopic = (typeof PUBLIC_TOPICS)[number]
 export const BRIDGE_TOPICS = ['info', 'health', 'log'] as const

@@ -1,9 +1,16 @@
 import type { BoardEvent, BoardInfo } from '../../boards/board.ts'
 import type { Clock } from '../../boards/clock.ts'
+import type { SpokenFinding } from '../../doctor/finding.ts'
 import { recordOf } from '../../game/record.ts'
 import { clockAt } from '../../game/state.ts'
 import type { Sequence } from '../../journal/sequence.ts'
-import type { PublicBoard, PublicFrame, PublicGame, PublicHands } from '../../messages/public-messages.ts'
+import type {
+  PublicBoard,
+  PublicFrame,
+  PublicGame,
+  PublicHands,
+  PublicHealth,
+} from '../../messages/public-messages.ts'
 import type { PublicTopic, Topics } from '../../messages/topics.ts'
 import { type Size, squareName } from '../../rules/geometry.ts'
 import { makePublicLights } from '../../views/lights.ts'
@@ -97,6 +104,11 @@ export class Publishing {
     this.keep('hands', hands, 0)
   }
 
+  showHealth(findings: readonly SpokenFinding[]): void {
+    const at = this.parts.timeOfDay().toISOString()
+    this.keep('health', { v: 1, at, findings: findings.map(publicFinding) } satisfies PublicHealth)
+  }
+
   /** What there is to say of a game that is over. */
   setReview(review: PublicGame['review']): void {
     this.review = review
@@ -149,4 +161,9 @@ export class Publishing {
     const { outlet, topics } = this.parts
     outlet.keep(topics.public(topic), JSON.stringify(message), qos)
   }
+}
+
+/** Without the figures, which are the operator's. */
+function publicFinding({ check, level, message, remedy, squares }: SpokenFinding) {
+  return { check, level, message, ...(remedy && { remedy }), ...(squares && { squares: [...squares] }) }
 }

@@ -12,6 +12,8 @@ import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
+import { clockFacts, freeBytes } from '../doctor/host-checks.ts'
+import { shippedFirmware } from '../doctor/shipped-firmware.ts'
 import { orFail } from '../failure.ts'
 import { brokerSettings, type PlayOptions } from '../play-options.ts'
 import { signalled } from '../signalled.ts'
@@ -28,6 +30,7 @@ import { Network } from './network.ts'
 import { openBoard } from './open-board.ts'
 import { Publishing } from './publishing.ts'
 import { RequestDoor } from './request-door.ts'
+import { ServiceDoctor } from './service-doctor.ts'
 import { followTypedHands } from './typed-hands.ts'
 import { wordsFor } from './words.ts'
 
@@ -68,6 +71,20 @@ async function keepHouse(
   const topics = topicsOf(options.prefix, options.id)
   const instance = randomBytes(9).toString('base64url')
   const health = new Health()
+  const doctor = new ServiceDoctor({
+    health,
+    size,
+    clock,
+    timeOfDay,
+    surroundings: {
+      freeBytes: () => freeBytes(options.data).catch(() => null),
+      clockFacts: () => clockFacts(timeOfDay()),
+      shippedFirmware: info => (options.board === 'firmata' ? Promise.resolve(null) : shippedFirmware(info)),
+    },
+    counters: () => board.counters(),
+    onFindings: findings => publishing.showHealth(findings),
+  })
+  atEnd(() => doctor.stop())
 
   const sequence = orFail(await Sequence.open(options.data))
   atEnd(() => sequence.close())
@@ -143,6 +160,7 @@ async function keepHouse(
     overhear: event => {
       recording?.add(event)
       publishing.overhear(event)
+      doctor.overhear(event)
     },
     coach,
     ...(options.opponent ? { opponent: options.opponent.side } : {}),
@@ -176,6 +194,7 @@ async function keepHouse(
   function hearService(event: ServiceEvent): void {
     health.hear(event)
     publishing.hear(event)
+    if (event.type === 'journal.trouble' || event.type === 'journal.well') doctor.follow()
     opponent?.follow()
     if (event.type === 'changed') review.follow(live.state)
     if (event.type === 'board.up') ready.boardIsUp(event.info)
@@ -187,6 +206,7 @@ async function keepHouse(
     switch (event.type) {
       case 'up':
         health.setBroker(undefined)
+        doctor.follow()
         ready.brokerIsUp()
         break
       case 'down':
@@ -211,6 +231,7 @@ async function keepHouse(
   }
 
   bridge.start()
+  doctor.start()
   link.keep(topics.public('availability'), 'online', 1)
   if (options.homeAssistant) {
     const discovery = makeDiscovery({ id: options.id, version, topics })

@@ -4,10 +4,12 @@ import {
   type PublicBoard,
   type PublicFrame,
   type PublicHands,
+  type PublicHealth,
   type PublicLights,
   publicBoard,
   publicFrame,
   publicHands,
+  publicHealth,
   publicLights,
 } from '../../messages/public-messages.ts'
 import { readMessage } from '../../messages/read-public.ts'
@@ -25,6 +27,7 @@ export interface BoardState {
   readonly lights: Slot<PublicLights>
   readonly frame: Slot<PublicFrame>
   readonly hands: Slot<PublicHands>
+  readonly health: Slot<PublicHealth>
   readonly record: string | null
   /** How far this page's time of day is ahead of the service's, as a fresh message showed; 0 until one did. */
   readonly aheadMs: number
@@ -39,6 +42,7 @@ export function newBoardState(id: string): BoardState {
     lights: NONE,
     frame: NONE,
     hands: NONE,
+    health: NONE,
     record: null,
     aheadMs: 0,
   }
@@ -79,6 +83,8 @@ export function takeIn(state: BoardState, { topic, payload, retained, atMs }: Pu
       return { ...state, frame: empty ? NONE : slotOf(readMessage(publicFrame, payload)) }
     case 'hands':
       return { ...state, hands: empty ? NONE : slotOf(readMessage(publicHands, payload)) }
+    case 'health':
+      return { ...state, health: empty ? NONE : slotOf(readMessage(publicHealth, payload)) }
     case 'record':
       return {
         ...state,
