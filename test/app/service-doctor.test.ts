@@ -119,6 +119,20 @@ describe('the doctor of a running service', () => {
     expect(told.at(-1)!.find(({ check }) => check === 'link')!.details).toMatchObject({ lines: 540 })
   })
 
+  it('a bad cable is told, and forgotten when it has been good for a while', async () => {
+    const { clock, state, see, ill } = await sitDown()
+    const { discarded } = state.counters
+    state.counters = { ...state.counters, lines: 100, discarded: { ...discarded, crc: 50 } }
+    see(EMPTY)
+    expect(ill()).toContain('link')
+    for (let round = 0; round < 60; round++) {
+      state.counters = { ...state.counters, lines: state.counters.lines + 30 }
+      clock.passMs(30_000)
+      await setImmediate()
+    }
+    expect(ill()).not.toContain('link')
+  })
+
   it('says nothing after it was stopped', async () => {
     const { clock, told, doctor, see } = await sitDown()
     const before = told.length

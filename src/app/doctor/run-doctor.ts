@@ -1,9 +1,8 @@
-import { discardedLines } from '../../boards/link/counters.ts'
 import { systemClock } from '../../boards/system-clock.ts'
 import { type Finding, inLanguage } from '../../doctor/finding.ts'
 import { dark, picturedLights, testPicture } from '../../doctor/light-picture.ts'
 import { sensorReport } from '../../doctor/sensor-findings.ts'
-import { firmwareFinding, linkFinding } from '../../doctor/spoken-findings.ts'
+import { firmwareFinding, linkFigures, linkFinding } from '../../doctor/spoken-findings.ts'
 import { BUTTON_WIRES } from '../../doctor/wire-names.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import { BUTTONS } from '../../wire/vocabulary.ts'
@@ -160,14 +159,6 @@ async function checkButtons(board: ExaminedBoard, report: Report, patience: Pati
   }
 }
 
-function checkLink(board: ExaminedBoard): Finding {
-  const [before, now] = [board.countersAtFirst, board.driver.counters()]
-  const answers = now.answers - before.answers
-  const figures = {
-    lines: now.lines - before.lines,
-    bad: discardedLines(now) - discardedLines(before),
-    retries: now.retries - before.retries,
-    answerMs: answers === 0 ? null : Math.round((now.answerMs - before.answerMs) / answers),
-  }
-  return inLanguage(linkFinding(figures), 'en')
+function checkLink({ countersAtFirst, driver }: ExaminedBoard): Finding {
+  return inLanguage(linkFinding(linkFigures(countersAtFirst, driver.counters())), 'en')
 }

@@ -1,17 +1,17 @@
 import type { BoardEvent, BoardInfo } from '../../boards/board.ts'
 import type { CancelTimer, Clock } from '../../boards/clock.ts'
-import { discardedLines, type LinkCounters } from '../../boards/link/counters.ts'
+import { type LinkCounters, noCounts } from '../../boards/link/counters.ts'
 import type { BoardTrouble } from '../../boards/trouble.ts'
 import type { SpokenFinding } from '../../doctor/finding.ts'
 import { FlickerWatch } from '../../doctor/flicker.ts'
 import { serviceFindings } from '../../doctor/service-findings.ts'
-import type { ClockFacts, LinkFigures } from '../../doctor/spoken-findings.ts'
+import { type ClockFacts, linkFigures } from '../../doctor/spoken-findings.ts'
 import { type Size, squareName } from '../../rules/geometry.ts'
 import type { Health } from './health.ts'
 
 /** Disk and clock are looked at so often, and what has changed is told no later. */
 const ROUND_MS = 30_000
-/** Figures that have grown are told again after so many rounds: nobody watches them by the minute. */
+/** Figures are told again after so many rounds, and go back twice as far: a bad cable of last week is no news. */
 const ROUNDS_TO_REPEAT = 20
 
 /** What the doctor asks of the computer. */
@@ -44,6 +44,8 @@ export class ServiceDoctor {
   private clockFacts: ClockFacts
   private told = ''
   private rounds = 0
+  /** Where the figures of the link begin, and where they will begin next. */
+  private window: readonly [LinkCounters, LinkCounters] = [noCounts(), noCounts()]
   private cancelRound: CancelTimer = () => {}
   private isStopped = false
 
@@ -95,19 +97,12 @@ export class ServiceDoctor {
       shippedFirmware,
       faulty,
       flickering: this.flicker.squares(clock.nowMs()).map(square => squareName(square, size)),
-      link: this.linkFigures(),
+      link: linkFigures(this.window[0], this.parts.counters()),
       brokerTrouble: health.troubleOf('broker'),
       journalTrouble: health.troubleOf('journal'),
       freeBytes,
       clock: clockFacts,
     })
-  }
-
-  private linkFigures(): LinkFigures {
-    const counters = this.parts.counters()
-    const { lines, retries, answers, answerMs } = counters
-    const bad = discardedLines(counters)
-    return { lines, bad, retries, answerMs: answers === 0 ? null : Math.round(answerMs / answers) }
   }
 
   private async welcome(info: BoardInfo): Promise<void> {
@@ -130,7 +125,10 @@ export class ServiceDoctor {
     this.clockFacts = await surroundings.clockFacts()
     if (this.isStopped) return
     this.rounds += 1
-    if (this.rounds % ROUNDS_TO_REPEAT === 0) this.told = ''
+    if (this.rounds % ROUNDS_TO_REPEAT === 0) {
+      this.window = [this.window[1], this.parts.counters()]
+      this.told = ''
+    }
     this.tell()
     this.cancelRound = clock.setTimer(ROUND_MS, () => void this.makeRound())
   }
