@@ -123,14 +123,14 @@ export function marginsOf(board: BoardReadings, start: string): Margins {
 /** As the firmware learns them: a quarter of the side's mean, and never less than a neighbour's double. */
 function thresholdsOf(board: BoardReadings, start: string): { t: number; T: number } {
   const readable = readableSquares(board)
-  const from = (letter: string) => {
+  const learnt = (letter: string) => {
     const strengths = readable
       .filter(square => start[square] === letter)
       .map(square => Math.abs(board.squares[square]!.mean))
     const mean = strengths.reduce((sum, strength) => sum + strength, 0) / Math.max(1, strengths.length)
     return Math.max(PIECE_LEAST, Math.floor(mean / 4))
   }
-  return { t: from('t'), T: from('T') }
+  return { t: learnt('t'), T: learnt('T') }
 }
 
 /** Squares that do not read as the start position has them; the king may pass for a defender. */

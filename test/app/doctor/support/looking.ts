@@ -63,3 +63,14 @@ export async function ptyBoard(...options: Parameters<typeof PtyBoard.plug>): Pr
   atEnd(() => board.unplug())
   return board
 }
+
+/** The command on a terminal of its own, which socat makes; what it says comes together on stdout. */
+export function atTerminal(args: readonly string[]): RunningCommand {
+  const escaped = (words: readonly string[]) => words.map(word => word.replaceAll(':', '\\:')).join(' ')
+  const through = (words: readonly string[]) => [
+    'socat',
+    `EXEC:${escaped(words)},pty,setsid,ctty,stderr`,
+    'stdio',
+  ]
+  return new RunningCommand(args, {}, { through })
+}
