@@ -13,6 +13,11 @@ const SCRIPTS = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 
 const STOPPED = 124
 const DIAGRAM = '4t4/9/9/9/4K4/9/9/9/4t4'
 
+/** Pages whose commands are run all together, on a Debian of their own. */
+const WHOLE_PAGES: { readonly [page: string]: string } = {
+  'docs/raspberry-pi.md': 'test/packaging/raspberry-pi.proof.ts',
+}
+
 /** Commands that another test runs, and the words by which it does. */
 const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; readonly by: RegExp }[] = [
   { command: /^(konakis flash|avrdude)/, test: 'test/app/flash.test.ts', by: /flash/ },
@@ -96,7 +101,12 @@ describe('the documentation', () => {
     expect(commands.length).toBeGreaterThan(40)
   })
 
-  it.each(commands)('$page: $command', ({ command }) => {
+  it.each(commands)('$page: $command', ({ command, page }) => {
+    const proof = WHOLE_PAGES[page]
+    if (proof) {
+      expect(readFileSync(join(ROOT, proof), 'utf8')).toContain(page)
+      return
+    }
     if (NOT_HERE.some(pattern => pattern.test(command))) return
     const elsewhere = ELSEWHERE.find(each => each.command.test(command))
     if (elsewhere) {
