@@ -99,7 +99,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     const { status, stderr } = await command.end()
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: 'konakis: interrupted; the board is dark and in run mode\n',
+      stderr: 'konakis: interrupted; a board that answered is dark again, and in run mode\n',
     })
     await expect.poll(() => board.isDark()).toBe(true)
     expect(await board.isInRunMode()).toBe(true)
