@@ -1,3 +1,6 @@
+/** A terminal that does not say how wide it is. */
+const USUAL_COLUMNS = 80
+
 /** Drawn again and again in one place on a terminal; elsewhere only its closing words, and only when they change. */
 export class LivePicture {
   private rows = 0
@@ -8,7 +11,7 @@ export class LivePicture {
     if (stderr.isTTY) {
       const back = this.rows > 0 ? `\x1b[${this.rows}A\x1b[J` : ''
       stderr.write(`${back}${picture}\n${words}\n`)
-      this.rows = rowsOf(`${picture}\n${words}`, stderr.columns)
+      this.rows = rowsOf(`${picture}\n${words}`, stderr.columns || USUAL_COLUMNS)
     } else if (words !== this.said) stderr.write(`${words}\n`)
     this.said = words
   }
@@ -16,6 +19,6 @@ export class LivePicture {
 
 /** A line that is too long for the terminal takes several. */
 function rowsOf(text: string, columns: number): number {
-  const rows = text.split('\n').map(line => Math.max(1, Math.ceil(line.length / Math.max(1, columns))))
+  const rows = text.split('\n').map(line => Math.max(1, Math.ceil(line.length / columns)))
   return rows.reduce((sum, count) => sum + count, 0)
 }
