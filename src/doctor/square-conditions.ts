@@ -23,6 +23,8 @@ const BLEED_LEAST = 10
 const WEAK_BELOW = 36
 /** A sound board spreads over 4 to 8 counts in a second. */
 const NOISY_FROM = 16
+/** Where others move by so much, one that does not move at all is no chance. */
+const LIVELY_FROM = 4
 /** Below a count or two, calibration can do nothing. */
 const UNCALIBRATED_FROM = 2
 const ENOUGH_EMPTY = 8
@@ -40,7 +42,7 @@ function hallConditions({ size, frame, squares }: BoardReadings): Condition[] {
   return squares.map((reading, at) => {
     const letter = frame[at]!
     if (letter === '?') return unreadable(reading)
-    const isFrozen = reading.spread === 0 && usualSpread >= 2 && !isAtEnd(reading.mean)
+    const isFrozen = reading.spread === 0 && usualSpread >= LIVELY_FROM && !isAtEnd(reading.mean)
     if (isFrozen) return 'stuck'
     if (reading.spread >= NOISY_FROM) return 'noisy'
     const strength = strengths[at] ?? null

@@ -37,12 +37,17 @@ export async function findBoards(
     return { findings: [listFinding(boardTrouble(found.trouble), isAsked)], board: null }
   const ports: ProbedPort[] = []
   let board: ExaminedBoard | null = null
-  for (const candidate of found.ok ? found.paths : []) {
-    const opened = await ExaminedBoard.open(candidate, patience, options)
-    ports.push({ path: candidate, byId: nameById(candidate), answer: answerOf(opened, candidate) })
-    if (!opened.ok) continue
-    if (board) await opened.board.leave()
-    else board = opened.board
+  try {
+    for (const candidate of found.ok ? found.paths : []) {
+      const opened = await ExaminedBoard.open(candidate, patience, options)
+      ports.push({ path: candidate, byId: nameById(candidate), answer: answerOf(opened, candidate) })
+      if (!opened.ok) continue
+      if (board) await opened.board.leave()
+      else board = opened.board
+    }
+  } catch (error) {
+    await board?.leave()
+    throw error
   }
   return { findings: portFindings(ports, isAsked), board }
 }

@@ -12,12 +12,16 @@ import { listen } from '../../net/listen.ts'
 
 const ASK_MS = 2000
 
-export async function clockFacts(now: Date): Promise<ClockFacts> {
-  return { year: now.getUTCFullYear(), isSynchronised: await isSynchronised() }
+/** systemd-timesyncd(8) makes it when the clock has first been set. */
+const SYNCHRONISED = '/run/systemd/timesync/synchronized'
+
+export async function clockFacts(now: Date, synchronisedFile = SYNCHRONISED): Promise<ClockFacts> {
+  const isSynchronised = (await isThere(synchronisedFile)) || (await askTimedatectl())
+  return { year: now.getUTCFullYear(), isSynchronised }
 }
 
 /** Null where there is no systemd to ask. */
-async function isSynchronised(): Promise<boolean | null> {
+async function askTimedatectl(): Promise<boolean | null> {
   try {
     const { stdout } = await promisify(execFile)(
       'timedatectl',
@@ -87,11 +91,14 @@ async function whyNotWritable(data: string): Promise<string | null> {
 /** The folder, or the nearest above it that is there. */
 async function nearest(folder: string): Promise<string> {
   const path = resolve(folder)
-  const isThere = await stat(path).then(
+  return (await isThere(path)) || path === dirname(path) ? path : nearest(dirname(path))
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
     () => true,
     () => false,
   )
-  return isThere || path === dirname(path) ? path : nearest(dirname(path))
 }
 
 export async function checkJournal(data: string): Promise<Finding> {

@@ -1,20 +1,24 @@
+/** A terminal that does not say how wide it is. */
+const USUAL_COLUMNS = 80
+
 /** Drawn again and again in one place on a terminal; elsewhere only its closing words, and only when they change. */
 export class LivePicture {
-  private lines = 0
+  private rows = 0
   private said = ''
 
   show(picture: string, words: string): void {
-    if (process.stderr.isTTY) {
-      const text = `${picture}\n${words}\n`
-      const back = this.lines > 0 ? `\x1b[${this.lines}A\x1b[J` : ''
-      process.stderr.write(back + text)
-      this.lines = text.split('\n').length - 1
-    } else if (words !== this.said) process.stderr.write(`${words}\n`)
+    const { stderr } = process
+    if (stderr.isTTY) {
+      const back = this.rows > 0 ? `\x1b[${this.rows}A\x1b[J` : ''
+      stderr.write(`${back}${picture}\n${words}\n`)
+      this.rows = rowsOf(`${picture}\n${words}`, stderr.columns || USUAL_COLUMNS)
+    } else if (words !== this.said) stderr.write(`${words}\n`)
     this.said = words
   }
+}
 
-  /** What is written next comes below. */
-  end(): void {
-    this.lines = 0
-  }
+/** A line that is too long for the terminal takes several. */
+function rowsOf(text: string, columns: number): number {
+  const rows = text.split('\n').map(line => Math.max(1, Math.ceil(line.length / columns)))
+  return rows.reduce((sum, count) => sum + count, 0)
 }

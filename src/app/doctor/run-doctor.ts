@@ -41,7 +41,8 @@ export async function doctor(options: DoctorOptions): Promise<void> {
     await examineBoard(options, report, patience)
     await examineHost(options, report, patience)
   } catch (error) {
-    if (error instanceof Interrupted) throw new Failure('interrupted; the board is dark and in run mode')
+    if (error instanceof Interrupted)
+      throw new Failure('interrupted; a board that answered is dark again, and in run mode')
     throw error
   } finally {
     forget()

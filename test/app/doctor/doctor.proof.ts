@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { checkFirmataBoard } from '../../../src/app/doctor/firmata-check.ts'
 import type { Finding } from '../../../src/doctor/finding.ts'
+import { startSquares } from '../../../src/doctor/start-position.ts'
 import { quiet } from '../../../src/emulator/circuit/noise.ts'
 import { EmulatedFirmata } from '../../boards/firmata/support/emulated-firmata.ts'
 import { emptyFolder } from '../../support/command.ts'
 import { freePort } from '../../support/free-port.ts'
+import { RunningCommand } from '../../support/running-command.ts'
 import { atTerminal, doctor, play, pseudoController, ptyBoard } from './support/looking.ts'
 
 it('a board that gives no raw readings, and is told to run again', async () => {
@@ -102,4 +104,33 @@ it('no board of StandardFirmata attached', async () => {
   const { status, of } = await doctor(['--board', 'firmata'])
   expect(status).toBe(1)
   expect(of('ports')).toMatchObject([{ level: 'bad' }])
+})
+
+it.each([
+  ['11×11', { files: 11, ranks: 11, sense: 'side' }],
+  ['9×9 with reed switches', { files: 9, ranks: 9, sense: 'occupancy' }],
+] as const)('a board of %s is looked at and calibrated', async (_, build) => {
+  const board = await ptyBoard({ ...build, noise: quiet })
+  const size = build.files
+  const first = await doctor(['--port', board.path, '--no-lights'])
+  expect(first.status).toBe(0)
+  expect(first.of('ports')).toMatchObject([{ files: size, sense: build.sense }])
+  expect(first.of('sensors').at(-1)!.message).toContain('the board is empty.')
+  const run = (...args: string[]) =>
+    new RunningCommand(['calibrate', '--yes', '--port', board.path, ...args]).end()
+  expect(await run('--empty')).toMatchObject({ status: 0 })
+  const start = startSquares(size)!
+  await board.setUp(start)
+  expect(await run('--start')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('The start position is learnt: every square reads as it should.'),
+  })
+  const last = await doctor(['--port', board.path, '--no-lights'])
+  const pieces = [...start].filter(letter => letter !== '.').length
+  expect(last.of('sensors').map(({ message }) => message)).toEqual([
+    `All ${size * size} sensors read as they should; ${pieces} pieces are seen.`,
+  ])
+  await board.setUp(start.replace('t', '.'))
+  const refused = await run('--start', '--wait', '2')
+  expect(refused.stderr).toContain('this is not the start position: a piece is missing on d1.')
 })

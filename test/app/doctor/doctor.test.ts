@@ -15,6 +15,7 @@ import { systemClock } from '../../../src/boards/system-clock.ts'
 import type { PlainServerSettings } from '../../../src/mqtt/server-settings.ts'
 import { EventLog } from '../../boards/support/event-log.ts'
 import { listingBinding, portInfo } from '../../boards/support/fake-bindings.ts'
+import { until } from '../../boards/support/until.ts'
 import { emptyFolder, konakis } from '../../support/command.ts'
 import { freePort } from '../../support/free-port.ts'
 import { Mosquitto } from '../../support/mosquitto.ts'
@@ -98,7 +99,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     const { status, stderr } = await command.end()
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: 'konakis: interrupted; the board is dark and in run mode\n',
+      stderr: 'konakis: interrupted; a board that answered is dark again, and in run mode\n',
     })
     await expect.poll(() => board.isDark()).toBe(true)
     expect(await board.isInRunMode()).toBe(true)
@@ -130,6 +131,23 @@ describe('troubles with a port', () => {
     expect((await look(controller.path)).findings).toMatchObject([
       { level: 'bad', details: { trouble: 'not-a-konakis-board' } },
     ])
+  })
+
+  it('interrupted at the second port, the board at the first is left as it was', async () => {
+    const [board, silent] = [await pseudoController(), await pseudoController()]
+    silent.answering = () => 'lose'
+    const ports = [board, silent].map(({ path }, at) => portInfo(path, '1a86', '7523', String(at)))
+    const loadBinding = async () => listingBinding(async () => ports)
+    const interruption = new AbortController()
+    const looking = findBoards(
+      { path: null, isAsked: false },
+      { clock: systemClock, signal: interruption.signal },
+      { loadBinding },
+    )
+    await until(() => silent.heard.length > 0)
+    interruption.abort(new Error('enough'))
+    await expect(looking).rejects.toThrow('enough')
+    expect(board.carriedOut.at(-1)).toMatchObject({ type: 'lights', squares: '.'.repeat(81) })
   })
 
   it('of several ports each is told, and the first board that answers is looked at', async () => {
@@ -310,8 +328,10 @@ describe('this computer', () => {
     writeFileSync(program, `#!/bin/sh\n${script}\n`)
     chmodSync(program, 0o755)
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
-    expect(await clockFacts(new Date('2026-11-16'))).toEqual({ year: 2026, isSynchronised })
+    const never = join(folder, 'never')
+    expect(await clockFacts(new Date('2026-11-16'), never)).toEqual({ year: 2026, isSynchronised })
     vi.unstubAllEnvs()
+    expect(await clockFacts(new Date('1970-01-01'), program)).toEqual({ year: 1970, isSynchronised: true })
   })
 
   it('a journal that cannot be read', async () => {
