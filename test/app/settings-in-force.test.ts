@@ -116,6 +116,15 @@ describe('a setting', () => {
     expect(settings([], { KONAKIS_HOME_ASSISTANT: text }).of('homeAssistant').value).toBe(value)
   })
 
+  it('that is empty in the environment is not said there', () => {
+    const path = configFile('id: oak\nport: /dev/x\n')
+    const { of, stderr } = settings([], { KONAKIS_CONFIG: path, KONAKIS_PORT: '', KONAKIS_HOST: '' })
+    expect(of('port')).toMatchObject({ value: '/dev/x', from: 'file' })
+    expect(of('host')).toMatchObject({ value: '127.0.0.1', from: 'default' })
+    expect(stderr).toBe(`konakis: the settings in ${path} are used\n`)
+    expect(settings([], { KONAKIS_CONFIG: '' }).stderr).toBe('')
+  })
+
   it('that is yes or no can be nothing else', () => {
     const { status, stderr } = konakis(['config'], '', { KONAKIS_HOME_ASSISTANT: 'perhaps' })
     expect(status).toBe(1)
