@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config'
 /** Tests here have no clock but their own, so two files at a time do not disturb each other. */
 const WITHOUT_A_CLOCK = [
   'coach',
-  'docs',
   'doctor',
   'firmware',
   'game',

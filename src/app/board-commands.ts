@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { debounceTimes, wholeNumber } from './option-values.ts'
 import { BOARD_KINDS } from './play-options.ts'
 import { takeSettings } from './settings-in-force.ts'
 
@@ -38,6 +39,28 @@ export function addBoardCommands(program: Command, play: Command): void {
     .hook('preAction', takeSettings)
     .action(async options => (await import('./doctor/run-doctor.ts')).doctor(options))
   share(play, doctor, SHARED)
+
+  const calibrate = program
+    .command('calibrate')
+    .description('let the controller learn its sensors and pieces, step by step')
+    .option('--start', 'only with the start position; the empty board is known')
+    .option('--empty', 'only with the empty board')
+    .option('--unmask', 'read all sensors again, masked ones too')
+    .addOption(
+      new Option(
+        '--debounce <ms,ms>',
+        'also set how long a piece must stand, and be gone, to count',
+      ).argParser(debounceTimes),
+    )
+    .option('--yes', 'ask nothing: the board is cleared, and set up, by somebody who knows')
+    .addOption(
+      new Option('--wait <s>', 'with --yes, how long to wait for the board')
+        .argParser(wholeNumber)
+        .default(30),
+    )
+    .hook('preAction', takeSettings)
+    .action(async options => (await import('./doctor/run-calibrate.ts')).calibrate(options))
+  share(play, calibrate, ['port', 'config'])
 }
 
 function share(play: Command, command: Command, names: readonly string[]): void {

@@ -14,6 +14,13 @@ export function milliseconds(text: string): number {
   return Number(text)
 }
 
+export function debounceTimes(text: string): readonly [number, number] {
+  const [, press, release] = /^(\d{1,4}),(\d{1,4})$/.exec(text) ?? []
+  if (press === undefined || release === undefined)
+    throw new InvalidArgumentError('Expected two times in milliseconds: 40,40.')
+  return [Number(press), Number(release)]
+}
+
 export function clockSettings(text: string): ClockSettings {
   const match = /^(\d{1,3})(?:\+(\d{1,3}))?$/.exec(text)
   if (!match || Number(match[1]) === 0)

@@ -1,6 +1,7 @@
 import { isArmed } from '../rules/rules.ts'
 import type { SearchBoard } from '../rules/search-board.ts'
 import { ATTACKER, DEFENDER, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
+import { Arrivals } from './arrivals.ts'
 
 /**
  * Finds the moves that take a soldier between two pieces, starting from the soldiers instead of from the moves:
@@ -12,12 +13,14 @@ import { ATTACKER, DEFENDER, EMPTY, KING, type Terrain, terrainOf } from '../rul
 export class CaptureMoves {
   private readonly board: SearchBoard
   private readonly terrain: Terrain
+  private readonly arrivals: Arrivals
   private readonly ways: readonly number[]
   private readonly armed: number
 
   constructor(board: SearchBoard) {
     this.board = board
     this.terrain = terrainOf(board.rules)
+    this.arrivals = new Arrivals(board)
     const north = this.terrain.width
     this.ways = [north, 1, -north, -1]
     this.armed = ATTACKER | DEFENDER | (isArmed(board.rules, 'K') ? KING : 0)
@@ -46,27 +49,9 @@ export class CaptureMoves {
           (hostile[beyond]! & soldier) !== 0 ||
           (anvil === EMPTY && (hostileWhenEmpty[beyond]! & soldier) !== 0)
         ) {
-          end = this.movesTo(victim - ahead, ahead, into, end)
+          end = this.arrivals.generate(victim - ahead, anvils, into, end)
         }
       }
-    }
-    return end
-  }
-
-  private movesTo(gap: number, towardsVictim: number, into: Int32Array, end: number): number {
-    const { board, ways } = this
-    const { cells } = board
-    const { noStop, noPass } = this.terrain
-    const movers = board.mover & this.armed
-    for (let way = 0; way < 4; way++) {
-      const back = ways[way]!
-      if (back === towardsVictim) continue
-      let from = gap + back
-      let barred = noStop[gap]!
-      for (; cells[from] === EMPTY; from += back) barred |= noPass[from]!
-      if ((cells[from]! & movers & ~barred) === 0) continue
-      const step = (from << 8) | gap
-      if (!board.isBarredByPast(step)) into[end++] = step
     }
     return end
   }

@@ -1,6 +1,6 @@
 import type { Rules } from '../rules/rules.ts'
 import type { SearchBoard } from '../rules/search-board.ts'
-import { ATTACKER, DEFENDER, EMPTY, indexOf, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
+import { ATTACKER, DEFENDER, EMPTY, indexOf, KING, type Terrain, terrainOf, WALL } from '../rules/terrain.ts'
 import { MOST_EVALUATION, type Score } from './score.ts'
 
 /** What counts how much, in hundredths of an attacking soldier. docs/coach.md tells the reasons. */
@@ -17,7 +17,7 @@ export const WEIGHTS = {
   severalWaysOut: 700,
   outInThree: 20,
   /** For each square that he can be on after two moves: the wider the enclosure, the weaker. */
-  room: 4,
+  room: 12,
   /** For each side on which he is closed in, where four are needed and where two are enough. */
   closedSide: 20,
   closedSideOfWeakKing: 45,
@@ -25,8 +25,10 @@ export const WEIGHTS = {
   attackerFreedom: 2,
   defenderFreedom: 4,
   /** An attacker who stands where the king must pass. */
-  onWatch: 40,
-  nearWatch: 20,
+  onWatch: 10,
+  nearWatch: 5,
+  /** The king cannot get out however long he walks: for each square that he cannot come to. */
+  shutOff: 5,
 } as const
 
 /** Behind the eight bits of a square, the line on which the king came to it. */
@@ -68,28 +70,54 @@ export class Evaluation {
 
   /** For the side to move. */
   score(): Score {
-    const score = this.soldiers() + this.kingsWays() - this.closedSides()
+    const score = this.soldiers() + this.kingsWays() - this.closedSides() - this.attackersPlaces()
     const within = Math.max(-MOST_EVALUATION, Math.min(MOST_EVALUATION, score))
     return this.board.mover === ATTACKER ? 0 - within : within
   }
 
-  /** Material, mobility and the attackers' places, for the defenders. */
+  /** Material and mobility, for the defenders. */
   private soldiers(): number {
-    const { watch } = this
     const { list, attackersEnd, defendersAt, defendersEnd } = this.board.pieces
     const attackers = attackersEnd
     const defenders = defendersEnd - defendersAt - 1
     let freedom = 0
-    let watching = 0
-    for (let i = 0; i < attackersEnd; i++) {
-      const at = list[i]!
-      freedom -= WEIGHTS.attackerFreedom * this.freedomAt(at)
-      watching += watch[at]!
-    }
+    for (let i = 0; i < attackersEnd; i++) freedom -= WEIGHTS.attackerFreedom * this.freedomAt(list[i]!)
     for (let i = defendersAt; i < defendersEnd; i++) {
       freedom += WEIGHTS.defenderFreedom * this.freedomAt(list[i]!)
     }
-    return this.balance + WEIGHTS.defender * defenders - WEIGHTS.attacker * attackers + freedom - watching
+    return this.balance + WEIGHTS.defender * defenders - WEIGHTS.attacker * attackers + freedom
+  }
+
+  /** Behind a closed line all attackers are on watch, wherever they stand; and the closer the line, the better. */
+  private attackersPlaces(): number {
+    const { watch } = this
+    const { list, attackersEnd } = this.board.pieces
+    const shutOff = this.out > 0 ? 0 : this.squaresShutOff()
+    if (shutOff > 0) return WEIGHTS.onWatch * attackersEnd + WEIGHTS.shutOff * shutOff
+    let watching = 0
+    for (let i = 0; i < attackersEnd; i++) watching += watch[list[i]!]!
+    return watching
+  }
+
+  /** How many squares the king cannot come to, if his own men make way; 0 if one of the others leads out. */
+  private squaresShutOff(): number {
+    const { seen, reached } = this
+    const { cells, king } = this.board
+    const { escapes, squares } = this.terrain
+    const walk = ++this.walk
+    seen[king] = walk
+    reached[0] = king
+    let end = 1
+    for (let i = 0; i < end; i++) {
+      for (let way = 0; way < 4; way++) {
+        const at = reached[i]! + this.ways[way]!
+        if (seen[at] === walk || (cells[at]! & (ATTACKER | WALL)) !== 0) continue
+        if (escapes[at] === 1) return 0
+        seen[at] = walk
+        reached[end++] = at
+      }
+    }
+    return squares.length - end
   }
 
   private freedomAt(at: number): number {

@@ -2,10 +2,11 @@ import type { Square } from '../rules/geometry.ts'
 import type { Position } from '../rules/position.ts'
 import { DRAWN, NO_STEP, OPEN, SearchBoard } from '../rules/search-board.ts'
 import type { Step } from '../rules/search-past.ts'
+import { ATTACKER } from '../rules/terrain.ts'
 import { CaptureMoves } from './capture-moves.ts'
 import { Evaluation } from './evaluation.ts'
 import { MoveOrder } from './move-order.ts'
-import { DRAW, type Score, WIN } from './score.ts'
+import { DRAW, isDecided, type Score, WIN } from './score.ts'
 import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transposition-table.ts'
 import { WinFinder } from './win-finder.ts'
 
@@ -32,7 +33,8 @@ export const MOST_DEPTH = 40
 const ANSWERS_PAST_HORIZON = 2
 /** And then, captures only. */
 const CAPTURES_PAST_HORIZON = 4
-const MOST_PLIES = MOST_DEPTH + ANSWERS_PAST_HORIZON + CAPTURES_PAST_HORIZON + 2
+/** Answers to a threat of escape cost no depth, so that a line may be twice as long. */
+const MOST_PLIES = 2 * (MOST_DEPTH + ANSWERS_PAST_HORIZON) + CAPTURES_PAST_HORIZON + 2
 const INFINITE: Score = WIN + 1
 const NODES_BETWEEN_STOPS = 1024
 
@@ -41,6 +43,9 @@ const NODES_BETWEEN_STOPS = 1024
  * search of three plies leaves nothing out, and no win in two can be missed.
  */
 const LEAST_DEPTH_TO_REDUCE = 3
+/** With so many plies to go, a side that stands well is asked whether it could even do without a move. */
+const LEAST_DEPTH_TO_PASS = 3
+const PASS_REDUCTION = 2
 /** How far down the order a move is late. */
 const LATE = 4
 const VERY_LATE = 16
@@ -70,6 +75,9 @@ export class Search {
   private readonly lines = new Int32Array((MOST_PLIES + 1) * (MOST_PLIES + 1))
   private readonly lineEnds = new Int32Array(MOST_PLIES + 1)
   private tookByLast = 0
+  private recalled = false
+  private recalledScore: Score = DRAW
+  private hasPassed = false
   private nextStopCheck = 0
 
   constructor(position: Position, table: TranspositionTable, limits: Limits, parts: SearchParts = ALL_PARTS) {
@@ -123,19 +131,29 @@ export class Search {
     this.nodes++
     this.lineEnds[ply] = ply
     if (this.mustStop()) return DRAW
-    // Wins are counted from the shortest, and the shortest never comes by the same position twice.
-    if (board.timesStoodBefore(this.rootPly) > 0) return DRAW
     const win = finder.winAtOnce()
     if (win !== NO_STEP) {
       this.lineEnds[ply + 1] = ply + 1
       this.keepLine(win, ply)
       return WIN - ply - 1
     }
+    // Wins are counted from the shortest, and the shortest never comes by the same position twice.
+    if (board.timesStoodBefore(this.rootPly) > 0) return DRAW
     const claim = board.mayClaim() ? DRAW : -INFINITE
     // Nobody can win sooner than by the next move, nor lose sooner than by the one after it.
     const from = Math.max(alpha, claim, ply + 2 - WIN)
     const to = Math.min(beta, WIN - ply - 1)
     if (from >= to) return from
+    if (board.mover === ATTACKER) {
+      if (finder.isThreatened()) return Math.max(claim, this.scoreSaving(depth, from, to, ply, at))
+    } else if (depth <= 0 || WIN - ply - 3 >= to) {
+      const fork = finder.fork()
+      if (fork !== NO_STEP) {
+        this.lineEnds[ply + 1] = ply + 1
+        this.keepLine(fork, ply)
+        return WIN - ply - 3
+      }
+    }
     const isQuiet = depth <= 0 && (depth <= -ANSWERS_PAST_HORIZON || !finder.isThreatened())
     const score = isQuiet
       ? this.scoreCaptures(CAPTURES_PAST_HORIZON, from, to, ply, at)
@@ -144,30 +162,76 @@ export class Search {
   }
 
   private scoreMoves(depth: number, alpha: Score, beta: Score, ply: number, at: number): Score {
-    const { board, table, order, moves, ranks, parts } = this
+    const { board, parts } = this
+    const remembered = this.recall(depth, alpha, beta, ply)
+    if (this.recalled) return this.recalledScore
+    if (parts.reductions && this.isGoodEnough(depth, alpha, beta, ply, at)) return beta
+    if (this.stopped) return DRAW
+    const end = board.generate(this.moves, at)
+    return this.scoreEach(depth, depth - 1, alpha, beta, ply, at, end, remembered, -INFINITE)
+  }
+
+  /** The attackers must shut the king's way out. Their answer costs no depth. */
+  private scoreSaving(depth: number, alpha: Score, beta: Score, ply: number, at: number): Score {
+    const remembered = this.recall(depth, alpha, beta, ply)
+    if (this.recalled) return this.recalledScore
+    const end = this.finder.generateSaving(this.moves, at)
+    return this.scoreEach(depth, depth, alpha, beta, ply, at, end, remembered, ply + 2 - WIN)
+  }
+
+  /** The step that the table remembers. `recalled` says whether it even knows a score that will do. */
+  private recall(depth: number, alpha: Score, beta: Score, ply: number): Step {
+    const { board, table } = this
+    this.recalled = false
+    if (!this.parts.table || !table.find(board.hashLow ^ board.pastMark, board.hashHigh)) return NO_STEP
+    const isMainLine = beta - alpha > 1
+    // What was found at another depth would be another search's score, and saves next to nothing.
+    if (!isMainLine && table.depth === depth) {
+      const score = table.score(ply)
+      const { bound } = table
+      this.recalled = bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)
+      this.recalledScore = score
+    }
+    return table.step
+  }
+
+  /** Does the side to move stand so well that it could even let the other side move twice? */
+  private isGoodEnough(depth: number, alpha: Score, beta: Score, ply: number, at: number): boolean {
+    const { board } = this
+    if (depth < LEAST_DEPTH_TO_PASS || beta - alpha > 1 || this.hasPassed || isDecided(beta)) return false
+    if (this.finder.isThreatened() || this.evaluation.score() < beta) return false
+    board.pass()
+    this.hasPassed = true
+    const score = 0 - this.scoreNode(depth - 1 - PASS_REDUCTION, 0 - beta, 1 - beta, ply + 1, at)
+    this.hasPassed = false
+    board.unpass()
+    return score >= beta && !this.stopped
+  }
+
+  /** Tries the moves from `at` to `end`, best guess first. `worst` is what the moves not among them are worth. */
+  private scoreEach(
+    depth: number,
+    left: number,
+    alpha: Score,
+    beta: Score,
+    ply: number,
+    at: number,
+    end: number,
+    remembered: Step,
+    worst: Score,
+  ): Score {
+    const { board, order, moves, ranks, parts } = this
     const low = board.hashLow ^ board.pastMark
     const high = board.hashHigh
-    let remembered: Step = NO_STEP
-    if (parts.table && table.find(low, high)) {
-      remembered = table.step
-      const isMainLine = beta - alpha > 1
-      if (!isMainLine && table.depth >= depth) {
-        const score = table.score(ply)
-        const { bound } = table
-        if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score
-      }
-    }
-
-    const end = board.generate(moves, at)
     if (parts.order) order.rank(moves, ranks, at, end, remembered, ply)
     const firstLate = parts.reductions && depth >= LEAST_DEPTH_TO_REDUCE ? at + LATE : end
-    let best: Score = -INFINITE
+    let best = worst
     let bestStep: Step = NO_STEP
     let raised = alpha
     for (let i = at; i < end; i++) {
       const step = parts.order ? order.bringBest(moves, ranks, i, end) : moves[i]!
       const lateness = i === at ? NOT_LATE : i < firstLate || order.isKiller(step, ply) ? 0 : i - at
-      const score = this.scoreAfter(step, depth - 1, raised, beta, ply + 1, end, lateness)
+      const score = this.scoreAfter(step, left, raised, beta, ply + 1, end, lateness)
       if (this.stopped) return DRAW
       if (score <= best) continue
       best = score
@@ -181,7 +245,7 @@ export class Search {
     }
     if (parts.table) {
       const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST
-      table.keep(low, high, bestStep, best, depth, bound, ply)
+      this.table.keep(low, high, bestStep, best, depth, bound, ply)
     }
     return best
   }

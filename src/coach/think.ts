@@ -29,6 +29,9 @@ const ASPIRATION: Score = 60
 /** What a move loses that brings back a position of the game: a reason to try something else if it is as good. */
 const REPETITION: Score = 40
 
+/** Up to this depth nothing is left out, so that no win in two is passed over for a longer one. */
+const DEPTH_OF_WIN_IN_TWO = 3
+
 /** A coach keeps its table, which is emptied for each position, so that the same question has the same answer. */
 export class Thinker {
   private readonly table: TranspositionTable
@@ -85,10 +88,19 @@ class RootSearch {
       else this.searchTo(plies)
       if (this.search.stopped) break
       reached = plies
-      // Nothing shorter can be found by looking further.
-      if (isDecided(this.best.score) && WIN - Math.abs(this.best.score) <= plies) break
+      if (this.isSettled(plies)) break
     }
     return this.thought(this.best, reached)
+  }
+
+  /**
+   * Would looking further change nothing that matters? A win or a loss within the depth is the shortest there is; of
+   * longer wins the first that is found will do.
+   */
+  private isSettled(plies: number): boolean {
+    const { score } = this.best
+    if (!isDecided(score)) return false
+    return WIN - Math.abs(score) <= plies || (score > 0 && plies >= DEPTH_OF_WIN_IN_TWO)
   }
 
   nearBest(slack: Score, { depth }: { readonly depth: number }): Thought[] {

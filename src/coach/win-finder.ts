@@ -1,6 +1,7 @@
-import { NO_STEP, type SearchBoard } from '../rules/search-board.ts'
+import { NO_STEP, OPEN, type SearchBoard } from '../rules/search-board.ts'
 import type { Step } from '../rules/search-past.ts'
-import { ATTACKER, DEFENDERS, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
+import { ATTACKER, DEFENDER, DEFENDERS, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
+import { WaysOut } from './ways-out.ts'
 
 /**
  * Sees from the king's square alone, without making a move, whether he can escape or be captured at once. What it
@@ -10,42 +11,78 @@ import { ATTACKER, DEFENDERS, EMPTY, KING, type Terrain, terrainOf } from '../ru
 export class WinFinder {
   private readonly board: SearchBoard
   private readonly terrain: Terrain
+  private readonly waysOut: WaysOut
   private readonly ways: readonly number[]
+  private readonly endsInDraws: boolean
   private readonly weakAwayFromThrone: boolean
 
   constructor(board: SearchBoard) {
     this.board = board
     this.terrain = terrainOf(board.rules)
+    this.waysOut = new WaysOut(board)
+    const { options } = board.rules
+    this.endsInDraws = options.claims === 'automatic'
     const north = this.terrain.width
     this.ways = [north, 1, -north, -1]
-    this.weakAwayFromThrone = board.rules.options['king.capture'] === 'four-near-throne'
+    this.weakAwayFromThrone = options['king.capture'] === 'four-near-throne'
   }
 
   /** A move with which the side to move wins at once. */
   winAtOnce(): Step {
-    return this.board.mover === ATTACKER ? this.capture(true) : this.escape(true)
+    return this.board.mover === ATTACKER ? this.capture(true) : this.waysOut.escape()
   }
 
   /** Would the other side win at once, were it its turn? */
   isThreatened(): boolean {
-    return (this.board.mover === ATTACKER ? this.escape(false) : this.capture(false)) !== NO_STEP
+    return (this.board.mover === ATTACKER ? this.waysOut.escape() : this.capture(false)) !== NO_STEP
   }
 
-  private escape(askPast: boolean): Step {
-    const { board, ways } = this
+  /** A move of the king after which he has two ways out and cannot be captured: one move cannot shut both. */
+  fork(): Step {
+    const { board, waysOut } = this
     const { cells, king } = board
-    const { escapes, noStop, noPass } = this.terrain
+    const { noStop, noPass } = this.terrain
+    if (this.endsInDraws) return NO_STEP
     for (let way = 0; way < 4; way++) {
-      const ahead = ways[way]!
+      const ahead = this.ways[way]!
       for (let to = king + ahead; cells[to] === EMPTY; to += ahead) {
-        if (escapes[to] === 1 && (noStop[to]! & KING) === 0) {
+        if (waysOut.mayFork(to) && (noStop[to]! & KING) === 0 && waysOut.countFrom(to) > 1) {
           const step = (king << 8) | to
-          if (!askPast || !board.isBarredByPast(step)) return step
+          if (!board.isBarredByPast(step) && this.isSafe(step)) return step
         }
         if ((noPass[to]! & KING) !== 0) break
       }
     }
     return NO_STEP
+  }
+
+  /**
+   * Writes the moves that can save the attackers, whom the king threatens to escape, into `into` from `at` on;
+   * returns their end. Whatever is left out loses at once.
+   */
+  generateSaving(into: Int32Array, at: number): number {
+    const { board, waysOut } = this
+    if (this.endsInDraws || this.maySurprise()) return board.generate(into, at)
+    return waysOut.countFrom(board.king) > 1 ? at : waysOut.generateShutting(into, at)
+  }
+
+  /** Does a move of the king leave the attackers without one that captures him? */
+  private isSafe(step: Step): boolean {
+    const { board } = this
+    const safe = board.make(step) === OPEN && this.capture(true) === NO_STEP && !this.maySurprise()
+    board.unmake()
+    return safe
+  }
+
+  /** Might the king be captured together with a soldier beside him, whose square then closes on him? */
+  private maySurprise(): boolean {
+    const { cells, king } = this.board
+    const { closesOnKing } = this.terrain
+    for (let way = 0; way < 4; way++) {
+      const side = king + this.ways[way]!
+      if (cells[side] === DEFENDER && closesOnKing[side] === 1) return true
+    }
+    return false
   }
 
   private capture(askPast: boolean): Step {

@@ -1,3 +1,4 @@
+import { discardedLines, type LinkCounters } from '../boards/link/counters.ts'
 import type { Words } from '../words/language.ts'
 import type { Level, SpokenFinding } from './finding.ts'
 
@@ -14,40 +15,54 @@ export interface LinkFigures {
   readonly answerMs: number | null
 }
 
+/** What happened on the link between two counts. */
+export function linkFigures(before: LinkCounters, now: LinkCounters): LinkFigures {
+  const answers = now.answers - before.answers
+  return {
+    lines: now.lines - before.lines,
+    bad: discardedLines(now) - discardedLines(before),
+    retries: now.retries - before.retries,
+    answerMs: answers === 0 ? null : Math.round((now.answerMs - before.answerMs) / answers),
+  }
+}
+
 /** A Nano answers within 20 ms; what takes longer than this is a hub, a long cable or a busy computer. */
 const SLOW_ANSWER_MS = 100
-/** One bad line in a hundred is noise that a better cable would cure. */
+/** A port that is opened in the middle of a line, a computer that was busy for a moment: they happen on good cables. */
+const FEW = 2
+const SMALL_SHARE = 0.001
+/** One line in a hundred is noise that a better cable would cure. */
 const BAD_SHARE = 0.01
 
 export function linkFinding({ lines, bad, retries, answerMs }: LinkFigures): SpokenFinding {
   const details = { lines, badLines: bad, retries, ...(answerMs !== null && { answerMs }) }
   const all = lines + bad
-  const ms = answerMs === null ? '?' : String(answerMs)
-  if (bad === 0 && retries === 0) {
-    const isSlow = answerMs !== null && answerMs >= SLOW_ANSWER_MS
+  const share = (bad + retries) / Math.max(1, all)
+  if (bad + retries > FEW && share >= SMALL_SHARE)
     return {
       check: 'link',
-      level: isSlow ? 'warning' : 'good',
+      level: share >= BAD_SHARE ? 'bad' : 'warning',
       message: {
-        en: `No line of ${all} was lost; an answer takes ${ms} ms.`,
-        de: `Keine von ${all} Zeilen ging verloren; eine Antwort braucht ${ms} ms.`,
-        nl: `Geen van ${all} regels ging verloren; een antwoord duurt ${ms} ms.`,
-        da: `Ingen af ${all} linjer gik tabt; et svar tager ${ms} ms.`,
+        en: `Lines from the board that were spoilt: ${bad} of ${all}; lines that had to be sent again: ${retries}.`,
+        de: `Verdorbene Zeilen vom Brett: ${bad} von ${all}; wiederholte Zeilen: ${retries}.`,
+        nl: `Bedorven regels van het bord: ${bad} van ${all}; opnieuw gestuurde regels: ${retries}.`,
+        da: `Ødelagte linjer fra brættet: ${bad} af ${all}; linjer, der måtte sendes igen: ${retries}.`,
       },
-      ...(isSlow && { remedy: SLOW_REMEDY }),
+      remedy: CABLE_REMEDY,
       details,
     }
-  }
+  const isSlow = answerMs !== null && answerMs >= SLOW_ANSWER_MS
+  const ms = answerMs ?? '?'
   return {
     check: 'link',
-    level: bad / Math.max(1, all) >= BAD_SHARE ? 'bad' : 'warning',
+    level: isSlow ? 'warning' : 'good',
     message: {
-      en: `${bad} of ${all} lines from the board were spoilt, and ${retries} lines had to be sent again.`,
-      de: `${bad} von ${all} Zeilen vom Brett waren verdorben, und ${retries} Zeilen mussten wiederholt werden.`,
-      nl: `${bad} van ${all} regels van het bord waren bedorven, en ${retries} regels moesten opnieuw worden gestuurd.`,
-      da: `${bad} af ${all} linjer fra brættet var ødelagt, og ${retries} linjer måtte sendes igen.`,
+      en: `${all} lines from the board, ${bad} of them spoilt; an answer takes ${ms} ms.`,
+      de: `${all} Zeilen vom Brett, davon ${bad} verdorben; eine Antwort braucht ${ms} ms.`,
+      nl: `${all} regels van het bord, waarvan ${bad} bedorven; een antwoord duurt ${ms} ms.`,
+      da: `${all} linjer fra brættet, heraf ${bad} ødelagt; et svar tager ${ms} ms.`,
     },
-    remedy: CABLE_REMEDY,
+    ...(isSlow && { remedy: SLOW_REMEDY }),
     details,
   }
 }

@@ -21,7 +21,7 @@ export const PIECE_LEAST = 18
 const BLEED_LEAST = 10
 /** A soldier in the middle of its square reads 57–115; less than this leaves too little for one beside it. */
 const WEAK_BELOW = 36
-/** A sound board spreads over 4 to 8 counts in a second and a half. */
+/** A sound board spreads over 4 to 8 counts in a second. */
 const NOISY_FROM = 16
 /** Below a count or two, calibration can do nothing. */
 const UNCALIBRATED_FROM = 2

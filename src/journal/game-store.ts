@@ -39,7 +39,7 @@ export class GameStore extends GameArchive {
 
   /** Closes the journals it has opened: without the lock nobody writes. */
   async unlock(): Promise<void> {
-    for (const journal of this.journals.values()) await journal.close()
+    for (const journal of [...this.journals.values()]) await journal.close()
     await this.held.release()
   }
 
@@ -120,7 +120,7 @@ export class GameStore extends GameArchive {
   /** One at a time for a file: two would each cut off what the other has written. */
   private async journalAt(path: string, end: End): Promise<Journal> {
     await this.journals.get(path)?.close()
-    const journal = new Journal(this.files, path, end)
+    const journal = new Journal(this.files, path, end, () => this.journals.delete(path))
     this.journals.set(path, journal)
     return journal
   }

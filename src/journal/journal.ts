@@ -8,6 +8,7 @@ import { diskTrouble, type JournalTrouble } from './trouble.ts'
 export class Journal {
   readonly path: string
   private readonly files: Files
+  private readonly onClosed: () => void
   /** Everything up to here was synced; anything after it was never promised to anybody. */
   private end: End
   /** null until the file is needed, and after a failure, when nobody knows what it holds past `end`. */
@@ -15,10 +16,11 @@ export class Journal {
   private busy: Promise<unknown> = Promise.resolve()
   private closed = false
 
-  constructor(files: Files, path: string, end: End) {
+  constructor(files: Files, path: string, end: End, onClosed: () => void = () => {}) {
     this.files = files
     this.path = path
     this.end = end
+    this.onClosed = onClosed
   }
 
   /**
@@ -31,9 +33,10 @@ export class Journal {
   }
 
   close(): Promise<void> {
-    return this.inTurn(() => {
+    return this.inTurn(async () => {
       this.closed = true
-      return this.letGo()
+      await this.letGo()
+      this.onClosed()
     })
   }
 

@@ -7,6 +7,7 @@ import {
   publicFrame,
   publicGame,
   publicHands,
+  publicHealth,
   publicLessons,
   publicLights,
 } from './public-messages.ts'
@@ -85,6 +86,13 @@ const SENT: { readonly [name: string]: Sent } = {
     retained: true,
     qos: 0,
     payload: publicHands,
+  },
+  'board-health': {
+    topic: 'public/health',
+    summary: 'How board, sensors, link, broker, journal, disk and clock are, and what helps.',
+    retained: true,
+    qos: 1,
+    payload: publicHealth,
   },
   info: {
     topic: 'bridge/info',

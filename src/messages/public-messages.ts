@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHECKS, LEVELS } from '../doctor/finding.ts'
 import { HINT_LEVELS } from '../game/hint-level.ts'
 import { CLAIMS } from '../rules/position.ts'
 import { PHASES } from '../tracking/tracker.ts'
@@ -192,3 +193,19 @@ export const publicHands = z.object({
   plugged: z.boolean(),
 })
 export type PublicHands = z.infer<typeof publicHands>
+
+const finding = z.object({
+  check: words.check(z.describe(`such as ${CHECKS.slice(3, 7).join(', ')}`)),
+  level: z.enum(LEVELS),
+  message: wordsByLanguage,
+  remedy: z.optional(wordsByLanguage),
+  squares: z.optional(squares).check(z.describe('the squares that it is about')),
+})
+
+/** How the board and its surroundings are, and what helps. */
+export const publicHealth = z.object({
+  v: V,
+  at: time,
+  findings: z.array(finding).check(z.maxLength(50)),
+})
+export type PublicHealth = z.infer<typeof publicHealth>

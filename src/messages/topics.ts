@@ -16,6 +16,7 @@ export const PUBLIC_TOPICS = [
   'lessons',
   'frame',
   'hands',
+  'health',
 ] as const
 export type PublicTopic = (typeof PUBLIC_TOPICS)[number]
 export const BRIDGE_TOPICS = ['info', 'health', 'log'] as const

@@ -183,6 +183,7 @@ export class Controller {
       copyLink: () => void this.copyLink(),
       downloadRecord: () => this.downloadRecord(),
       openRules: () => this.page.openRules(),
+      openHealth: () => this.page.openHealth(),
       language: language => {
         this.language = language
         keep(LANGUAGE_KEY, language)

@@ -225,6 +225,20 @@ export class SearchBoard {
     past.ply = ply - 1
   }
 
+  /** Lets the other side move twice in a row: no move of the game, but a measure of what a move is worth. */
+  pass(): void {
+    const { past } = this
+    const { ply } = past
+    past.push(NO_STEP, past.takenEnd[ply]!, ~past.low[ply]!, ~past.high[ply]!)
+    this.mover ^= EVERYONE
+  }
+
+  /** Takes the last `pass` back. */
+  unpass(): void {
+    this.past.ply--
+    this.mover ^= EVERYONE
+  }
+
   private setUp(index: number, code: number): void {
     this.cells[index] = code
     if (code !== EMPTY) this.pieces.add(index, code)

@@ -184,7 +184,7 @@ describe('the disk', () => {
     const running = new RunningCommand(
       ['play', '--rules', 'nielsen', '--data', data, '--http', '0'],
       {},
-      littleRoom(1),
+      { through: words => [...littleRoom(1), ...words] },
     )
     ends.push(async () => {
       running.interrupt()

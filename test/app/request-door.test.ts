@@ -295,7 +295,8 @@ describe('a game that is under way', () => {
   })
 
   it('a full disk refuses a command, and the game stays as it was', async () => {
-    const { ask, game, disk } = await afterOneMove()
+    const disk = new FakeDisk()
+    const { ask, game } = await afterOneMove(disk)
     const before = game()
     disk.fateOf = () => ({ errno: 'ENOSPC' })
     expect(await ask('resign', { side: 'attackers' })).toMatchObject({

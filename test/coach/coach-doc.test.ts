@@ -23,6 +23,7 @@ describe('docs/coach.md tells the truth', () => {
     ['enclosure', ['room', 'closedSide', 'closedSideOfWeakKing']],
     ['mobility', ['defenderFreedom', 'attackerFreedom']],
     ["the attackers' watch", ['onWatch', 'nearWatch']],
+    ['a closed line', ['shutOff']],
   ] as const)('about %s', (name, weights) => {
     const row = rows.find(line => line.startsWith(`| ${name}`))!
     for (const weight of weights) expect(row).toMatch(new RegExp(`\\b${WEIGHTS[weight]}\\b`))

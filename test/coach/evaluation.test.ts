@@ -66,6 +66,24 @@ describe('the evaluation', () => {
     expect(scoreOf(oneWay)).toBeGreaterThan(scoreOf(shut))
     expect(scoreOf(twoWays)).toBeGreaterThan(scoreOf(oneWay))
   })
+
+  it('likes a closed line round the king, and a closer one better', () => {
+    const open = positionOf('mungo-tablut-harbour', 'attackers')`
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . t . . . .
+      . . . t . t . . .
+      . . t . K . t . .
+      . . . t . t . . .
+      . . . . . . . . .
+      . . . . t . . . .
+      . . . . . . . . .
+    `
+    const wide = positionFrom(open.rules, moved(open, 'e2', 'e3'), 'attackers')
+    const close = positionFrom(open.rules, moved(wide, 'e7', 'e6'), 'attackers')
+    expect(scoreOf(wide)).toBeGreaterThan(scoreOf(open) + 100)
+    expect(scoreOf(close)).toBeGreaterThan(scoreOf(wide))
+  })
 })
 
 function moved({ placement }: Position, from: string, to: string) {

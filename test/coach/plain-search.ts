@@ -4,13 +4,14 @@ import { DRAW, isDecided, type Score, WIN } from '../../src/coach/score.ts'
 import { WinFinder } from '../../src/coach/win-finder.ts'
 import type { Position } from '../../src/rules/position.ts'
 import { DRAWN, MOST_MOVES, NO_STEP, OPEN, SearchBoard } from '../../src/rules/search-board.ts'
+import { ATTACKER, DEFENDERS } from '../../src/rules/terrain.ts'
 
 const MOST_NODES = 25_000
 
 /**
  * What the search means to find, in the plainest words: every move of every line, no window, no table, no order.
- * It ends lines where the search does: answers to a threat two plies past the depth, then four captures. A move
- * that brings back a position of the game costs 40.
+ * It ends lines where the search does: the attackers' answers to a threat of escape cost no depth, the defenders'
+ * answers go two plies past it, then four captures. A move that brings back a position of the game costs 40.
  */
 function plainScores(position: Position, depth: number): Map<string, Score> | null {
   const board = new SearchBoard(position)
@@ -47,12 +48,15 @@ function plainScores(position: Position, depth: number): Map<string, Score> | nu
   }
 
   function node(left: number, ply: number): Score {
-    if (board.timesStoodBefore(root) > 0) return DRAW
     if (finder.winAtOnce() !== NO_STEP) return WIN - ply - 1
+    if (board.timesStoodBefore(root) > 0) return DRAW
     const claim = board.mayClaim() ? DRAW : -Infinity
-    const goesOn = left > 0 || (left > -2 && finder.isThreatened())
+    const threatened = finder.isThreatened()
+    if (left <= 0 && board.mover === DEFENDERS && finder.fork() !== NO_STEP) return WIN - ply - 3
+    const isFree = threatened && board.mover === ATTACKER
+    const goesOn = isFree || left > 0 || (left > -2 && threatened)
     const score = goesOn
-      ? best(board, step => after(step, ply + 1, () => node(left - 1, ply + 1)))
+      ? best(board, step => after(step, ply + 1, () => node(isFree ? left : left - 1, ply + 1)))
       : taking(4, ply)
     return Math.max(claim, score)
   }

@@ -1,9 +1,9 @@
 import { Evaluation } from '../../src/coach/evaluation.ts'
-import { type Score, WIN } from '../../src/coach/score.ts'
 import { Thinker } from '../../src/coach/think.ts'
+import { playIfLegal } from '../../src/rules/legality.ts'
 import type { Move } from '../../src/rules/move.ts'
 import type { Side } from '../../src/rules/piece.ts'
-import { legalMoves, type Outcome, type Position, play } from '../../src/rules/position.ts'
+import { legalMoves, type Position, play } from '../../src/rules/position.ts'
 import { OPEN, SearchBoard } from '../../src/rules/search-board.ts'
 import { dice } from '../hands/situations.ts'
 
@@ -18,20 +18,28 @@ export function randomPlayer(seed: number): Player {
   }
 }
 
+/** Wins if it can, else takes as many as it can, else plays whatever comes to hand. */
+export function grabbingPlayer(seed: number): Player {
+  return bestByOneMove(seed, (position, move) => {
+    const { outcome, last } = play(position, move)
+    return outcome?.winner === position.toMove ? Infinity : last!.captured.length
+  })
+}
+
 /** Looks at the position after each of its moves, never at the reply, and takes the best; chance among equals. */
 export function greedyPlayer(seed: number): Player {
+  return bestByOneMove(seed, (position, move) => {
+    const board = new SearchBoard(position)
+    return board.make(board.stepOf(move)) === OPEN ? -new Evaluation(board).score() : Infinity
+  })
+}
+
+function bestByOneMove(seed: number, worth: (position: Position, move: Move) => number): Player {
   const roll = dice(seed)
   return position => {
-    const board = new SearchBoard(position)
-    const evaluation = new Evaluation(board)
-    const scored = legalMoves(position).map(move => {
-      const verdict = board.make(board.stepOf(move))
-      const score: Score = verdict === OPEN ? -evaluation.score() : WIN
-      board.unmake()
-      return { move, score }
-    })
-    const most = Math.max(...scored.map(({ score }) => score))
-    const best = scored.filter(({ score }) => score === most)
+    const moves = legalMoves(position).map(move => ({ move, worth: worth(position, move) }))
+    const most = Math.max(...moves.map(({ worth }) => worth))
+    const best = moves.filter(({ worth }) => worth === most)
     return best[roll(best.length)]!.move
   }
 }
@@ -42,17 +50,19 @@ export function thinkingPlayer(nodes: number): Player {
   return position => thinker.think(position, { nodes })!.move
 }
 
-/** Plays on to the end; null where there is none after so many plies. */
+/** Plays on to the end, or to so many plies. Throws at an illegal move. */
 export async function playGame(
   start: Position,
   players: { readonly [side in Side]: Player },
   mostPlies: number,
   visit?: (position: Position) => void,
-): Promise<Outcome | null> {
+): Promise<Position> {
   let position = start
   while (!position.outcome && position.ply < mostPlies) {
     visit?.(position)
-    position = play(position, await players[position.toMove](position))
+    const played = playIfLegal(position, await players[position.toMove](position))
+    if (!played.ok) throw new Error(played.error.message)
+    position = played.value
   }
-  return position.outcome
+  return position
 }

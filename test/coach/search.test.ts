@@ -7,7 +7,7 @@ import { playIfLegal } from '../../src/rules/legality.ts'
 import type { Move } from '../../src/rules/move.ts'
 import { startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import { playAll } from '../support/diagram.ts'
+import { playAll, positionOf } from '../support/diagram.ts'
 import { plainSearch } from './plain-search.ts'
 import { playedPositions, smallEndings, strewnPositions } from './positions.ts'
 
@@ -115,6 +115,22 @@ describe('whatever the position', () => {
     const position = playAll(startPosition(builtInRules('nielsen')), REAL_GAME.slice(0, -6))
     const { score } = new Thinker().think(position, { shouldStop: () => true, nodes: 1 })!
     expect(score).toBe(WIN - 1)
+  })
+
+  it('it leaves off by itself when it has found a win', () => {
+    const position = positionOf('nielsen', 'defenders')`
+      . . . t t t . . .
+      . . . T t . . . .
+      . . . . . . . . .
+      . . . . t T . . t
+      t . T . K . T t t
+      t . . . T T . . t
+      . t . . T . . . .
+      . . . . t . . . .
+      . t . . t . . t .
+    `
+    const { score, depth } = new Thinker().think(position, {})!
+    expect([score, depth]).toEqual([WIN - 5, 3])
   })
 
   it('a game that is over leaves nothing to think about', () => {

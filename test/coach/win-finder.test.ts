@@ -97,6 +97,57 @@ describe('a win at once is seen without making a move', () => {
   })
 })
 
+/** Is each of these moves answered by the king's escape? */
+const letTheKingGo = (position: Position, moves: readonly Move[]) =>
+  moves.every(move => {
+    const next = play(position, move)
+    return !next.outcome && legalMoves(next).some(reply => play(next, reply).outcome?.winner === 'defenders')
+  })
+
+describe('a king with two ways out', () => {
+  it('wins with his second move, whatever the attackers do', () => {
+    let found = 0
+    fc.assert(
+      fc.property(positions, position => {
+        fc.pre(position.toMove === 'defenders')
+        const board = new SearchBoard(position)
+        const step = new WinFinder(board).fork()
+        if (step === NO_STEP) return
+        found++
+        expect(legalMoves(position)).toContainEqual(board.moveOf(step))
+        const next = play(position, board.moveOf(step))
+        expect(next.outcome === null && letTheKingGo(next, legalMoves(next))).toBe(true)
+      }),
+      { numRuns: 600 },
+    )
+    expect(found).toBeGreaterThan(30)
+  })
+})
+
+describe('attackers whom the king threatens to escape', () => {
+  it('are saved by none of the moves that are left out', () => {
+    let left = 0
+    fc.assert(
+      fc.property(positions, position => {
+        const board = new SearchBoard(position)
+        const finder = new WinFinder(board)
+        fc.pre(position.toMove === 'attackers' && finder.winAtOnce() === NO_STEP && finder.isThreatened())
+        const steps = new Int32Array(MOST_MOVES)
+        const saving = new Set(
+          Array.from(steps.subarray(0, finder.generateSaving(steps, 0)), step => key(board.moveOf(step))),
+        )
+        const legal = legalMoves(position)
+        expect(legal.map(key)).toEqual(expect.arrayContaining([...saving]))
+        const leftOut = legal.filter(move => !saving.has(key(move)))
+        left += leftOut.length
+        expect(letTheKingGo(position, leftOut)).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+    expect(left).toBeGreaterThan(1000)
+  })
+})
+
 describe('captures are found from their victims', () => {
   it('exactly the moves that take somebody, shieldwalls aside', () => {
     let found = 0

@@ -29,23 +29,40 @@ const good: LinkFigures = { lines: 150, bad: 0, retries: 0, answerMs: 12 }
 
 describe('what is found, how bad it is, and what helps', () => {
   it.each<[SpokenFinding, ...(string | undefined)[]]>([
-    [linkFinding(good), 'good', 'No line of 150 was lost; an answer takes 12 ms.', undefined],
+    [
+      linkFinding(good),
+      'good',
+      '150 lines from the board, 0 of them spoilt; an answer takes 12 ms.',
+      undefined,
+    ],
+    [
+      linkFinding({ ...good, lines: 10, bad: 1, retries: 1 }),
+      'good',
+      '11 lines from the board, 1 of them spoilt; an answer takes 12 ms.',
+      undefined,
+    ],
+    [
+      linkFinding({ ...good, lines: 9991, bad: 9 }),
+      'good',
+      '10000 lines from the board, 9 of them spoilt; an answer takes 12 ms.',
+      undefined,
+    ],
     [
       linkFinding({ ...good, answerMs: 100 }),
       'warning',
-      'No line of 150 was lost; an answer takes 100 ms.',
+      '150 lines from the board, 0 of them spoilt; an answer takes 100 ms.',
       'Plug the board straight into the computer, without a hub, and see what else keeps the computer busy.',
     ],
     [
-      linkFinding({ ...good, lines: 499, bad: 1 }),
+      linkFinding({ ...good, lines: 998, bad: 2, retries: 1 }),
       'warning',
-      '1 of 500 lines from the board were spoilt, and 0 lines had to be sent again.',
+      'Lines from the board that were spoilt: 2 of 1000; lines that had to be sent again: 1.',
       CABLE,
     ],
     [
-      linkFinding({ ...good, lines: 99, bad: 1, retries: 3 }),
+      linkFinding({ ...good, lines: 297, bad: 3 }),
       'bad',
-      '1 of 100 lines from the board were spoilt, and 3 lines had to be sent again.',
+      'Lines from the board that were spoilt: 3 of 300; lines that had to be sent again: 0.',
       CABLE,
     ],
     [firmwareFinding({ found: '1.0.0', shipped: '1.0.0' }), 'good', 'The firmware is 1.0.0.', undefined],
@@ -104,7 +121,7 @@ describe('what is found, how bad it is, and what helps', () => {
 describe('in every language of the page', () => {
   const spoken = [
     linkFinding(good),
-    linkFinding({ ...good, bad: 3 }),
+    linkFinding({ ...good, bad: 30 }),
     firmwareFinding({ found: '0.9', shipped: '1.0.0' }),
     firmwareFinding({ found: '2.0', shipped: '1.0.0' }),
     clockFinding({ year: 1970, isSynchronised: null }),

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium, openPage } from './support/browser.ts'
 import { FakeService } from './support/fake-service.ts'
+import { FAULTY_A1 } from './support/health-message.ts'
 import { CONTROL_TOKEN, PageServer } from './support/page-server.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -25,7 +26,10 @@ beforeAll(async () => {
     new FakeService(server, { id: 'oak', moves: 'd1-d2 e3-d3 a4-d4 e4-g4' }),
     new FakeService(server, { id: 'elm', driver: 'serial' }),
   ]
-  for (const service of services) service.start()
+  for (const service of services) {
+    service.start()
+    service.publishRaw('health', JSON.stringify(FAULTY_A1))
+  }
   browser = await launchChromium()
 })
 
@@ -58,6 +62,9 @@ describe.each(['light', 'dark'] as const)('in %s colours', colorScheme => {
     await page.getByText('New game', { exact: true }).click()
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'The rules' }).click()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Board health' }).click()
     expect(await barriers(page)).toEqual([])
     await context.close()
   })

@@ -12,6 +12,7 @@ import {
   shownBoard,
 } from '../../src/page/state/page-state.ts'
 import { readValue } from '../../src/page/state/slot.ts'
+import { FAULTY_A1 } from './support/health-message.ts'
 import { game, published, snapshot, TWO_MOVES } from './support/published.ts'
 
 const heard = (board: string, topic: PublicTopic, value: unknown, more = {}): PageInput => ({
@@ -21,6 +22,15 @@ const heard = (board: string, topic: PublicTopic, value: unknown, more = {}): Pa
 })
 const after = (state: PageState, ...inputs: PageInput[]) => inputs.reduce(reduce, state)
 const watching = (...inputs: PageInput[]) => after(newPageState('oak'), ...inputs)
+
+describe('how a board is', () => {
+  it('is read, said to be unreadable, or cleared', () => {
+    const slot = (value: unknown) => shownBoard(watching(heard('oak', 'health', value)))!.health
+    expect(slot(FAULTY_A1)).toMatchObject({ kind: 'read', value: { findings: [{}, { squares: ['a1'] }] } })
+    expect(slot({ ...FAULTY_A1, findings: [{ check: 'x', level: 'dire' }] }).kind).toBe('unreadable')
+    expect(slot('').kind).toBe('none')
+  })
+})
 
 describe('which board is shown', () => {
   it('is the only one, once what the broker kept is in', () => {

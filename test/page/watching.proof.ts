@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium, openPage } from './support/browser.ts'
 import { FakeService } from './support/fake-service.ts'
+import { FAULTY_A1 } from './support/health-message.ts'
 import { PageServer } from './support/page-server.ts'
 
 let browser: Browser
@@ -60,6 +61,26 @@ describe('those who watch', () => {
     // Without the token there is nothing to touch with.
     expect(await page.locator('.board-view').getAttribute('data-touch')).toBe('none')
     expect(await page.getByRole('heading', { name: 'Your hands' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('read how the board is, and what helps, in their language', async () => {
+    elm.publishRaw('health', JSON.stringify(FAULTY_A1))
+    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=elm`, {
+      locale: 'de-DE',
+    })
+    await page.getByRole('button', { name: 'Zustand des Bretts: einen Blick wert' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Zustand des Bretts' })
+    const items = dialog.locator('.findings li')
+    expect(await items.count()).toBe(2)
+    expect(await items.nth(0).locator('strong').textContent()).toBe('Brett: gut')
+    expect(await items.nth(1).locator('strong').textContent()).toBe('Sensoren: einen Blick wert')
+    expect(await items.nth(1).locator('p').allTextContents()).toEqual([
+      'Nicht gelesen: a1.',
+      'Führe `konakis doctor` aus.',
+    ])
+    await dialog.getByRole('button', { name: 'Schließen' }).click()
     expect(complaints).toEqual([])
     await context.close()
   })

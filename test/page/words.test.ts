@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { LEVELS } from '../../src/doctor/finding.ts'
 import { LIGHT_SHAPES } from '../../src/page/state/light-shapes.ts'
 import { newPageState, reduce } from '../../src/page/state/page-state.ts'
 import { announcements, moveWords } from '../../src/page/words/announcements.ts'
 import { KNOWN_ANSWERS, noticeWords } from '../../src/page/words/answer-words.ts'
 import { chooseLanguage } from '../../src/page/words/choose-language.ts'
+import { checkWords, LEVEL_WORDS, said } from '../../src/page/words/health-words.ts'
 import { LIGHT_WORDS } from '../../src/page/words/light-words.ts'
 import { squareWords } from '../../src/page/words/square-words.ts'
 import { fill, UI } from '../../src/page/words/ui-words.ts'
@@ -59,6 +61,24 @@ describe('a square for those who do not see it', () => {
     expect(squareWords({ ...plain, light: { ...light, role: null }, sensor: 'sees' }, 'en')).toBe(
       'e5, empty, a light, the sensor sees a piece',
     )
+  })
+})
+
+describe('how the board is', () => {
+  it('is said in the reader’s language, or in one that there is', () => {
+    expect(said({ en: 'well', de: 'gut' }, 'de')).toBe('gut')
+    expect(said({ en: 'well', de: 'gut' }, 'nl')).toBe('well')
+    expect(said({ fr: 'bien' }, 'nl')).toBe('bien')
+    expect(said({}, 'nl')).toBe('')
+  })
+
+  it('a check that is not known goes by its own name', () => {
+    expect(checkWords('sensors', 'da')).toBe('Sensorer')
+    expect(checkWords('constructor', 'da')).toBe('constructor')
+  })
+
+  it.each(LEVELS)('%s is something else in every language', level => {
+    expect(new Set(LANGUAGES.map(language => LEVEL_WORDS[level][language])).size).toBe(LANGUAGES.length)
   })
 })
 

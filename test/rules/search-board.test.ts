@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Move, makeMove, parseMove } from '../../src/rules/move.ts'
-import { type Cell, SIDES } from '../../src/rules/piece.ts'
+import { type Cell, opponent, SIDES } from '../../src/rules/piece.ts'
 import { parsePlacement } from '../../src/rules/placement.ts'
 import { claimsOf, legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
@@ -90,6 +90,22 @@ describe('the fast board plays as the plain one', () => {
         }
       }),
       { numRuns: 300 },
+    )
+  })
+
+  it('lets the other side move instead, and takes that back', () => {
+    fc.assert(
+      fc.property(rules, choices(60), (rules, picks) => {
+        const { placement, toMove, outcome } = playOut(rules, picks)
+        fc.pre(!outcome)
+        const board = new SearchBoard(positionFrom(rules, placement, toMove))
+        const before = [board.hashLow, board.hashHigh, board.pastMark, board.ply, movesOf(board)]
+        const other = new SearchBoard(positionFrom(rules, placement, opponent(toMove)))
+        board.pass()
+        expect(movesOf(board)).toEqual(movesOf(other))
+        board.unpass()
+        expect([board.hashLow, board.hashHigh, board.pastMark, board.ply, movesOf(board)]).toEqual(before)
+      }),
     )
   })
 

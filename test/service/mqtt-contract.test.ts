@@ -3,7 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bridgeHealth } from '../../src/messages/answers.ts'
-import { type PublicGame, publicBoard, publicGame, publicLights } from '../../src/messages/public-messages.ts'
+import {
+  type PublicGame,
+  publicBoard,
+  publicGame,
+  publicHealth,
+  publicLights,
+} from '../../src/messages/public-messages.ts'
 import { readMessage } from '../../src/messages/read-public.ts'
 import { COMMAND_NAMES } from '../../src/messages/requests.ts'
 import { type ExampleMosquitto, startExampleMosquitto } from '../support/example-mosquitto.ts'
@@ -80,7 +86,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     await control.play('i6-g6')
     await control.play('e7-g7xg6')
     const late = await (await MqttGuest.connect(meeting.url)).watch()
-    await late.until('what is retained', () => late.heard.length >= 6)
+    await late.until('what is retained', () => late.heard.length >= 8)
     expect(late.heard.every(({ retained }) => retained)).toBe(true)
     expect(late.last('public/availability')!.text).toBe('online')
     const read = (name: string) => Buffer.from(late.last(`public/${name}`)!.text)
@@ -89,6 +95,11 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
       value: { link: 'up', files: 9 },
     })
     expect(readMessage(publicLights, read('lights')).ok).toBe(true)
+    const health = readMessage(publicHealth, read('health'))
+    expect(health.ok && health.value.findings.filter(({ level }) => level === 'bad')).toEqual([])
+    expect(health.ok && health.value.findings.map(({ check }) => check)).toEqual(
+      expect.arrayContaining(['board', 'firmware', 'sensors', 'link', 'broker', 'journal', 'disk', 'clock']),
+    )
     expect(readMessage(publicGame, read('game'))).toMatchObject({
       ok: true,
       value: {

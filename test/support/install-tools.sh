@@ -12,6 +12,8 @@ needed=(
   "chromium chromium"
   "ngspice ngspice"
   "systemd-notify systemd"
+  "systemd-nspawn systemd-container"
+  "debootstrap debootstrap"
 )
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"

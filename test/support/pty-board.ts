@@ -84,11 +84,12 @@ export class PtyBoard {
     return this.lights.every(({ red, green, blue }) => red + green + blue === 0)
   }
 
-  /** In raw mode ten sweeps come between two of the frames that come every second. */
+  /** In raw mode ten sweeps come a second, of nine lines each. */
   async isInRunMode(): Promise<boolean> {
     const from = this.said.length
     const heard = () => this.said.slice(from).split('\n').slice(1)
-    while (heard().filter(line => line.startsWith('S ')).length < 2) await sleep(5)
+    await sleep(300)
+    while (!heard().some(line => line.startsWith('S '))) await sleep(5)
     return !heard().some(line => line.startsWith('R '))
   }
 

@@ -14,9 +14,13 @@ export class RunningCommand {
   private readonly child: ChildProcess
   private readonly closed: Promise<unknown>
 
-  /** `wrapper` runs it: `setpriv --reuid …`. */
-  constructor(args: readonly string[], environment: NodeJS.ProcessEnv = {}, wrapper: readonly string[] = []) {
-    const [program, ...rest] = [...wrapper, process.execPath, MAIN, ...args]
+  /** `through` another program: `setpriv --reuid … node …`. */
+  constructor(
+    args: readonly string[],
+    environment: NodeJS.ProcessEnv = {},
+    { through = words => words }: { through?: (words: readonly string[]) => readonly string[] } = {},
+  ) {
+    const [program, ...rest] = through([process.execPath, MAIN, ...args])
     this.child = spawn(program!, rest, {
       env: { ...process.env, XDG_CONFIG_HOME: NO_SETTINGS, ...environment },
     })

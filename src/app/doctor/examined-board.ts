@@ -6,8 +6,8 @@ import { type BoardReadings, Sweeps } from '../../doctor/readings.ts'
 import { isSize, type Size } from '../../rules/geometry.ts'
 import { type Patience, until } from './waiting.ts'
 
-/** A second and a half. */
-const SWEEPS = 15
+/** A second. */
+const SWEEPS = 10
 /** At ten sweeps a second, with as much again for a busy computer. */
 const SWEEPS_MS = 4000
 /** A Nano's bootloader takes up to 2 s. */

@@ -1,25 +1,25 @@
-import type { BoardInfo } from '../../boards/board.ts'
+import type { Board, BoardInfo } from '../../boards/board.ts'
 import type { BoardTrouble } from '../../boards/trouble.ts'
 import type { Finding } from '../../doctor/finding.ts'
 import { portFindings } from '../../doctor/port-findings.ts'
-import { squareName } from '../../rules/geometry.ts'
-import { loadRules } from '../rule-files.ts'
-import { firmataBoard } from '../service/firmata-board.ts'
+import { type Size, squareName } from '../../rules/geometry.ts'
 import { accessTo, holderOf, nameById } from './device-facts.ts'
 import { type Patience, until } from './waiting.ts'
 
-interface FirmataOptions {
-  readonly port?: string
-  readonly wiring?: string
-  readonly rules: string
+interface Place {
+  /** As far as it is known. */
+  readonly port: string | undefined
+  readonly size: Size
 }
 
 const FRAME_MS = 3000
 
 /** A board of stock StandardFirmata has no raw readings: what can be told is who answers, and what it sees. */
-export async function checkFirmataBoard(options: FirmataOptions, patience: Patience): Promise<Finding[]> {
-  const { size } = loadRules(options.rules).options
-  const board = await firmataBoard(options, size)
+export async function checkFirmataBoard(
+  board: Board,
+  { port, size }: Place,
+  patience: Patience,
+): Promise<Finding[]> {
   const seen: { info?: BoardInfo; trouble?: BoardTrouble; frame?: string } = {}
   board.start(event => {
     if (event.type === 'up') seen.info = event.info
@@ -29,7 +29,7 @@ export async function checkFirmataBoard(options: FirmataOptions, patience: Patie
   try {
     await until(patience, () => (seen.info ?? seen.trouble) !== undefined, Number.POSITIVE_INFINITY)
     const { info, trouble } = seen
-    const path = options.port ?? (trouble && 'path' in trouble ? trouble.path : undefined)
+    const path = port ?? (trouble && 'path' in trouble ? trouble.path : undefined)
     if (!info) return troubleFindings(trouble!, path)
     await until(patience, () => seen.frame !== undefined, FRAME_MS)
     const where = path ?? 'its port'
@@ -61,14 +61,14 @@ function troubleFindings(trouble: BoardTrouble, path: string | undefined): Findi
   )
 }
 
-function frameFinding(frame: string, size: 7 | 9 | 11 | 13): Finding {
+function frameFinding(frame: string, size: Size): Finding {
   const out = [...frame].flatMap((letter, at) => (letter === '?' ? [squareName(at, size)] : []))
   const pieces = [...frame].filter(letter => letter !== '.' && letter !== '?').length
   if (out.length === 0)
     return {
       check: 'sensors',
       level: 'good',
-      message: `Every switch is read; ${pieces} are closed.`,
+      message: `Every switch is read; closed: ${pieces}.`,
       details: { frame },
     }
   return {

@@ -1,14 +1,15 @@
-import { discardedLines } from '../../boards/link/counters.ts'
 import { systemClock } from '../../boards/system-clock.ts'
 import { type Finding, inLanguage } from '../../doctor/finding.ts'
+import { buttonFindings, lightsFinding } from '../../doctor/hand-findings.ts'
 import { dark, picturedLights, testPicture } from '../../doctor/light-picture.ts'
 import { sensorReport } from '../../doctor/sensor-findings.ts'
-import { firmwareFinding, linkFinding } from '../../doctor/spoken-findings.ts'
-import { BUTTON_WIRES } from '../../doctor/wire-names.ts'
+import { firmwareFinding, linkFigures, linkFinding } from '../../doctor/spoken-findings.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import { BUTTONS } from '../../wire/vocabulary.ts'
 import { Failure } from '../failure.ts'
 import { brokerSettings, type SharedOptions } from '../play-options.ts'
+import { loadRules } from '../rule-files.ts'
+import { firmataBoard } from '../service/firmata-board.ts'
 import { checkBroker } from './broker-check.ts'
 import type { ExaminedBoard } from './examined-board.ts'
 import { findBoards } from './find-boards.ts'
@@ -29,7 +30,7 @@ export interface DoctorOptions extends SharedOptions {
 }
 
 /** Long enough to look at without a question. */
-const LIGHTS_MS = 1500
+const LIGHTS_MS = 1000
 const BUTTONS_MS = 20_000
 
 export async function doctor(options: DoctorOptions): Promise<void> {
@@ -51,7 +52,9 @@ export async function doctor(options: DoctorOptions): Promise<void> {
 async function examineBoard(options: DoctorOptions, report: Report, patience: Patience): Promise<void> {
   const { board: kind, port } = options
   if (kind === 'firmata') {
-    report.tell(...(await checkFirmataBoard(options, patience)))
+    const { size } = loadRules(options.rules).options
+    const board = await firmataBoard(options, size)
+    report.tell(...(await checkFirmataBoard(board, { port, size }, patience)))
     return
   }
   const wanted = { path: port ?? null, isAsked: kind === 'serial' || port !== undefined }
@@ -124,50 +127,12 @@ async function checkLights(
   report.tell(lightsFinding(isRight))
 }
 
-function lightsFinding(isRight: boolean | null): Finding {
-  const check = 'lights'
-  if (isRight === false)
-    return {
-      check,
-      level: 'bad',
-      message: 'The lights are not as they should be.',
-      remedy:
-        'Where the chain ends too soon, look at the first dark LED’s input and at the last good one’s output; hardware/wiring.md has their order. If all are dark: LED_DATA (D11), LED_CLOCK (D13), +5VP and its fuse. If colours flicker behind a place, ground or supply of that rank is missing.',
-    }
-  return {
-    check,
-    level: 'good',
-    message:
-      isRight === null
-        ? 'The test picture was shown; only a person can tell whether it looked right.'
-        : 'The lights are as they should be.',
-  }
-}
-
 async function checkButtons(board: ExaminedBoard, report: Report, patience: Patience): Promise<void> {
   console.error(`Press each button once: ${BUTTONS.join(', ')}.`)
   await until(patience, () => BUTTONS.every(button => board.pressed.has(button)), BUTTONS_MS)
-  for (const button of BUTTONS) {
-    const { net, nanoPin, parts } = BUTTON_WIRES[button]
-    const isSeen = board.pressed.has(button)
-    report.tell({
-      check: 'buttons',
-      level: isSeen ? 'good' : 'bad',
-      message: `The button "${button}" ${isSeen ? 'works' : 'was not seen'}.`,
-      ...(!isSeen && { remedy: `Look at ${parts} and the wire ${net} to ${nanoPin} of the Nano.` }),
-      details: { button },
-    })
-  }
+  report.tell(...buttonFindings(board.pressed))
 }
 
-function checkLink(board: ExaminedBoard): Finding {
-  const [before, now] = [board.countersAtFirst, board.driver.counters()]
-  const answers = now.answers - before.answers
-  const figures = {
-    lines: now.lines - before.lines,
-    bad: discardedLines(now) - discardedLines(before),
-    retries: now.retries - before.retries,
-    answerMs: answers === 0 ? null : Math.round((now.answerMs - before.answerMs) / answers),
-  }
-  return inLanguage(linkFinding(figures), 'en')
+function checkLink({ countersAtFirst, driver }: ExaminedBoard): Finding {
+  return inLanguage(linkFinding(linkFigures(countersAtFirst, driver.counters())), 'en')
 }

@@ -22,12 +22,17 @@ export class Health {
     else this.trouble.set('broker', trouble)
   }
 
+  /** Null is well. */
+  troubleOf(organ: Organ): string | null {
+    return this.trouble.get(organ) ?? null
+  }
+
   troubles(): readonly string[] {
     return [...this.trouble.values()]
   }
 
   report() {
-    const say = (organ: Organ) => this.trouble.get(organ) ?? 'well'
+    const say = (organ: Organ) => this.troubleOf(organ) ?? 'well'
     return {
       ok: this.trouble.size === 0,
       body: {

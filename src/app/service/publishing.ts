@@ -1,5 +1,6 @@
 import type { BoardEvent, BoardInfo } from '../../boards/board.ts'
 import type { Clock } from '../../boards/clock.ts'
+import type { SpokenFinding } from '../../doctor/finding.ts'
 import { recordOf } from '../../game/record.ts'
 import { clockAt } from '../../game/state.ts'
 import type { Sequence } from '../../journal/sequence.ts'
@@ -8,6 +9,7 @@ import type {
   PublicFrame,
   PublicGame,
   PublicHands,
+  PublicHealth,
   PublicLessons,
 } from '../../messages/public-messages.ts'
 import type { PublicTopic, Topics } from '../../messages/topics.ts'
@@ -107,6 +109,11 @@ export class Publishing {
     this.keep('lessons', lessons)
   }
 
+  showHealth(findings: readonly SpokenFinding[]): void {
+    const at = this.parts.timeOfDay().toISOString()
+    this.keep('health', { v: 1, at, findings: findings.map(publicFinding) } satisfies PublicHealth)
+  }
+
   /** What there is to say of a game that is over. */
   setReview(review: PublicGame['review']): void {
     this.review = review
@@ -159,4 +166,9 @@ export class Publishing {
     const { outlet, topics } = this.parts
     outlet.keep(topics.public(topic), JSON.stringify(message), qos)
   }
+}
+
+/** Without the figures, which are the operator's. */
+function publicFinding({ check, level, message, remedy, squares }: SpokenFinding) {
+  return { check, level, message, ...(remedy && { remedy }), ...(squares && { squares: [...squares] }) }
 }

@@ -11,6 +11,8 @@ import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
+import { clockFacts, freeBytes } from '../doctor/host-checks.ts'
+import { shippedFirmware } from '../doctor/shipped-firmware.ts'
 import { orFail } from '../failure.ts'
 import { brokerSettings, type PlayOptions } from '../play-options.ts'
 import { signalled } from '../signalled.ts'
@@ -30,6 +32,7 @@ import { PacedOutlet } from './paced-outlet.ts'
 import { Publishing } from './publishing.ts'
 import { Ready } from './ready.ts'
 import { RequestDoor } from './request-door.ts'
+import { ServiceDoctor } from './service-doctor.ts'
 import { Supervision } from './supervision.ts'
 import { notifyOf, watchdogMs } from './systemd-notify.ts'
 import { followTypedHands } from './typed-hands.ts'
@@ -72,6 +75,20 @@ async function keepHouse(
   const topics = topicsOf(options.prefix, options.id)
   const instance = randomBytes(9).toString('base64url')
   const health = new Health()
+  const doctor = new ServiceDoctor({
+    health,
+    size,
+    clock,
+    timeOfDay,
+    surroundings: {
+      freeBytes: () => freeBytes(options.data).catch(() => null),
+      clockFacts: () => clockFacts(timeOfDay()),
+      shippedFirmware: info => (options.board === 'firmata' ? Promise.resolve(null) : shippedFirmware(info)),
+    },
+    counters: () => board.counters(),
+    onFindings: findings => publishing.showHealth(findings),
+  })
+  atEnd(() => doctor.stop())
 
   const sequence = orFail(await Sequence.open(options.data))
   atEnd(() => sequence.close())
@@ -149,6 +166,7 @@ async function keepHouse(
     overhear: event => {
       recording?.add(event)
       publishing.overhear(event)
+      doctor.overhear(event)
     },
     coach,
     ...(options.opponent ? { opponent: options.opponent.side } : {}),
@@ -193,6 +211,7 @@ async function keepHouse(
     health.hear(event)
     supervision?.hear(event)
     publishing.hear(event)
+    if (event.type === 'journal.trouble' || event.type === 'journal.well') doctor.follow()
     opponent?.follow()
     if (event.type === 'changed') {
       review.follow(live.state)
@@ -207,6 +226,7 @@ async function keepHouse(
     switch (event.type) {
       case 'up':
         health.setBroker(undefined)
+        doctor.follow()
         ready.brokerIsUp()
         break
       case 'down':
@@ -231,6 +251,7 @@ async function keepHouse(
   }
 
   bridge.start()
+  doctor.start()
   link.keep(topics.public('availability'), 'online', 1)
   if (options.homeAssistant) {
     const discovery = makeDiscovery({ id: options.id, version, topics })

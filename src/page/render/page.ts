@@ -3,6 +3,7 @@ import { controlPanel } from './control-panel.ts'
 import { el, setHidden } from './dom.ts'
 import { handsPanel } from './hands-panel.ts'
 import { header } from './header.ts'
+import { healthDialog } from './health-dialog.ts'
 import { legend } from './legend.ts'
 import { lobby } from './lobby.ts'
 import { moves } from './moves.ts'
@@ -18,6 +19,7 @@ import type { Actions, View } from './view.ts'
 export interface Page {
   readonly update: (view: View) => void
   readonly openRules: () => void
+  readonly openHealth: () => void
   /** Says it to those who listen, when they have heard what was said before. */
   readonly announce: (text: string) => void
   /** Shows a link that could not be copied, or says that it was. */
@@ -29,6 +31,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const sprite = new Sprite()
   const board = new BoardView(sprite, actions)
   const rules = rulesDialog()
+  const health = healthDialog()
   const voice = el('div', { class: 'unseen', 'aria-live': 'polite', role: 'log' })
   const link = el('p', { class: 'link-note', role: 'status' })
   const stage = [statusLine(actions), players(), board, tools(actions)]
@@ -56,15 +59,17 @@ export function page(root: HTMLElement, actions: Actions): Page {
     top.root,
     el('main', { id: 'board' }, hall.root, table),
     rules.root,
+    health.root,
     voice,
   )
   return {
     update(view) {
       document.title = view.board ? `${view.board.id} · Konakis` : 'Konakis'
       setHidden(table, view.board === null)
-      for (const part of [top, hall, ...stage, ...aside, key, rules]) part.update(view)
+      for (const part of [top, hall, ...stage, ...aside, key, rules, health]) part.update(view)
     },
     openRules: rules.open,
+    openHealth: health.open,
     announce(text) {
       voice.append(el('p', {}, text))
       while (voice.childElementCount > 8) voice.firstElementChild!.remove()

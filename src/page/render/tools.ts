@@ -1,6 +1,9 @@
+import { worstLevel } from '../../doctor/finding.ts'
+import { readValue } from '../state/slot.ts'
+import { LEVEL_WORDS } from '../words/health-words.ts'
 import type { UiWord } from '../words/ui-words.ts'
-import { button, el, setHidden, setText } from './dom.ts'
-import type { Actions, Part } from './view.ts'
+import { button, el, setAttribute, setHidden, setText } from './dom.ts'
+import type { Actions, Part, View } from './view.ts'
 
 /** What every viewer may do with the board in front of them. */
 export function tools(actions: Actions): Part {
@@ -10,13 +13,25 @@ export function tools(actions: Actions): Part {
     copyLink: button('', actions.copyLink),
     download: button('', actions.downloadRecord),
   }
-  const root = el('div', { class: 'tools' }, ...Object.values(acts))
+  const health = button('', actions.openHealth, { class: 'health-button' })
+  const root = el('div', { class: 'tools' }, ...Object.values(acts), health)
   return {
     root,
     update(view) {
       for (const [word, act] of Object.entries(acts)) setText(act, view.t(word as UiWord))
       setHidden(acts.download, view.board?.record == null)
       setHidden(acts.rules, view.board?.game.kind !== 'read')
+      updateHealth(health, view)
     },
   }
+}
+
+/** What is not well is seen before the list is opened. */
+function updateHealth(health: HTMLElement, view: View): void {
+  const findings = view.board && readValue(view.board.health)?.findings
+  const level = worstLevel(findings ?? [])
+  const heading = view.t('health')
+  setHidden(health, !findings)
+  setAttribute(health, 'data-level', level)
+  setText(health, level === 'good' ? heading : `${heading}: ${LEVEL_WORDS[level][view.language]}`)
 }

@@ -39,6 +39,7 @@ export interface Actions {
   readonly copyLink: () => void
   readonly downloadRecord: () => void
   readonly openRules: () => void
+  readonly openHealth: () => void
   readonly language: (language: Language) => void
   readonly theme: (theme: Theme) => void
   readonly useToken: (token: string) => void

@@ -4,11 +4,13 @@ import {
   type PublicBoard,
   type PublicFrame,
   type PublicHands,
+  type PublicHealth,
   type PublicLessons,
   type PublicLights,
   publicBoard,
   publicFrame,
   publicHands,
+  publicHealth,
   publicLessons,
   publicLights,
 } from '../../messages/public-messages.ts'
@@ -28,6 +30,7 @@ export interface BoardState {
   readonly lessons: Slot<PublicLessons>
   readonly frame: Slot<PublicFrame>
   readonly hands: Slot<PublicHands>
+  readonly health: Slot<PublicHealth>
   readonly record: string | null
   /** How far this page's time of day is ahead of the service's, as a fresh message showed; 0 until one did. */
   readonly aheadMs: number
@@ -43,6 +46,7 @@ export function newBoardState(id: string): BoardState {
     lessons: NONE,
     frame: NONE,
     hands: NONE,
+    health: NONE,
     record: null,
     aheadMs: 0,
   }
@@ -85,6 +89,8 @@ export function takeIn(state: BoardState, { topic, payload, retained, atMs }: Pu
       return { ...state, frame: empty ? NONE : slotOf(readMessage(publicFrame, payload)) }
     case 'hands':
       return { ...state, hands: empty ? NONE : slotOf(readMessage(publicHands, payload)) }
+    case 'health':
+      return { ...state, health: empty ? NONE : slotOf(readMessage(publicHealth, payload)) }
     case 'record':
       return {
         ...state,

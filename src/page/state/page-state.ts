@@ -107,7 +107,7 @@ function withPublished(state: PageState, id: string, published: Published): Page
 
 /** Nothing that it published is kept any more. */
 function isGone({ availability, record, ...board }: BoardState): boolean {
-  const slots = [board.board, board.game, board.lights, board.lessons, board.frame, board.hands]
+  const slots = [board.board, board.game, board.lights, board.lessons, board.frame, board.hands, board.health]
   return availability === null && record === null && slots.every(({ kind }) => kind === 'none')
 }
 

@@ -73,6 +73,18 @@ export const UI = {
     da: 'Hent partiet',
   },
   rules: { en: 'The rules', de: 'Die Regeln', nl: 'De regels', da: 'Reglerne' },
+  health: {
+    en: 'Board health',
+    de: 'Zustand des Bretts',
+    nl: 'Toestand van het bord',
+    da: 'Brættets tilstand',
+  },
+  healthMore: {
+    en: 'The sensors are looked at more closely by “konakis doctor”, while nobody plays.',
+    de: 'Genauer sieht sich „konakis doctor“ die Sensoren an, während niemand spielt.',
+    nl: 'Nauwkeuriger bekijkt “konakis doctor” de sensoren, terwijl niemand speelt.',
+    da: 'Nærmere ser “konakis doctor” på sensorerne, mens ingen spiller.',
+  },
   close: { en: 'Close', de: 'Schließen', nl: 'Sluiten', da: 'Luk' },
   language: { en: 'Language', de: 'Sprache', nl: 'Taal', da: 'Sprog' },
   appearance: { en: 'Appearance', de: 'Aussehen', nl: 'Uiterlijk', da: 'Udseende' },

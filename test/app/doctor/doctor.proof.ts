@@ -1,6 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { checkFirmataBoard } from '../../../src/app/doctor/firmata-check.ts'
+import type { Finding } from '../../../src/doctor/finding.ts'
+import { quiet } from '../../../src/emulator/circuit/noise.ts'
+import { EmulatedFirmata } from '../../boards/firmata/support/emulated-firmata.ts'
+import { emptyFolder } from '../../support/command.ts'
 import { freePort } from '../../support/free-port.ts'
-import { doctor, play, pseudoController } from './support/looking.ts'
+import { atTerminal, doctor, play, pseudoController, ptyBoard } from './support/looking.ts'
 
 it('a board that gives no raw readings, and is told to run again', async () => {
   const controller = await pseudoController()
@@ -26,4 +32,74 @@ it('silence, by the command line', async () => {
   const { status, of } = await doctor(['--port', controller.path])
   expect(status).toBe(1)
   expect(of('ports')).toMatchObject([{ level: 'bad', message: `Nothing answers on ${controller.path}.` }])
+})
+
+it('stock StandardFirmata in the emulator', async () => {
+  const emulated = new EmulatedFirmata()
+  emulated.circuit.occupied.add(0)
+  const patience = { clock: emulated.clock, signal: new AbortController().signal }
+  let findings: Finding[] | null = null
+  const looking = checkFirmataBoard(emulated.board(), { port: emulated.port.path, size: 9 }, patience)
+  void looking.then(found => {
+    findings = found
+  })
+  await emulated.until('what is found', () => findings !== null)
+  expect(findings).toMatchObject([
+    { check: 'ports', level: 'good', details: { firmware: 'StandardFirmata 2.5' } },
+    { check: 'sensors', level: 'good', message: 'Every switch is read; closed: 1.' },
+  ])
+})
+
+it('noise, and a magnet so strong that its neighbours feel it', async () => {
+  const board = await ptyBoard({ noise: quiet })
+  await board.controller.magnets.put('giant', 'attacker', 40, 20)
+  const strong = await doctor(['--port', board.path, '--no-lights'])
+  expect(strong.of('sensors').find(({ fault }) => fault === 'bleed')).toMatchObject({
+    level: 'warning',
+    squares: expect.arrayContaining(['e4', 'd5', 'f5', 'e6']),
+  })
+  await board.controller.setNoise({ white: 8, brown: 0 })
+  const noisy = await doctor(['--port', board.path, '--no-lights'])
+  expect(noisy.of('sensors').find(({ fault }) => fault === 'noisy')!.squares).toContain('a1')
+})
+
+it('buttons that are pressed, and lights that a person says are wrong', async () => {
+  const board = await ptyBoard()
+  const settings = ['--port', board.path, '--http', '0', '--data', emptyFolder()]
+  const command = atTerminal(['doctor', '--buttons', ...settings])
+  await command.until(() => command.stdout.includes('Does the board look like this? [Y/n]'), 'the question')
+  command.type('n\r')
+  await command.until(
+    () => command.stdout.includes('Press each button once: attackers, defenders, menu.'),
+    'it',
+  )
+  for (const button of ['attackers', 'defenders', 'menu'] as const) {
+    await board.controller.buttons.press(button)
+    await sleep(100)
+    await board.controller.buttons.release(button)
+  }
+  const { stdout } = await command.end()
+  expect(stdout).toContain('✗ lights     The lights are not as they should be.')
+  expect(stdout).toContain('✓ buttons    The button "menu" works.')
+  expect(stdout).toContain('What is marked ✗ is wrong; what stands behind → helps.')
+})
+
+it('held by the service itself, and how to stop it', async () => {
+  const controller = await pseudoController()
+  const service = play(['--board', 'serial', '--port', controller.path, '--http', '0'])
+  await service.until(() => controller.heard.length > 0, 'the service to open the port')
+  const { status, of } = await doctor(['--port', controller.path])
+  expect(status).toBe(0)
+  const [held] = of('in-use')
+  expect(held).toMatchObject({ level: 'warning', pid: expect.any(Number) })
+  expect(held!.message).toBe(
+    `The service itself (process ${held!.pid}) plays on ${controller.path}, so its sensors are not looked at here.`,
+  )
+  expect(held!.remedy).toMatch(/To look here, stop it first: `(?:kill \d+|sudo systemctl stop .+)`\.$/)
+})
+
+it('no board of StandardFirmata attached', async () => {
+  const { status, of } = await doctor(['--board', 'firmata'])
+  expect(status).toBe(1)
+  expect(of('ports')).toMatchObject([{ level: 'bad' }])
 })

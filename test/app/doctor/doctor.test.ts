@@ -1,22 +1,25 @@
-import { chmodSync, chownSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkBroker } from '../../../src/app/doctor/broker-check.ts'
 import { accessTo } from '../../../src/app/doctor/device-facts.ts'
 import { findBoards } from '../../../src/app/doctor/find-boards.ts'
-import { checkDisk, checkJournal, checkPagePort } from '../../../src/app/doctor/host-checks.ts'
+import { checkFirmataBoard } from '../../../src/app/doctor/firmata-check.ts'
+import { checkDisk, checkJournal, checkPagePort, clockFacts } from '../../../src/app/doctor/host-checks.ts'
 import { shippedFirmware } from '../../../src/app/doctor/shipped-firmware.ts'
+import type { BoardInfo } from '../../../src/boards/board.ts'
+import { ScriptedBoard } from '../../../src/boards/scripted.ts'
 import { SerialBoard } from '../../../src/boards/serial/serial-board.ts'
 import { systemClock } from '../../../src/boards/system-clock.ts'
 import type { PlainServerSettings } from '../../../src/mqtt/server-settings.ts'
 import { EventLog } from '../../boards/support/event-log.ts'
 import { listingBinding, portInfo } from '../../boards/support/fake-bindings.ts'
-import { emptyFolder } from '../../support/command.ts'
+import { emptyFolder, konakis } from '../../support/command.ts'
 import { freePort } from '../../support/free-port.ts'
 import { Mosquitto } from '../../support/mosquitto.ts'
 import { RunningCommand } from '../../support/running-command.ts'
-import { atEnd, doctor, play, pseudoController, ptyBoard } from './support/looking.ts'
+import { atEnd, doctor, pseudoController, ptyBoard } from './support/looking.ts'
 
 const patience = { clock: systemClock, signal: new AbortController().signal }
 
@@ -179,20 +182,6 @@ describe('troubles with a port', () => {
     ])
   })
 
-  it('held by the service itself, and how to stop it', async () => {
-    const controller = await pseudoController()
-    const service = play(['--board', 'serial', '--port', controller.path, '--http', '0'])
-    await service.until(() => controller.heard.length > 0, 'the service to open the port')
-    const { status, of } = await doctor(['--port', controller.path])
-    expect(status).toBe(0)
-    const [held] = of('in-use')
-    expect(held).toMatchObject({ level: 'warning', pid: expect.any(Number) })
-    expect(held!.message).toBe(
-      `The service itself (process ${held!.pid}) plays on ${controller.path}, so its sensors are not looked at here.`,
-    )
-    expect(held!.remedy).toMatch(/To look here, stop it first: `(?:kill \d+|sudo systemctl stop .+)`\.$/)
-  })
-
   // Root may open anything, and only root can become somebody else.
   it.runIf(process.getuid?.() === 0)('no permission: whose group, and which command', async () => {
     const controller = await pseudoController()
@@ -202,8 +191,12 @@ describe('troubles with a port', () => {
     chmodSync(join(controller.path, '..'), 0o755)
     const data = emptyFolder()
     chmodSync(data, 0o777)
-    const nobody = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups']
-    const { status, told } = await doctor(['--port', controller.path, '--data', data], { HOME: data }, nobody)
+    const asNobody = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups']
+    const { status, told } = await doctor(
+      ['--port', controller.path, '--data', data],
+      { HOME: data },
+      { through: words => [...asNobody, ...words] },
+    )
     expect(status).toBe(1)
     expect(told[0]).toMatchObject({
       check: 'permission',
@@ -224,6 +217,47 @@ describe('troubles with a port', () => {
     chmodSync(device, 0o600)
     expect(accessTo(device, groups)).toMatchObject({ groupMay: false })
     expect(accessTo(join(folder, 'gone'), groups)).toBeNull()
+  })
+})
+
+describe('a board of stock StandardFirmata', () => {
+  const info: BoardInfo = {
+    driver: 'firmata',
+    name: 'firmata',
+    firmware: 'StandardFirmata 2.5',
+    files: 9,
+    ranks: 9,
+    sense: 'occupancy',
+    leds: 'mono',
+  }
+  const look = (more: Partial<BoardInfo>, frame: string) => {
+    const board = new ScriptedBoard({ clock: systemClock, info: { ...info, ...more }, frames: [frame] })
+    return checkFirmataBoard(board, { port: '/dev/ttyUSB0', size: 9 }, patience)
+  }
+
+  it('is told with what it sees', async () => {
+    expect(await look({}, `o${'.'.repeat(80)}`)).toMatchObject([
+      {
+        check: 'ports',
+        level: 'good',
+        message: expect.stringContaining('9×9, sees that a piece stands there.'),
+      },
+      { check: 'sensors', level: 'good', message: 'Every switch is read; closed: 1.' },
+    ])
+  })
+
+  it('parts that do not answer are named, with their squares', async () => {
+    const faults = [{ part: 'MCP23017 at 0x22', message: 'Check its wires.' }]
+    expect(await look({ faults }, `??${'.'.repeat(79)}`)).toMatchObject([
+      { check: 'ports', level: 'good' },
+      { level: 'bad', message: 'MCP23017 at 0x22 does not answer.', remedy: 'Check its wires.' },
+      {
+        level: 'bad',
+        message: 'No reading from a1, b1.',
+        remedy: 'Look at the expander that these squares are wired to: hardware/wiring.md, “Switches”.',
+        squares: ['a1', 'b1'],
+      },
+    ])
   })
 })
 
@@ -259,12 +293,27 @@ describe('the broker', () => {
     expect(await ask({ url: 'ftp://x' })).toMatchObject({
       level: 'bad',
       message: expect.stringMatching(/^The broker’s settings cannot be: /),
+      remedy: 'Mend --mqtt and what belongs to it, in the flags, the environment or the settings file.',
     })
     expect(await ask(null)).toMatchObject({ level: 'good' })
   })
 })
 
 describe('this computer', () => {
+  it.each([
+    ['echo yes', true],
+    ['echo no', false],
+    ['exit 1', null],
+  ])('a clock of which timedatectl says: %s', async (script, isSynchronised) => {
+    const folder = emptyFolder()
+    const program = join(folder, 'timedatectl')
+    writeFileSync(program, `#!/bin/sh\n${script}\n`)
+    chmodSync(program, 0o755)
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+    expect(await clockFacts(new Date('2026-11-16'))).toEqual({ year: 2026, isSynchronised })
+    vi.unstubAllEnvs()
+  })
+
   it('a journal that cannot be read', async () => {
     const data = emptyFolder()
     writeFileSync(join(data, 'games'), 'not a folder')
@@ -276,12 +325,33 @@ describe('this computer', () => {
     })
   })
 
+  it('a journal whose last line was torn off', async () => {
+    const data = emptyFolder()
+    konakis(['play', '--board', 'keyboard', '--data', data], 'd5-d6\nquit\n')
+    expect(await checkJournal(data)).toMatchObject({
+      level: 'good',
+      message: expect.stringMatching(/^The latest game, [\d-]+, can be read; 1 in all\.$/),
+    })
+    const [game] = readdirSync(join(data, 'games'))
+    appendFileSync(join(data, 'games', game!), 'half a li')
+    expect(await checkJournal(data)).toMatchObject({
+      level: 'warning',
+      message: expect.stringMatching(/^The journal is not whole: .* was not written to its end/),
+      remedy:
+        'Nothing needs to be done: `konakis play` goes on from there, and keeps the damaged file beside it.',
+    })
+  })
+
   it('a folder that cannot be written; one that is yet to be made is no trouble', async () => {
     const file = join(emptyFolder(), 'file')
     writeFileSync(file, '')
     expect(await checkDisk(file)).toMatchObject([
       { level: 'good' },
-      { level: 'bad', message: `${file} cannot be written (ENOTDIR).` },
+      {
+        level: 'bad',
+        message: `${file} cannot be written (ENOTDIR).`,
+        remedy: `Run \`sudo chown -R $USER ${file}\`, or choose another folder with --data; a worn SD card becomes read-only by itself.`,
+      },
     ])
     const data = emptyFolder()
     expect(await checkDisk(join(data, 'not', 'yet'))).toMatchObject([{ level: 'good' }])

@@ -7,6 +7,7 @@ import {
 } from '../../../src/app/service/game-service.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted.ts'
 import type { ClockSettings } from '../../../src/game/clock.ts'
+import type { Files } from '../../../src/journal/files.ts'
 import { GameStore } from '../../../src/journal/game-store.ts'
 import { LiveGame } from '../../../src/journal/live-game.ts'
 import { startPosition } from '../../../src/rules/position.ts'
@@ -25,13 +26,14 @@ afterEach(async () => {
 
 /** A service on a scripted board, a fake disk and a clock that is moved by hand. */
 export async function open(
-  disk = new FakeDisk(),
+  disk: Files = new FakeDisk(),
   clockSettings: ClockSettings | null = null,
   teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent' | 'listener' | 'onLearned'>> = {},
   settings: Partial<TrackingSettings> = {},
   timeOfDay = () => '2026-11-16T20:00:00.000Z',
+  data = 'data',
 ) {
-  const store = await GameStore.lock('data', disk)
+  const store = await GameStore.lock(data, disk)
   if (!store.ok) throw new Error(store.error.message)
   const clock = new ManualClock()
   const when = { at: timeOfDay(), atMs: 0 }

@@ -77,6 +77,37 @@ describe('a board on a pseudo-terminal', () => {
     ])
   })
 
+  test('is settled when everything asked of it has been answered, and knows how long that took', async () => {
+    startBoard()
+    await log.next('up')
+    await board.settled()
+    const before = board.counters().answers
+    controller.answering = () => 'lose'
+    let isSettled = false
+    board.show(CENTRE)
+    const settled = board.settled().then(() => {
+      isSettled = true
+    })
+    await until(() => typesHeard().includes('palette'))
+    expect(isSettled).toBe(false)
+    controller.answering = () => 'answer'
+    await settled
+    expect(controller.carriedOut.at(-1)).toMatchObject({ type: 'lights', squares: CENTRE.squares })
+    // The palette was answered at its repeat, which says nothing about the time; the squares at once.
+    expect(board.counters().answers).toBe(before + 1)
+    expect(board.counters().answerMs).toBeGreaterThan(0)
+  })
+
+  test('is settled too when it is gone', async () => {
+    startBoard()
+    await log.next('up')
+    controller.answering = () => 'lose'
+    board.show(CENTRE)
+    const settled = board.settled()
+    await controller.unplug()
+    await settled
+  })
+
   test('repeats a line whose answer was lost, and the controller carries it out once', async () => {
     startBoard()
     await log.next('up')

@@ -110,7 +110,10 @@ export class FakeService {
   }
 
   /** Publishes these bytes instead of what belongs there. */
-  publishRaw(topic: 'game' | 'lights' | 'board' | 'hands' | 'availability', payload: string): void {
+  publishRaw(
+    topic: 'game' | 'lights' | 'board' | 'hands' | 'health' | 'availability',
+    payload: string,
+  ): void {
     this.server.publish(topicsOf('konakis', this.id).public(topic), payload)
   }
 

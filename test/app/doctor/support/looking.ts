@@ -24,9 +24,13 @@ interface Told extends Record<string, unknown> {
 }
 
 /** What `konakis doctor --json` finds. */
-export async function doctor(args: readonly string[], ...rest: [NodeJS.ProcessEnv?, (readonly string[])?]) {
+export async function doctor(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+  manner: ConstructorParameters<typeof RunningCommand>[2] = {},
+) {
   const settings = ['--json', '--http', '0', '--data', emptyFolder()]
-  const command = new RunningCommand(['doctor', ...settings, ...args], ...rest)
+  const command = new RunningCommand(['doctor', ...settings, ...args], environment, manner)
   const { status, stdout, stderr } = await command.end()
   const lines = stdout.split('\n').filter(Boolean)
   const told = lines.map(line => JSON.parse(line) as Told)
@@ -58,4 +62,15 @@ export async function ptyBoard(...options: Parameters<typeof PtyBoard.plug>): Pr
   const board = await PtyBoard.plug(...options)
   atEnd(() => board.unplug())
   return board
+}
+
+/** The command on a terminal of its own, which socat makes; what it says comes together on stdout. */
+export function atTerminal(args: readonly string[]): RunningCommand {
+  const escaped = (words: readonly string[]) => words.map(word => word.replaceAll(':', '\\:')).join(' ')
+  const through = (words: readonly string[]) => [
+    'socat',
+    `EXEC:${escaped(words)},pty,setsid,ctty,stderr`,
+    'stdio',
+  ]
+  return new RunningCommand(args, {}, { through })
 }

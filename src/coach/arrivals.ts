@@ -1,0 +1,34 @@
+import type { SearchBoard } from '../rules/search-board.ts'
+import { EMPTY, type Terrain, terrainOf } from '../rules/terrain.ts'
+
+/** Finds the moves to a square by looking from it, instead of trying everybody's moves. */
+export class Arrivals {
+  private readonly board: SearchBoard
+  private readonly terrain: Terrain
+  private readonly ways: readonly number[]
+
+  constructor(board: SearchBoard) {
+    this.board = board
+    this.terrain = terrainOf(board.rules)
+    const north = this.terrain.width
+    this.ways = [north, 1, -north, -1]
+  }
+
+  /** Writes the legal moves of `movers`, a mask, to an empty square into `into` from `at` on; returns their end. */
+  generate(square: number, movers: number, into: Int32Array, at: number): number {
+    const { board, ways } = this
+    const { cells } = board
+    const { noStop, noPass } = this.terrain
+    let end = at
+    for (let way = 0; way < 4; way++) {
+      const back = ways[way]!
+      let from = square + back
+      let barred = noStop[square]!
+      for (; cells[from] === EMPTY; from += back) barred |= noPass[from]!
+      if ((cells[from]! & movers & ~barred) === 0) continue
+      const step = (from << 8) | square
+      if (!board.isBarredByPast(step)) into[end++] = step
+    }
+    return end
+  }
+}

@@ -1,0 +1,100 @@
+import { NO_STEP, type SearchBoard } from '../rules/search-board.ts'
+import type { Step } from '../rules/search-past.ts'
+import { ATTACKER, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
+import { Arrivals } from './arrivals.ts'
+
+/**
+ * The lines along which the king leaves the board with one move. No past bars such a move: the game would have been
+ * over when the king was there before.
+ */
+export class WaysOut {
+  private readonly board: SearchBoard
+  private readonly terrain: Terrain
+  private readonly arrivals: Arrivals
+  private readonly ways: readonly number[]
+  /** For each square, a bit for each way that leads out on an empty board. */
+  private readonly leads: Uint8Array
+
+  constructor(board: SearchBoard) {
+    this.board = board
+    this.terrain = terrainOf(board.rules)
+    this.arrivals = new Arrivals(board)
+    const north = this.terrain.width
+    this.ways = [north, 1, -north, -1]
+    this.leads = this.survey()
+  }
+
+  /** A move with which the king leaves, if there is one. */
+  escape(): Step {
+    const { king } = this.board
+    const leads = this.leads[king]!
+    for (let way = 0; way < 4; way++) {
+      if (((leads >> way) & 1) === 0) continue
+      const out = this.follow(king, this.ways[way]!)
+      if (out !== king) return (king << 8) | out
+    }
+    return NO_STEP
+  }
+
+  /** How many ways are open from a square, to a king who has gone there. */
+  countFrom(square: number): number {
+    const leads = this.leads[square]!
+    let open = 0
+    for (let way = 0; way < 4; way++) {
+      if (((leads >> way) & 1) === 1 && this.follow(square, this.ways[way]!) !== square) open++
+    }
+    return open
+  }
+
+  /** Would a king who has gone to the square have two ways open, if nobody stood anywhere? */
+  mayFork(square: number): boolean {
+    const leads = this.leads[square]!
+    return (leads & (leads - 1)) !== 0
+  }
+
+  /**
+   * Writes the attackers' moves onto the king's ways out into `into` from `at` on; returns their end. All others
+   * let him go; and where two ways are open, these do too.
+   */
+  generateShutting(into: Int32Array, at: number): number {
+    const { king } = this.board
+    const leads = this.leads[king]!
+    let end = at
+    for (let way = 0; way < 4; way++) {
+      if (((leads >> way) & 1) === 0) continue
+      const ahead = this.ways[way]!
+      const out = this.follow(king, ahead)
+      for (let square = out; square !== king; square -= ahead) {
+        end = this.arrivals.generate(square, ATTACKER, into, end)
+      }
+    }
+    return end
+  }
+
+  /** The first square on the line where the king is out, past his own if he has left it; `from` if there is none. */
+  private follow(from: number, ahead: number): number {
+    const { cells, king } = this.board
+    const { escapes, noStop, noPass } = this.terrain
+    for (let at = from + ahead; cells[at] === EMPTY || at === king; at += ahead) {
+      if (escapes[at] === 1 && (noStop[at]! & KING) === 0) return at
+      if ((noPass[at]! & KING) !== 0) return from
+    }
+    return from
+  }
+
+  private survey(): Uint8Array {
+    const { squares, area, escapes, noStop, noPass } = this.terrain
+    const onBoard = new Uint8Array(area)
+    for (const square of squares) onBoard[square] = 1
+    const leads = new Uint8Array(area)
+    for (const square of squares) {
+      for (const [way, ahead] of this.ways.entries()) {
+        for (let at = square + ahead; onBoard[at] === 1; at += ahead) {
+          if (escapes[at] === 1 && (noStop[at]! & KING) === 0) leads[square]! |= 1 << way
+          if ((noPass[at]! & KING) !== 0) break
+        }
+      }
+    }
+    return leads
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { boardTrouble } from '../../src/boards/trouble.ts'
+import { inLanguage } from '../../src/doctor/finding.ts'
+import { type ServiceFacts, serviceFindings } from '../../src/doctor/service-findings.ts'
+import { LANGUAGES } from '../../src/words/language.ts'
+
+const WELL: ServiceFacts = {
+  info: { driver: 'serial', name: 'oak', firmware: '1.0.0', files: 9, ranks: 9, sense: 'side', leds: 'rgb' },
+  trouble: null,
+  shippedFirmware: '1.0.0',
+  faulty: [],
+  flickering: [],
+  link: { lines: 1000, bad: 0, retries: 0, answerMs: 12 },
+  brokerTrouble: null,
+  journalTrouble: null,
+  freeBytes: 2 ** 30,
+  clock: { year: 2026, isSynchronised: true },
+}
+
+/** What is not good, in English. */
+const wrong = (changes: Partial<ServiceFacts>) =>
+  serviceFindings({ ...WELL, ...changes })
+    .filter(({ level }) => level !== 'good')
+    .map(finding => inLanguage(finding, 'en'))
+    .map(({ check, level, message, remedy }) => [check, level, message, remedy])
+
+it('says of each thing that it is well', () => {
+  expect(serviceFindings(WELL).map(({ check, level }) => `${check} ${level}`)).toEqual([
+    'board good',
+    'firmware good',
+    'sensors good',
+    'link good',
+    'broker good',
+    'journal good',
+    'disk good',
+    'clock good',
+  ])
+})
+
+const trouble = boardTrouble({ code: 'unplugged', path: '/dev/ttyUSB0' })
+
+const ILL: readonly [string, Partial<ServiceFacts>, readonly string[]][] = [
+  [
+    'a board that was unplugged',
+    { trouble },
+    [
+      'board',
+      'bad',
+      'The board is not connected.',
+      'Plug in the board’s USB cable, one that carries data and not only power.',
+    ],
+  ],
+  [
+    'a board that was never there',
+    { info: null },
+    [
+      'board',
+      'bad',
+      'The board is not connected.',
+      'Plug in the board’s USB cable, one that carries data and not only power.',
+    ],
+  ],
+  [
+    'squares that are not read',
+    { faulty: ['a1', 'c3'] },
+    [
+      'sensors',
+      'warning',
+      'Not read, because faulty or masked: a1, c3.',
+      'Stop the service and run `konakis doctor`: it names the part to look at.',
+    ],
+  ],
+  [
+    'squares that flicker',
+    { flickering: ['d4'] },
+    [
+      'sensors',
+      'warning',
+      'A piece comes and goes again and again on d4.',
+      'Put the piece in the middle of its square. If that does not help, its magnet is weak or the sensor loose: `konakis doctor`, then `konakis calibrate`.',
+    ],
+  ],
+  [
+    'a part that does not answer',
+    { info: { ...WELL.info!, faults: [{ part: 'MCP23017 at 0x22', message: '' }] } },
+    [
+      'board',
+      'bad',
+      'MCP23017 at 0x22 does not answer.',
+      'Check the expanders’ 5 V and ground, SDA on A4 and SCL on A5.',
+    ],
+  ],
+  [
+    'a broker that is not reached',
+    { brokerTrouble: 'secret words' },
+    [
+      'broker',
+      'bad',
+      'The broker is not reached.',
+      'Check the broker, its address, the user and the network; the service’s own log says more.',
+    ],
+  ],
+]
+
+describe('what is not well', () => {
+  it.each(ILL)('%s', (_, changes, expected) => {
+    expect(wrong(changes)).toEqual([expected])
+  })
+
+  it.each(ILL)('%s, in every language', (_, changes) => {
+    for (const { message, remedy } of serviceFindings({ ...WELL, ...changes }))
+      for (const words of remedy ? [message, remedy] : [message])
+        expect(new Set(LANGUAGES.map(language => words[language])).size).toBe(LANGUAGES.length)
+  })
+})

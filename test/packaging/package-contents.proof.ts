@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ARCHITECTURES, NODE_RUNTIME } from '../../packaging/node-runtime.ts'
+import { productionPackages } from '../../packaging/production-packages.ts'
+import { Workshop } from './support/built-packages.ts'
+
+/** e_machine of the ELF header: EM_X86_64 and EM_AARCH64 (elf(5)). */
+const MACHINE = { amd64: 62, arm64: 183 } as const
+
+function elfMachine(path: string): number | null {
+  const head = Buffer.alloc(20)
+  readSync(openSync(path, 'r'), head, 0, 20, 0)
+  return head.toString('latin1', 0, 4) === '\x7fELF' ? head.readUInt16LE(18) : null
+}
+
+const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+describe.each(ARCHITECTURES)('the package for %s', architecture => {
+  let workshop: Workshop
+  let path: string
+  beforeAll(() => {
+    workshop = new Workshop(architecture)
+    path = workshop.pack('0.1.0')
+  }, 300_000)
+  afterAll(() => workshop?.clear())
+
+  const files = () =>
+    readdirSync(workshop.root, { recursive: true, encoding: 'utf8' }).filter(name =>
+      statSync(join(workshop.root, name)).isFile(),
+    )
+
+  it('holds programs for that architecture alone: Node, and both bindings of the serial port', () => {
+    const programs = files().flatMap(name => {
+      const machine = elfMachine(join(workshop.root, name))
+      return machine === null ? [] : [{ name, machine }]
+    })
+    expect(programs.map(({ name }) => name).toSorted()).toEqual([
+      'usr/lib/konakis/bin/node',
+      expect.stringMatching(
+        /node_modules\/@serialport\/bindings-cpp\/prebuilds\/linux-\w+\/.*\.glibc\.node$/,
+      ),
+      expect.stringMatching(
+        /serialport\/node_modules\/@serialport\/bindings-cpp\/prebuilds\/.*\.glibc\.node$/,
+      ),
+    ])
+    for (const { name, machine } of programs) expect(machine, name).toBe(MACHINE[architecture])
+    expect(files().filter(name => name.endsWith('.node'))).toHaveLength(2)
+  })
+
+  it('holds the pinned Node', () => {
+    const node = readFileSync(join(workshop.root, 'usr/lib/konakis/bin/node'))
+    expect(node.includes(`node-v${NODE_RUNTIME.version}.tar.gz`)).toBe(true)
+  })
+
+  it('says what it is, and what has to be there', () => {
+    const field = (name: string) =>
+      execFileSync('dpkg-deb', ['--field', path, name], { encoding: 'utf8' }).trim()
+    expect(field('Package')).toBe('konakis')
+    expect(field('Architecture')).toBe(architecture)
+    expect(field('Version')).toBe('0.1.0')
+    expect(field('Depends')).not.toContain('nodejs')
+  })
+
+  it('has what an administrator looks for, in its place', () => {
+    expect(files()).toEqual(
+      expect.arrayContaining([
+        'usr/bin/konakis',
+        'usr/lib/systemd/system/konakis.service',
+        'usr/lib/udev/rules.d/60-konakis.rules',
+        'usr/lib/sysusers.d/konakis.conf',
+        'usr/lib/konakis/hardware/firmware/konakis-9x9.hex',
+        'usr/share/doc/konakis/docs/examples/config.yaml',
+        'usr/share/doc/konakis/docs/raspberry-pi.md',
+        'usr/share/doc/konakis/sbom.json',
+      ]),
+    )
+  })
+
+  it('has the licence of everything in it', () => {
+    const copyright = readFileSync(join(workshop.root, 'usr/share/doc/konakis/copyright'), 'utf8')
+    for (const { name, version } of productionPackages())
+      expect(copyright).toContain(`\n${name} ${version}\nLicence: `)
+    expect(copyright).toContain(`\nNode.js ${NODE_RUNTIME.version}`)
+    const unstated = [...copyright.matchAll(/\n(\S+) \S+\nLicence: not stated/g)].map(([, name]) => name)
+    expect(unstated).toEqual(['nanotimer'])
+  })
+})
+
+it('a package is the same, byte for byte, when it is built again', () => {
+  const sums = [new Workshop('arm64'), new Workshop('arm64')].map(workshop => {
+    const sum = sha256(workshop.pack('0.1.0'))
+    workshop.clear()
+    return sum
+  })
+  expect(sums[1]).toBe(sums[0])
+}, 300_000)
