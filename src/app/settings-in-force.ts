@@ -31,22 +31,25 @@ export async function takeSettings(command: Command): Promise<void> {
 /** The file that was named, or the first that lies where one is looked for. */
 export async function configFor(command: Command): Promise<ConfigFile | null> {
   const { defaultConfigPath, readConfig } = await import('./config-file.ts')
-  const path: string | null = command.opts().config ?? defaultConfigPath(process.env)
+  const path: string | null = command.opts().config || defaultConfigPath(process.env)
   return path === null ? null : orFail(readConfig(path))
 }
 
-/** What commander does not take from the environment by itself. */
+/** What commander does not take from the environment by itself. A variable that is empty says nothing. */
 export function takeEnvironment(command: Command): void {
-  const password = process.env[PASSWORD]
-  if (password !== undefined && settingsOf(command).some(({ name }) => name === 'mqttPassword'))
-    command.setOptionValueWithSource('mqttPassword', password, 'env')
-  for (const { name, option } of settingsOf(command)) {
-    if (!option?.isBoolean() || command.getOptionValueSource(name) !== 'env') continue
-    const text = process.env[option.envVar!]!
-    if (!/^(?:true|false|1|0|yes|no|on|off|)$/i.test(text))
-      throw new Failure(`${option.envVar} is "${text}"; write true or false`)
-    command.setOptionValueWithSource(name, /^(?:true|1|yes|on)$/i.test(text), 'env')
+  for (const { name, option, variable } of settingsOf(command)) {
+    const text = process.env[variable]
+    if (text === undefined || command.getOptionValueSource(name) === 'cli') continue
+    if (text === '') command.setOptionValueWithSource(name, option?.defaultValue, 'default')
+    else if (!option) command.setOptionValueWithSource(name, text, 'env')
+    else if (option.isBoolean()) command.setOptionValueWithSource(name, yesOrNo(text, variable), 'env')
   }
+}
+
+function yesOrNo(text: string, variable: string): boolean {
+  if (!/^(?:true|false|1|0|yes|no|on|off)$/i.test(text))
+    throw new Failure(`${variable} is "${text}"; write true or false`)
+  return /^(?:true|1|yes|on)$/i.test(text)
 }
 
 interface Setting {

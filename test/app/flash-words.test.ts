@@ -87,7 +87,7 @@ describe('what avrdude says', () => {
 
 describe('the shipped firmware', () => {
   it.each(VARIANTS)('%s is whole, and fits beside the bootloader', variant => {
-    expect(checkHex(shippedHex(variant))).toMatchObject({ ok: true })
+    expect(checkHex(shippedHex(variant))).toMatchObject({ ok: true, value: { version: '1.0.0' } })
   })
 
   it('for a board is that for its size and its sensors', () => {

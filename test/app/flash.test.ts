@@ -22,7 +22,7 @@ describe('konakis flash', () => {
       stdout: `${nano.path}: Konakis firmware 1.0.0, 9×9, side, named konakis.\n`,
     })
     expect(Buffer.from(nano.bootloader.flash.subarray(0, IMAGE.length))).toEqual(Buffer.from(IMAGE))
-    expect(stderr).toContain('9×9 with Hall sensors, 9440 bytes')
+    expect(stderr).toContain('konakis-9x9.hex is for 9×9 with Hall sensors, version 1.0.0, ')
     expect(stderr).toMatch(/Writing \| #{50} \| 100%/)
     expect(stderr).toContain('Written and read back. Waiting for its hello …')
   })

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { makeProgram } from '../../src/app/program.ts'
 import { Terminal } from '../service/support/terminal.ts'
-import { emptyFolder, konakis } from '../support/command.ts'
+import { emptyFolder, konakis, NO_SETTINGS } from '../support/command.ts'
 
 function configFile(text: string, mode = 0o644): string {
   const path = join(emptyFolder(), 'config.yaml')
@@ -20,43 +21,53 @@ function homeWith(text: string) {
   return { path, environment: { HOME: home, XDG_CONFIG_HOME: '' } }
 }
 
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
 /** What "konakis config" says, by the setting. */
-function settings(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const { lines, stderr, status } = konakis(['config', '--json', ...args], '', environment)
-  expect({ status, stderr }).toMatchObject({ status: 0 })
-  const rows = lines.map(line => JSON.parse(line))
+async function settings(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const said = { out: [] as string[], err: [] as string[] }
+  vi.spyOn(console, 'log').mockImplementation(line => void said.out.push(line))
+  vi.spyOn(console, 'error').mockImplementation(line => void said.err.push(line))
+  for (const [name, value] of Object.entries({ XDG_CONFIG_HOME: NO_SETTINGS, ...environment }))
+    vi.stubEnv(name, value)
+  await makeProgram().parseAsync(['config', '--json', ...args], { from: 'user' })
+  vi.unstubAllEnvs()
+  const rows = said.out.map(line => JSON.parse(line))
   return {
-    stderr,
+    stderr: said.err.map(line => `${line}\n`).join(''),
     of: (name: string) => rows.find(({ setting }) => setting === name),
   }
 }
 
 describe('the file with the settings', () => {
-  it('is the one that a flag names, then KONAKIS_CONFIG, then the one at home; and is named on stderr', () => {
+  it('is the one that a flag names, then KONAKIS_CONFIG, then the one at home; and is named on stderr', async () => {
     const { path: atHome, environment } = homeWith('id: home\n')
     const named = configFile('id: named\n')
     const flagged = configFile('id: flagged\n')
 
-    const home = settings([], environment)
+    const home = await settings([], environment)
     expect(home.of('id')).toEqual({ setting: 'id', value: 'home', from: 'file', where: `${atHome}, line 1` })
     expect(home.stderr).toBe(`konakis: the settings in ${atHome} are used\n`)
 
     const both = { ...environment, KONAKIS_CONFIG: named }
-    expect(settings([], both).of('id').value).toBe('named')
-    expect(settings(['--config', flagged], both).of('id').value).toBe('flagged')
+    expect((await settings([], both)).of('id').value).toBe('named')
+    expect((await settings(['--config', flagged], both)).of('id').value).toBe('flagged')
   })
 
-  it('is looked for under XDG_CONFIG_HOME before the home', () => {
+  it('is looked for under XDG_CONFIG_HOME before the home', async () => {
     const { environment } = homeWith('id: home\n')
     const folder = emptyFolder()
     mkdirSync(join(folder, 'konakis'))
     writeFileSync(join(folder, 'konakis/config.yaml'), 'id: xdg\n')
-    expect(settings([], { ...environment, XDG_CONFIG_HOME: folder }).of('id').value).toBe('xdg')
+    expect((await settings([], { ...environment, XDG_CONFIG_HOME: folder })).of('id').value).toBe('xdg')
   })
 
-  it('may be missing, and then nothing is said of it', () => {
-    expect(settings([]).stderr).toBe('')
-    expect(settings([]).of('id')).toEqual({
+  it('may be missing, and then nothing is said of it', async () => {
+    expect((await settings([])).stderr).toBe('')
+    expect((await settings([])).of('id')).toEqual({
       setting: 'id',
       value: 'board',
       from: 'default',
@@ -64,11 +75,11 @@ describe('the file with the settings', () => {
     })
   })
 
-  it('means paths from where it lies, wherever the program is started', () => {
+  it('means paths from where it lies, wherever the program is started', async () => {
     const path = configFile('data: games\nwiring: ./w.yaml\nrules: house.yaml\n')
     const folder = join(path, '..')
     writeFileSync(join(folder, 'house.yaml'), 'extends: nielsen\n')
-    const { of } = settings(['--config', path])
+    const { of } = await settings(['--config', path])
     expect(of('data').value).toBe(join(folder, 'games'))
     expect(of('wiring').value).toBe(join(folder, 'w.yaml'))
     expect(of('rules').value).toBe(join(folder, 'house.yaml'))
@@ -82,7 +93,7 @@ describe('the file with the settings', () => {
     expect(statSync(path).mtimeMs).toBe(before)
   })
 
-  it('with a rule set that there is not is refused with its line, unless something else is wanted', () => {
+  it('with a rule set that there is not is refused with its line, unless something else is wanted', async () => {
     const path = configFile('id: a\nrules: nilsen\n')
     const { status, stderr } = konakis(['config', '--config', path])
     expect(status).toBe(1)
@@ -90,14 +101,17 @@ describe('the file with the settings', () => {
       `konakis: ${path}, line 2: rules: there is no rule set or rule file "nilsen"; the rule sets are brettspielnetz, `,
     )
     expect(stderr).toContain('; did you mean nielsen?\n')
-    expect(settings(['--config', path, '--rules', 'nielsen']).of('rules').value).toBe('nielsen')
+    expect((await settings(['--config', path, '--rules', 'nielsen'])).of('rules').value).toBe('nielsen')
   })
 })
 
 describe('a setting', () => {
-  it('of a flag wins over the environment, and that over the file', () => {
+  it('of a flag wins over the environment, and that over the file', async () => {
     const path = configFile('http: 1\nhost: file\nid: file\n')
-    const { of } = settings(['--config', path, '--http', '3'], { KONAKIS_HTTP: '2', KONAKIS_HOST: 'env' })
+    const { of } = await settings(['--config', path, '--http', '3'], {
+      KONAKIS_HTTP: '2',
+      KONAKIS_HOST: 'env',
+    })
     expect(of('http')).toEqual({ setting: 'http', value: 3, from: 'flag', where: '--http' })
     expect(of('host')).toEqual({
       setting: 'host',
@@ -112,8 +126,17 @@ describe('a setting', () => {
     ['on', true],
     ['false', false],
     ['', false],
-  ])('that is yes or no is %j in the environment', (text, value) => {
-    expect(settings([], { KONAKIS_HOME_ASSISTANT: text }).of('homeAssistant').value).toBe(value)
+  ])('that is yes or no is %j in the environment', async (text, value) => {
+    expect((await settings([], { KONAKIS_HOME_ASSISTANT: text })).of('homeAssistant').value).toBe(value)
+  })
+
+  it('that is empty in the environment is not said there', async () => {
+    const path = configFile('id: oak\nport: /dev/x\n')
+    const { of, stderr } = await settings([], { KONAKIS_CONFIG: path, KONAKIS_PORT: '', KONAKIS_HOST: '' })
+    expect(of('port')).toMatchObject({ value: '/dev/x', from: 'file' })
+    expect(of('host')).toMatchObject({ value: '127.0.0.1', from: 'default' })
+    expect(stderr).toBe(`konakis: the settings in ${path} are used\n`)
+    expect((await settings([], { KONAKIS_CONFIG: '' })).stderr).toBe('')
   })
 
   it('that is yes or no can be nothing else', () => {
@@ -126,30 +149,30 @@ describe('a setting', () => {
 describe('the settings for a broker', () => {
   const FILE = 'mqtt:\n  url: mqtt://home\n  user: me\n  password: tell-nobody\n  protocol: "5"\n'
 
-  it('hide the password, wherever it stands', () => {
+  it('hide the password, wherever it stands', async () => {
     const path = configFile(FILE, 0o600)
     const { stdout, stderr } = konakis(['config', '--config', path])
     expect(stdout).toMatch(/^mqttPassword +\[hidden\] +.*config\.yaml, line 4$/m)
     expect(stdout + stderr).not.toContain('tell-nobody')
     const inUrl = configFile('mqtt:\n  url: mqtts://me:tell-nobody@home\n', 0o600)
-    expect(settings(['--config', inUrl]).of('mqtt').value).toBe('mqtts://me:[hidden]@home')
-    expect(settings(['--mqtt', 'mqtt://me:tell-nobody@home']).of('mqtt').value).toBe(
+    expect((await settings(['--config', inUrl])).of('mqtt').value).toBe('mqtts://me:[hidden]@home')
+    expect((await settings(['--mqtt', 'mqtt://me:tell-nobody@home'])).of('mqtt').value).toBe(
       'mqtt://me:[hidden]@home',
     )
   })
 
-  it('are for the one in the file: another one is not told its user and password', () => {
+  it('are for the one in the file: another one is not told its user and password', async () => {
     const path = configFile(FILE, 0o600)
-    const other = settings(['--config', path, '--mqtt', 'mqtt://elsewhere'])
+    const other = await settings(['--config', path, '--mqtt', 'mqtt://elsewhere'])
     expect(other.of('mqttUser').value).toBeNull()
     expect(other.of('mqttPassword').value).toBeNull()
     expect(other.of('mqttProtocol').value).toBeNull()
-    expect(settings(['--config', path, '--mqtt', 'mqtt://home']).of('mqttUser').value).toBe('me')
+    expect((await settings(['--config', path, '--mqtt', 'mqtt://home'])).of('mqttUser').value).toBe('me')
   })
 
-  it('have one password: that of the environment replaces that of the file, in whichever way it has it', () => {
+  it('have one password: that of the environment replaces that of the file, in whichever way it has it', async () => {
     const path = configFile('mqtt:\n  url: mqtt://home\n  user: me\n  passwordFile: secret\n')
-    const { of } = settings(['--config', path], { KONAKIS_MQTT_PASSWORD: 'other' })
+    const { of } = await settings(['--config', path], { KONAKIS_MQTT_PASSWORD: 'other' })
     expect(of('mqttPassword')).toMatchObject({ value: '[hidden]', from: 'environment' })
     expect(of('mqttPasswordFile').value).toBeNull()
   })
@@ -157,19 +180,19 @@ describe('the settings for a broker', () => {
   test.each([
     ['a password', FILE],
     ['a password in the URL', 'mqtt:\n  url: mqtt://me:tell-nobody@home\n'],
-  ])('with %s in a file that all may read are warned about, with the remedy', (_, text) => {
+  ])('with %s in a file that all may read are warned about, with the remedy', async (_, text) => {
     const path = configFile(text)
-    const { stderr } = settings(['--config', path])
+    const { stderr } = await settings(['--config', path])
     expect(stderr).toContain(
       `konakis: everybody on this computer can read the password in ${path}; run \`chmod o-rwx ${path}\`\n`,
     )
     chmodSync(path, 0o640)
-    expect(settings(['--config', path]).stderr).toBe(`konakis: the settings in ${path} are used\n`)
+    expect((await settings(['--config', path])).stderr).toBe(`konakis: the settings in ${path} are used\n`)
   })
 
-  it('without a password may lie open', () => {
+  it('without a password may lie open', async () => {
     const path = configFile('mqtt:\n  url: mqtt://home\n  passwordFile: other\n')
-    expect(settings(['--config', path]).stderr).toBe(`konakis: the settings in ${path} are used\n`)
+    expect((await settings(['--config', path])).stderr).toBe(`konakis: the settings in ${path} are used\n`)
   })
 })
 

@@ -1,9 +1,19 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/app/config-file.ts'
 import { runSetup, type Setup } from '../../src/app/setup/run-setup.ts'
 import type { ServiceStatus } from '../../src/app/setup/systemd.ts'
+import type { Owner } from '../../src/app/setup/write-config.ts'
 import type { Asker } from '../../src/app/terminal/asker.ts'
 import type { Occupant } from '../../src/boards/identify.ts'
 import { boardTrouble } from '../../src/boards/trouble.ts'
@@ -56,10 +66,17 @@ interface World {
   readonly broker?: (server: ServerSettings) => string | null
   readonly service?: ServiceStatus['state']
   readonly startsService?: boolean
+  readonly owner?: Owner
 }
 
 /** A machine with those ports, that broker and that service. */
-function machine({ boards = {}, broker = () => null, service = 'absent', startsService = true }: World = {}) {
+function machine({
+  boards = {},
+  broker = () => null,
+  service = 'absent',
+  startsService = true,
+  owner,
+}: World = {}) {
   const folder = emptyFolder()
   const path = join(folder, 'konakis', 'config.yaml')
   const started: ServiceStatus[] = []
@@ -74,7 +91,7 @@ function machine({ boards = {}, broker = () => null, service = 'absent', startsS
       },
       tryBroker: async server => broker(server),
       service: {
-        status: async () => ({ state: service, owner: null }),
+        status: async () => ({ state: service, owner: owner ?? null }),
         start: async status => {
           started.push(status)
           return startsService
@@ -126,6 +143,15 @@ describe('konakis setup', () => {
     expect(asker.said).toContain('/dev/ttyUSB0: Konakis firmware 1.0.0, 9×9, side, named oak.')
     expect(settings()).toMatchObject({ board: 'serial', rules: 'nielsen', id: 'oak', language: 'de' })
     expect(settings()).not.toHaveProperty('port')
+  })
+
+  it('names the way to the firmware where something does not answer', async () => {
+    const { setUp } = machine({ boards: { '/dev/ttyUSB0': { kind: 'silent' } } })
+    const asker = new ScriptedAsker(script())
+    await setUp(asker)
+    expect(asker.said).toContain(
+      '/dev/ttyUSB0: Nothing that answers.\n  A board of ours that does not say so needs its firmware first: konakis flash\n',
+    )
   })
 
   it('offers only rules for the size of the board', async () => {
@@ -339,6 +365,16 @@ describe('konakis setup, where there is a file already', () => {
 })
 
 describe('konakis setup, where the service is installed', () => {
+  it.runIf(process.getuid?.() === 0)('gives file and token to its user', async () => {
+    const { path, folder, setUp } = machine({ service: 'stopped', owner: { uid: 12, gid: 34 } })
+    const data = join(folder, 'data')
+    mkdirSync(data)
+    chownSync(data, 12, 34)
+    await setUp(new ScriptedAsker(script({ page: 'network' })), { isRoot: true, startService: false })
+    for (const file of [path, join(data, 'control-token')])
+      expect(statSync(file)).toMatchObject({ uid: 12, gid: 34 })
+  })
+
   const START = 'Start the service, now and whenever this machine starts'
 
   it('offers to start it', async () => {

@@ -67,7 +67,7 @@ describe.skipIf(!canMount)('a disk that takes nothing', () => {
     const { status, stderr } = konakis(['play', '--http', '0', '--data', disk])
     expect(status).toBe(1)
     expect(stderr).toMatch(
-      /may not be written \(EROFS\); check who owns the folder and that the disk is not read-only, as a worn SD card becomes/,
+      /may not be written \(EROFS\), its disk is read-only, as a worn SD card becomes; look at the disk, or choose a folder on another one with --data/,
     )
   })
 

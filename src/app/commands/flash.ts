@@ -26,8 +26,9 @@ export async function flash(options: FlashOptions): Promise<void> {
   const { path, occupant } = orFail(await findBoard(paths, lookAt))
   const variant = options.variant ?? (occupant.kind === 'konakis' ? variantOf(occupant.info) : null) ?? '9x9'
   const hex = options.hex ?? shippedHex(variant)
-  const bytes = orFail(checkHex(hex))
-  console.error(`${hex} is for it: ${options.hex ? '' : `${VARIANT_WORDS[variant]}, `}${bytes} bytes.`)
+  const { bytes, version } = orFail(checkHex(hex))
+  const board = options.hex === undefined ? `for ${VARIANT_WORDS[variant]}, ` : ''
+  console.error(`${hex} is ${board}version ${version ?? 'unknown'}, ${bytes} bytes.`)
   const doubt = doubtAbout(occupant, options.hex === undefined ? variant : null)
   if (options.dryRun) {
     for (const bootloader of bootloadersToTry(options))

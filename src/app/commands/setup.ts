@@ -25,7 +25,7 @@ export async function setup(given: ConfigValues, options: SetupOptions): Promise
   const isRoot = process.getuid?.() === 0
   const lookAt = (path: string) => identify(path, { clock: systemClock, signal: asker.signal })
   const places = configPlaces(process.env)
-  const path = options.config ?? (isRoot ? SERVICE_CONFIG : places[0]!)
+  const path = options.config || (isRoot ? SERVICE_CONFIG : places[0]!)
   try {
     await runSetup({
       asker,

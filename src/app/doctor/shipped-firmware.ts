@@ -1,6 +1,7 @@
 import type { BoardInfo } from '../../boards/board.ts'
 import { parseIntelHex } from '../../emulator/chip/intel-hex.ts'
 import { firmwareFor } from '../../emulator/firmware-files.ts'
+import { versionIn } from '../flash/shipped-firmware.ts'
 
 /** The version of the firmware in the package for such a board, as its hello says it; null where there is none. */
 export async function shippedFirmware(
@@ -9,6 +10,5 @@ export async function shippedFirmware(
   const { files, ranks, sense } = info
   const hex = await firmwareFor({ files, ranks, sense }).catch(() => null)
   if (hex === null) return null
-  const text = Buffer.from(parseIntelHex(hex)).toString('latin1')
-  return / \d+ ([0-9A-Za-z.+-]+) \d+ \d+ (?:side|occupancy) rgb /.exec(text)?.[1] ?? null
+  return versionIn(parseIntelHex(hex))
 }

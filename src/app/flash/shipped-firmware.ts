@@ -30,8 +30,20 @@ const ROOM_BYTES = 30 * 1024
 
 export type HexTrouble = Trouble<'unreadable' | 'not-hex' | 'too-large'>
 
-/** How many bytes of flash the file fills. */
-export function checkHex(path: string): Result<number, HexTrouble> {
+export interface Firmware {
+  readonly bytes: number
+  /** As its hello will say it; null where it is not ours. */
+  readonly version: string | null
+}
+
+/** The version stands in the firmware as its hello says it: `1 <version> <files> <ranks> <sense> <leds>`. */
+export function versionIn(image: Uint8Array): string | null {
+  const text = Buffer.from(image).toString('latin1')
+  return / \d+ ([0-9A-Za-z.+-]+) \d+ \d+ (?:side|occupancy) rgb /.exec(text)?.[1] ?? null
+}
+
+/** What is in the file, if it can be written to a Nano. */
+export function checkHex(path: string): Result<Firmware, HexTrouble> {
   let text: string
   try {
     text = readFileSync(path, 'latin1')
@@ -39,16 +51,17 @@ export function checkHex(path: string): Result<number, HexTrouble> {
     const { code } = error as NodeJS.ErrnoException
     return trouble('unreadable', `${path} cannot be read (${code}); check its path and who may read it`)
   }
-  let bytes: number
+  let image: Uint8Array
   try {
-    bytes = parseIntelHex(text).length
+    image = parseIntelHex(text)
   } catch (error) {
     return trouble(
       'not-hex',
       `${path} is no whole Intel hex file (${(error as Error).message}); "make" in hardware/firmware makes one`,
     )
   }
-  if (bytes <= ROOM_BYTES) return good(bytes)
+  const bytes = image.length
+  if (bytes <= ROOM_BYTES) return good({ bytes, version: versionIn(image) })
   return trouble(
     'too-large',
     `${path} fills ${bytes} bytes; beside the bootloader there is room for ${ROOM_BYTES}`,

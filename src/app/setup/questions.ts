@@ -98,6 +98,8 @@ async function askBoard(around: Surroundings, before: ConfigValues): Promise<Boa
   const found = await findBoards()
   for (const board of found) asker.say(`  ${board.path}: ${occupantWords(board.occupant)}`)
   if (found.length === 0) asker.say('  There is none.')
+  if (found.some(({ occupant }) => isWithoutFirmware(occupant)))
+    asker.say('  A board of ours that does not say so needs its firmware first: konakis flash')
   const choices = boardChoices(found, before)
   const elsewhere = { word: 'port', words: 'one on a serial port that I shall name', value: null }
   const asBefore = choices.findIndex(({ value }) => value.values.board === before.board)
@@ -133,6 +135,10 @@ export function boardChoices(found: readonly FoundBoard[], before: ConfigValues)
     ...choices,
     { word: String(before.board), words: 'as it is now', value: picked(before, 'board', 'port') },
   ]
+}
+
+function isWithoutFirmware({ kind }: Occupant): boolean {
+  return kind === 'unfit-konakis' || kind === 'unknown' || kind === 'silent'
 }
 
 /** Null where no board that can be played on answers. What another program has open may be the service's board. */

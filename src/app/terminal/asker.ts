@@ -48,7 +48,7 @@ export class TerminalAsker implements Asker {
     })
     // Without history, so that no arrow key brings a password back.
     this.#lines = createInterface({ input, output: shown, terminal: true, historySize: 0 })
-    this.#lines.on('SIGINT', () => this.#stop.abort())
+    // Ctrl-C closes it too, wherever the program is.
     this.#lines.on('close', () => this.#stop.abort())
   }
 
