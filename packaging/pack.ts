@@ -53,6 +53,7 @@ Description: service of a physical tablut board
 
 function sizeKiB(root: string): number {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(path => !path.startsWith('DEBIAN'))
     .map(path => statSync(join(root, path)))
     .filter(file => file.isFile())
   return files.reduce((sum, { size }) => sum + Math.ceil(size / 1024), 0)

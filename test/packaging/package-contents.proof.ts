@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ARCHITECTURES, NODE_RUNTIME } from '../../packaging/node-runtime.ts'
 import { productionPackages } from '../../packaging/production-packages.ts'
+import { runOnArm64 } from './support/arm64-processor.ts'
 import { Workshop } from './support/built-packages.ts'
 
 /** e_machine of the ELF header: EM_X86_64 and EM_AARCH64 (elf(5)). */
@@ -18,14 +19,19 @@ function elfMachine(path: string): number | null {
 
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
+const built = new Map<string, { readonly workshop: Workshop; readonly path: string }>()
+afterAll(() => {
+  for (const { workshop } of built.values()) workshop.clear()
+})
+
 describe.each(ARCHITECTURES)('the package for %s', architecture => {
   let workshop: Workshop
   let path: string
   beforeAll(() => {
     workshop = new Workshop(architecture)
     path = workshop.pack('0.1.0')
+    built.set(architecture, { workshop, path })
   }, 300_000)
-  afterAll(() => workshop?.clear())
 
   const files = () =>
     readdirSync(workshop.root, { recursive: true, encoding: 'utf8' }).filter(name =>
@@ -89,11 +95,23 @@ describe.each(ARCHITECTURES)('the package for %s', architecture => {
   })
 })
 
-it('a package is the same, byte for byte, when it is built again', () => {
-  const sums = [new Workshop('arm64'), new Workshop('arm64')].map(workshop => {
-    const sum = sha256(workshop.pack('0.1.0'))
-    workshop.clear()
-    return sum
+describe('the package for arm64', () => {
+  it('works on such a processor: its Node, the program, the binding of the serial port', () => {
+    const program = join(built.get('arm64')!.workshop.root, 'usr/lib/konakis')
+    const node = join(program, 'bin/node')
+    const rules = runOnArm64(node, [join(program, 'dist/app/main.js'), 'rules', 'nielsen'])
+    expect(rules).toMatchObject({ status: 0, stdout: expect.stringContaining('throne.hostileToAttackers') })
+    const binding = join(program, 'node_modules/@serialport/bindings-cpp')
+    const load = `console.log(process.arch, typeof require('${binding}').LinuxBinding.open)`
+    expect(runOnArm64(node, ['--eval', load]).stdout).toBe('arm64 function\n')
   })
-  expect(sums[1]).toBe(sums[0])
-}, 300_000)
+
+  it('is the same, byte for byte, when it is built again', () => {
+    const again = new Workshop('arm64')
+    try {
+      expect(sha256(again.pack('0.1.0'))).toBe(sha256(built.get('arm64')!.path))
+    } finally {
+      again.clear()
+    }
+  }, 300_000)
+})

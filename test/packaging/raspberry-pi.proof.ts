@@ -126,6 +126,22 @@ describe.each(['bookworm', 'trixie'])('a machine with Debian %s', release => {
     await stranger.leave()
   })
 
+  it('is there without the board it is to play on, and says what is missing', async () => {
+    machine.say("sed -i 's/^board: .*/board: serial/' /etc/konakis/config.yaml")
+    type('sudo systemctl restart konakis')
+    expect(shown('ActiveState')).toBe('active')
+    expect(shown('StatusText')).toMatch(/^No board was found/)
+    expect((await fetch(`${page}/healthz`)).status).toBe(503)
+    machine.say("sed -i 's/^board: .*/board: emulated/' /etc/konakis/config.yaml")
+    type('sudo systemctl restart konakis')
+  })
+
+  it('lets everybody else have games of their own', () => {
+    const asNobody = 'setpriv --reuid=65534 --clear-groups env HOME=/tmp/nobody'
+    expect(machine.say(`${asNobody} konakis export`)).toBe('')
+    expect(machine.say(`${asNobody} konakis rules`)).toContain('nielsen')
+  })
+
   it('goes on with the game after an upgrade, with the same settings and the same token', async () => {
     const [before, token] = [await movesOfTheGame(), type('sudo konakis token')]
     type('sudo apt install ./konakis_0.2.0_arm64.deb')

@@ -69,6 +69,30 @@ describe('the user', () => {
   })
 })
 
+describe('the service starts on', () => {
+  /** The script as it is, in a folder that stands for the root of the machine. */
+  function boardChosen(files: readonly string[], environment: NodeJS.ProcessEnv = {}): string {
+    const root = emptyFolder()
+    for (const path of files) file(root, path, '')
+    file(root, 'usr/bin/konakis', '#!/bin/sh\necho "$1 $KONAKIS_BOARD"\n')
+    const script = readFileSync(join(PACKAGING, 'start'), 'utf8').replaceAll(
+      /\/(?:etc|dev|usr)\//g,
+      `${root}$&`,
+    )
+    file(root, 'start', script)
+    return execFileSync('sh', [join(root, 'start')], { encoding: 'utf8', env: environment }).trim()
+  }
+
+  it.each<[string, string[], NodeJS.ProcessEnv, string]>([
+    ['the emulated board, where there is nothing', [], {}, 'play'],
+    ['the board that is plugged in', ['dev/konakis'], {}, 'play serial'],
+    ['what the settings say, where there are any', ['dev/konakis', 'etc/konakis/config.yaml'], {}, 'play'],
+    ['what the unit says, if it says so', ['dev/konakis'], { KONAKIS_BOARD: 'firmata' }, 'play firmata'],
+  ])('%s', (_what, files, environment, chosen) => {
+    expect(boardChosen(files, environment)).toBe(chosen)
+  })
+})
+
 describe('a script of the package', () => {
   it.each(['konakis', 'start', 'debian/postinst', 'debian/prerm', 'debian/postrm'])('%s is sound', name => {
     execFileSync('sh', ['-n', join(PACKAGING, name)])

@@ -16,8 +16,8 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PATIENCE_MS = 60_000
-/** A Debian takes a minute or two to put together, so it is kept. */
-const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'konakis-tests')
+/** What takes minutes to put together is kept there. */
+export const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'konakis-tests')
 
 /** A clean Debian with systemd as its first process, in a container without a network. Needs root. */
 export class DebianMachine {
