@@ -82,6 +82,12 @@ describe.each(['bookworm', 'trixie'])('a machine with Debian %s', release => {
     )
   })
 
+  it('understands the unit where it lies, and the udev rules', () => {
+    expect(machine.say('systemd-analyze verify --man=no konakis.service')).toBe('')
+    // Debian 12 cannot verify rules yet.
+    if (release !== 'bookworm') machine.say('udevadm verify /usr/lib/udev/rules.d/60-konakis.rules')
+  })
+
   it('listens on loopback alone', () => {
     const listening = machine
       .say('cat /proc/net/tcp /proc/net/tcp6')

@@ -19,7 +19,7 @@ export async function holdsGames(data: string): Promise<boolean> {
 
 /**
  * Puts the files into the data directory: all of them, or none. Whoever calls it holds the directory's lock.
- * Gives the name under which the games are kept that were there before.
+ * Gives the name under which is kept what was there before.
  */
 export async function restoreFiles(data: string, files: readonly TarFile[]): Promise<string | null> {
   const draft = join(data, DRAFT)
@@ -49,14 +49,15 @@ export async function finishRestore(data: string): Promise<string | null> {
   return aside
 }
 
-/** Nothing is ever deleted: games that have to make way get another name. */
+/** Nothing is ever deleted: games that have to make way get another name, and what was learned goes with them. */
 async function putAside(data: string): Promise<string | null> {
   const games = join(data, GAMES)
+  await mkdir(games, { recursive: true, mode: 0o700 })
+  if (existsSync(join(data, LESSONS))) await rename(join(data, LESSONS), join(games, LESSONS))
   try {
     await rmdir(games)
     return null
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
     if (errorCode(error) !== 'ENOTEMPTY') throw error
   }
   for (let number = 1; ; number++) {

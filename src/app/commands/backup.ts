@@ -52,7 +52,7 @@ export async function restore(path: string, { data, force = false }: RestoreOpti
       )
     const aside = await orExplain(() => restoreFiles(data, files), 'cannot be written')
     console.error(`${gamesIn(files)}, as Konakis ${program} packed them at ${at}.`)
-    if (aside !== null) console.error(`The games that were there before are in ${data}/${aside}.`)
+    if (aside !== null) console.error(`What was there before is in ${data}/${aside}.`)
   } finally {
     await store.unlock()
   }

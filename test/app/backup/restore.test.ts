@@ -68,8 +68,17 @@ describe('a restore', () => {
     expect(await holdsGames(folder)).toBe(true)
     expect(await restoreFiles(folder, asTar(NEW))).toBe('games.before-restore-1')
     expect(await contents(folder)).toEqual(NEW)
-    expect(readFileSync(join(folder, 'games.before-restore-1/2026-01-01-1.journal'), 'utf8')).toBe('old\n')
+    const aside = join(folder, 'games.before-restore-1')
+    expect(readFileSync(join(aside, '2026-01-01-1.journal'), 'utf8')).toBe('old\n')
+    expect(readFileSync(join(aside, 'lessons.json'), 'utf8')).toBe('{"old":1}\n')
     expect(await restoreFiles(folder, asTar(OLD))).toBe('games.before-restore-2')
+  })
+
+  it('leaves nothing of what was learned here, where the backup knows of none', async () => {
+    const folder = folderWith(OLD)
+    const { 'lessons.json': _, ...gamesAlone } = NEW
+    await restoreFiles(folder, asTar(gamesAlone))
+    expect(await contents(folder)).toEqual(gamesAlone)
   })
 
   it('never lets a number be given out twice', async () => {
@@ -98,18 +107,19 @@ describe('a restore', () => {
 
     it.each<[string, (folder: string) => void]>([
       ['when it was unpacked', () => {}],
-      ['when the old games were put aside', folder => move(folder, 'games', 'games.before-restore-1')],
+      ['when what was learned had made way', folder => move(folder, 'lessons.json', 'games/lessons.json')],
+      ['when the old games had made way', makeWay],
       [
         'when the games were there',
         folder => {
-          move(folder, 'games', 'games.before-restore-1')
+          makeWay(folder)
           move(folder, 'restore/games', 'games')
         },
       ],
       [
         'when only a file was missing',
         folder => {
-          move(folder, 'games', 'games.before-restore-1')
+          makeWay(folder)
           move(folder, 'restore/games', 'games')
           move(folder, 'restore/sequence', 'sequence')
         },
@@ -128,6 +138,11 @@ describe('a restore', () => {
     })
   })
 })
+
+function makeWay(folder: string): void {
+  move(folder, 'lessons.json', 'games/lessons.json')
+  move(folder, 'games', 'games.before-restore-1')
+}
 
 function move(folder: string, from: string, to: string): void {
   renameSync(join(folder, from), join(folder, to))
