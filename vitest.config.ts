@@ -6,6 +6,7 @@ const WITHOUT_A_CLOCK = [
   'docs',
   'doctor',
   'firmware',
+  'fuzz',
   'game',
   'hands',
   'journal',

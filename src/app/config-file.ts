@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { isNode } from 'yaml'
 import * as z from 'zod/mini'
-import { isBoardId } from '../messages/topics.ts'
+import { isBoardId, isTopicPrefix } from '../messages/topics.ts'
 import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
 import { TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { BOARD_KINDS } from './play-options.ts'
 import { parseOpponent } from './service/coach-opponent.ts'
+import { parseYaml } from './yaml-text.ts'
 
 const text = z.string().check(z.minLength(1))
 
@@ -28,7 +29,9 @@ const schema = z.strictObject({
   rules: z.optional(text),
   data: z.optional(text),
   id: z.optional(text.check(z.refine(isBoardId, 'expected 1 to 32 of a-z, 0-9 and -'))),
-  prefix: z.optional(text),
+  prefix: z.optional(
+    text.check(z.refine(isTopicPrefix, 'expected a topic without wildcards, and no slash at its ends')),
+  ),
   http: z.optional(z.int().check(z.minimum(0), z.maximum(65535))),
   host: z.optional(text),
   mqtt: z.optional(mqtt),
@@ -60,11 +63,10 @@ export function readConfig(path: string): Result<ConfigValues, ConfigTrouble> {
 }
 
 export function parseConfig(source: string, path: string): Result<ConfigValues, ConfigTrouble> {
-  const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
-  const [error] = document.errors
-  if (error) return trouble('yaml', `${path}, line ${lines.linePos(error.pos[0]).line}: ${error.message}`)
-  const read = z.safeParse(schema, document.toJS() ?? {}, { error: z.locales.en().localeError })
+  const yaml = parseYaml(source)
+  if (!yaml.ok) return trouble('yaml', `${path}, ${yaml.error.message}`)
+  const { content, document, lineAt } = yaml.value
+  const read = z.safeParse(schema, content ?? {}, { error: z.locales.en().localeError })
   if (read.success) return good(flat(read.data))
   const words = read.error.issues.map(issue => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path
@@ -75,7 +77,7 @@ export function parseConfig(source: string, path: string): Result<ConfigValues, 
   function placeOf(at: readonly (string | number)[]): string {
     const node = document.getIn(at, true)
     const range = isNode(node) ? node.range : null
-    const where = range ? `, line ${lines.linePos(range[0]).line}` : ''
+    const where = range ? `, line ${lineAt(range[0])}` : ''
     return `${where}: ${at.join('.') || 'the file'}: `
   }
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { ClockSettings } from '../game/clock.ts'
-import { isBoardId } from '../messages/topics.ts'
+import { isBoardId, isTopicPrefix } from '../messages/topics.ts'
 import { clockSettingsOf } from './clock-settings.ts'
 import { type OpponentSettings, parseOpponent } from './service/coach-opponent.ts'
 
@@ -39,7 +39,7 @@ export function portNumber(text: string): number {
 }
 
 export function topicPrefix(text: string): string {
-  if (!/^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/.test(text))
+  if (!isTopicPrefix(text))
     throw new InvalidArgumentError(
       'Expected a topic without wildcards, not beginning or ending with a slash.',
     )

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { GameEvent } from '../game/events.ts'
+import { isGameId, partsOfGameId } from '../game/game-id.ts'
 import { recordOf } from '../game/record.ts'
 import type { Over, Playing } from '../game/state.ts'
 import { good, type Result, trouble } from '../rules/result.ts'
@@ -8,8 +9,9 @@ import { type Contents, readJournal } from './lines.ts'
 import { nodeFiles } from './node-files.ts'
 import { diskTrouble, errorCode, type JournalTrouble } from './trouble.ts'
 
-const ID = /^(\d{4}-\d{2}-\d{2})-([1-9]\d*)$/
 const ENDING = '.journal'
+/** A higher number was not given by us, and there might be none after it. */
+const MOST_IN_A_DAY = 99_999
 
 /** A game as its journal has it. */
 export interface KeptGame {
@@ -47,11 +49,16 @@ export class GameArchive {
     const names = await this.names()
     if (!names.ok) return names
     const day = date.toISOString().slice(0, 10)
-    const taken = names.value.flatMap(name => {
-      const [, itsDay, number] = ID.exec(name.split('.')[0]!) ?? []
-      return itsDay === day ? [Number(number)] : []
-    })
-    return good(`${day}-${Math.max(0, ...taken) + 1}`)
+    const taken = new Set<number>()
+    let next = 1
+    for (const name of names.value) {
+      const id = partsOfGameId(name.split('.')[0]!)
+      if (id?.day !== day) continue
+      taken.add(id.number)
+      if (id.number <= MOST_IN_A_DAY) next = Math.max(next, id.number + 1)
+    }
+    while (taken.has(next)) next++
+    return good(`${day}-${next}`)
   }
 
   async read(id: string): Promise<Result<KeptGame, JournalTrouble>> {
@@ -108,8 +115,6 @@ export class GameArchive {
   }
 }
 
-export const isGameId = (text: string) => ID.test(text)
-
 export function describe(after: NonNullable<Contents['after']>): string {
   return after.kind === 'torn'
     ? `line ${after.line} was not written to its end (${after.bytes} bytes); the game goes up to the line before`
@@ -117,7 +122,6 @@ export function describe(after: NonNullable<Contents['after']>): string {
 }
 
 function byAge(a: string, b: string): number {
-  const [, dayA, numberA] = ID.exec(a)!
-  const [, dayB, numberB] = ID.exec(b)!
-  return dayA === dayB ? Number(numberA) - Number(numberB) : dayA! < dayB! ? -1 : 1
+  const [one, other] = [partsOfGameId(a)!, partsOfGameId(b)!]
+  return one.day === other.day ? one.number - other.number : one.day < other.day ? -1 : 1
 }

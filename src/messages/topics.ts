@@ -17,6 +17,10 @@ export type PublicTopic = (typeof PUBLIC_TOPICS)[number]
 export const BRIDGE_TOPICS = ['info', 'health', 'log'] as const
 export type BridgeTopic = (typeof BRIDGE_TOPICS)[number]
 
+/** Where all topics begin: no wildcard, nothing of the broker's own ($), no empty level at either end. */
+const TOPIC_PREFIX = /^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/
+export const isTopicPrefix = (text: string) => TOPIC_PREFIX.test(text)
+
 export const DEFAULT_PREFIX = 'konakis'
 
 export interface Topics {

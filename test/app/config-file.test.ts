@@ -39,6 +39,8 @@ describe('the config file', () => {
     ['rules: nielsen\nhttp: yes', 'file, line 2: http: '],
     ['http: 70000', 'file, line 1: http: '],
     ['id: My Board', 'file, line 1: id: expected 1 to 32 of a-z, 0-9 and -'],
+    ['prefix: a/#', 'file, line 1: prefix: expected a topic without wildcards'],
+    ['prefix: /a', 'file, line 1: prefix: '],
     ['colour: red', 'file, line 1: colour: there is no such setting; there are board, port'],
     [
       'mqtt:\n  url: mqtt://x\n  pasword: secret',

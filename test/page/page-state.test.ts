@@ -218,6 +218,7 @@ describe('lights on a screen', () => {
       null,
     ])
     expect(lightsOf({ v: 1, squares: 'bb', palette }, 3)).toEqual([null, null, null])
+    expect(lightsOf({ v: 1, squares: '\u{1f600}.', palette }, 3)).toEqual([null, null, null])
   })
 })
 
