@@ -20,7 +20,7 @@ export function parseYaml(source: string): Result<YamlText, YamlTrouble> {
   const lines = new LineCounter()
   const lineAt = (offset: number) => lines.linePos(offset).line
   try {
-    const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+    const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, stringKeys: true })
     const [error] = document.errors
     if (error) return wrongAt(lineAt(error.pos[0]), error.message)
     return good({ content: document.toJS({ maxAliasCount: 0 }), document, lineAt })

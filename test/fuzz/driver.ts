@@ -5,7 +5,7 @@ import { mutated } from './mutate.ts'
 import { type Find, SLOW, SLOW_MS, type Target, tryInput } from './target.ts'
 
 /** Reading the coverage takes as long as many inputs do, so it is read once for so many. */
-const BATCH = 32
+const BATCH = 64
 /** Longer inputs reach little that shorter ones do not, and all that come of them are slow. */
 const MOST_TO_KEEP = 4096
 const MINIMISE_MS = 10_000

@@ -7,7 +7,8 @@ import { TARGET_NAMES, targetNamed } from './targets.ts'
 const HANG_MS = 2000
 
 describe('what was found once does no harm any more', () => {
-  it.each(keptInputs())('$target: $name', async ({ target, input }) => {
+  const kept = keptInputs().filter(({ target }) => !target.startsWith('firmware-'))
+  it.each(kept)('$target: $name', async ({ target, input }) => {
     expect(await tryInput(await targetNamed(target), input, HANG_MS)).toBeNull()
   })
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Coverage } from './coverage.ts'
 import { type Fuzzed, fuzz } from './driver.ts'
+import { FirmwareHarness, hasClang, PARTS } from './firmware/harness.ts'
 import { folderOf, keep } from './found.ts'
 import { TARGET_NAMES, targetNamed } from './targets.ts'
 import { watched } from './watched.ts'
@@ -13,15 +14,16 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1e6) },
   },
 })
+const FIRMWARE = 'firmware-'
 const ms = Number(values.seconds) * 1000
 const seed = Number(values.seed)
-const names = positionals.length > 0 ? positionals : TARGET_NAMES
+const names = positionals.length > 0 ? positionals : [...TARGET_NAMES, ...PARTS.map(part => FIRMWARE + part)]
 
 const coverage = new Coverage()
 coverage.start()
 console.log(`seed ${seed}, ${values.seconds} s a target`)
 let found = 0
-for (const name of names) found += await runTarget(name)
+for (const name of names) found += name.startsWith(FIRMWARE) ? runFirmware(name) : await runTarget(name)
 process.exit(found > 0 ? 1 : 0)
 
 async function runTarget(name: string): Promise<number> {
@@ -39,6 +41,21 @@ async function runTarget(name: string): Promise<number> {
     console.log(`  ${find.signature}\n    ${find.message}\n    kept as ${keep(name, find)}`)
   await stop()
   return fuzzed.finds.length
+}
+
+/** With libFuzzer where there is clang; by chance alone it is tried for about as long. */
+function runFirmware(name: string): number {
+  const part = PARTS.find(known => FIRMWARE + known === name)
+  if (!part) throw new Error(`there is no target "${name}"`)
+  const guided = hasClang()
+  const harness = new FirmwareHarness({ guided })
+  const seconds = ms / 1000
+  const { inputs, find } = harness.run(part, { runs: seconds * 10_000, seconds, seed })
+  harness.remove()
+  const how = guided ? 'by libFuzzer' : 'by chance, for want of clang'
+  console.log(`${name.padEnd(20)} ${inputs} inputs ${how}; ${find ? 1 : 0} found`)
+  if (find) console.log(`  ${find.message}\n    kept as ${keep(name, find)}`)
+  return find ? 1 : 0
 }
 
 function lineOf(name: string, { inputs, corpus, functions, finds }: Fuzzed, tookMs: number): string {

@@ -185,12 +185,14 @@ const PUBLISHED = {
   ],
 }
 
+const MOST_MESSAGES = 40
+
 /** A line with the topic, then one with the payload, and so on. */
 function messagesIn(input: Buffer) {
   const lines = input.toString().split('\n')
-  return lines.flatMap((topic, at) =>
-    at % 2 === 0 ? [{ topic, payload: Buffer.from(lines[at + 1] ?? '') }] : [],
-  )
+  return lines
+    .slice(0, MOST_MESSAGES)
+    .flatMap((topic, at) => (at % 2 === 0 ? [{ topic, payload: Buffer.from(lines[at + 1] ?? '') }] : []))
 }
 
 export const pageMessages: Target = {
