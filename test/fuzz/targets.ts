@@ -14,8 +14,12 @@ export const TARGETS: { readonly [name: string]: () => Promise<Target> } = {
   journal: async () => (await import('./targets/journal.ts')).journal,
   'data-folder': async () => (await import('./targets/journal.ts')).dataFolder,
   request: async () => (await import('./targets/messages.ts')).request,
+  'answered-requests': async () => (await import('./targets/answered.ts')).answeredRequests,
   'page-messages': async () => (await import('./targets/messages.ts')).pageMessages,
   'watched-messages': async () => (await import('./targets/messages.ts')).watchedMessages,
+  wiring: async () => (await import('./targets/files.ts')).wiring,
+  'broker-url': async () => (await import('./targets/broker.ts')).brokerUrl,
+  'mqtt-packets': async () => (await import('./targets/broker.ts')).mqttPackets,
   track: async () => (await import('./targets/track.ts')).track,
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import type { Board } from '../../boards/board.ts'
 import { systemClock } from '../../boards/system-clock.ts'
 import { Failure, orFail } from '../failure.ts'
+import { parseYaml } from '../yaml-text.ts'
 
 export interface FirmataChoice {
   readonly port?: string
@@ -25,9 +25,11 @@ export async function firmataBoard({ port, wiring: file }: FirmataChoice, size: 
 }
 
 function readDrawing(file: string): unknown {
+  let source: string
   try {
-    return parse(readFileSync(file, 'utf8'))
+    source = readFileSync(file, 'utf8')
   } catch (error) {
     throw new Failure(`cannot read ${file}: ${(error as Error).message}`)
   }
+  return orFail(parseYaml(source), `${file}: `).content
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseConfig } from '../../../src/app/config-file.ts'
 import { parseRuleFile } from '../../../src/app/rule-files.ts'
+import { parseYaml } from '../../../src/app/yaml-text.ts'
+import { parseWiring } from '../../../src/boards/firmata/wiring.ts'
 import { makeProgress, parseProgress, withLessonDone } from '../../../src/lessons/progress.ts'
 import { OPTION_NAMES } from '../../../src/rules/rule-set.ts'
 import { makeRuleString, parseRuleString } from '../../../src/rules/rule-string.ts'
@@ -63,6 +65,32 @@ export const houseRules: Target = {
     const again = parseRuleString(makeRuleString(id, options))
     isSame(again.ok && again.value.options, options, 'rules are written and read again')
   },
+}
+
+export const wiring: Target = {
+  seeds: [
+    'switches: |\n  20A0 20A1\n  20A2 20A3\nlights: |\n  0.0 0.1\n  0.2 0.3\n',
+    `switches: |\n${drawn(at => `2${(at / 14) | 0}${at % 14 < 7 ? 'A' : 'B'}${at % 7}`)}lights: |\n${drawn(at => `${(at / 7) | 0}.${at % 7}`)}ledDriver: '70'\nbuttons: {menu: D4}\npiezo: null\n`,
+  ],
+  words: ['20A0 ', '27B6 ', '7.15 ', 'D2', 'A0', 'attackers', 'ledDriver', 'piezo', ...YAML_WORDS],
+  run: input => {
+    const yaml = parseYaml(input.toString())
+    const parsed = yaml.ok ? parseWiring(yaml.value.content) : yaml
+    if (!parsed.ok) {
+      isMessage(parsed.error.message)
+      return
+    }
+    const { files, ranks, switches, lights } = parsed.value
+    holds(switches.length === files * ranks && lights.length === files * ranks, 'every square is wired')
+    holds(new Set(switches.map(pin => JSON.stringify(pin))).size === switches.length, 'a pin is one square')
+  },
+}
+
+/** Seven rows of seven words. */
+function drawn(word: (at: number) => string): string {
+  const row = (rank: number) =>
+    `  ${Array.from({ length: 7 }, (_, file) => word(rank * 7 + file)).join(' ')}\n`
+  return Array.from({ length: 7 }, (_, rank) => row(rank)).join('')
 }
 
 const CONFIG = readFileSync(join(import.meta.dirname, '../../../docs/examples/config.yaml'), 'utf8')
