@@ -15,9 +15,11 @@ export interface Trouble<Code extends string> {
 /** More than any message of ours has; one that is longer repeats too much of what came from outside. */
 export const MAX_MESSAGE_LENGTH = 2000
 
-/** Whatever a message repeats of the outside text, a terminal and a log can show it. */
 export const trouble = <Code extends string>(code: Code, message: string) =>
-  bad({ code, message: shortened(showable(message)) })
+  bad({ code, message: tellable(message) })
+
+/** Whatever a message repeats of the outside text, a terminal and a log can show it. */
+export const tellable = (message: string) => shortened(showable(message))
 
 /** What a terminal obeys in place of showing it: control characters but the end of a line, and turns of direction. */
 const OBEYED = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
