@@ -8,14 +8,18 @@ const HANG_MS = 20_000
 const NOTHING = -1
 
 /** The target with a watchdog beside it, which keeps an input that never ends in the folder. */
-export function watched(target: Target, folder: string): { target: Target; stop: () => Promise<unknown> } {
+export function watched(
+  target: Target,
+  folder: string,
+  hangMs = HANG_MS,
+): { target: Target; stop: () => Promise<unknown> } {
   const shared = new SharedArrayBuffer(8 + MAX_BYTES)
   const [count, length] = [0, 1]
   const numbers = new Int32Array(shared, 0, 2)
   const bytes = new Uint8Array(shared, 8)
   numbers[length] = NOTHING
   const dog = new Worker(join(import.meta.dirname, 'watchdog.js'), {
-    workerData: { shared, folder, hangMs: HANG_MS },
+    workerData: { shared, folder, hangMs },
   })
   const run = async (input: Buffer) => {
     bytes.set(input.subarray(0, MAX_BYTES))
