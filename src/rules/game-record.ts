@@ -72,18 +72,20 @@ export function makeGameRecord(
     .map(({ last }) => makeMoveWithCaptures(last!.move, last!.captured, rules.geometry.size))
   if (outcome?.reason === 'resigned' && outcome.winner === opponent(position.toMove)) moves.push(RESIGNATION)
 
-  const text = header.map(([name, value]) => `[${name}:${withoutMarks(value)}]`)
+  const text = header.map(([name, value]) => `[${name}:${asTag(value)}]`)
   text.push('')
   for (let ply = 0; ply < moves.length; ply += 2) {
     text.push(`${ply / 2 + 1}. ${moves.slice(ply, ply + 2).join(' ')}`)
-    const pair = [comments[ply] ?? '', comments[ply + 1] ?? ''].map(withoutMarks)
+    const pair = [comments[ply] ?? '', comments[ply + 1] ?? ''].map(asComment)
     if (pair.some(Boolean)) text.push(`[${pair.join('|')}]`)
   }
   return `${text.join('\n')}\n`
 }
 
-/** Text that ends neither its line nor its brackets, nor parts one comment from the next. */
-const withoutMarks = (text: string) => text.replaceAll(/[[\]|\s]+/g, ' ').trim()
+/** Text that ends neither its line nor its brackets, read and written alike. */
+const asTag = (text: string) => text.replaceAll(/[[\]\r\n]/g, ' ').trim()
+/** Text that does not end its brackets, and is not taken for two comments. */
+const asComment = (text: string) => text.replaceAll(/[[\]|]/g, ' ').trim()
 
 export function parseGameRecord(text: string): Result<GameRecord, RecordTrouble> {
   const { tags, body } = splitTags(text)
@@ -126,7 +128,7 @@ function splitTags(text: string): { tags: Tag[]; body: string } {
   for (;;) {
     const match = /^\s*\[([a-z-]+):([^\]]*)\]/i.exec(body)
     if (!match) return { tags, body }
-    tags.push([match[1]!.toLowerCase(), withoutMarks(match[2]!)])
+    tags.push([match[1]!.toLowerCase(), asTag(match[2]!)])
     body = body.slice(match[0].length)
   }
 }
@@ -152,7 +154,7 @@ function splitMoves(body: string) {
   let turn: { from: number; to: number } | null = null
   for (const [part] of withoutOpenEnd(body).matchAll(/\[[^\]]*\]|[^[\n]+/g)) {
     if (part.startsWith('[')) {
-      const pair = part.slice(1, -1).split('|').map(withoutMarks)
+      const pair = part.slice(1, -1).split('|').map(asComment)
       for (let ply = turn?.from ?? 0; turn && ply < turn.to; ply++)
         comments[ply] = pair[ply - turn.from] ?? ''
     } else if (/^\s*\d+[a-z]/.test(part)) {

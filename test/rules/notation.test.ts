@@ -265,8 +265,8 @@ describe('OpenTafl game records', () => {
     const record = makeGameRecord(startPosition(builtInRules('nielsen')))
     const first = parseGameRecord(`[event:an [evening\nor two]\n${record}1. a4-a1 e6-d6\n[a [b|\n c ]`)
     if (!first.ok) throw new Error(first.error.message)
-    expect(first.value.tags).toEqual([['event', 'an evening or two']])
-    expect(first.value.comments).toEqual(['a b', 'c'])
+    expect(first.value.tags).toEqual([['event', 'an  evening or two']])
+    expect(first.value.comments).toEqual(['a  b', 'c'])
     const { position, tags, comments } = first.value
     expect(parseGameRecord(makeGameRecord(position, tags, comments))).toMatchObject({
       value: { tags, comments },
