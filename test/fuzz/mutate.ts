@@ -159,7 +159,7 @@ function newValue(value: unknown, chance: Chance, stock: Stock): unknown {
     case 0:
       return word(chance, stock).toString()
     case 1:
-      return chance.of([0, -1, 0.5, 1e21, 2 ** 53, 65536, chance.below(300)])
+      return chance.of([0, -1, 0.5, 1e21, 1e300, 2 ** 53, 65536, chance.below(300)])
     case 2:
       return chance.of([null, true, false, [], {}, [[]], ''])
     case 3:

@@ -255,5 +255,6 @@ describe('the clock', () => {
     [65_900, '1:05'],
     [19_960, '0:19.9'],
     [0, '0:00.0'],
+    [1e300, '999:59:59'],
   ])('%d ms is %s', (ms, text) => expect(clockText(ms)).toBe(text))
 })
