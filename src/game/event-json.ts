@@ -107,7 +107,16 @@ const isPlies = (value: unknown): value is number => Number.isSafeInteger(value)
 function isSpokenOutcome(value: unknown): value is SpokenOutcome {
   if (!isFields(value)) return false
   const { winner, reason } = value
-  return SPOKEN_REASONS.includes(reason as SpokenReason) && (winner === null || isSideName(winner))
+  if (!SPOKEN_REASONS.includes(reason as SpokenReason)) return false
+  switch (reason as SpokenReason) {
+    case 'resigned':
+    case 'time':
+      return isSideName(winner)
+    case 'agreed':
+    case 'repetition':
+    case 'captureless':
+      return winner === null
+  }
 }
 
 function wrong(name: string, value: Fields) {
