@@ -154,9 +154,9 @@ function beforeLastMove(state: Playing | Over) {
 function takeBack(state: Playing | Over, event: EventOf<'takeback'>): Result<GameState, Misfit> {
   let position: Position | null = (state.status === 'over' && state.beforeEnding) || state.position
   let turn: Turn | null = state.turn
-  for (let ply = 0; ply < event.plies; ply++) {
-    position = position?.previous ?? null
-    turn = turn?.previous ?? null
+  for (let ply = 0; ply < event.plies && position && turn; ply++) {
+    position = position.previous
+    turn = turn.previous
   }
   if (!position || !turn) return misfit(`there are not ${event.plies} moves to take back`)
   const clock = withTimes(state.clock, turn.times)

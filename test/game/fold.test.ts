@@ -238,6 +238,11 @@ describe('events from outside', () => {
       2,
     ],
     ['more moves back than there are', [started, first, { ...when(0), type: 'takeback', plies: 2 }], 2],
+    [
+      'more moves back than anybody could make',
+      [started, first, { ...when(0), type: 'takeback', plies: Number.MAX_SAFE_INTEGER }],
+      2,
+    ],
     ['nothing to retract', [started, { ...when(0), type: 'move.retracted' }], 1],
     [
       'a position for another board',
