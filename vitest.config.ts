@@ -5,6 +5,7 @@ const WITHOUT_A_CLOCK = [
   'coach',
   'doctor',
   'firmware',
+  'fuzz',
   'game',
   'hands',
   'journal',

@@ -139,17 +139,20 @@ static enum verdict read_one_of(struct field field, const char *no, const char *
     return *value || is_word(field, no) ? CARRIED_OUT : REFUSED_RANGE;
 }
 
+bool may_be_in_name(char character)
+{
+    bool digit = character >= '0' && character <= '9';
+    bool capital = character >= 'A' && character <= 'Z';
+    return is_letter(character) || capital || digit || character == '-';
+}
+
 static enum verdict read_name(struct field field, struct command *command)
 {
     if (field.length == 0 || field.length > NAME_MAX_LENGTH)
         return REFUSED_LENGTH;
-    for (uint8_t i = 0; i < field.length; i++) {
-        char character = field.text[i];
-        bool digit = character >= '0' && character <= '9';
-        bool capital = character >= 'A' && character <= 'Z';
-        if (!is_letter(character) && !capital && !digit && character != '-')
+    for (uint8_t i = 0; i < field.length; i++)
+        if (!may_be_in_name(field.text[i]))
             return REFUSED_RANGE;
-    }
     command->name = field.text;
     return CARRIED_OUT;
 }

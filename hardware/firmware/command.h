@@ -2,6 +2,7 @@
 #ifndef COMMAND_H
 #define COMMAND_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "effects.h"
@@ -40,5 +41,8 @@ struct command {
  * `n` is right and the rest is not. The command points into `body`, which ends in NUL.
  */
 enum verdict command_parse(const char *body, struct command *command);
+
+/* Letters, digits and `-`: what the host takes for a board's name. */
+bool may_be_in_name(char character);
 
 #endif

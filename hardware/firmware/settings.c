@@ -62,6 +62,21 @@ static void set_defaults(void)
         settings.name[i] = flash_char(&name[i]);
 }
 
+static bool name_can_be_said(void)
+{
+    uint8_t length = 0;
+    while (length <= NAME_MAX_LENGTH && may_be_in_name(settings.name[length]))
+        length++;
+    return length > 0 && length <= NAME_MAX_LENGTH && settings.name[length] == '\0';
+}
+
+/* A right CRC says that nothing was lost, not who wrote it: a build for another board has another layout. */
+static bool can_be_ours(void)
+{
+    return name_can_be_said() && settings.press_ms <= DEBOUNCE_MAX_MS && settings.release_ms <= DEBOUNCE_MAX_MS &&
+           settings.thresholds.attacker >= PRESENT_LEAST && settings.thresholds.defender >= PRESENT_LEAST;
+}
+
 void settings_load(void)
 {
     bool good[COPIES];
@@ -78,9 +93,9 @@ void settings_load(void)
         for (uint8_t i = 0; i < sizeof settings; i++)
             bytes[i] = eeprom_read(address_of(newest, SETTINGS_AT + i));
         generation = generations[newest] + 1;
-    } else {
-        set_defaults();
     }
+    if (!good[newest] || !can_be_ours())
+        set_defaults();
     copy = !newest;
     stage = good[copy] ? IDLE : BREAK_GUARD;
     other_copy_too = !good[newest];

@@ -20,7 +20,7 @@ struct settings {
 
 extern struct settings settings;
 
-/* The newer good copy, or the defaults. */
+/* The newer good copy, or the defaults where there is none or it cannot be ours. */
 void settings_load(void);
 
 /* Begins to write `settings` over one copy, then the other; begun again, it starts over with what they are then. */

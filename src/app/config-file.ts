@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { isNode } from 'yaml'
 import * as z from 'zod/mini'
 import { isBoardId, isTopicPrefix } from '../messages/topics.ts'
 import { PROTOCOLS } from '../mqtt/server-settings.ts'
@@ -12,6 +12,7 @@ import { didYouMean } from './did-you-mean.ts'
 import { unreadableFile } from './file-words.ts'
 import { BOARD_KINDS } from './play-options.ts'
 import { parseOpponent } from './service/coach-opponent.ts'
+import { parseYaml } from './yaml-text.ts'
 
 const text = z.string().check(z.minLength(1))
 const brokerUrl = text.check(z.refine(url => parseServerUrl(url).ok))
@@ -96,11 +97,10 @@ export function parseConfig(source: string, path: string): Result<ConfigValues, 
 }
 
 function readText(source: string, path: string): Result<ConfigFile, ConfigTrouble> {
-  const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
-  const [error] = document.errors
-  if (error) return trouble('yaml', `${path}, line ${lines.linePos(error.pos[0]).line}: ${error.message}`)
-  const content: unknown = document.toJS() ?? {}
+  const yaml = parseYaml(source)
+  if (!yaml.ok) return trouble('yaml', `${path}, ${yaml.error.message}`)
+  const { document, lineAt } = yaml.value
+  const content = yaml.value.content ?? {}
   const read = z.safeParse(schema, content)
   if (read.success) {
     const placeOf = (name: string) => `${path}${lineOf(pathOf(name))}`
@@ -127,7 +127,7 @@ function readText(source: string, path: string): Result<ConfigFile, ConfigTroubl
   function lineOf(at: readonly (string | number)[]): string {
     const node = document.getIn(at, true) ?? (at.length > 1 ? document.getIn(at.slice(0, -1), true) : null)
     const range = isNode(node) ? node.range : null
-    return range ? `, line ${lines.linePos(range[0]).line}` : ''
+    return range ? `, line ${lineAt(range[0])}` : ''
   }
 }
 

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
-import { parseDocument } from 'yaml'
+import type { Result } from '../rules/result.ts'
 import type { RuleSet } from '../rules/rule-set.ts'
 import { type Rules, readyRules } from '../rules/rules.ts'
-import { parseHouseRules } from '../rulesets/house-rules.ts'
+import { type HouseRulesTrouble, parseHouseRules } from '../rulesets/house-rules.ts'
 import { findRuleSet, RULE_SETS } from '../rulesets/index.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { Failure, orFail } from './failure.ts'
 import { unreadableFile } from './file-words.ts'
+import { parseYaml, type YamlTrouble } from './yaml-text.ts'
 
 /** Finds a rule set by its built-in id or by the path of a rule file, JSON or YAML. */
 export function loadRuleSet(idOrPath: string): RuleSet {
@@ -26,11 +27,13 @@ export function loadRules(idOrPath: string): Rules {
 }
 
 function readRuleFile(path: string): RuleSet {
-  const document = parseDocument(readText(path))
-  const [error] = document.errors
-  if (error) throw new Failure(`${path}: ${error.message}`)
-  const id = basename(path, extname(path))
-  return orFail(parseHouseRules(document.toJS(), id), `${path}: `)
+  return orFail(parseRuleFile(readText(path), basename(path, extname(path))), `${path}: `)
+}
+
+/** What a rule file says; its id is the name of the file unless it has one of its own. */
+export function parseRuleFile(source: string, id: string): Result<RuleSet, HouseRulesTrouble | YamlTrouble> {
+  const read = parseYaml(source)
+  return read.ok ? parseHouseRules(read.value.content, id) : read
 }
 
 function readText(path: string): string {

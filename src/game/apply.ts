@@ -1,7 +1,17 @@
 import { makeMoveWithCaptures, parseMove } from '../rules/move.ts'
 import { opponent, type Side } from '../rules/piece.ts'
 import { type Placement, parsePlacement } from '../rules/placement.ts'
-import { ended, legalDestinations, type Position, play, positionFrom } from '../rules/position.ts'
+import {
+  CLAIMS,
+  type Claim,
+  claimsOf,
+  ended,
+  legalDestinations,
+  type Position,
+  play,
+  positionFrom,
+  type Reason,
+} from '../rules/position.ts'
 import { bad, good, type Result, type Trouble, trouble } from '../rules/result.ts'
 import { type Rules, readyRules } from '../rules/rules.ts'
 import { type Clock, newClock, spendUntil, type Times, timesWithoutMove, withIncrement } from './clock.ts'
@@ -54,8 +64,7 @@ export function follow(state: GameState, event: GameEvent): Result<GameState, Mi
       if (now.status === 'over') return misfit('the game is over')
       return good({ ...now, drawOfferedBy: event.type === 'draw.offered' ? event.side : null })
     case 'game.ended':
-      if (now.status === 'over') return misfit('the game is over')
-      return good(atPosition(now, ended(now.position, event.outcome), now.position))
+      return now.status === 'playing' ? end(now, event) : misfit('the game is over')
     case 'clock.stopped':
       return good(stopped(now))
     case 'clock.started':
@@ -65,6 +74,16 @@ export function follow(state: GameState, event: GameEvent): Result<GameState, Mi
       )
   }
 }
+
+function end(state: Playing, { outcome }: EventOf<'game.ended'>): Result<GameState, Misfit> {
+  const { reason } = outcome
+  if (isClaim(reason) && !claimsOf(state.position).includes(reason)) {
+    return misfit(`a draw by ${reason} could not be claimed`)
+  }
+  return good(atPosition(state, ended(state.position, outcome), state.position))
+}
+
+const isClaim = (reason: Reason): reason is Claim => (CLAIMS as readonly Reason[]).includes(reason)
 
 function start(event: EventOf<'game.started'>): Result<GameState, Misfit> {
   const rules = readyRules(event.rules.id, event.rules.options)
@@ -135,9 +154,9 @@ function beforeLastMove(state: Playing | Over) {
 function takeBack(state: Playing | Over, event: EventOf<'takeback'>): Result<GameState, Misfit> {
   let position: Position | null = (state.status === 'over' && state.beforeEnding) || state.position
   let turn: Turn | null = state.turn
-  for (let ply = 0; ply < event.plies; ply++) {
-    position = position?.previous ?? null
-    turn = turn?.previous ?? null
+  for (let ply = 0; ply < event.plies && position && turn; ply++) {
+    position = position.previous
+    turn = turn.previous
   }
   if (!position || !turn) return misfit(`there are not ${event.plies} moves to take back`)
   const clock = withTimes(state.clock, turn.times)

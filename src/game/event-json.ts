@@ -1,6 +1,6 @@
 import { isSide } from '../rules/piece.ts'
 import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
-import { parseOptions } from '../rules/rule-set.ts'
+import { isRulesId, parseOptions } from '../rules/rule-set.ts'
 import { type ClockSettings, isClockSettings } from './clock.ts'
 import {
   type GameEvent,
@@ -11,6 +11,7 @@ import {
   type SpokenOutcome,
   type SpokenReason,
 } from './events.ts'
+import { isGameId } from './game-id.ts'
 
 export type EventTrouble = Trouble<'unknown-event' | 'field'>
 
@@ -59,10 +60,9 @@ export function parseEvent(value: unknown): Result<GameEvent, EventTrouble> {
 
 function parseStart(value: Fields, when: { at: string; atMs: number }): Result<GameEvent, EventTrouble> {
   const { game, rules, position, toMove } = value
-  if (typeof game !== 'string') return wrong('game', value)
-  if (!isFields(rules) || typeof rules.id !== 'string' || !isFields(rules.options)) {
-    return wrong('rules', value)
-  }
+  if (typeof game !== 'string' || !isGameId(game)) return wrong('game', value)
+  if (!isFields(rules) || !isFields(rules.options)) return wrong('rules', value)
+  if (typeof rules.id !== 'string' || !isRulesId(rules.id)) return wrong('rules', value)
   const options = parseOptions(rules.options)
   if (!options.ok) return trouble('field', `game.started has rules without a valid "${options.error}"`)
   if (typeof position !== 'string') return wrong('position', value)
@@ -107,7 +107,16 @@ const isPlies = (value: unknown): value is number => Number.isSafeInteger(value)
 function isSpokenOutcome(value: unknown): value is SpokenOutcome {
   if (!isFields(value)) return false
   const { winner, reason } = value
-  return SPOKEN_REASONS.includes(reason as SpokenReason) && (winner === null || isSideName(winner))
+  if (!SPOKEN_REASONS.includes(reason as SpokenReason)) return false
+  switch (reason as SpokenReason) {
+    case 'resigned':
+    case 'time':
+      return isSideName(winner)
+    case 'agreed':
+    case 'repetition':
+    case 'captureless':
+      return winner === null
+  }
 }
 
 function wrong(name: string, value: Fields) {

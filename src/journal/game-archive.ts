@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { GameEvent } from '../game/events.ts'
+import { isGameId, partsOfGameId } from '../game/game-id.ts'
 import { recordOf } from '../game/record.ts'
 import type { Over, Playing } from '../game/state.ts'
 import { good, type Result, trouble } from '../rules/result.ts'
@@ -8,8 +9,9 @@ import { type Contents, readJournal } from './lines.ts'
 import { nodeFiles } from './node-files.ts'
 import { diskTrouble, errorCode, type JournalTrouble } from './trouble.ts'
 
-const ID = /^(\d{4}-\d{2}-\d{2})-([1-9]\d*)$/
 const ENDING = '.journal'
+/** A higher number was not given by us, and there might be none after it. */
+const MOST_IN_A_DAY = 99_999
 
 /** A game as its journal has it. */
 export interface KeptGame {
@@ -49,14 +51,13 @@ export class GameArchive {
   async newId(date: Date): Promise<Result<string, JournalTrouble>> {
     const names = await this.names()
     if (!names.ok) return names
-    const taken = names.value.flatMap(name => {
-      const [, day, number] = ID.exec(name.split('.')[0]!) ?? []
-      return day === undefined ? [] : [{ day, number: Number(number) }]
-    })
+    const taken = names.value.flatMap(name => partsOfGameId(name.split('.')[0]!) ?? [])
     const today = date.toISOString().slice(0, 10)
     const day = taken.reduce((latest, { day }) => (day > latest ? day : latest), today)
-    const numbers = taken.flatMap(each => (each.day === day ? [each.number] : []))
-    return good(`${day}-${Math.max(0, ...numbers) + 1}`)
+    const numbers = new Set(taken.flatMap(each => (each.day === day ? [each.number] : [])))
+    let next = 1 + Math.max(0, ...[...numbers].filter(number => number <= MOST_IN_A_DAY))
+    while (numbers.has(next)) next++
+    return good(`${day}-${next}`)
   }
 
   async read(id: string): Promise<Result<KeptGame, JournalTrouble>> {
@@ -113,8 +114,6 @@ export class GameArchive {
   }
 }
 
-export const isGameId = (text: string) => ID.test(text)
-
 export function describe(after: NonNullable<Contents['after']>): string {
   return after.kind === 'torn'
     ? `line ${after.line} was not written to its end (${after.bytes} bytes); the game goes up to the line before`
@@ -122,7 +121,6 @@ export function describe(after: NonNullable<Contents['after']>): string {
 }
 
 function byAge(a: string, b: string): number {
-  const [, dayA, numberA] = ID.exec(a)!
-  const [, dayB, numberB] = ID.exec(b)!
-  return dayA === dayB ? Number(numberA) - Number(numberB) : dayA! < dayB! ? -1 : 1
+  const [one, other] = [partsOfGameId(a)!, partsOfGameId(b)!]
+  return one.day === other.day ? one.number - other.number : one.day < other.day ? -1 : 1
 }

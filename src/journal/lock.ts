@@ -102,11 +102,14 @@ async function readText(files: Files, path: string): Promise<string | null> {
   }
 }
 
+/** Linux numbers no process higher, whatever it is set to: proc_sys_kernel(5), pid_max. */
+const MOST_PROCESSES = 2 ** 22
+
 /** null for what a power cut has left of a lock. */
 function parseHolder(text: string): Holder | null {
   try {
     const { pid, birth } = JSON.parse(text)
-    return Number.isSafeInteger(pid) && pid > 0
+    return Number.isSafeInteger(pid) && pid > 0 && pid <= MOST_PROCESSES
       ? { pid, birth: typeof birth === 'string' ? birth : null }
       : null
   } catch {

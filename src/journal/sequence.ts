@@ -69,13 +69,16 @@ export class Sequence {
   }
 }
 
+/** Far more than were ever given out, and far from where whole numbers end: anything beyond is damage. */
+const MOST = 2 ** 52
+
 const pathIn = (folder: string) => join(folder, 'sequence')
 
 async function lastOf(files: Files, folder: string): Promise<number> {
   try {
     const text = Buffer.from(await files.read(pathIn(folder))).toString()
     const last = Number(text)
-    return Number.isSafeInteger(last) && last >= 0 ? last : 0
+    return Number.isSafeInteger(last) && last >= 0 && last <= MOST ? last : 0
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return 0
     throw error

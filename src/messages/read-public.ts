@@ -3,7 +3,7 @@ import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
 import { type JsonTrouble, readJson } from './read-json.ts'
 
 /** Larger than a snapshot of the longest game. */
-const MAX_MESSAGE_BYTES = 256 * 1024
+export const MAX_MESSAGE_BYTES = 256 * 1024
 
 export type MessageTrouble = JsonTrouble | Trouble<'unreadable'>
 

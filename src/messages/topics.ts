@@ -2,10 +2,6 @@
 const BOARD_ID = /^[a-z0-9-]{1,32}$/
 export const isBoardId = (text: string) => BOARD_ID.test(text)
 
-/** Where all topics begin: no wildcard, and no slash at either end. */
-const TOPIC_PREFIX = /^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/
-export const isTopicPrefix = (text: string) => TOPIC_PREFIX.test(text)
-
 export const PUBLIC_TOPICS = [
   'availability',
   'board',
@@ -21,6 +17,10 @@ export const PUBLIC_TOPICS = [
 export type PublicTopic = (typeof PUBLIC_TOPICS)[number]
 export const BRIDGE_TOPICS = ['info', 'health', 'log'] as const
 export type BridgeTopic = (typeof BRIDGE_TOPICS)[number]
+
+/** Where all topics begin: no wildcard, nothing of the broker's own ($), no empty level at either end. */
+const TOPIC_PREFIX = /^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/
+export const isTopicPrefix = (text: string) => TOPIC_PREFIX.test(text)
 
 export const DEFAULT_PREFIX = 'konakis'
 

@@ -72,17 +72,20 @@ export function makeGameRecord(
     .map(({ last }) => makeMoveWithCaptures(last!.move, last!.captured, rules.geometry.size))
   if (outcome?.reason === 'resigned' && outcome.winner === opponent(position.toMove)) moves.push(RESIGNATION)
 
-  const text = header.map(([name, value]) => `[${name}:${value.replaceAll(/[[\]\r\n]/g, ' ')}]`)
+  const text = header.map(([name, value]) => `[${name}:${asTag(value)}]`)
   text.push('')
   for (let ply = 0; ply < moves.length; ply += 2) {
     text.push(`${ply / 2 + 1}. ${moves.slice(ply, ply + 2).join(' ')}`)
-    const pair = [comments[ply] ?? '', comments[ply + 1] ?? ''].map(comment =>
-      comment.replaceAll(/[[\]|]/g, ' '),
-    )
+    const pair = [comments[ply] ?? '', comments[ply + 1] ?? ''].map(asComment)
     if (pair.some(Boolean)) text.push(`[${pair.join('|')}]`)
   }
   return `${text.join('\n')}\n`
 }
+
+/** Text that ends neither its line nor its brackets, read and written alike. */
+const asTag = (text: string) => text.replaceAll(/[[\]\r\n]/g, ' ').trim()
+/** Text that does not end its brackets, and is not taken for two comments. */
+const asComment = (text: string) => text.replaceAll(/[[\]|]/g, ' ').trim()
 
 export function parseGameRecord(text: string): Result<GameRecord, RecordTrouble> {
   const { tags, body } = splitTags(text)
@@ -100,6 +103,7 @@ export function parseGameRecord(text: string): Result<GameRecord, RecordTrouble>
   for (const [index, token] of moves.entries()) {
     const where = `ply ${index + 1} (${token})`
     if (token === RESIGNATION) {
+      if (position.outcome) return trouble('move', `${where}: the game is over`)
       position = ended(position, { winner: opponent(position.toMove), reason: 'resigned' })
       continue
     }
@@ -124,7 +128,7 @@ function splitTags(text: string): { tags: Tag[]; body: string } {
   for (;;) {
     const match = /^\s*\[([a-z-]+):([^\]]*)\]/i.exec(body)
     if (!match) return { tags, body }
-    tags.push([match[1]!.toLowerCase(), match[2]!.trim()])
+    tags.push([match[1]!.toLowerCase(), asTag(match[2]!)])
     body = body.slice(match[0].length)
   }
 }
@@ -148,11 +152,11 @@ function splitMoves(body: string) {
   const comments: string[] = []
   const notes: string[] = []
   let turn: { from: number; to: number } | null = null
-  for (const [part] of body.matchAll(/\[[^\]]*\]|[^[\n]+/g)) {
+  for (const [part] of withoutOpenEnd(body).matchAll(/\[[^\]]*\]|[^[\n]+/g)) {
     if (part.startsWith('[')) {
-      const pair = part.slice(1, -1).split('|')
+      const pair = part.slice(1, -1).split('|').map(asComment)
       for (let ply = turn?.from ?? 0; turn && ply < turn.to; ply++)
-        comments[ply] = pair[ply - turn.from]?.trim() ?? ''
+        comments[ply] = pair[ply - turn.from] ?? ''
     } else if (/^\s*\d+[a-z]/.test(part)) {
       if (notes.length === 0) notes.push('variations are not kept, only the game itself')
       turn = null
@@ -162,10 +166,16 @@ function splitMoves(body: string) {
         .split(/\s+/)
         .filter(token => /[a-z-]/i.test(token))
       turn = { from: moves.length, to: moves.length + tokens.length }
-      moves.push(...tokens)
+      for (const token of tokens) moves.push(token)
     }
   }
   return { moves, comments: moves.map((_, ply) => comments[ply] ?? ''), notes }
+}
+
+/** Brackets that nothing closes only part what they stand between; each would be looked for to the end. */
+function withoutOpenEnd(body: string): string {
+  const closed = body.lastIndexOf(']') + 1
+  return body.slice(0, closed) + body.slice(closed).replaceAll('[', '\n')
 }
 
 /** Endings that the moves do not show are taken from the tags; all others are computed. */

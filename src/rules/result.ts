@@ -12,4 +12,26 @@ export interface Trouble<Code extends string> {
   readonly message: string
 }
 
-export const trouble = <Code extends string>(code: Code, message: string) => bad({ code, message })
+/** More than any message of ours has; one that is longer repeats too much of what came from outside. */
+export const MAX_MESSAGE_LENGTH = 2000
+
+export const trouble = <Code extends string>(code: Code, message: string) =>
+  bad({ code, message: tellable(message) })
+
+/** Whatever a message repeats of the outside text, a terminal and a log can show it. */
+export const tellable = (message: string) => shortened(showable(message))
+
+/** What a terminal obeys in place of showing it: control characters but the end of a line, and turns of direction. */
+const OBEYED = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+
+/** The text with what cannot be shown written as in a program: `\u001b`. */
+export function showable(text: string): string {
+  return text.replaceAll(OBEYED, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** The middle goes: what was wrong stands at the beginning, and the remedy at the end. */
+function shortened(text: string): string {
+  if (text.length <= MAX_MESSAGE_LENGTH) return text
+  const half = MAX_MESSAGE_LENGTH / 2 - 1
+  return `${text.slice(0, half)} … ${text.slice(1 - half)}`
+}

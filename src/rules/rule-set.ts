@@ -1,6 +1,7 @@
 import { isSize, SIZES, type Size } from './geometry.ts'
 import { SIDES, type Side } from './piece.ts'
-import { bad, good, type Result } from './result.ts'
+import { makePlacement, parsePlacement } from './placement.ts'
+import { bad, good, type Result, showable } from './result.ts'
 
 export const WHO = ['anyone', 'king', 'nobody'] as const
 export const CORNER_WHO = ['anyone', 'king'] as const
@@ -134,8 +135,14 @@ export function parseOptionValue(name: OptionName, value: unknown): Options[Opti
       return isSize(size) ? size : undefined
     }
     case 'layout':
-      return typeof value === 'string' ? value : undefined
+      return typeof value === 'string' ? asWeWriteIt(value) : undefined
   }
+}
+
+/** A position in the one way in which it is written here; whatever else it may be, such as a name, as it is. */
+function asWeWriteIt(layout: string): string {
+  const placement = parsePlacement(layout)
+  return placement.ok ? makePlacement(placement.value) : layout
 }
 
 /** Every option, from JSON; the first that is missing or cannot have its value is named instead. */
@@ -144,6 +151,10 @@ export function parseOptions(given: Readonly<Record<string, unknown>>): Result<O
   const missing = OPTION_NAMES.find(name => options[name] === undefined)
   return missing === undefined ? good(options as unknown as Options) : bad(missing)
 }
+
+/** What rules may be called: it is published, written into records and shown on terminals. */
+export const isRulesId = (text: string) =>
+  text !== '' && text.length <= 100 && !text.includes('\n') && text === showable(text)
 
 /** A rule set: the options, and where each value comes from. */
 export interface RuleSet {

@@ -80,7 +80,7 @@ function standardEntries(id: string, options: Options): string[] {
     })
   const entries = {
     dim: String(options.size),
-    name: id.replaceAll(/\s/g, '_'),
+    name: entryName(id),
     esc: options.escape === 'edge' ? 'e' : 'c',
     surf: 'n',
     atkf: options.first === 'attackers' ? 'y' : 'n',
@@ -105,6 +105,9 @@ function standardEntries(id: string, options: Options): string[] {
   if (!layout.ok) throw new Error(layout.error.message)
   return [...said.map(([entry, value]) => `${entry}:${value}`), `start:${makeRecordPlacement(layout.value)}`]
 }
+
+/** A name that neither ends its entry nor the tag of a record that holds the rules. */
+const entryName = (id: string) => id.replaceAll(/[\s[\]]/g, '_')
 
 /** A position as OpenTafl's `start:` has it: rank 1 first, a slash at both ends. */
 export function makeRecordPlacement(placement: Placement): string {
@@ -187,7 +190,7 @@ export function parseRuleString(text: string): Result<RuleString, RuleStringTrou
     'throne.hostileToDefenders': throneHostility('T'),
     'throne.hostileToKing': hasThrone && (value('cenhe') + value('cenh')).includes('K') ? 'empty' : 'never',
     'corners.stop': cornerStop,
-    'corners.hostileToSoldiers': hasCorners && /t.*T|T.*t/.test(value('corh')),
+    'corners.hostileToSoldiers': hasCorners && ['t', 'T'].every(piece => value('corh').includes(piece)),
     'corners.hostileToKing': hasCorners && value('corh').includes('K'),
     escape: value('esc') === 'e' ? 'edge' : 'corner',
     'king.armed': value('ka') === 'y',
@@ -212,7 +215,7 @@ export function parseRuleString(text: string): Result<RuleString, RuleStringTrou
       : []),
   ]
   const own = withOwnEntry(options, value(OWN_ENTRY))
-  return own.ok ? good({ id: value('name') || 'unnamed', options: own.value, unplayed }) : own
+  return own.ok ? good({ id: entryName(value('name')) || 'unnamed', options: own.value, unplayed }) : own
 }
 
 function whoIs(pieces: string): 'anyone' | 'king' | 'nobody' | null {
@@ -228,6 +231,10 @@ function withOwnEntry(options: Options, entry: string): Result<Options, RuleStri
     const [name, text] = part.split('=') as [string, string?]
     if (!isOptionName(name))
       return trouble('value', `the rule string's ${OWN_ENTRY}: entry names "${name}", which is no option`)
+    if (name === 'size' || name === 'layout') {
+      const entry = name === 'size' ? 'dim' : 'start'
+      return trouble('value', `the rule string's ${OWN_ENTRY}: entry names ${name}, which ${entry}: says`)
+    }
     const value = parseOptionValue(name, text)
     if (value === undefined) {
       return trouble(

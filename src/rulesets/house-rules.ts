@@ -1,8 +1,9 @@
 import { parsePlacement } from '../rules/placement.ts'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { good, MAX_MESSAGE_LENGTH, type Result, showable, type Trouble, trouble } from '../rules/result.ts'
 import {
   allowed,
   isOptionName,
+  isRulesId,
   OPTION_NAMES,
   type OptionName,
   type Options,
@@ -42,7 +43,7 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
     if (parsed === undefined) {
       return trouble('value', `${name} is ${JSON.stringify(value)}; expected ${allowed(name)}`)
     }
-    changed[name] = name === 'layout' ? (LAYOUTS[String(parsed)] ?? parsed) : parsed
+    changed[name] = name === 'layout' ? layoutOf(String(parsed)) : parsed
   }
   if (isMapping(content.shieldwall) || changed['shieldwall.cornerCloses'] === true)
     changed.shieldwall ??= 'on'
@@ -57,9 +58,16 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
     )
   }
   const text = (key: string) => (typeof content[key] === 'string' ? content[key] : undefined)
+  const ownId = text('id') ?? id
+  if (!isRulesId(ownId)) {
+    return trouble('value', `id is ${JSON.stringify(ownId)}; expected 1 to 100 characters that can be shown`)
+  }
+  for (const key of ['title', 'note']) {
+    if (!isLabel(text(key) ?? '')) return trouble('value', `${key} is too long or holds what cannot be shown`)
+  }
   const note = text('note') ?? base.note
   return good({
-    id: text('id') ?? id,
+    id: ownId,
     title: text('title') ?? `House rules, after ${base.id}`,
     aliases: [],
     ...(note === undefined ? {} : { note }),
@@ -69,6 +77,11 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
     ) as RuleSet['sources'],
   })
 }
+
+/** A layout by its name, or drawn. */
+const layoutOf = (text: string) => (Object.hasOwn(LAYOUTS, text) ? LAYOUTS[text] : text)
+
+const isLabel = (text: string) => text.length <= MAX_MESSAGE_LENGTH && text === showable(text)
 
 function isMapping(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

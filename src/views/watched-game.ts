@@ -2,6 +2,7 @@ import type { PublicBoard, PublicGame } from '../messages/public-messages.ts'
 import { isSize } from '../rules/geometry.ts'
 import { parsePlacement } from '../rules/placement.ts'
 import { positionFrom } from '../rules/position.ts'
+import { showable } from '../rules/result.ts'
 import type { Rules } from '../rules/rules.ts'
 import { makeDiagram } from './diagram.ts'
 
@@ -17,9 +18,7 @@ export interface Watched {
 export function makeWatchedGame({ id, isOnline, board, game }: Watched, rules: Rules | null): string {
   const link =
     isOnline === false ? 'the service is gone' : board?.link === 'down' ? 'the board is not seen' : ''
-  const title = [`Board ${id}`, game && `${game.rules}, game ${game.game ?? '–'}`, link]
-    .filter(Boolean)
-    .join(' · ')
+  const title = onOneLine([`Board ${id}`, game && `${game.rules}, game ${game.game ?? '–'}`, link])
   if (!game) return `${title}\nWaiting for a game.`
   const diagram = diagramOf(game, rules)
   const rows = diagram.split('\n')
@@ -28,6 +27,10 @@ export function makeWatchedGame({ id, isOnline, board, game }: Watched, rules: R
   const body = rows.map((row, at) => `${row.padEnd(width)}   ${moves[at] ?? ''}`.trimEnd())
   return [title, '', ...body, '', stateOf(game)].join('\n')
 }
+
+/** Others have written it, and a terminal is to show it. */
+const onOneLine = (parts: readonly (string | null)[]) =>
+  showable(parts.filter(Boolean).join(' · ').replaceAll('\n', ' '))
 
 function diagramOf({ position, toMove, size }: PublicGame, rules: Rules | null): string {
   const placement = parsePlacement(position, isSize(size) ? size : undefined)

@@ -50,6 +50,15 @@ describe('konakis replay', () => {
     expect(stderr).toBe('konakis: ply 2 (e5-e9): e6 is in the way\n')
   })
 
+  it('shows what it cannot read, shortly, and sends nothing of it to the terminal to be obeyed', () => {
+    const { status, stderr } = konakis(['replay', '--rules', 'nielsen'], `\x1b[2J${'x'.repeat(100_000)}`)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /^konakis: ply 1 \(\\u001b\[2Jxxx.* is not a move; expected something like e5-e8\n$/,
+    )
+    expect(stderr.length).toBeLessThan(2100)
+  })
+
   it('starts from a position', () => {
     const position = '9/9/9/9/9/2tKt4/9/9/8t'
     const { lines } = konakis(
@@ -121,7 +130,7 @@ describe('konakis rules', () => {
 
   it.each([
     ['extends: nielsen\nescape: side\n', 'escape is "side"; expected edge, corner'],
-    ['extends: [nielsen\n', 'at line 2'],
+    ['extends: [nielsen\n', 'line 2: '],
     ['', 'mapping'],
   ])('%j is refused, naming the file and the place', (text, words) => {
     const path = houseFile('club.yaml', text)

@@ -92,6 +92,25 @@ test('with a rotten byte in both copies there are the defaults', () => {
   expect(answers.at(-1)).toBe(defaults)
 })
 
+describe('a whole copy that cannot be ours gives the defaults', () => {
+  test.each([
+    ['a name that the host would not take', `settings set a_b 40 ${none}`],
+    ['a debounce time beyond what may be set', `settings set new-name 501 ${none}`],
+  ])('%s', (_, set) => {
+    expect(parts.ask(...withOldOnes, set, all, 'settings load').at(-1)).toBe(defaults)
+  })
+
+  test('the longest name and the longest debounce time are still ours', () => {
+    const answers = parts.ask(
+      ...withOldOnes,
+      `settings set abcdefghijklmnop 500 ${none}`,
+      all,
+      'settings load',
+    )
+    expect(answers.at(-1)).toBe(`abcdefghijklmnop 500 40 30 30 150 00000000 ${none}`)
+  })
+})
+
 describe('the boot id', () => {
   const boots = (...set: string[]): string[] => parts.ask(...set, 'boot', 'boot', 'boot').slice(set.length)
 

@@ -223,6 +223,11 @@ describe('random games with random commands', () => {
 describe('events from outside', () => {
   const { events } = begin().moves('i6-g6 e7-g7')
   const [started, first, second] = events as [GameEvent, GameEvent, GameEvent]
+  const claimed = (reason: 'repetition' | 'captureless'): GameEvent => ({
+    ...when(0),
+    type: 'game.ended',
+    outcome: { winner: null, reason },
+  })
 
   it.each<[string, GameEvent[], number]>([
     ['a move before the game', [first], 0],
@@ -233,12 +238,19 @@ describe('events from outside', () => {
       2,
     ],
     ['more moves back than there are', [started, first, { ...when(0), type: 'takeback', plies: 2 }], 2],
+    [
+      'more moves back than anybody could make',
+      [started, first, { ...when(0), type: 'takeback', plies: Number.MAX_SAFE_INTEGER }],
+      2,
+    ],
     ['nothing to retract', [started, { ...when(0), type: 'move.retracted' }], 1],
     [
       'a position for another board',
       [{ ...started, position: '3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3' } as GameEvent],
       0,
     ],
+    ['a claim of what has not come about', [started, claimed('repetition')], 1],
+    ['a claim under rules that know none', [started, claimed('captureless')], 1],
   ])('%s does not fit', (_, line, index) => {
     expect(fold(line)).toMatchObject({ ok: false, error: { code: 'misfit', index } })
   })
@@ -263,6 +275,14 @@ describe('events from outside', () => {
     [
       'an ending that only the board makes',
       { ...when(0), type: 'game.ended', outcome: { winner: null, reason: 'king-escaped' } },
+    ],
+    [
+      'a resignation that nobody wins by',
+      { ...when(0), type: 'game.ended', outcome: { winner: null, reason: 'resigned' } },
+    ],
+    [
+      'an agreement that somebody wins by',
+      { ...when(0), type: 'game.ended', outcome: { winner: 'attackers', reason: 'agreed' } },
     ],
   ])('%s is refused at the door', (_, value) => {
     expect(parseEvent(value).ok).toBe(false)

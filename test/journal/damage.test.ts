@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '../../src/game/events.ts'
+import type { EventOf, GameEvent } from '../../src/game/events.ts'
 import { GameArchive } from '../../src/journal/game-archive.ts'
 import { GameStore } from '../../src/journal/game-store.ts'
 import { makeJournal } from '../../src/journal/lines.ts'
@@ -8,6 +8,7 @@ import { DATA, PATH, realGame, value } from './games.ts'
 
 const ID = '2026-11-16-1'
 const game = realGame()
+const started = game.events[0] as EventOf<'game.started'>
 const whole = makeJournal(game.events).bytes
 const lineStarts = [0, ...[...whole.entries()].flatMap(([at, byte]) => (byte === 10 ? [at + 1] : []))]
 /** How many whole events the first bytes hold. */
@@ -114,6 +115,15 @@ describe('a journal that was changed', () => {
     const read = value(await new GameArchive(DATA, disk).read(ID))
     expect(read.events).toHaveLength(2)
     expect(read.notes[0]).toContain('line 4 is damaged: i6-a1 is not legal')
+  })
+
+  it.each([
+    ['a game without an id', { game: 'x' }],
+    ['rules whose name a terminal would obey', { rules: { ...started.rules, id: '\x1b[2J' } }],
+    ['rules whose name is a book', { rules: { ...started.rules, id: 'x'.repeat(101) } }],
+  ])('an event that we never wrote: %s', async (_, change) => {
+    const disk = new FakeDisk({ [PATH]: makeJournal([{ ...started, ...change }]).bytes })
+    expect(await new GameArchive(DATA, disk).read(ID)).toMatchObject({ ok: false, error: { code: 'empty' } })
   })
 
   it('a second game in the same file', async () => {

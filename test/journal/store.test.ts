@@ -52,6 +52,17 @@ describe('the games in a folder', () => {
     expect(value(await store.listGames())).toEqual([])
   })
 
+  it('a number that nobody could have reached by playing is passed over', async () => {
+    const store = value(await lock(emptyFolder()))
+    for (const number of ['7', '99999999999999999999999', '9007199254740992', '999999999']) {
+      writeFileSync(join(store.folder, `2026-11-16-${number}.journal`), '')
+    }
+    expect(value(await store.newId(DAY))).toBe('2026-11-16-8')
+    writeFileSync(join(store.folder, '2026-11-16-99999.journal'), '')
+    writeFileSync(join(store.folder, '2026-11-16-100000.journal'), '')
+    expect(value(await store.newId(DAY))).toBe('2026-11-16-100001')
+  })
+
   it('a game is not written over another', async () => {
     const store = value(await lock(emptyFolder()))
     value(await store.create(longGame(0)))
@@ -150,6 +161,7 @@ describe('the lock', () => {
 
   it.each([
     ['was given to another process after a restart', JSON.stringify({ pid: 1, birth: 'another-boot 17' })],
+    ['is one that no process can have', JSON.stringify({ pid: 2 ** 40 })],
     ['is half a line, after a power cut', '{"pi'],
     ['is empty, after a power cut', ''],
   ])('is taken when its number %s', async (_, text) => {

@@ -228,6 +228,7 @@ describe('lights on a screen', () => {
       null,
     ])
     expect(lightsOf({ v: 1, squares: 'bb', palette }, 3)).toEqual([null, null, null])
+    expect(lightsOf({ v: 1, squares: '\u{1f600}.', palette }, 3)).toEqual([null, null, null])
   })
 })
 
@@ -264,5 +265,6 @@ describe('the clock', () => {
     [65_900, '1:05'],
     [19_960, '0:19.9'],
     [0, '0:00.0'],
+    [1e300, '999:59:59'],
   ])('%d ms is %s', (ms, text) => expect(clockText(ms)).toBe(text))
 })

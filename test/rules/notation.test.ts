@@ -3,7 +3,9 @@ import { makeGameRecord, parseGameRecord } from '../../src/rules/game-record.ts'
 import { parseMove } from '../../src/rules/move.ts'
 import { parsePlacement } from '../../src/rules/placement.ts'
 import { ended, startPosition } from '../../src/rules/position.ts'
+import { parseOptionValue } from '../../src/rules/rule-set.ts'
 import { makeRuleString, parseRuleString } from '../../src/rules/rule-string.ts'
+import { readyRules } from '../../src/rules/rules.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 
 const START = '3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3'
@@ -138,6 +140,21 @@ describe('OpenTafl rule strings', () => {
     })
   })
 
+  it('say the same position however it was written', () => {
+    const { options } = builtInRules('nielsen')
+    const layout = parseOptionValue('layout', ` /${START.replace('4t4', '04t004')}/ `)
+    expect(layout).toBe(START)
+    expect(parseRuleString(makeRuleString('x', { ...options, layout: START }))).toMatchObject({
+      value: { options },
+    })
+  })
+
+  it('of any length give a result', () => {
+    expect(parseRuleString(`dim:9 corh:${'t'.repeat(500_000)} start:/${START}/`)).toMatchObject({
+      value: { options: { 'corners.hostileToSoldiers': false } },
+    })
+  })
+
   it('begin with rank 1 after start:, with the top rank after starti:', () => {
     const lopsided = '3t3/3t3/3T3/ttTKTtt/3T3/7/7'
     const layout = (text: string) => {
@@ -157,6 +174,8 @@ describe('OpenTafl rule strings', () => {
     [`dim:9 ber:m start:/${START}/`, 'unsupported', 'berserk'],
     [`dim:9 ks:w start:/${START}/`, 'unsupported', 'ks:w'],
     [`dim:9 cens:T start:/${START}/`, 'unsupported', 'throne'],
+    [`dim:9 konakis:size=7 start:/${START}/`, 'value', 'names size, which dim: says'],
+    [`dim:9 konakis:layout=9 start:/${START}/`, 'value', 'names layout, which start: says'],
     [`dim:9 konakis:colour=red start:/${START}/`, 'value', 'colour'],
     [`dim:9 konakis:claims=maybe start:/${START}/`, 'value', 'claimed, automatic'],
   ])('%s is refused with the reason', (text, code, words) => {
@@ -164,6 +183,28 @@ describe('OpenTafl rule strings', () => {
       ok: false,
       error: { code, message: expect.stringContaining(words) },
     })
+  })
+})
+
+describe('what a message repeats of the text', () => {
+  const messageOf = (text: string) => {
+    const parsed = parseMove(text, 9)
+    return parsed.ok ? '' : parsed.error.message
+  }
+
+  it.each([
+    ['an escape that clears the screen', '\x1b[2J', '\\u001b[2J'],
+    ['the same in one character', '\u009b2J', '\\u009b2J'],
+    ['a turn of the writing direction', '\u202ee5', '\\u202ee5'],
+    ['a carriage return', 'e5\r', 'e5\\u000d'],
+  ])('shows %s, and does not send it to the terminal', (_, text, shown) => {
+    expect(messageOf(text)).toBe(`"${shown}" is not a move; expected something like e5-e8`)
+  })
+
+  it('is cut short in the middle, so that the remedy is still there', () => {
+    const message = messageOf('e'.repeat(100_000))
+    expect(message.length).toBeLessThanOrEqual(2000)
+    expect(message).toMatch(/^"eee.* … .*eee" is not a move; expected something like e5-e8$/)
   })
 })
 
@@ -218,6 +259,40 @@ describe('OpenTafl game records', () => {
       ['event', 'an] evening\n[rules:x'],
     ])
     expect(parseGameRecord(record)).toMatchObject({ ok: true })
+  })
+
+  it('are as good when they were read and written again: tags and comments', () => {
+    const record = makeGameRecord(startPosition(builtInRules('nielsen')))
+    const first = parseGameRecord(`[event:an [evening\nor two]\n${record}1. a4-a1 e6-d6\n[a [b|\n c ]`)
+    if (!first.ok) throw new Error(first.error.message)
+    expect(first.value.tags).toEqual([['event', 'an  evening or two']])
+    expect(first.value.comments).toEqual(['a  b', 'c'])
+    const { position, tags, comments } = first.value
+    expect(parseGameRecord(makeGameRecord(position, tags, comments))).toMatchObject({
+      value: { tags, comments },
+    })
+  })
+
+  it('cannot be broken by what the rules are called', () => {
+    const { options } = builtInRules('nielsen')
+    const club = readyRules('our] club[dim:7', options)
+    if (!club.ok) throw new Error(club.error.message)
+    const record = parseGameRecord(makeGameRecord(startPosition(club.value)))
+    expect(record).toMatchObject({ value: { position: { rules: { id: 'our__club_dim:7', options } } } })
+  })
+
+  it('take no resignation after the end', () => {
+    const record = makeGameRecord(startPosition(builtInRules('nielsen')))
+    expect(parseGameRecord(`${record}1. --- ---`)).toMatchObject({
+      ok: false,
+      error: { code: 'move', message: 'ply 2 (---): the game is over' },
+    })
+  })
+
+  it('of any length give a result: brackets that nothing closes, moves without number', () => {
+    const record = makeGameRecord(startPosition(builtInRules('nielsen')))
+    expect(parseGameRecord(record + '['.repeat(400_000))).toMatchObject({ ok: true })
+    expect(parseGameRecord(record + 'a4-a1 '.repeat(200_000))).toMatchObject({ error: { code: 'move' } })
   })
 
   it('need rules', () => {

@@ -56,7 +56,19 @@ describe('house rules', () => {
     })
   })
 
+  it('draw the same layout however it is written', () => {
+    const { tablut } = LAYOUTS
+    expect(options({ layout: ` /${tablut!.replace('4t4', '04t004')}/` }).layout).toBe(tablut)
+  })
+
   it.each([
+    [{ extends: 'nielsen', layout: '__proto__' }, 'layout', 'the position has 1 rows'],
+    [{ extends: 'nielsen', layout: 'constructor' }, 'layout', 'the position has 1 rows'],
+    [{ extends: 'nielsen', id: '' }, 'value', 'id is ""; expected 1 to 100 characters'],
+    [{ extends: 'nielsen', id: 'a\nb' }, 'value', 'id is "a\\nb"'],
+    [{ extends: 'nielsen', id: 'x'.repeat(101) }, 'value', 'expected 1 to 100 characters'],
+    [{ extends: 'nielsen', title: '\x1b]0;owned\x07' }, 'value', 'title'],
+    [{ extends: 'nielsen', note: 'x'.repeat(2001) }, 'value', 'note'],
     [{}, 'extends', '"extends" is missing; expected the rule set to start from: brettspielnetz'],
     [{ extends: 'chess' }, 'extends', '"chess"'],
     [{ extends: 'nielsen', colour: 'red' }, 'unknown-option', 'unknown option "colour"'],

@@ -12,14 +12,21 @@ import { type ControllerLine, parseControllerLine } from '../../wire/controller-
 import { Failure } from '../failure.ts'
 import { loadRules } from '../rule-files.ts'
 
-/** Reads recorded wire lines from stdin and prints what tracking makes of them. Time moves only with the input. */
-export async function trackRecording(options: { rules: string }): Promise<void> {
-  const rules = loadRules(options.rules)
+export function trackRecording(options: { rules: string }): Promise<void> {
+  return trackLines(loadRules(options.rules), createInterface({ input: process.stdin }), console.log)
+}
+
+/** Reads recorded wire lines and prints what tracking makes of them. Time moves only with the input. */
+export async function trackLines(
+  rules: Rules,
+  lines: AsyncIterable<string>,
+  print: (line: string) => void,
+): Promise<void> {
   let tracking = awaitGame(startPosition(rules), DEFAULT_SETTINGS)
   let discarded = 0
   let seq = 0
   let nowMs = 0
-  for await (const text of createInterface({ input: process.stdin })) {
+  for await (const text of lines) {
     if (text.trim() === '') continue
     const heard = parseRecordedLine(text, rules)
     if (!heard) {
@@ -30,10 +37,10 @@ export async function trackRecording(options: { rules: string }): Promise<void> 
     const step = stepFor(heard.line, nowMs)
     tracking = step.tracking
     if (step.events.length > 0) seq++
-    for (const event of step.events) print(event)
+    for (const event of step.events) tell(event)
   }
   const { position, phase } = tracking
-  console.log(JSON.stringify({ type: 'end', ...summary(position), phase, discarded }))
+  print(JSON.stringify({ type: 'end', ...summary(position), phase, discarded }))
 
   function stepFor(line: ControllerLine, atMs: number): Step {
     switch (line.type) {
@@ -53,9 +60,9 @@ export async function trackRecording(options: { rules: string }): Promise<void> 
     }
   }
 
-  function print(event: TrackingEvent): void {
+  function tell(event: TrackingEvent): void {
     const told = makePublicEvent(tellEvent(event, tracking), rules.options.size)
-    console.log(JSON.stringify({ v: 1, seq, at: event.atMs, ...told }))
+    print(JSON.stringify({ v: 1, seq, at: event.atMs, ...told }))
   }
 }
 

@@ -1,13 +1,15 @@
 import { systemClock } from '../../boards/system-clock.ts'
 import { publicBoard, publicEvent, publicGame } from '../../messages/public-messages.ts'
-import { readMessage } from '../../messages/read-public.ts'
+import { type JsonTrouble, readJson } from '../../messages/read-json.ts'
+import { MAX_MESSAGE_BYTES, readMessage } from '../../messages/read-public.ts'
 import { publicFilter } from '../../messages/topics.ts'
 import { MqttViewer } from '../../mqtt/mqtt-viewer.ts'
 import { parseServerSettings } from '../../mqtt/server-settings.ts'
+import { good, type Result, showable } from '../../rules/result.ts'
 import { parseOptions } from '../../rules/rule-set.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { makeWatchedGame, type Watched } from '../../views/watched-game.ts'
-import { Failure, orFail } from '../failure.ts'
+import { orFail } from '../failure.ts'
 import { signalled } from '../signalled.ts'
 
 interface WatchOptions {
@@ -67,7 +69,7 @@ export async function watch(url: string, options: WatchOptions): Promise<void> {
     const now = learn(before, name, payload)
     boards.set(id, now)
     if (isDrawn) draw()
-    else if (name === 'event') printEvent(id, payload)
+    else if (name === 'event') printLine(toldEvent(id, payload))
     else if (name === 'game' && before.game === null) console.log(drawn(now))
   }
 
@@ -77,7 +79,8 @@ export async function watch(url: string, options: WatchOptions): Promise<void> {
   }
 }
 
-function learn(watched: Watched, name: string, payload: Uint8Array): Watched {
+/** What is known of a board when this was published. What cannot be read changes nothing. */
+export function learn(watched: Watched, name: string, payload: Uint8Array): Watched {
   switch (name) {
     case 'availability':
       return { ...watched, isOnline: Buffer.from(payload).toString() === 'online' }
@@ -94,7 +97,7 @@ function learn(watched: Watched, name: string, payload: Uint8Array): Watched {
   }
 }
 
-function drawn(watched: Watched): string {
+export function drawn(watched: Watched): string {
   return makeWatchedGame(watched, rulesOf(watched))
 }
 
@@ -106,20 +109,27 @@ function rulesOf({ game }: Watched): Rules | null {
   return rules.ok ? rules.value : null
 }
 
-function printEvent(id: string, payload: Uint8Array): void {
+/** A line for an event, or nothing where it cannot be read. */
+export function toldEvent(id: string, payload: Uint8Array): string | null {
   const event = readMessage(publicEvent, payload)
-  if (!event.ok) return
+  if (!event.ok) return null
   const { v: _, seq: __, at, type, ...about } = event.value
   const details = Object.entries(about).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-  console.log([at.slice(11, 19), id, type, ...details].join('  '))
+  return showable([at.slice(11, 19), id, type, ...details].join('  '))
+}
+
+function printLine(line: string | null): void {
+  if (line !== null) console.log(line)
 }
 
 function printJson(id: string, name: string, payload: Uint8Array): void {
-  try {
-    console.log(
-      JSON.stringify({ board: id, topic: name, message: JSON.parse(Buffer.from(payload).toString()) }),
-    )
-  } catch {
-    throw new Failure(`${id}: what was published as ${name} is not JSON`)
-  }
+  const line = jsonLine(id, name, payload)
+  if (line.ok) console.log(line.value)
+  else console.error(showable(`${id}, ${name}: ${line.error.message}`))
+}
+
+/** What was published as one line for a program, whatever it says; that it is JSON is all that is asked. */
+export function jsonLine(id: string, name: string, payload: Uint8Array): Result<string, JsonTrouble> {
+  const read = readJson(payload, MAX_MESSAGE_BYTES)
+  return read.ok ? good(JSON.stringify({ board: id, topic: name, message: read.value })) : read
 }

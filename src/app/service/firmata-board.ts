@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { parseDocument } from 'yaml'
 import type { Board } from '../../boards/board.ts'
 import { systemClock } from '../../boards/system-clock.ts'
 import { Failure, orFail } from '../failure.ts'
 import { unreadableFile } from '../file-words.ts'
+import { parseYaml } from '../yaml-text.ts'
 
 export interface FirmataChoice {
   readonly port?: string
@@ -26,14 +26,11 @@ export async function firmataBoard({ port, wiring: file }: FirmataChoice, size: 
 }
 
 function readDrawing(file: string): unknown {
-  let text: string
+  let source: string
   try {
-    text = readFileSync(file, 'utf8')
+    source = readFileSync(file, 'utf8')
   } catch (error) {
     throw new Failure(unreadableFile(file, error))
   }
-  const document = parseDocument(text)
-  const [error] = document.errors
-  if (error) throw new Failure(`${file}: ${error.message}`)
-  return document.toJS()
+  return orFail(parseYaml(source), `${file}: `).content
 }

@@ -15,8 +15,8 @@ const isRole = (text: string): text is Role => (ROLES as readonly string[]).incl
 
 /** A light or null for each square, a1 first. All dark where the message is for a board of another size. */
 export function lightsOf({ squares, palette }: PublicLights, area: number): (Light | null)[] {
-  const letters = squares.length === area ? [...squares] : Array.from({ length: area }, () => '.')
-  return letters.map(letter => {
+  return Array.from({ length: area }, (_, square) => {
+    const letter = squares.length === area ? squares[square]! : '.'
     const entry = Object.hasOwn(palette, letter) ? palette[letter] : undefined
     if (!entry || entry.rgb === '000000') return null
     const { role, rgb, effect, periodMs = 0 } = entry

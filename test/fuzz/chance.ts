@@ -1,0 +1,25 @@
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export class Chance {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed
+  }
+
+  /** From 0 up to, not with, 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  /** A whole number from 0 up to, not with, `end`. */
+  below(end: number): number {
+    return Math.floor(this.next() * end)
+  }
+
+  of<T>(choices: readonly T[]): T {
+    return choices[this.below(choices.length)]!
+  }
+}

@@ -1,0 +1,76 @@
+/* Readings of the converter, two bytes each, of which ten bits count: calibrating, classifying, debouncing. */
+#include <string.h>
+
+#include "calibrate.h"
+#include "classify.h"
+#include "debounce.h"
+#include "eeprom_array.h"
+#include "promise.h"
+#include "settings.h"
+
+static const uint8_t *next;
+static size_t left;
+
+/* The input over and over, so that a short one still fills the board. */
+static uint16_t next_reading(const uint8_t *data, size_t size)
+{
+    if (left < 2) {
+        next = data;
+        left = size;
+    }
+    uint16_t reading = (uint16_t)(next[0] << 8 | next[1]) & 0x3ff;
+    next += 2;
+    left -= 2;
+    return reading;
+}
+
+static enum progress calibrate(bool start, const uint8_t *data, size_t size)
+{
+    uint16_t readings[FILES];
+    enum progress progress = GOING_ON;
+    calibrate_begin(start);
+    for (int ranks = 0; progress == GOING_ON; ranks++) {
+        PROMISE(ranks < 10 * SQUARES, "a calibration ends");
+        for (uint8_t file = 0; file < FILES; file++)
+            readings[file] = next_reading(data, size);
+        progress = calibrate_rank(ranks % RANKS, readings);
+    }
+    return progress;
+}
+
+static void look(const uint8_t *data, size_t size)
+{
+    struct debounced contact = {0};
+    struct debounce_times times = {debounce_samples(settings.press_ms, 2500), debounce_samples(settings.release_ms, 2500)};
+    enum piece before = EMPTY;
+    for (uint8_t sweep = 0; sweep < 100; sweep++) {
+        uint16_t reading = next_reading(data, size);
+        int8_t zero = settings.zero[sweep % SQUARES];
+        enum piece seen = SENSE_SIDE ? classify_side(reading, zero, before, &settings.thresholds)
+                                     : classify_reed(reading, before);
+        PROMISE(seen <= UNREADABLE, "a reading is something");
+        if (SENSE_SIDE && before == EMPTY && plausible(reading) && reads_nothing(reading, zero))
+            PROMISE(seen == EMPTY, "what reads as nothing is an empty square");
+        debounce(&contact, seen, sweep, &times);
+        PROMISE(contact.stable <= UNREADABLE, "a square stands as something");
+        before = seen;
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size < 3)
+        return 0;
+    left = 0;
+    memset(eeprom_array, 0xff, sizeof eeprom_array);
+    settings_load();
+    bool start = data[0] & 1;
+    struct settings before = settings;
+    enum progress progress = calibrate(start, data + 1, size - 1);
+    if (progress == SENSELESS && (start || !SENSE_SIDE))
+        PROMISE(memcmp(&before, &settings, sizeof before) == 0, "a refused calibration changes nothing");
+    PROMISE(settings.thresholds.attacker >= PRESENT_LEAST && settings.thresholds.defender >= PRESENT_LEAST,
+            "a neighbour is never taken for a piece");
+    look(data + 1, size - 1);
+    return 0;
+}

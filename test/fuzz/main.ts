@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { Coverage } from './coverage.ts'
+import { type Fuzzed, fuzz } from './driver.ts'
+import { FirmwareHarness, hasClang, PARTS } from './firmware/harness.ts'
+import { folderOf, keep } from './found.ts'
+import { TARGET_NAMES, targetNamed } from './targets.ts'
+import { watched } from './watched.ts'
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '30' },
+    seed: { type: 'string', default: String(Date.now() % 1e6) },
+  },
+})
+const FIRMWARE = 'firmware-'
+const ms = Number(values.seconds) * 1000
+const seed = Number(values.seed)
+const names = positionals.length > 0 ? positionals : [...TARGET_NAMES, ...PARTS.map(part => FIRMWARE + part)]
+
+const coverage = new Coverage()
+coverage.start()
+console.log(`seed ${seed}, ${values.seconds} s a target`)
+let found = 0
+for (const name of names) found += name.startsWith(FIRMWARE) ? runFirmware(name) : await runTarget(name)
+process.exit(found > 0 ? 1 : 0)
+
+async function runTarget(name: string): Promise<number> {
+  const { target, stop } = watched(await targetNamed(name), folderOf(name))
+  const beganMs = performance.now()
+  let saidMs = beganMs
+  const fuzzed = await fuzz(target, coverage, { seed, inputs: Number.POSITIVE_INFINITY, ms }, soFar => {
+    if (!process.stderr.isTTY || performance.now() - saidMs < 1000) return
+    saidMs = performance.now()
+    process.stderr.write(`\r\x1b[K${lineOf(name, soFar, saidMs - beganMs)}`)
+  })
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  console.log(lineOf(name, fuzzed, performance.now() - beganMs))
+  for (const find of fuzzed.finds)
+    console.log(`  ${find.signature}\n    ${find.message}\n    kept as ${keep(name, find)}`)
+  await stop()
+  return fuzzed.finds.length
+}
+
+/** With libFuzzer where there is clang; by chance alone it is tried for about as long. */
+function runFirmware(name: string): number {
+  const part = PARTS.find(known => FIRMWARE + known === name)
+  if (!part) throw new Error(`there is no target "${name}"`)
+  const guided = hasClang()
+  const harness = new FirmwareHarness({ guided })
+  const seconds = ms / 1000
+  const { inputs, find } = harness.run(part, { runs: seconds * 10_000, seconds, seed })
+  harness.remove()
+  const how = guided ? 'by libFuzzer' : 'by chance, for want of clang'
+  console.log(`${name.padEnd(20)} ${inputs} inputs ${how}; ${find ? 1 : 0} found`)
+  if (find) console.log(`  ${find.message}\n    kept as ${keep(name, find)}`)
+  return find ? 1 : 0
+}
+
+function lineOf(name: string, { inputs, corpus, functions, finds }: Fuzzed, tookMs: number): string {
+  const pace = Math.round((inputs * 1000) / tookMs)
+  return `${name.padEnd(20)} ${inputs} inputs, ${pace} a second; ${functions} functions by ${corpus} inputs; ${finds.length} found`
+}

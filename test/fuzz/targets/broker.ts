@@ -1,0 +1,57 @@
+import { FrameSplitter } from '../../../src/broker/packet-frames.ts'
+import { parseServerUrl } from '../../../src/mqtt/server-url.ts'
+import { holds, isMessage, isSame } from '../promises.ts'
+import type { Target } from '../target.ts'
+
+export const brokerUrl: Target = {
+  seeds: [
+    'mqtt://broker.local:1883',
+    'wss://user:pass@broker.local/mqtt?x=1',
+    'mqtts://[::1]:8883',
+    'ws://a%40:b%3a@h',
+  ],
+  words: ['mqtt://', 'wss://', '@', ':', '/', '?', '#', '%', '%00', '[::1]', 'user', ':65536', ':0'],
+  run: input => {
+    const text = input.toString()
+    const parsed = parseServerUrl(text)
+    if (!parsed.ok) {
+      isMessage(parsed.error.message)
+      return
+    }
+    const { host, port } = parsed.value.address
+    holds(host !== '' && port >= 1 && port <= 65535, 'a broker has a host and a port', `${host}:${port}`)
+    const { password } = parsed.value
+    if (password) isSame(JSON.stringify(password), '"[hidden]"', 'a password is not printed')
+  },
+}
+
+const LIMIT = 256
+
+/** Bytes of a connection, in pieces as long as the first byte says. */
+export const mqttPackets: Target = {
+  seeds: [
+    '\x05\x10\x0e\x00\x04MQTT\x04\x02\x00\x3c\x00\x02ab',
+    '\x01\xc0\x00\xe0\x00',
+    `\x40\x30\x7f${'x'.repeat(127)}\xc0\x00`,
+  ],
+  words: ['\x30', '\x10', '\x7f', '\xff\xff\xff\x7f', '\x80\x01', '\xc0\x00'],
+  run: input => {
+    const stream = input.subarray(1, 4 * LIMIT)
+    const whole = framesOf(stream, stream.length)
+    isSame(framesOf(stream, Math.max(1, input[0] ?? 1)), whole, 'packets are the same, however they arrive')
+    for (const frame of whole.frames) holds(frame.length <= LIMIT, 'a packet is within the limit')
+    const taken = Buffer.concat(whole.frames)
+    holds(stream.subarray(0, taken.length).equals(taken), 'packets are what was sent')
+  },
+}
+
+function framesOf(stream: Buffer, pieceBytes: number) {
+  const splitter = new FrameSplitter(LIMIT)
+  const frames: Buffer[] = []
+  for (let at = 0; at < stream.length; at += pieceBytes) {
+    const pushed = splitter.push(stream.subarray(at, at + pieceBytes))
+    frames.push(...pushed.frames.map(({ bytes }) => Buffer.from(bytes)))
+    if (pushed.fault) return { frames, fault: pushed.fault }
+  }
+  return { frames, fault: null }
+}

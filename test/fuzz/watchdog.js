@@ -1,0 +1,24 @@
+// Looks on from a thread of its own, since a loop without end leaves no other: when an input does not end, it is
+// written down and the process goes.
+import { mkdirSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { workerData } from 'node:worker_threads'
+
+const { shared, folder, hangMs } = workerData
+const [count, length] = [0, 1]
+const numbers = new Int32Array(shared, 0, 2)
+const bytes = new Uint8Array(shared, 8)
+let before = -1
+
+setInterval(() => {
+  const now = Atomics.load(numbers, count)
+  if (now !== before || Atomics.load(numbers, length) < 0) {
+    before = now
+    return
+  }
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'hangs')
+  writeFileSync(path, bytes.slice(0, Atomics.load(numbers, length)))
+  writeSync(2, `an input takes more than ${hangMs} ms; it is kept as ${path}\n`)
+  process.kill(process.pid, 'SIGKILL')
+}, hangMs)
