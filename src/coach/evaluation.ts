@@ -28,7 +28,7 @@ export const WEIGHTS = {
   /** An attacker who stands where the king must pass. */
   onWatch: 10,
   nearWatch: 5,
-  /** The king cannot get out however long he walks: for each square that he cannot come to. */
+  /** The king cannot get out of his half of the board, however long he walks: for each square beyond. */
   shutOff: 5,
 } as const
 
@@ -99,12 +99,16 @@ export class Evaluation {
     return this.balance + WEIGHTS.defender * defenders - WEIGHTS.attacker * attackers + freedom
   }
 
-  /** Behind a closed line all attackers are on watch, wherever they stand; and the closer the line, the better. */
+  /**
+   * Behind a closed line all attackers are on watch, wherever they stand; and the closer the line, the better. One
+   * that shuts off less than half of the board is none to hold on to: guards who stay in the corners catch nobody.
+   */
   private attackersPlaces(): number {
     const { watch } = this
     const { list, attackersEnd } = this.board.pieces
     const shutOff = this.out > 0 ? 0 : this.squaresShutOff()
-    if (shutOff > 0) return WEIGHTS.onWatch * attackersEnd + WEIGHTS.shutOff * shutOff
+    if (2 * shutOff > this.terrain.squares.length)
+      return WEIGHTS.onWatch * attackersEnd + WEIGHTS.shutOff * shutOff
     let watching = 0
     for (let i = 0; i < attackersEnd; i++) watching += watch[list[i]!]!
     return watching

@@ -1,6 +1,7 @@
 import { winIn } from '../../src/coach/score.ts'
 import { CoachWorker } from '../../src/coach-worker/coach-worker.ts'
 import type { Effort, Suggestion } from '../../src/coach-worker/messages.ts'
+import { playIfLegal } from '../../src/rules/legality.ts'
 import { type Position, startPosition } from '../../src/rules/position.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { findForcedWins, nameOf } from '../coach/forced-wins.ts'
@@ -63,9 +64,12 @@ export async function benchCoach(bench: CoachBench): Promise<BenchRow[]> {
   return rows
 }
 
+/** What the coach says, which must be a legal move. */
 async function suggestion(coach: CoachWorker, position: Position, effort: Effort): Promise<Suggestion> {
   const answer = await coach.suggest({ position, effort })
   if (!answer.ok) throw new Error(answer.error.message)
+  const played = playIfLegal(position, answer.value.move)
+  if (!played.ok) throw new Error(played.error.message)
   return answer.value
 }
 
