@@ -2,6 +2,7 @@ import type { Rules } from '../rules/rules.ts'
 import type { SearchBoard } from '../rules/search-board.ts'
 import { ATTACKER, DEFENDER, EMPTY, indexOf, KING, type Terrain, terrainOf, WALL } from '../rules/terrain.ts'
 import { MOST_EVALUATION, type Score } from './score.ts'
+import { linesOut } from './ways-out.ts'
 
 /** What counts how much, in hundredths of an attacking soldier. docs/coach.md tells the reasons. */
 export const WEIGHTS = {
@@ -27,9 +28,14 @@ export const WEIGHTS = {
   /** An attacker who stands where the king must pass. */
   onWatch: 10,
   nearWatch: 5,
-  /** The king cannot get out however long he walks: for each square that he cannot come to. */
+  /** The king cannot get out of his half of the board, however long he walks: for each square beyond. */
   shutOff: 5,
 } as const
+
+/** What a square is to the king: a way out, a place where he may not stop or not pass. */
+const OUT = 1
+const NO_STOP = 2
+const NO_PASS = 4
 
 /** Behind the eight bits of a square, the line on which the king came to it. */
 const ACROSS = 1 << 8
@@ -45,6 +51,9 @@ export class Evaluation {
   private readonly terrain: Terrain
   private readonly ways: readonly number[]
   private readonly watch: Int16Array
+  private readonly toKing: Uint8Array
+  /** 1 where a line leads out, if nobody stands on it. */
+  private readonly leadsOut: Uint8Array
   private readonly balance: number
   private readonly weakAwayFromThrone: boolean
   /** Each square holds the number of the walk that saw it last. */
@@ -62,6 +71,8 @@ export class Evaluation {
     const { width, area } = this.terrain
     this.ways = [width, 1, -width, -1]
     this.watch = watchTable(rules)
+    this.toKing = kingsGround(this.terrain)
+    this.leadsOut = linesOut(this.terrain).map(lines => (lines === 0 ? 0 : 1))
     this.balance = balanceOf(rules)
     this.weakAwayFromThrone = rules.options['king.capture'] === 'four-near-throne'
     this.seen = new Int32Array(area)
@@ -88,46 +99,57 @@ export class Evaluation {
     return this.balance + WEIGHTS.defender * defenders - WEIGHTS.attacker * attackers + freedom
   }
 
-  /** Behind a closed line all attackers are on watch, wherever they stand; and the closer the line, the better. */
+  /**
+   * Behind a closed line all attackers are on watch, wherever they stand; and the closer the line, the better. One
+   * that shuts off less than half of the board is none to hold on to: guards who stay in the corners catch nobody.
+   */
   private attackersPlaces(): number {
     const { watch } = this
     const { list, attackersEnd } = this.board.pieces
     const shutOff = this.out > 0 ? 0 : this.squaresShutOff()
-    if (shutOff > 0) return WEIGHTS.onWatch * attackersEnd + WEIGHTS.shutOff * shutOff
+    if (2 * shutOff > this.terrain.squares.length)
+      return WEIGHTS.onWatch * attackersEnd + WEIGHTS.shutOff * shutOff
     let watching = 0
     for (let i = 0; i < attackersEnd; i++) watching += watch[list[i]!]!
     return watching
   }
 
-  /** How many squares the king cannot come to, if his own men make way; 0 if one of the others leads out. */
+  /**
+   * How many squares the king cannot come to, if his own men make way; 0 if one of the others leads out. It follows
+   * the last square found, which comes to an open corner sooner than looking all round.
+   */
   private squaresShutOff(): number {
-    const { seen, reached } = this
+    const { seen, reached, ways } = this
     const { cells, king } = this.board
     const { escapes, squares } = this.terrain
     const walk = ++this.walk
     seen[king] = walk
     reached[0] = king
-    let end = 1
-    for (let i = 0; i < end; i++) {
+    let open = 1
+    let found = 1
+    while (open > 0) {
+      const from = reached[--open]!
       for (let way = 0; way < 4; way++) {
-        const at = reached[i]! + this.ways[way]!
+        const at = from + ways[way]!
         if (seen[at] === walk || (cells[at]! & (ATTACKER | WALL)) !== 0) continue
         if (escapes[at] === 1) return 0
         seen[at] = walk
-        reached[end++] = at
+        reached[open++] = at
+        found++
       }
     }
-    return squares.length - end
+    return squares.length - found
   }
 
+  /** How many squares beside this one are empty: `EMPTY` is 0, and only 0 less 1 has its highest bit set. */
   private freedomAt(at: number): number {
     const { cells } = this.board
     const { width } = this.terrain
     return (
-      (cells[at + 1] === EMPTY ? 1 : 0) +
-      (cells[at - 1] === EMPTY ? 1 : 0) +
-      (cells[at + width] === EMPTY ? 1 : 0) +
-      (cells[at - width] === EMPTY ? 1 : 0)
+      ((cells[at + 1]! - 1) >>> 31) +
+      ((cells[at - 1]! - 1) >>> 31) +
+      ((cells[at + width]! - 1) >>> 31) +
+      ((cells[at - width]! - 1) >>> 31)
     )
   }
 
@@ -150,7 +172,10 @@ export class Evaluation {
       const ways = Math.min(this.out, WEIGHTS.mostWays)
       return room + atOnce + WEIGHTS.outInTwo + WEIGHTS.eachWay * ways
     }
-    for (let i = first; i < second && this.out === 0; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
+    for (let i = first; i < second && this.out === 0; i++) {
+      const stop = reached[i]! & 255
+      if (this.leadsOut[stop] === 1) this.slide(stop, reached[i]! ^ ACROSS)
+    }
     return this.out > 0 ? room + WEIGHTS.outInThree : room
   }
 
@@ -159,21 +184,24 @@ export class Evaluation {
    * goes on across: what lies ahead and behind is on the list already.
    */
   private slide(from: number, line: number): void {
-    const { seen, reached, walk } = this
+    const { seen, reached, walk, toKing } = this
     const { cells } = this.board
-    const { escapes, noStop, noPass, width } = this.terrain
-    const along = (line & ACROSS) === ALONG_FILE ? width : 1
+    const along = (line & ACROSS) === ALONG_FILE ? this.terrain.width : 1
+    let { end, out } = this
     for (let ahead = along; ; ahead = -along) {
       for (let at = from + ahead; cells[at] === EMPTY; at += ahead) {
-        if (seen[at] !== walk && (noStop[at]! & KING) === 0) {
+        const ground = toKing[at]!
+        if (seen[at] !== walk && (ground & NO_STOP) === 0) {
           seen[at] = walk
-          reached[this.end++] = at | (line & ACROSS)
-          this.out += escapes[at]!
+          reached[end++] = at | (line & ACROSS)
+          out += ground & OUT
         }
-        if ((noPass[at]! & KING) !== 0) break
+        if ((ground & NO_PASS) !== 0) break
       }
-      if (ahead < 0) return
+      if (ahead < 0) break
     }
+    this.end = end
+    this.out = out
   }
 
   private closedSides(): number {
@@ -188,6 +216,15 @@ export class Evaluation {
     const weak = this.weakAwayFromThrone && nearThrone[king] === 0
     return closed * (weak ? WEIGHTS.closedSideOfWeakKing : WEIGHTS.closedSide)
   }
+}
+
+function kingsGround({ area, escapes, noStop, noPass }: Terrain): Uint8Array {
+  const isKings = (mask: number) => (mask & KING) !== 0
+  return Uint8Array.from(
+    { length: area },
+    (_, at) =>
+      (escapes[at]! * OUT) | (isKings(noStop[at]!) ? NO_STOP : 0) | (isKings(noPass[at]!) ? NO_PASS : 0),
+  )
 }
 
 /** What makes the start of the game worth nothing in soldiers, whatever the layout. */

@@ -9,6 +9,8 @@ const SECOND_KILLER = 1 << 25
 /** History counts stay below the killers. */
 const MOST_HISTORY = 1 << 24
 const STEPS = 1 << 16
+/** The rank of a move of which no good is known. */
+export const LOWEST_RANK = 0
 
 /**
  * Which move to look at first: the one remembered of the position, captures, moves that refuted a sister position,

@@ -3,9 +3,10 @@ import type { Position } from '../rules/position.ts'
 import { DRAWN, NO_STEP, OPEN, SearchBoard } from '../rules/search-board.ts'
 import type { Step } from '../rules/search-past.ts'
 import { ATTACKER } from '../rules/terrain.ts'
+import { BestLines } from './best-lines.ts'
 import { CaptureMoves } from './capture-moves.ts'
 import { Evaluation } from './evaluation.ts'
-import { MoveOrder } from './move-order.ts'
+import { LOWEST_RANK, MoveOrder } from './move-order.ts'
 import { DRAW, isDecided, type Score, WIN } from './score.ts'
 import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transposition-table.ts'
 import { WinFinder } from './win-finder.ts'
@@ -71,9 +72,7 @@ export class Search {
   private readonly rootPly: number
   private readonly moves: Int32Array
   private readonly ranks: Int32Array
-  /** The best line from each ply, in rows. */
-  private readonly lines = new Int32Array((MOST_PLIES + 1) * (MOST_PLIES + 1))
-  private readonly lineEnds = new Int32Array(MOST_PLIES + 1)
+  private readonly lines = new BestLines(MOST_PLIES)
   private tookByLast = 0
   private recalled = false
   private recalledScore: Score = DRAW
@@ -108,13 +107,13 @@ export class Search {
   /** A root move's score within the window, searched to `depth` plies with the move counted. */
   scoreOf(step: Step, depth: number, alpha: Score, beta: Score): Score {
     const score = this.scoreAfter(step, depth - 1, alpha, beta, 1, 0, NOT_LATE)
-    this.keepLine(step, 0)
+    this.lines.keep(step, 0)
     return score
   }
 
   /** The line that the last `scoreOf` expects. */
   line(): Step[] {
-    return [...this.lines.subarray(0, this.lineEnds[0]!)]
+    return this.lines.whole()
   }
 
   /** How often the position after this move has stood in the game. */
@@ -129,12 +128,11 @@ export class Search {
   private scoreNode(depth: number, alpha: Score, beta: Score, ply: number, at: number): Score {
     const { board, finder } = this
     this.nodes++
-    this.lineEnds[ply] = ply
+    this.lines.begin(ply)
     if (this.mustStop()) return DRAW
     const win = finder.winAtOnce()
     if (win !== NO_STEP) {
-      this.lineEnds[ply + 1] = ply + 1
-      this.keepLine(win, ply)
+      this.lines.keepLast(win, ply)
       return WIN - ply - 1
     }
     // Wins are counted from the shortest, and the shortest never comes by the same position twice.
@@ -149,8 +147,7 @@ export class Search {
     } else if (depth <= 0 || WIN - ply - 3 >= to) {
       const fork = finder.fork()
       if (fork !== NO_STEP) {
-        this.lineEnds[ply + 1] = ply + 1
-        this.keepLine(fork, ply)
+        this.lines.keepLast(fork, ply)
         return WIN - ply - 3
       }
     }
@@ -225,11 +222,13 @@ export class Search {
     const high = board.hashHigh
     if (parts.order) order.rank(moves, ranks, at, end, remembered, ply)
     const firstLate = parts.reductions && depth >= LEAST_DEPTH_TO_REDUCE ? at + LATE : end
+    let isSorted = !parts.order
     let best = worst
     let bestStep: Step = NO_STEP
     let raised = alpha
     for (let i = at; i < end; i++) {
-      const step = parts.order ? order.bringBest(moves, ranks, i, end) : moves[i]!
+      const step = isSorted ? moves[i]! : order.bringBest(moves, ranks, i, end)
+      isSorted ||= ranks[i] === LOWEST_RANK
       const lateness = i === at ? NOT_LATE : i < firstLate || order.isKiller(step, ply) ? 0 : i - at
       const score = this.scoreAfter(step, left, raised, beta, ply + 1, end, lateness)
       if (this.stopped) return DRAW
@@ -238,7 +237,7 @@ export class Search {
       if (score <= raised) continue
       raised = score
       bestStep = step
-      this.keepLine(step, ply)
+      this.lines.keep(step, ply)
       if (score < beta) continue
       if (this.tookByLast === 0) order.refuted(step, depth, ply)
       break
@@ -268,7 +267,7 @@ export class Search {
     let score: Score
     if (verdict !== OPEN) {
       this.nodes++
-      this.lineEnds[ply] = ply
+      this.lines.begin(ply)
       // Nobody loses by his own move: whoever has won has just moved.
       score = verdict === DRAWN ? DRAW : WIN - ply
     } else if (lateness === NOT_LATE) {
@@ -309,24 +308,11 @@ export class Search {
     return best
   }
 
-  /** The best line from here is this step and the best line after it. */
-  private keepLine(step: Step, ply: number): void {
-    const { lines, lineEnds } = this
-    const row = ply * MOST_PLIES
-    const end = lineEnds[ply + 1]!
-    lines[row + ply] = step
-    for (let i = ply + 1; i < end; i++) lines[row + i] = lines[row + MOST_PLIES + i]!
-    lineEnds[ply] = Math.max(end, ply + 1)
-  }
-
   private mustStop(): boolean {
-    if (this.stopped) return true
-    const { nodes, shouldStop } = this.limits
-    if (nodes !== undefined && this.nodes >= nodes) this.stopped = true
-    else if (shouldStop && this.nodes >= this.nextStopCheck) {
-      this.nextStopCheck = this.nodes + NODES_BETWEEN_STOPS
-      this.stopped = shouldStop()
-    }
+    if (this.nodes < this.nextStopCheck) return this.stopped
+    const { nodes = Infinity, shouldStop } = this.limits
+    this.stopped ||= this.nodes >= nodes || (shouldStop?.() ?? false)
+    this.nextStopCheck = Math.min(nodes, this.nodes + NODES_BETWEEN_STOPS)
     return this.stopped
   }
 }

@@ -12,7 +12,6 @@ export class WaysOut {
   private readonly terrain: Terrain
   private readonly arrivals: Arrivals
   private readonly ways: readonly number[]
-  /** For each square, a bit for each way that leads out on an empty board. */
   private readonly leads: Uint8Array
 
   constructor(board: SearchBoard) {
@@ -21,7 +20,7 @@ export class WaysOut {
     this.arrivals = new Arrivals(board)
     const north = this.terrain.width
     this.ways = [north, 1, -north, -1]
-    this.leads = this.survey()
+    this.leads = linesOut(this.terrain)
   }
 
   /** A move with which the king leaves, if there is one. */
@@ -81,20 +80,20 @@ export class WaysOut {
     }
     return from
   }
+}
 
-  private survey(): Uint8Array {
-    const { squares, area, escapes, noStop, noPass } = this.terrain
-    const onBoard = new Uint8Array(area)
-    for (const square of squares) onBoard[square] = 1
-    const leads = new Uint8Array(area)
-    for (const square of squares) {
-      for (const [way, ahead] of this.ways.entries()) {
-        for (let at = square + ahead; onBoard[at] === 1; at += ahead) {
-          if (escapes[at] === 1 && (noStop[at]! & KING) === 0) leads[square]! |= 1 << way
-          if ((noPass[at]! & KING) !== 0) break
-        }
+/** For each square, a bit for each way (north, east, south, west) that leads the king out on an empty board. */
+export function linesOut({ width, squares, area, escapes, noStop, noPass }: Terrain): Uint8Array {
+  const onBoard = new Uint8Array(area)
+  for (const square of squares) onBoard[square] = 1
+  const leads = new Uint8Array(area)
+  for (const square of squares) {
+    for (const [way, ahead] of [width, 1, -width, -1].entries()) {
+      for (let at = square + ahead; onBoard[at] === 1; at += ahead) {
+        if (escapes[at] === 1 && (noStop[at]! & KING) === 0) leads[square]! |= 1 << way
+        if ((noPass[at]! & KING) !== 0) break
       }
     }
-    return leads
   }
+  return leads
 }

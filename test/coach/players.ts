@@ -1,6 +1,6 @@
 import { Evaluation } from '../../src/coach/evaluation.ts'
+import { ALL_PARTS } from '../../src/coach/search.ts'
 import { Thinker } from '../../src/coach/think.ts'
-import { playIfLegal } from '../../src/rules/legality.ts'
 import type { Move } from '../../src/rules/move.ts'
 import type { Side } from '../../src/rules/piece.ts'
 import { legalMoves, type Position, play } from '../../src/rules/position.ts'
@@ -44,13 +44,16 @@ function bestByOneMove(seed: number, worth: (position: Position, move: Move) => 
   }
 }
 
+/** Emptying a table of the usual size would take longer than the thinking. */
+const SMALL_TABLE_BITS = 12
+
 /** The coach, here and now, as far as so many positions go. */
 export function thinkingPlayer(nodes: number): Player {
-  const thinker = new Thinker()
+  const thinker = new Thinker(ALL_PARTS, SMALL_TABLE_BITS)
   return position => thinker.think(position, { nodes })!.move
 }
 
-/** Plays on to the end, or to so many plies. Throws at an illegal move. */
+/** Plays on to the end, or to so many plies. */
 export async function playGame(
   start: Position,
   players: { readonly [side in Side]: Player },
@@ -60,9 +63,7 @@ export async function playGame(
   let position = start
   while (!position.outcome && position.ply < mostPlies) {
     visit?.(position)
-    const played = playIfLegal(position, await players[position.toMove](position))
-    if (!played.ok) throw new Error(played.error.message)
-    position = played.value
+    position = play(position, await players[position.toMove](position))
   }
   return position
 }

@@ -101,7 +101,8 @@ describe('a win at once is seen without making a move', () => {
 const letTheKingGo = (position: Position, moves: readonly Move[]) =>
   moves.every(move => {
     const next = play(position, move)
-    return !next.outcome && legalMoves(next).some(reply => play(next, reply).outcome?.winner === 'defenders')
+    const kingsMoves = next.outcome ? [] : legalMoves(next).filter(({ from }) => next.placement[from] === 'K')
+    return kingsMoves.some(reply => play(next, reply).outcome?.winner === 'defenders')
   })
 
 describe('a king with two ways out', () => {
@@ -118,9 +119,9 @@ describe('a king with two ways out', () => {
         const next = play(position, board.moveOf(step))
         expect(next.outcome === null && letTheKingGo(next, legalMoves(next))).toBe(true)
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     )
-    expect(found).toBeGreaterThan(30)
+    expect(found).toBeGreaterThan(10)
   })
 })
 
@@ -142,9 +143,9 @@ describe('attackers whom the king threatens to escape', () => {
         left += leftOut.length
         expect(letTheKingGo(position, leftOut)).toBe(true)
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
-    expect(left).toBeGreaterThan(1000)
+    expect(left).toBeGreaterThan(300)
   })
 })
 
