@@ -14,7 +14,9 @@ import { Truth } from './truth.ts'
 const LOOK_MS = 100
 /** Longer than anything takes that comes by itself. */
 const PATIENCE_MS = 2500
-const MOST_TRIES = 6
+const MOST_TRIES = 8
+/** After so many, somebody goes to the page and says what was played. */
+const TRIES_BY_HAND = 3
 const PAUSE_MS: Range = [120, 450]
 const THINKING_MS: Range = [150, 1500]
 /** Captured pieces that stay behind for longer are in somebody's way. */
@@ -33,6 +35,7 @@ export class Players {
   private readonly ways: readonly Ways[]
   /** Squares where captured pieces stand that somebody has yet to take off. */
   private readonly late: Square[] = []
+  private readonly masked = new Set<Square>()
   private provoking = 0
   private hasGivenUp = false
 
@@ -140,7 +143,8 @@ export class Players {
       else this.score.questions++
       yield* this.provoke(this.help(tries))
     }
-    this.hasGivenUp = true
+    yield* this.await(() => this.isUnderstood, PATIENCE_MS)
+    this.hasGivenUp = !this.isUnderstood
   }
 
   *await(isSo: () => boolean, mostMs: number): Deed {
@@ -172,14 +176,15 @@ export class Players {
       yield* this.press(this.truth.position.previous?.toMove ?? 'attackers')
       return
     }
-    if (QUESTIONS.includes(desk.phase) && this.standsAs(desk.position)) {
-      this.mask([...desk.waiting.missing, ...desk.waiting.surplus])
+    const lying = this.lyingSensors()
+    if (lying.length > 0) {
+      this.mask(lying)
       return
     }
     yield* this.restore()
     yield* this.await(() => CALM.includes(desk.phase), PATIENCE_MS)
     const missing = this.truth.moves.slice(desk.recorded.ply)
-    if (tries >= MOST_TRIES - 2) {
+    if (tries >= TRIES_BY_HAND) {
       for (const move of missing) desk.makeByWord(move)
       yield* this.hands.rebuild(this.truth.position.placement, () => this.drawn(PAUSE_MS))
       return
@@ -198,9 +203,19 @@ export class Players {
     yield* this.hands.rebuild(this.sitting.desk.position.placement, () => this.drawn(PAUSE_MS))
   }
 
+  /** Squares that the lights complain of, and that are as they want them. */
+  private lyingSensors(): Square[] {
+    const { position, waiting } = this.sitting.desk
+    const standing = this.sitting.pieces.standing()
+    return [...waiting.missing, ...waiting.surplus].filter(
+      square => standing[square] === position.placement[square],
+    )
+  }
+
   private mask(squares: readonly Square[]): void {
     const { size } = this.sitting.pieces
-    const mask = Array.from({ length: size * size }, (_, square) => (squares.includes(square) ? 'x' : '.'))
+    for (const square of squares) this.masked.add(square)
+    const mask = Array.from({ length: size * size }, (_, square) => (this.masked.has(square) ? 'x' : '.'))
     this.sitting.controller.hear(makeHostLine({ type: 'mask', n: 0, squares: mask.join('') }))
   }
 

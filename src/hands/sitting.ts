@@ -64,9 +64,9 @@ export class Sitting {
 
   private goTo(atMs: number): void {
     this.nowMs = atMs
+    this.controller.runUntil(atMs)
     this.desk.passUntil(atMs)
     this.look()
-    this.controller.runUntil(atMs)
   }
 
   private goOn(going: { readonly deed: Deed; dueMs: number }): void {

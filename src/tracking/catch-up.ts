@@ -1,6 +1,7 @@
 import { legalMoves, type Position, play } from '../rules/position.ts'
 import { differenceOf, type Frame, type Leftovers } from './difference.ts'
 import { explain, withLeftovers } from './explain.ts'
+import { NO_ORDER } from './order.ts'
 
 const MOST_PLIES = 3
 /** Enough to show that it cannot be told, and to name a few. */
@@ -27,7 +28,7 @@ export function linesTo(position: Position, frame: Frame, leftovers: Leftovers):
 function extend(line: Line, frame: Frame, plies: number, found: Line[]): void {
   if (found.length >= MOST_CANDIDATES || line.position.outcome || !mayArrive(line, frame, plies)) return
   if (plies === 1) {
-    const last = explain(line.position, frame, line.leftovers)
+    const last = explain(line.position, frame, line.leftovers, NO_ORDER)
     if (last.kind === 'move') found.push(after(line, last.next))
     return
   }

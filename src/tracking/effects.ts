@@ -4,6 +4,7 @@ import { linesTo } from './catch-up.ts'
 import { type Difference, differenceOf, isStanding, NO_LEFTOVERS, without } from './difference.ts'
 import type { ToldMove, TrackingEvent } from './events.ts'
 import { movesTaking, withLeftovers } from './explain.ts'
+import { orderAfterMove } from './order.ts'
 import { phaseOf } from './phase.ts'
 import { NOTHING_PENDING, type Reading, sameMove } from './reading.ts'
 import { newGameOf, type Tracking } from './tracker.ts'
@@ -157,7 +158,8 @@ function moveOn(
   if (still.length > 0) events.push({ atMs, type: 'capture.pending', squares: still })
   if (next.outcome) events.push({ atMs, type: 'game.over', outcome: next.outcome })
   const stage = next.outcome ? 'over' : 'playing'
-  return { ...goTo(tracking, { position: next, leftovers }), before, stage }
+  const order = orderAfterMove(tracking.order, next.last!.move)
+  return { ...goTo(tracking, { position: next, leftovers }), before, stage, order }
 }
 
 export function takeBack(tracking: Tracking, to: Position, atMs: number, events: TrackingEvent[]): Tracking {

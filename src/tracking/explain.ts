@@ -3,6 +3,7 @@ import type { Move } from '../rules/move.ts'
 import { type Piece, sideOf } from '../rules/piece.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
 import { couldBe, type Difference, differenceOf, type Frame, isNone, type Leftovers } from './difference.ts'
+import { couldHaveGone, type Order } from './order.ts'
 
 /** What the hands of the side to move are doing, if the board began in `position`. */
 export type Explanation =
@@ -16,7 +17,7 @@ export type Explanation =
   | { readonly kind: 'move'; readonly move: Move; readonly next: Position }
   | { readonly kind: 'none'; readonly difference: Difference }
 
-export function explain(position: Position, frame: Frame, leftovers: Leftovers): Explanation {
+export function explain(position: Position, frame: Frame, leftovers: Leftovers, order: Order): Explanation {
   const { placement, toMove } = position
   const difference = differenceOf(placement, frame, leftovers)
   if (isNone(difference)) return { kind: 'match' }
@@ -26,6 +27,7 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers):
   const others = missing.filter(square => !isOwn(square))
 
   const made = candidates(position, frame, own, surplus)
+    .filter(move => couldHaveGone(order, move, position.rules.geometry))
     .map(move => ({ move, next: play(position, move) }))
     .filter(({ next }) => isNone(differenceAfter(position, next, frame, leftovers)))
   const seen = made.filter(({ move }) => surplus.includes(move.to))

@@ -12,6 +12,7 @@ import {
   without,
 } from './difference.ts'
 import { type Explanation, explain, mayHaveTaken, movesTaking, withLeftovers } from './explain.ts'
+import { couldHaveGone, type Order, wasPutBack } from './order.ts'
 
 /** What the tracker makes of a frame. It takes effect when it has stood long enough. */
 export type Reading =
@@ -30,6 +31,8 @@ export type Reading =
       readonly next: Position
       readonly slidesOn: boolean
       readonly answers: boolean
+      /** The piece is still there, and stands on the only square where it may be. */
+      readonly stands: boolean
       /** The piece that is up, where it is one. */
       readonly up: Square | null
     }
@@ -69,6 +72,7 @@ export const NOTHING_PENDING: Pending = { kind: 'nothing' }
 export interface Context {
   readonly position: Position
   readonly leftovers: Leftovers
+  readonly order: Order
   readonly pending: Pending
   /** Another square for the last mover's piece, not final either. */
   readonly amending: Move | null
@@ -85,9 +89,13 @@ export interface Context {
 const MOST_PLIES_BACK = 3
 
 export function readFrame(context: Context, frame: Frame): Reading {
-  const { position, leftovers, isDisturbed, isOver } = context
-  const now = explain(position, frame, leftovers)
+  const { position, leftovers, order, isDisturbed, isOver } = context
+  const now = explain(position, frame, leftovers, order)
   if (now.kind === 'match') return now
+  if (now.kind === 'move' && isGoingBack(context)) {
+    const earlier = readWholePosition(context, frame)
+    if (earlier) return earlier
+  }
   const difference = differenceOf(position.placement, frame, leftovers)
   const reading = isDisturbed
     ? readRebuilt(context, now)
@@ -119,21 +127,23 @@ function readHands(context: Context, frame: Frame, now: Explanation, difference:
   return readWholePosition(context, frame) ?? { kind: 'straddle', difference }
 }
 
-type ReplyContext = Pick<Context, 'position' | 'leftovers' | 'pending'>
+type ReplyContext = Pick<Context, 'position' | 'leftovers' | 'pending' | 'order'>
 
 /** Is the opponent answering a move that is not final yet? */
-function readReply({ position, leftovers, pending }: ReplyContext, frame: Frame): Reading | null {
+function readReply({ position, leftovers, pending, order }: ReplyContext, frame: Frame): Reading | null {
   switch (pending.kind) {
     case 'nothing':
       return null
     case 'standing':
-      return readReplyTo(pending, position, frame, leftovers)
+      return readReplyTo(pending, position, frame, leftovers, order)
     case 'in-hand': {
-      const taken = pending.stood && readReplyTo(pending.stood, position, frame, leftovers)
+      const taken = pending.stood && readReplyTo(pending.stood, position, frame, leftovers, order)
       if (taken?.kind === 'reply') return taken
       for (const to of legalDestinations(position, pending.from)) {
+        const move = { from: pending.from, to }
         if (frame[to] === '.' || leftovers.has(to)) continue
-        const reply = readReplyTo(newlyStanding({ from: pending.from, to }), position, frame, leftovers)
+        if (!couldHaveGone(order, move, position.rules.geometry)) continue
+        const reply = readReplyTo(newlyStanding(move), position, frame, leftovers, order)
         if (reply?.kind === 'reply' || reply?.answers) return reply
       }
       return null
@@ -148,12 +158,16 @@ function readReplyTo(
   position: Position,
   frame: Frame,
   leftovers: Leftovers,
+  order: Order,
 ): Reply | null {
   const next = play(position, move)
   if (next.outcome) return null
-  const answer = explain(next, frame, without(gone, withLeftovers(leftovers, position, next)))
+  const standing = without(gone, withLeftovers(leftovers, position, next))
+  const answer = explain(next, frame, standing, order)
   const lift = (answers: boolean, up: Square | null = null): Reply => {
-    return { kind: 'reply-lift', move, next, slidesOn: couldSlideOn(position, move), answers, up }
+    const stands =
+      frame[move.to] !== '.' && !mayBeElsewhere(position, move, differenceOf(next.placement, frame, standing))
+    return { kind: 'reply-lift', move, next, slidesOn: couldSlideOn(position, move), answers, stands, up }
   }
   switch (answer.kind) {
     case 'move':
@@ -171,6 +185,11 @@ function readReplyTo(
   }
 }
 
+/** Is another square filled to which the piece could have gone instead? */
+function mayBeElsewhere(position: Position, { from }: Move, { surplus }: Difference): boolean {
+  return surplus.length > 0 && legalDestinations(position, from).some(to => surplus.includes(to))
+}
+
 function couldSlideOn(position: Position, { from, to }: Move): boolean {
   const ray = position.rules.geometry.rays[from]!.find(squares => squares.includes(to))!
   const beyond = ray.slice(ray.indexOf(to) + 1)
@@ -179,13 +198,13 @@ function couldSlideOn(position: Position, { from, to }: Move): boolean {
 
 /** Is the last mover taking the piece further, or back? */
 function readSecondThought(
-  { position, leftovers, before, mayRethink, amending, isOver }: Context,
+  { position, leftovers, order, before, mayRethink, amending, isOver }: Context,
   frame: Frame,
   difference: Difference,
 ): Reading | null {
   if (!before || !mayRethink) return null
   const last = position.last!
-  const then = explain(before.position, frame, before.leftovers)
+  const then = explain(before.position, frame, before.leftovers, order)
   switch (then.kind) {
     case 'match':
       return last.captured.every(square => leftovers.has(square)) ? { kind: 'retract' } : null
@@ -193,12 +212,15 @@ function readSecondThought(
       return then.from === last.move.from ? { kind: 'relift', from: last.move.to } : null
     case 'move':
       if (then.move.from !== last.move.from || sameMove(then.move, last.move)) return null
+      if (!couldHaveGone(order, { from: last.move.to, to: then.move.to }, position.rules.geometry))
+        return null
       return { kind: 'amend', move: then.move, next: then.next, answered: false }
     case 'straddle':
       return isOver ? null : { kind: 'straddle', difference }
     case 'several-up':
     case 'none': {
-      const reply = amending && readReplyTo(newlyStanding(amending), before.position, frame, before.leftovers)
+      const reply =
+        amending && readReplyTo(newlyStanding(amending), before.position, frame, before.leftovers, order)
       if (!reply || (reply.kind === 'reply-lift' && isBeside(position, reply.up, amending.to))) return null
       return { kind: 'amend', move: reply.move, next: reply.next, answered: true }
     }
@@ -211,18 +233,22 @@ function isBeside({ rules }: Position, up: Square | null, square: Square): boole
 }
 
 /** Does an earlier position of the game stand, or the start? */
-function readWholePosition(
-  { position, before, mayRethink, mayTakeBack }: Context,
-  frame: Frame,
-): Reading | null {
+function readWholePosition(context: Context, frame: Frame): Reading | null {
+  const { position, before, mayRethink, mayTakeBack } = context
   const stands = (placement: Position['placement']) => isNone(differenceOf(placement, frame, NO_LEFTOVERS))
-  if (isOneOwnPieceElsewhere(position, differenceOf(position.placement, frame, NO_LEFTOVERS))) return null
+  const difference = differenceOf(position.placement, frame, NO_LEFTOVERS)
+  if (isOneOwnPieceElsewhere(position, difference) && !isGoingBack(context)) return null
   let to = before && !mayRethink ? (position.previous?.previous ?? null) : position.previous
   for (let plies = 1; to && mayTakeBack && plies <= MOST_PLIES_BACK; plies++) {
     if (stands(to.placement)) return { kind: 'takeback', to }
     to = to.previous
   }
   return position.ply > 1 && stands(position.rules.start) ? { kind: 'start-again' } : null
+}
+
+/** The last move was seen to be put back: what stands now may be earlier still, even if it looks like a move. */
+function isGoingBack({ position, order }: Context): boolean {
+  return position.last !== null && wasPutBack(order, position.last.move)
 }
 
 /**
@@ -274,8 +300,9 @@ export function sameReading(a: Reading, b: Reading): boolean {
     case 'lift':
     case 'relift':
       return a.from === (b as typeof a).from
-    case 'move':
     case 'reply-lift':
+      return sameMove(a.move, (b as typeof a).move) && a.stands === (b as typeof a).stands
+    case 'move':
     case 'reply':
     case 'amend':
       return sameMove(a.move, (b as typeof a).move)

@@ -31,7 +31,9 @@ export function effectAtMs(tracking: Tracking): number {
     case 'move':
       return standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
     case 'reply-lift': {
-      const stoodAtMs = standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
+      const stoodAtMs = reading.stands
+        ? standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
+        : NEVER
       return reading.answers ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
     }
     case 'amend': {

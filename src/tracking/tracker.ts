@@ -4,6 +4,7 @@ import type { Piece, Side } from '../rules/piece.ts'
 import { type Position, startPosition } from '../rules/position.ts'
 import { type Difference, differenceOf, type Frame, type Leftovers, NO_LEFTOVERS } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
+import { NO_ORDER, type Order } from './order.ts'
 import { NOTHING_PENDING, type Pending, type Reading } from './reading.ts'
 import type { TrackingSettings } from './settings.ts'
 
@@ -33,6 +34,7 @@ export interface Tracking {
   /** null while there is no board. */
   readonly frame: Frame | null
   readonly frameAtMs: number
+  readonly order: Order
   readonly reading: Reading
   readonly sinceMs: number
   /** Since when the move of the reading has stood. */
@@ -66,6 +68,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     before: null,
     frame: null,
     frameAtMs: 0,
+    order: NO_ORDER,
     reading: { kind: 'unread' },
     sinceMs: 0,
     standingSinceMs: 0,
