@@ -1,6 +1,8 @@
+import { firmwareFor } from '../emulator/firmware-files.ts'
 import { type Position, startPosition } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
 import { SENSES } from '../wire/vocabulary.ts'
+import { CircuitController } from './circuit-controller.ts'
 import type { Controller } from './controller.ts'
 import type { Desk } from './desk.ts'
 import { dice, pick, type Roll, seedFrom, within } from './dice.ts'
@@ -44,7 +46,21 @@ export function sitAtTrace(setting: Setting, deskFor: (start: Position) => Desk)
   return sitDown(setting, start, pieces, controller, deskFor(start), roll)
 }
 
-export function sitDown(
+/** Players at the emulated circuit, with the firmware that was built for such a board. */
+export async function sitAtCircuit(setting: Setting, deskFor: (start: Position) => Desk): Promise<Players> {
+  const roll = rollFor(setting, 'emulated')
+  const start = startPosition(setting.rules)
+  const { size } = setting.rules.options
+  const pieces = new Pieces(size, start.placement)
+  // There is no build with reed switches for the larger board.
+  const sense = size === 9 ? pick(roll, SENSES)! : 'side'
+  const build = { files: size, ranks: size, sense }
+  const hex = await firmwareFor(build)
+  const controller = new CircuitController({ ...build, hex, seed: roll(1 << 30) }, pieces)
+  return sitDown(setting, start, pieces, controller, deskFor(start), roll)
+}
+
+function sitDown(
   { habits }: Setting,
   start: Position,
   pieces: Pieces,

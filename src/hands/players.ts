@@ -13,7 +13,7 @@ import { Truth } from './truth.ts'
 
 const LOOK_MS = 100
 /** Longer than anything takes that comes by itself. */
-const PATIENCE_MS = 2500
+const PATIENCE_MS = 3500
 const MOST_TRIES = 8
 /** After so many, somebody goes to the page and says what was played. */
 const TRIES_BY_HAND = 3
@@ -191,7 +191,8 @@ export class Players {
     }
     for (const move of missing) {
       const { recorded } = desk
-      if (!CALM.includes(desk.phase) || !recorded || this.truth.agreesWith(recorded) !== recorded.ply) return
+      if (!CALM.includes(desk.phase) || !recorded || !this.standsAs(recorded)) return
+      if (this.truth.agreesWith(recorded) !== recorded.ply) return
       yield* this.make(recorded, move, true)
       yield* this.await(() => CALM.includes(desk.phase) && desk.recorded !== recorded, PATIENCE_MS)
     }
@@ -216,7 +217,9 @@ export class Players {
     const { size } = this.sitting.pieces
     for (const square of squares) this.masked.add(square)
     const mask = Array.from({ length: size * size }, (_, square) => (this.masked.has(square) ? 'x' : '.'))
-    this.sitting.controller.hear(makeHostLine({ type: 'mask', n: 0, squares: mask.join('') }))
+    this.sitting.controller.hear(
+      makeHostLine({ type: 'mask', n: this.masked.size % 256, squares: mask.join('') }),
+    )
   }
 
   /** Do the pieces stand as this position has them, but for captured ones that are still there? */

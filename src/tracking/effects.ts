@@ -1,12 +1,19 @@
 import type { Piece } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import { linesTo } from './catch-up.ts'
-import { type Difference, differenceOf, isStanding, NO_LEFTOVERS, without } from './difference.ts'
+import {
+  type Difference,
+  differenceOf,
+  isOnePieceElsewhere,
+  isStanding,
+  NO_LEFTOVERS,
+  without,
+} from './difference.ts'
 import type { ToldMove, TrackingEvent } from './events.ts'
 import { movesTaking, withLeftovers } from './explain.ts'
 import { orderAfterMove } from './order.ts'
 import { phaseOf } from './phase.ts'
-import { NOTHING_PENDING, type Reading, sameMove } from './reading.ts'
+import { NOTHING_PENDING, newlyStanding, type Reading, sameMove } from './reading.ts'
 import { newGameOf, type Tracking } from './tracker.ts'
 
 /**
@@ -120,9 +127,10 @@ function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tra
   const lines = linesTo(position, frame!, leftovers)
     .map(line => positionsBetween(position, line.position))
     .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
-  if (lines.length !== 1) {
-    return disturb(seen, differenceOf(position.placement, frame!, leftovers), lines, atMs, events)
-  }
+  const difference = differenceOf(position.placement, frame!, leftovers)
+  // A piece that was put where it may not go can often be explained by three moves that nobody made.
+  const mayBeSlip = isOnePieceElsewhere(difference) && lines[0]?.length === 3
+  if (lines.length !== 1 || mayBeSlip) return disturb(seen, difference, lines, atMs, events)
   return lines[0]!.reduce((now, next) => makeFinal(now, next, atMs, events), seen)
 }
 
@@ -182,7 +190,8 @@ function goTo(tracking: Tracking, at: NonNullable<Tracking['before']>): Tracking
     // A piece that the opponent has lifted meanwhile has been up since then.
     sinceMs: reading.kind === 'reply-lift' ? sinceMs : Number.NaN,
     done: true,
-    pending: NOTHING_PENDING,
+    // The answer was seen, and its own answer may have begun.
+    pending: reading.kind === 'reply' ? newlyStanding(reading.answer.last!.move) : NOTHING_PENDING,
     lifted: null,
     wanted: null,
     disturbed: false,

@@ -31,7 +31,9 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers, 
     .map(move => ({ move, next: play(position, move) }))
     .filter(({ next }) => isNone(differenceAfter(position, next, frame, leftovers)))
   const seen = made.filter(({ move }) => surplus.includes(move.to))
-  if (seen.length === 1) return { kind: 'move', ...seen[0]! }
+  // A piece next door may lean over as well as one come from a square that cannot be seen.
+  const mayLean = own.length === 0 && piecesAcrossALine(position, frame, own, surplus).length > 0
+  if (seen.length === 1 && !mayLean) return { kind: 'move', ...seen[0]! }
 
   if (exchanged.length === 0 && own.length === 1 && surplus.length === 0) {
     const from = own[0]!

@@ -3,10 +3,12 @@ import type { Move } from '../rules/move.ts'
 import { type Piece, sideOf } from '../rules/piece.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
 import {
+  couldBe,
   type Difference,
   differenceOf,
   type Frame,
   isNone,
+  isOnePieceElsewhere,
   type Leftovers,
   NO_LEFTOVERS,
   without,
@@ -37,7 +39,14 @@ export type Reading =
       readonly up: Square | null
     }
   /** The move stands and the opponent has made theirs. */
-  | { readonly kind: 'reply'; readonly move: Move; readonly next: Position }
+  /** `doubtful`: the mover's piece may be sliding on to where the reply seems to have gone. */
+  | {
+      readonly kind: 'reply'
+      readonly move: Move
+      readonly next: Position
+      readonly answer: Position
+      readonly doubtful: boolean
+    }
   /** The piece that moved last is up again, in another place, or back where it was. */
   | { readonly kind: 'relift'; readonly from: Square }
   | { readonly kind: 'amend'; readonly move: Move; readonly next: Position; readonly answered: boolean }
@@ -74,6 +83,8 @@ export interface Context {
   readonly leftovers: Leftovers
   readonly order: Order
   readonly pending: Pending
+  /** The opponent seems to have made a move too. */
+  readonly replied: Extract<Reading, { kind: 'reply' }> | null
   /** Another square for the last mover's piece, not final either. */
   readonly amending: Move | null
   /** The board before the last move, until the opponent touches a piece. */
@@ -115,6 +126,7 @@ function readRebuilt({ position, pending }: Context, now: Explanation): Reading 
 
 function readHands(context: Context, frame: Frame, now: Explanation, difference: Difference): Reading | null {
   if (now.kind === 'move') return { ...now, slidesOn: couldSlideOn(context.position, now.move) }
+  if (isGoneOn(context, frame)) return { ...context.replied!, doubtful: false }
   const firm = context.pending.kind === 'standing' && context.pending.firm
   const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
   if (reply?.kind === 'reply') return reply
@@ -125,6 +137,15 @@ function readHands(context: Context, frame: Frame, now: Explanation, difference:
   if (rethought) return rethought
   if (now.kind !== 'straddle') return null
   return readWholePosition(context, frame) ?? { kind: 'straddle', difference }
+}
+
+/** Has the mover gone on to the next move already? Nobody does while the piece of the last one slides. */
+function isGoneOn({ replied, leftovers, position, order }: Context, frame: Frame): boolean {
+  if (!replied?.doubtful || replied.answer.outcome || frame[replied.move.to] === '.') return false
+  const { next, answer } = replied
+  const standing = withLeftovers(withLeftovers(leftovers, position, next), next, answer)
+  const third = explain(answer, frame, standing, order)
+  return third.kind !== 'none' && third.kind !== 'match'
 }
 
 type ReplyContext = Pick<Context, 'position' | 'leftovers' | 'pending' | 'order'>
@@ -166,12 +187,16 @@ function readReplyTo(
   const answer = explain(next, frame, standing, order)
   const lift = (answers: boolean, up: Square | null = null): Reply => {
     const stands =
-      frame[move.to] !== '.' && !mayBeElsewhere(position, move, differenceOf(next.placement, frame, standing))
+      frame[move.to] !== '.' &&
+      !mayBeElsewhere(position, move, differenceOf(next.placement, frame, standing).surplus)
     return { kind: 'reply-lift', move, next, slidesOn: couldSlideOn(position, move), answers, stands, up }
   }
   switch (answer.kind) {
-    case 'move':
-      return { kind: 'reply', move, next }
+    case 'move': {
+      const doubtful = maySlideOnTo(position, move, answer.move.to, frame)
+      if (doubtful && frame[answer.move.from] === '?') return null
+      return { kind: 'reply', move, next, answer: answer.next, doubtful }
+    }
     case 'lift':
       return lift(movesTaking(position, move.from, [answer.from]).length === 0, answer.from)
     case 'straddle':
@@ -185,9 +210,17 @@ function readReplyTo(
   }
 }
 
+/** Is it the next square on the way, so that the piece may lie across the line between the two? */
+function maySlideOnTo(position: Position, { from, to }: Move, square: Square, frame: Frame): boolean {
+  const ray = position.rules.geometry.rays[from]!.find(squares => squares.includes(to))!
+  const isNext = ray[ray.indexOf(to) + 1] === square
+  const mayBeThePiece = couldBe(position.placement[from]!, frame[square]!)
+  return isNext && mayBeThePiece && legalDestinations(position, from).includes(square)
+}
+
 /** Is another square filled to which the piece could have gone instead? */
-function mayBeElsewhere(position: Position, { from }: Move, { surplus }: Difference): boolean {
-  return surplus.length > 0 && legalDestinations(position, from).some(to => surplus.includes(to))
+function mayBeElsewhere(position: Position, { from }: Move, filled: readonly Square[]): boolean {
+  return filled.length > 0 && legalDestinations(position, from).some(to => filled.includes(to))
 }
 
 function couldSlideOn(position: Position, { from, to }: Move): boolean {
@@ -255,16 +288,8 @@ function isGoingBack({ position, order }: Context): boolean {
  * A piece that goes to and fro once too often makes the board look as it did three plies ago. That is a move, if
  * an illegal one: who takes back three plies puts the other side's pieces back too.
  */
-function isOneOwnPieceElsewhere(
-  { placement, toMove }: Position,
-  { missing, surplus, exchanged }: Difference,
-): boolean {
-  return (
-    missing.length === 1 &&
-    surplus.length === 1 &&
-    exchanged.length === 0 &&
-    sideOf(placement[missing[0]!] as Piece) === toMove
-  )
+function isOneOwnPieceElsewhere({ placement, toMove }: Position, difference: Difference): boolean {
+  return isOnePieceElsewhere(difference) && sideOf(placement[difference.missing[0]!] as Piece) === toMove
 }
 
 /**
@@ -302,8 +327,9 @@ export function sameReading(a: Reading, b: Reading): boolean {
       return a.from === (b as typeof a).from
     case 'reply-lift':
       return sameMove(a.move, (b as typeof a).move) && a.stands === (b as typeof a).stands
-    case 'move':
     case 'reply':
+      return sameMove(a.move, (b as typeof a).move) && a.doubtful === (b as typeof a).doubtful
+    case 'move':
     case 'amend':
       return sameMove(a.move, (b as typeof a).move)
     case 'takeback':

@@ -18,8 +18,9 @@ export function effectAtMs(tracking: Tracking): number {
   if (unseen && reading.kind !== 'lift' && reading.kind !== 'match') return sinceMs + settings.slideMs
   switch (reading.kind) {
     case 'match':
-    case 'reply':
       return sinceMs
+    case 'reply':
+      return reading.doubtful ? sinceMs + settings.settleMs : sinceMs
     case 'lift':
     case 'relift':
       return sinceMs + settings.liftMs

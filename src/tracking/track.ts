@@ -200,6 +200,7 @@ function contextOf(tracking: Tracking, atMs: number): Context {
     order,
     before,
     pending: pendingNow(tracking, atMs),
+    replied: reading.kind === 'reply' ? reading : null,
     amending: reading.kind === 'amend' ? reading.move : null,
     mayRethink: settings.touchMove === 'free',
     mayTakeBack: settings.takeback !== 'off',
