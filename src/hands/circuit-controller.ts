@@ -17,6 +17,7 @@ export class CircuitController implements Controller {
   readonly sense: Sense
   readonly analogue: Analogue
   onLine: (text: string, atMs: number) => void = () => {}
+  onCable: (isPlugged: boolean) => void = () => {}
   cable: (text: string) => string | null = text => text
   private readonly machine: Machine
   private readonly felt = new Set<string>()
@@ -56,10 +57,12 @@ export class CircuitController implements Controller {
   unplug(): void {
     if (this.machine.powered) this.machine.powerOff()
     this.text = ''
+    this.onCable(false)
   }
 
   plug(): void {
     if (!this.machine.powered) this.machine.powerOn()
+    this.onCable(true)
   }
 
   restart(): void {

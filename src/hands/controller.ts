@@ -18,6 +18,8 @@ export interface Controller {
   readonly nextAtMs: number
   /** Is told every line, without its LF, as it leaves the cable. */
   onLine: (text: string, atMs: number) => void
+  /** Is told when the cable is pulled out or put in. */
+  onCable: (isPlugged: boolean) => void
   /** What the cable makes of a line; null loses it. */
   cable: (text: string) => string | null
   runUntil(nowMs: number): void

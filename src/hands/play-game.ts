@@ -33,7 +33,7 @@ export function waysOf(habits: readonly Habit[], roll: Roll): Ways[] {
 }
 
 /** Players at a board whose controller writes wire lines and has no firmware. */
-export function sitAtTrace(setting: Setting, deskFor: (start: Position) => Desk): Players {
+export function sitAtTrace(setting: Setting, deskFor: (start: Position) => Desk, startMs = 0): Players {
   const roll = rollFor(setting, 'trace')
   const start = startPosition(setting.rules)
   const pieces = new Pieces(setting.rules.options.size, start.placement)
@@ -42,8 +42,9 @@ export function sitAtTrace(setting: Setting, deskFor: (start: Position) => Desk)
     sense: pick(roll, SENSES)!,
     frameMs: pick(roll, FRAMES_MS)!,
     reach: pick(roll, REACHES)!,
+    startMs,
   })
-  return sitDown(setting, start, pieces, controller, deskFor(start), roll)
+  return sitDown(setting, start, pieces, controller, deskFor(start), roll, startMs)
 }
 
 /** Players at the emulated circuit, with the firmware that was built for such a board. */
@@ -67,8 +68,9 @@ function sitDown(
   controller: Controller,
   desk: Desk,
   roll: Roll,
+  startMs = 0,
 ): Players {
-  return new Players(new Sitting(pieces, controller, desk), start, waysOf(habits, roll), roll)
+  return new Players(new Sitting(pieces, controller, desk, startMs), start, waysOf(habits, roll), roll)
 }
 
 /** Plays the game to its end, as fast as it goes. */

@@ -45,13 +45,13 @@ export class Players {
     this.roll = roll
     this.hands = new Hands(sitting.pieces)
     this.truth = new Truth(start)
-    sitting.watcher = {
-      recorded: position => this.truth.watch(position),
-      phase: phase => this.noticePhase(phase),
-    }
   }
 
   *game(plies: number): Deed {
+    this.sitting.watcher = {
+      recorded: position => this.truth.watch(position),
+      phase: phase => this.noticePhase(phase),
+    }
     for (const { begin } of this.ways) begin?.(this)
     yield* this.answer()
     while (this.truth.position.ply < plies && this.mayGoOn) {
@@ -69,6 +69,13 @@ export class Players {
     yield* this.clearTable()
     yield* this.answer()
     this.close()
+  }
+
+  /** Whatever went on beside the game goes on no more, and the board is unplugged for good. */
+  leave(): void {
+    this.sitting.watcher = null
+    this.sitting.controller.onCable = () => {}
+    this.sitting.controller.unplug()
   }
 
   get position(): Position {

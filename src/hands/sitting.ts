@@ -14,7 +14,7 @@ export interface Watcher {
 
 /** A board, what moves on it, and the service that looks on. Time passes only here. */
 export class Sitting {
-  nowMs = 0
+  nowMs: number
   readonly pieces: Pieces
   readonly controller: Controller
   readonly desk: Desk
@@ -23,7 +23,8 @@ export class Sitting {
   private lastRecorded: Position | null = null
   private lastPhase: Phase | null = null
 
-  constructor(pieces: Pieces, controller: Controller, desk: Desk) {
+  constructor(pieces: Pieces, controller: Controller, desk: Desk, startMs: number) {
+    this.nowMs = startMs
     this.pieces = pieces
     this.controller = controller
     this.desk = desk

@@ -12,6 +12,8 @@ export interface TraceOptions {
   readonly frameMs: number
   /** How far from its centre a square still sees a piece, in squares: more than a half sees it on two at once. */
   readonly reach: number
+  /** When it is switched on. */
+  readonly startMs: number
 }
 
 const HEARTBEAT_MS = 1000
@@ -24,16 +26,17 @@ export class TraceController implements Controller {
   readonly sense: Sense
   readonly analogue = null
   onLine: (text: string, atMs: number) => void = () => {}
+  onCable: (isPlugged: boolean) => void = () => {}
   cable: (text: string) => string | null = text => text
   private readonly options: TraceOptions
   private readonly misreadings = new Map<Square, Exclude<Misreading, null>>()
   private mask: string | null = null
   private boot = 0x1000
   private seq = 0
-  private nowMs = 0
+  private nowMs: number
   private plugged = true
   /** When it has started; what it says first is hello. */
-  private startsAtMs: number | null = 0
+  private startsAtMs: number | null
   private lastFrame = ''
   private lastFrameMs = 0
   /** Something has changed since the sensors were last looked at. */
@@ -42,6 +45,8 @@ export class TraceController implements Controller {
   constructor(options: TraceOptions) {
     this.options = options
     this.sense = options.sense
+    this.nowMs = options.startMs
+    this.startsAtMs = options.startMs
     options.pieces.onChange = () => {
       this.changed = true
     }
@@ -80,12 +85,14 @@ export class TraceController implements Controller {
 
   unplug(): void {
     this.plugged = false
+    this.onCable(false)
   }
 
   plug(): void {
     if (this.plugged) return
     this.plugged = true
     this.restart()
+    this.onCable(true)
   }
 
   restart(): void {

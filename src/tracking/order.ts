@@ -39,10 +39,14 @@ export function orderAfterMove({ frames, left, filled }: Order, { from, to }: Mo
  * else. Only a piece that slides on to the square beside it is seen on both for a while.
  */
 export function couldHaveGone(order: Order, { from, to }: Move, { neighbours }: Geometry): boolean {
+  return !wasFilledBefore(order, { from, to }) || neighbours[from]!.includes(to)
+}
+
+/** Was the square filled while the piece that seems to have gone there still stood? */
+export function wasFilledBefore(order: Order, { from, to }: Move): boolean {
   const leftAt = order.left.get(from)
   const filledAt = order.filled.get(to)
-  if (leftAt === undefined || filledAt === undefined || filledAt >= leftAt) return true
-  return neighbours[from]!.includes(to)
+  return leftAt !== undefined && filledAt !== undefined && filledAt < leftAt
 }
 
 /** Was the piece of this move seen to go back to where it came from? */

@@ -14,7 +14,7 @@ import {
   without,
 } from './difference.ts'
 import { type Explanation, explain, mayHaveTaken, movesTaking, withLeftovers } from './explain.ts'
-import { couldHaveGone, type Order, wasPutBack } from './order.ts'
+import { couldHaveGone, type Order, wasFilledBefore, wasPutBack } from './order.ts'
 
 /** What the tracker makes of a frame. It takes effect when it has stood long enough. */
 export type Reading =
@@ -125,7 +125,13 @@ function readRebuilt({ position, pending }: Context, now: Explanation): Reading 
 }
 
 function readHands(context: Context, frame: Frame, now: Explanation, difference: Difference): Reading | null {
-  if (now.kind === 'move') return { ...now, slidesOn: couldSlideOn(context.position, now.move) }
+  if (now.kind === 'move') {
+    const rethought =
+      wasFilledBefore(context.order, now.move) && readSecondThought(context, frame, difference)
+    // A piece beside it has rather been taken by the last mover's, which stands there since before it was gone.
+    if (rethought && rethought.kind === 'amend') return rethought
+    return { ...now, slidesOn: couldSlideOn(context.position, now.move) }
+  }
   if (isGoneOn(context, frame)) return { ...context.replied!, doubtful: false }
   const firm = context.pending.kind === 'standing' && context.pending.firm
   const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
@@ -195,6 +201,9 @@ function readReplyTo(
     case 'move': {
       const doubtful = maySlideOnTo(position, move, answer.move.to, frame)
       if (doubtful && frame[answer.move.from] === '?') return null
+      // What stood there before the answering piece was gone is rather the mover's piece, and the other was taken.
+      const isMovers = mayBeElsewhere(position, move, [answer.move.to])
+      if (isMovers && wasFilledBefore(order, answer.move)) return null
       return { kind: 'reply', move, next, answer: answer.next, doubtful }
     }
     case 'lift':

@@ -124,14 +124,14 @@ export const MOVING: readonly Habit[] = [
     parameters: { restMs: [100, 2500], carriedMs: [100, 700] },
     ways: (draw, roll) => ({
       *carry(players, { from, to }) {
-        const { hands, truth, position } = players
+        const { hands, truth, position, sitting } = players
         yield* players.carryPlainly({ from, to })
         const before = position.previous!
         const isQuiet = (square: number) => {
           const next = play(before, { from, to: square })
-          return !next.outcome && next.last!.captured.length === 0
+          return !next.outcome && next.last!.captured.length === 0 && !sitting.pieces.on(square)
         }
-        if (!isQuiet(to) || happens(roll, 0.5)) return
+        if (position.outcome || position.last!.captured.length > 0 || happens(roll, 0.5)) return
         const others = legalDestinations(before, from).filter(square => square !== to && isQuiet(square))
         const other = pick(roll, others)
         if (other === undefined) return
