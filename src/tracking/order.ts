@@ -49,6 +49,10 @@ export function wasFilledBefore(order: Order, { from, to }: Move): boolean {
   return leftAt !== undefined && filledAt !== undefined && filledAt < leftAt
 }
 
+export function wasFilledFirst({ filled }: Order, one: Square, other: Square): boolean {
+  return (filled.get(one) ?? 0) < (filled.get(other) ?? 0)
+}
+
 /** Was the piece of this move seen to go back to where it came from? */
 export function wasPutBack(order: Order, { from, to }: Move): boolean {
   return order.left.has(to) && order.filled.has(from)

@@ -14,7 +14,7 @@ import {
   without,
 } from './difference.ts'
 import { type Explanation, explain, mayHaveTaken, movesTaking, withLeftovers } from './explain.ts'
-import { couldHaveGone, type Order, wasFilledBefore, wasPutBack } from './order.ts'
+import { couldHaveGone, type Order, wasFilledBefore, wasFilledFirst, wasPutBack } from './order.ts'
 
 /** What the tracker makes of a frame. It takes effect when it has stood long enough. */
 export type Reading =
@@ -202,8 +202,9 @@ function readReplyTo(
       const doubtful = maySlideOnTo(position, move, answer.move.to, frame)
       if (doubtful && frame[answer.move.from] === '?') return null
       // What stood there before the answering piece was gone is rather the mover's piece, and the other was taken.
-      const isMovers = mayBeElsewhere(position, move, [answer.move.to])
-      if (isMovers && wasFilledBefore(order, answer.move)) return null
+      const mayBeMovers =
+        mayBeElsewhere(position, move, [answer.move.to]) && !wasFilledFirst(order, move.to, answer.move.to)
+      if (mayBeMovers && wasFilledBefore(order, answer.move)) return null
       return { kind: 'reply', move, next, answer: answer.next, doubtful }
     }
     case 'lift':
