@@ -21,6 +21,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   boards: ['rules', 'wire'],
   page: ['rules', 'rulesets', 'messages', 'views', 'words', 'game', 'wire'],
   emulator: [],
+  hands: ['rules', 'tracking', 'wire', 'emulator'],
   mqtt: ['rules', 'boards'],
   net: ['rules'],
   broker: ['rules', 'boards', 'net'],

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { type Square, squareName } from '../../src/rules/geometry.ts'
+import { parsePlacement } from '../../src/rules/placement.ts'
+import { positionFrom } from '../../src/rules/position.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
+import { Table, type TableOptions } from '../hands/table.ts'
+
+/** What sensors saw in simulated games that were recorded as moves nobody had made. */
+
+function sit(diagram: string, toMove: 'attackers' | 'defenders', more: Partial<TableOptions> = {}): Table {
+  const placement = parsePlacement(diagram, 9)
+  if (!placement.ok) throw new Error(placement.error.message)
+  const position = positionFrom(builtInRules('mungo-tablut'), placement.value, toMove)
+  return new Table(position, { sense: 'occupancy', frameMs: 20, ...more }).wait(200)
+}
+
+const at = (name: string): Square => {
+  for (let square = 0; square < 81; square++) if (squareName(square, 9) === name) return square
+  throw new Error(`there is no ${name}`)
+}
+
+/** A sensor that sees something where nothing is, or nothing where something is, for as long as it is told to. */
+function twitching(table: Table, ...names: string[]): string {
+  const cells = [...table.frame()]
+  for (const name of names) cells[at(name)] = cells[at(name)] === '.' ? 'o' : '.'
+  return cells.join('')
+}
+
+const move = (table: Table, from: string, to: string) => table.lift(from).wait(250).put(to).wait(1000)
+
+describe('nothing arrives before it has left', () => {
+  it('a sensor that sticks, and then a piece is lifted that could have gone there: no move', () => {
+    //      t · · · · · ·      g9 is lifted; g4 has been lying since before that
+    const table = sit('6t2/9/9/9/4K4/9/9/9/t8', 'attackers')
+    table.glitch(twitching(table, 'g4')).wait(400)
+    const stuck = () => table.glitch(twitching(table, 'g4')).wait(1500)
+    table.lift('g9')
+    stuck()
+    expect(table.moves).toEqual([])
+  })
+
+  it('a move is put back, and a piece of the other side lifted that could have taken it: no move', () => {
+    // f3-f2 goes back to f3; then b3 is lifted, which might have gone to f3 and taken f2 between itself and f1.
+    const table = sit('9/9/9/9/4K4/9/1t3T3/9/5t3', 'defenders')
+    move(table, 'f3', 'f2')
+    expect(table.moves).toEqual(['f3-f2'])
+    table.lift('f2').wait(250).put('f3').wait(600).lift('b3').wait(1500)
+    expect(table.moves).not.toContain('b3-f3')
+  })
+
+  it('a piece that slides to the square beside it is seen there first, and has moved', () => {
+    const table = sit('9/9/9/9/4K4/9/9/9/t8', 'attackers')
+    expect(table.slide('a1', 'a2', 50, 200).wait(1000).moves).toEqual(['a1-a2'])
+  })
+})
+
+describe('a whole position that looks like a move', () => {
+  it('three plies are put back one after the other: a takeback, though the end looks like a move', () => {
+    // d4-d6, t g8-e8 back and forth: the board of three plies ago is the one that g8-e8 would make.
+    const table = sit('9/4t4/9/9/4K2T1/9/9/9/t8', 'defenders')
+    move(table, 'h5', 'h6')
+    move(table, 'e8', 'g8')
+    move(table, 'h6', 'h5')
+    expect(table.moves).toHaveLength(3)
+    table.lift('h5').wait(200).put('h6').wait(400).lift('g8').wait(200).put('e8').wait(400)
+    table.lift('h6').wait(200).put('h5').wait(2500)
+    expect(table.moves).toEqual([])
+  })
+})
+
+describe('a move that no longer stands is not final', () => {
+  it('a square beside a strong magnet twitches while a piece is up, and another twitches after it: no move', () => {
+    const table = sit('9/9/9/9/4K3T/9/9/9/3t5', 'attackers')
+    table.lift('d1').wait(200)
+    table.glitch(twitching(table, 'd3')).wait(20)
+    const still = (...names: string[]) => {
+      for (let passed = 0; passed < 160; passed += 20) table.glitch(twitching(table, ...names)).wait(20)
+    }
+    still('d3')
+    still('d3', 'i6')
+    still('i6')
+    still('i6')
+    expect(table.moves).toEqual([])
+  })
+
+  it('a piece may be on either of two squares: neither is final until one is left', () => {
+    // e3 is up and comes down on f3, beside f2, while e9 twitches.
+    const table = sit('9/9/9/9/1K7/9/4t4/5T3/9', 'attackers')
+    table.lift('e3').wait(200)
+    for (let passed = 0; passed < 160; passed += 20) table.glitch(twitching(table, 'e9')).wait(20)
+    table.put('f3')
+    for (let passed = 0; passed < 400; passed += 20) table.glitch(twitching(table, 'e9')).wait(20)
+    expect(table.moves).toEqual([])
+    expect(table.wait(1500).moves).toEqual(['e3-f3'])
+  })
+})
+
+describe('a piece that slides is not two pieces', () => {
+  it('a weak magnet of the other side drops out just as the piece lies across a line: one move', () => {
+    const table = sit('9/t8/9/9/1K3T3/9/9/9/9', 'defenders')
+    table.slide('f5', 'f7', 90).wait(60)
+    table.glitch(twitching(table, 'a8')).wait(20)
+    // f7 and f8 at once, and a8 still out.
+    table
+      .glitch(twitching(table, 'a8', 'f8'))
+      .wait(20)
+      .glitch(twitching(table, 'a8', 'f8'))
+      .wait(40)
+    table.lift('f7').put('f8').wait(1500)
+    expect(table.moves).toEqual(['f5-f8'])
+  })
+
+  it('and a dead sensor beside its way has not sent a piece to meet it', () => {
+    const dead = [at('e7')]
+    const table = sit('5t3/9/4T4/9/1K7/9/9/9/9', 'attackers', { dead })
+    expect(table.slide('f9', 'f7', 200, 400).wait(1500).moves).toEqual(['f9-f7'])
+  })
+
+  it('a piece that leans over on to the next square is not one from a square that cannot be seen', () => {
+    const dead = [at('a6')]
+    const table = sit('9/1t7/9/t8/4K4/9/9/9/9', 'attackers', { dead })
+    expect(table.slide('b8', 'a8', 100, 500).wait(1500).moves).toEqual(['b8-a8'])
+  })
+})
+
+describe('who took whom', () => {
+  it('a final move is taken on, and what it then captures is taken off: the move, amended', () => {
+    // f2 stops on f7 and goes on to f8, where it takes g8 with h8; g8 has not gone to f8 and taken f7.
+    const table = sit('9/6Tt1/4T4/9/1K7/9/9/5t3/9', 'attackers')
+    move(table, 'f2', 'f7')
+    expect(table.moves).toEqual(['f2-f7'])
+    table.lift('f7').put('f8').wait(300).remove('g8').wait(1500)
+    expect(table.moves).toEqual(['f2-f8'])
+  })
+
+  it('a captured piece is taken off while another square twitches: it has not made a move itself', () => {
+    // e3 goes to c3 and takes c4 with c5, while i3 twitches.
+    const table = sit('9/9/9/9/2T1K4/2t6/4T4/9/8t', 'defenders')
+    table.lift('e3').wait(300).put('c3')
+    table.glitch(twitching(table, 'i3')).wait(20)
+    for (let passed = 0; passed < 100; passed += 20) table.glitch(twitching(table, 'i3')).wait(20)
+    table.remove('c4').glitch(twitching(table, 'i3')).wait(20).wait(1500)
+    expect(table.moves).toEqual(['e3-c3'])
+  })
+})
+
+describe('after a lost cable', () => {
+  it('one piece stands where it may not go: a question, though two other moves would look the same', () => {
+    // j4 has gone to k2 by a second thought; k4-k2 and j4-k4 would leave the same squares filled.
+    const table = sit('9/9/9/9/1K7/7Tt/9/9/t8', 'attackers')
+    table.wait(500).unplug().wait(5000)
+    table.lift('h4').put('i2').wait(500).plug().wait(1500)
+    expect(table.moves).toEqual([])
+    expect(table.phase).toBe('disturbed')
+  })
+})
