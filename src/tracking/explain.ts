@@ -31,9 +31,8 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers, 
     .map(move => ({ move, next: play(position, move) }))
     .filter(({ next }) => isNone(differenceAfter(position, next, frame, leftovers)))
   const seen = made.filter(({ move }) => surplus.includes(move.to))
-  // A piece next door may lean over as well as one come from a square that cannot be seen.
-  const mayLean = own.length === 0 && piecesAcrossALine(position, frame, own, surplus).length > 0
-  if (seen.length === 1 && !mayLean) return { kind: 'move', ...seen[0]! }
+  const isSure = own.length > 0 || !mayHaveComeFromElsewhere(position, frame, others, surplus)
+  if (seen.length === 1 && isSure) return { kind: 'move', ...seen[0]! }
 
   if (exchanged.length === 0 && own.length === 1 && surplus.length === 0) {
     const from = own[0]!
@@ -47,6 +46,17 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers, 
     if (straddles.some(from => mayTakeAlong(position, from, surplus[0]!, others))) return { kind: 'straddle' }
   }
   return { kind: 'none', difference }
+}
+
+/** A piece from a square that cannot be seen, or one that leans over from next door, or one of the other side? */
+function mayHaveComeFromElsewhere(
+  position: Position,
+  frame: Frame,
+  others: readonly Square[],
+  surplus: readonly Square[],
+): boolean {
+  if (piecesAcrossALine(position, frame, [], surplus).length > 0) return true
+  return others.some(from => couldBe(position.placement[from]!, frame[surplus[0]!] ?? '.'))
 }
 
 /** The moves that could have led here, as far as the squares they left and reached can be seen. */

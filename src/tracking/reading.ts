@@ -171,6 +171,9 @@ function readReply({ position, leftovers, pending, order }: ReplyContext, frame:
         if (frame[to] === '.' || leftovers.has(to)) continue
         if (!couldHaveGone(order, move, position.rules.geometry)) continue
         const reply = readReplyTo(newlyStanding(move), position, frame, leftovers, order)
+        // Nobody has seen the piece stand there: it may as well be where the reply seems to have gone.
+        const answered = reply?.kind === 'reply' ? reply.answer.last!.move.to : null
+        if (answered !== null && legalDestinations(position, pending.from).includes(answered)) continue
         if (reply?.kind === 'reply' || reply?.answers) return reply
       }
       return null

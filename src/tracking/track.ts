@@ -17,15 +17,18 @@ import {
   sameReading,
 } from './reading.ts'
 import { dueAtMs, effectAtMs, offlineAtMs } from './timing.ts'
-import { moverOf, replaceGame, type Step, type Tracking } from './tracker.ts'
+import { moverOf, NEVER_SEEN, replaceGame, type Step, type Tracking } from './tracker.ts'
 
 /** A frame has come. */
 export function observe(tracking: Tracking, frame: Frame, atMs: number): Step {
   return step(tracking, atMs, (now, events) => {
     if (now.frame === frame) return { ...now, frameAtMs: atMs }
-    if (now.frame === null) events.push({ atMs, type: 'board.up' })
     const order = orderAfter(now.order, now.frame, frame)
-    return reread(clearLeftovers({ ...now, frame, frameAtMs: atMs, order }, atMs, events), atMs, events)
+    const seen = { ...now, frame, frameAtMs: atMs, order }
+    if (now.frame === null) events.push({ atMs, type: 'board.up' })
+    // That a piece which might have been left from an earlier run is not there is no news.
+    const news = now.frameAtMs === NEVER_SEEN ? [] : events
+    return reread(clearLeftovers(seen, atMs, news), atMs, events)
   })
 }
 

@@ -58,6 +58,8 @@ export interface Step {
   readonly events: readonly TrackingEvent[]
 }
 
+export const NEVER_SEEN = Number.NEGATIVE_INFINITY
+
 /** Waits for the pieces of a new game. */
 export function awaitGame(position: Position, settings: TrackingSettings): Tracking {
   return {
@@ -67,7 +69,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     leftovers: NO_LEFTOVERS,
     before: null,
     frame: null,
-    frameAtMs: 0,
+    frameAtMs: NEVER_SEEN,
     order: NO_ORDER,
     reading: { kind: 'unread' },
     sinceMs: 0,
@@ -88,14 +90,38 @@ export function resumeGame(position: Position, settings: TrackingSettings): Trac
   return {
     ...awaitGame(position, settings),
     stage: position.outcome ? 'over' : 'playing',
+    leftovers: takenLately(position),
     unseen: true,
   }
+}
+
+/** Captured pieces may still stand, and nobody has written down which were taken off. */
+const LATELY_PLIES = 8
+
+function takenLately(position: Position): Leftovers {
+  const taken = new Map<Square, Piece>()
+  let now = position
+  for (let plies = 0; plies < LATELY_PLIES && now.previous; plies++) {
+    for (const square of now.last!.captured) {
+      const isFree = position.placement[square] === '.' && !taken.has(square)
+      if (isFree) taken.set(square, now.previous.placement[square] as Piece)
+    }
+    now = now.previous
+  }
+  return taken
 }
 
 /** The game as another door has left it: a command, the clock, a set position. The board stands as it stood. */
 export function replaceGame(tracking: Tracking, position: Position): Tracking {
   const { settings, frame, frameAtMs, phase } = tracking
-  return { ...resumeGame(position, settings), frame, frameAtMs, unseen: false, phase }
+  return {
+    ...resumeGame(position, settings),
+    leftovers: NO_LEFTOVERS,
+    frame,
+    frameAtMs,
+    unseen: false,
+    phase,
+  }
 }
 
 /** Another game is wanted, and its pieces have yet to be put down. The board stands as it stood. */

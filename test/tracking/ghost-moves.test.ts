@@ -3,6 +3,9 @@ import { type Square, squareName } from '../../src/rules/geometry.ts'
 import { parsePlacement } from '../../src/rules/placement.ts'
 import { positionFrom } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
+import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
+import { advance, observe } from '../../src/tracking/track.ts'
+import { resumeGame } from '../../src/tracking/tracker.ts'
 import { Table, type TableOptions } from '../hands/table.ts'
 
 /** What sensors saw in simulated games that were recorded as moves nobody had made. */
@@ -124,5 +127,36 @@ describe('after a lost cable', () => {
     table.lift('h4').put('i2').wait(500).plug().wait(1500)
     expect(table.moves).toEqual([])
     expect(table.phase).toBe('disturbed')
+  })
+})
+
+describe('after a power cut', () => {
+  it('a captured piece that still stands is asked for, and explained by no other moves', () => {
+    // d1-d3 has taken c3; the service starts again before anybody has taken it off.
+    const table = sit('9/7K1/9/9/9/9/1tT6/8T/3t5', 'attackers')
+    move(table, 'd1', 'd3')
+    expect(table.waiting.remove).toEqual(['c3'])
+    const resumed = observe(resumeGame(table.position, DEFAULT_SETTINGS), table.frame(), 0)
+    const { tracking, events } = advance(resumed.tracking, 2000)
+    expect(tracking.phase).toBe('clearing')
+    expect(tracking.position).toBe(table.position)
+    expect([...resumed.events, ...events].map(({ type }) => type)).toEqual(['board.up'])
+  })
+})
+
+describe('a piece that nobody has seen stand', () => {
+  it('may be where the reply seems to have gone: what it takes was taken off first, and a square twitches', () => {
+    // b8 goes to i8 and takes i7 with i6, which was taken off first; b2 twitches just before.
+    const table = sit('9/1t7/8T/8t/4K4/9/9/9/9', 'attackers')
+    table.remove('i7').wait(250).lift('b8').wait(200).misread('b2', 'o').wait(60).put('i8').wait(60)
+    expect(table.misread('b2', null).wait(1500).moves).toEqual(['b8-i8'])
+  })
+
+  it('may be the piece that is missing: a dead sensor has not sent another to take it', () => {
+    // e7 is put on e6 by mistake; c6 cannot be seen, and would take e7 from e6 with e8.
+    const dead = [at('c6')]
+    const table = sit('9/4t4/4T4/2t6/1K7/9/9/9/9', 'attackers', { dead })
+    table.lift('e7').wait(600).put('e6').wait(1500)
+    expect(table.moves).toEqual([])
   })
 })
