@@ -103,11 +103,9 @@ export function readFrame(context: Context, frame: Frame): Reading {
   const { position, leftovers, order, isDisturbed, isOver } = context
   const now = explain(position, frame, leftovers, order)
   if (now.kind === 'match') return now
-  if (now.kind === 'move' && isGoingBack(context)) {
-    const earlier = readWholePosition(context, frame)
-    if (earlier) return earlier
-  }
   const difference = differenceOf(position.placement, frame, leftovers)
+  if (now.kind === 'move' && isGoingBack(context) && now.move.to !== position.last!.move.from)
+    return readWholePosition(context, frame) ?? { kind: 'wrong', difference, grave: false }
   const reading = isDisturbed
     ? readRebuilt(context, now)
     : isOver
@@ -171,9 +169,6 @@ function readReply({ position, leftovers, pending, order }: ReplyContext, frame:
         if (frame[to] === '.' || leftovers.has(to)) continue
         if (!couldHaveGone(order, move, position.rules.geometry)) continue
         const reply = readReplyTo(newlyStanding(move), position, frame, leftovers, order)
-        // Nobody has seen the piece stand there: it may as well be where the reply seems to have gone.
-        const answered = reply?.kind === 'reply' ? reply.answer.last!.move.to : null
-        if (answered !== null && legalDestinations(position, pending.from).includes(answered)) continue
         if (reply?.kind === 'reply' || reply?.answers) return reply
       }
       return null
@@ -205,9 +200,11 @@ function readReplyTo(
       const doubtful = maySlideOnTo(position, move, answer.move.to, frame)
       if (doubtful && frame[answer.move.from] === '?') return null
       // What stood there before the answering piece was gone is rather the mover's piece, and the other was taken.
-      const mayBeMovers =
-        mayBeElsewhere(position, move, [answer.move.to]) && !wasFilledFirst(order, move.to, answer.move.to)
-      if (mayBeMovers && wasFilledBefore(order, answer.move)) return null
+      const mayBeMovers = mayBeElsewhere(position, move, [answer.move.to])
+      const isFirst = wasFilledFirst(order, move.to, answer.move.to)
+      if (mayBeMovers && !isFirst && wasFilledBefore(order, answer.move)) return null
+      // And the mover's piece has to have stood somewhere else for a while, which a twitch does not.
+      if (mayBeMovers && !firm) return null
       return { kind: 'reply', move, next, answer: answer.next, doubtful }
     }
     case 'lift':
@@ -342,8 +339,9 @@ export function sameReading(a: Reading, b: Reading): boolean {
       return sameMove(a.move, (b as typeof a).move) && a.stands === (b as typeof a).stands
     case 'reply':
       return sameMove(a.move, (b as typeof a).move) && a.doubtful === (b as typeof a).doubtful
-    case 'move':
     case 'amend':
+      return sameMove(a.move, (b as typeof a).move) && a.answered === (b as typeof a).answered
+    case 'move':
       return sameMove(a.move, (b as typeof a).move)
     case 'takeback':
       return a.to === (b as typeof a).to

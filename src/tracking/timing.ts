@@ -40,7 +40,7 @@ export function effectAtMs(tracking: Tracking): number {
     case 'amend': {
       // As with a retraction, the piece may have been taken off, and another be setting out from beside the square.
       const stoodAtMs = standingSinceMs + settings.slideMs
-      return reading.answered ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
+      return reading.answered ? Math.min(stoodAtMs, sinceMs + settings.settleMs) : stoodAtMs
     }
     case 'retract':
       return sinceMs + settings.slideMs

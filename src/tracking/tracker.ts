@@ -90,23 +90,19 @@ export function resumeGame(position: Position, settings: TrackingSettings): Trac
   return {
     ...awaitGame(position, settings),
     stage: position.outcome ? 'over' : 'playing',
-    leftovers: takenLately(position),
+    leftovers: takenAndPerhapsStanding(position),
     unseen: true,
   }
 }
 
 /** Captured pieces may still stand, and nobody has written down which were taken off. */
-const LATELY_PLIES = 8
-
-function takenLately(position: Position): Leftovers {
+function takenAndPerhapsStanding(position: Position): Leftovers {
   const taken = new Map<Square, Piece>()
-  let now = position
-  for (let plies = 0; plies < LATELY_PLIES && now.previous; plies++) {
+  for (let now = position; now.previous; now = now.previous) {
     for (const square of now.last!.captured) {
       const isFree = position.placement[square] === '.' && !taken.has(square)
       if (isFree) taken.set(square, now.previous.placement[square] as Piece)
     }
-    now = now.previous
   }
   return taken
 }
@@ -182,8 +178,9 @@ const ascending = (a: Square, b: Square) => a - b
 export function moverOf({ reading, position }: Tracking): Side | null {
   switch (reading.kind) {
     case 'move':
-    case 'reply-lift':
       return position.toMove
+    case 'reply-lift':
+      return reading.stands ? position.toMove : null
     case 'lift':
       return reading.hidden.length === 1 ? position.toMove : null
     case 'amend':

@@ -160,3 +160,49 @@ describe('a piece that nobody has seen stand', () => {
     expect(table.moves).toEqual([])
   })
 })
+
+describe('second thoughts that nobody had', () => {
+  it('three plies are put back, and on the way the board looks like a capture: no move', () => {
+    // f3-f4 would take f5 with f6, if f5 had not been seen to go back to f7 before.
+    const table = sit('5t3/9/9/5T3/1K7/5T3/9/9/9', 'attackers')
+    move(table, 'f9', 'f7')
+    move(table, 'f4', 'f3')
+    move(table, 'f7', 'f8')
+    table
+      .lift('f8')
+      .wait(200)
+      .put('f7')
+      .wait(300)
+      .lift('f3')
+      .wait(200)
+      .put('f4')
+      .wait(500)
+      .lift('f7')
+      .wait(600)
+    table.put('f9').wait(2000)
+    expect(table.events.filter(({ type }) => type === 'move.made')).toHaveLength(3)
+    expect(table.moves).toEqual([])
+  })
+
+  it('the clock button does not decide on which of two squares the piece is', () => {
+    const table = sit('9/9/9/9/1K7/9/4t4/5T3/9', 'attackers')
+    table.lift('e3').wait(200).misread('e9', 'o').wait(200).put('f3').wait(1000).press('attackers').wait(200)
+    expect(table.moves).toEqual([])
+  })
+
+  it('a twitch is no move that could be answered', () => {
+    // b8 goes to i8 and takes i7 with i6, both hands at once; b7 twitches just before.
+    const table = sit('9/1t7/8T/8t/4K4/9/9/9/9', 'attackers')
+    table.lift('b8').wait(250).misread('b7', 'o').wait(20).put('i8').remove('i7').wait(40).misread('b7', null)
+    expect(table.wait(1500).moves).toEqual(['b8-i8'])
+  })
+
+  it('a captured piece is taken off first, and a square twitches to which it might have gone on: not amended', () => {
+    // h4 will be taken by g1-g4, and goes off first; f2 twitches, on the line of the move before.
+    const table = sit('9/9/9/9/1K7/5T1t1/9/9/6t2', 'defenders')
+    move(table, 'f4', 'g4')
+    expect(table.moves).toEqual(['f4-g4'])
+    table.remove('g4').wait(250).misread('f2', 'o').wait(40).lift('g1').wait(200).misread('f2', null)
+    expect(table.wait(400).moves).toEqual(['f4-g4'])
+  })
+})
