@@ -53,7 +53,7 @@ export function wasFilledFirst({ filled }: Order, one: Square, other: Square): b
   return (filled.get(one) ?? 0) < (filled.get(other) ?? 0)
 }
 
-/** Was the piece of this move seen to go back to where it came from? */
-export function wasPutBack(order: Order, { from, to }: Move): boolean {
-  return order.left.has(to) && order.filled.has(from)
+/** Was the piece of this move seen to go back to where it came from, before that other piece was touched? */
+export function wasPutBack(order: Order, { from, to }: Move, other: Square): boolean {
+  return order.left.has(to) && wasFilledBefore(order, { from: other, to: from })
 }

@@ -104,7 +104,7 @@ export function readFrame(context: Context, frame: Frame): Reading {
   const now = explain(position, frame, leftovers, order)
   if (now.kind === 'match') return now
   const difference = differenceOf(position.placement, frame, leftovers)
-  if (now.kind === 'move' && isGoingBack(context) && now.move.to !== position.last!.move.from)
+  if (now.kind === 'move' && isGoingBack(context, now.move.from) && now.move.to !== position.last!.move.from)
     return readWholePosition(context, frame) ?? { kind: 'wrong', difference, grave: false }
   const reading = isDisturbed
     ? readRebuilt(context, now)
@@ -280,7 +280,8 @@ function readWholePosition(context: Context, frame: Frame): Reading | null {
   const { position, before, mayRethink, mayTakeBack } = context
   const stands = (placement: Position['placement']) => isNone(differenceOf(placement, frame, NO_LEFTOVERS))
   const difference = differenceOf(position.placement, frame, NO_LEFTOVERS)
-  if (isOneOwnPieceElsewhere(position, difference) && !isGoingBack(context)) return null
+  if (isOneOwnPieceElsewhere(position, difference) && !isGoingBack(context, difference.missing[0]!))
+    return null
   let to = before && !mayRethink ? (position.previous?.previous ?? null) : position.previous
   for (let plies = 1; to && mayTakeBack && plies <= MOST_PLIES_BACK; plies++) {
     if (stands(to.placement)) return { kind: 'takeback', to }
@@ -289,9 +290,12 @@ function readWholePosition(context: Context, frame: Frame): Reading | null {
   return position.ply > 1 && stands(position.rules.start) ? { kind: 'start-again' } : null
 }
 
-/** The last move was seen to be put back: what stands now may be earlier still, even if it looks like a move. */
-function isGoingBack({ position, order }: Context): boolean {
-  return position.last !== null && wasPutBack(order, position.last.move)
+/**
+ * The last move was seen to be put back before this piece was touched: what stands now may be earlier still, even if
+ * it looks like a move.
+ */
+function isGoingBack({ position, order }: Context, touched: Square): boolean {
+  return position.last !== null && wasPutBack(order, position.last.move, touched)
 }
 
 /**
