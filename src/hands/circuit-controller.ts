@@ -37,6 +37,10 @@ export class CircuitController implements Controller {
     this.machine.powerOn()
   }
 
+  get isPlugged(): boolean {
+    return this.machine.powered
+  }
+
   get nextAtMs(): number {
     return this.machine.ms + SLICE_MS
   }

@@ -14,6 +14,7 @@ export interface Controller {
   readonly sense: Sense
   /** What only a circuit has; null where sensors are but letters. */
   readonly analogue: Analogue | null
+  readonly isPlugged: boolean
   /** When it will next have something to say, or must be asked. */
   readonly nextAtMs: number
   /** Is told every line, without its LF, as it leaves the cable. */

@@ -56,6 +56,7 @@ export class Players {
     yield* this.answer()
     while (this.truth.position.ply < plies && this.mayGoOn) {
       yield* this.incidents()
+      if (this.isDark) yield* this.answer()
       if (!this.mayGoOn) break
       yield* this.turn(this.choose())
       const answerAfterMs = this.one(ways => ways.answerAfterMs)?.() ?? null
@@ -163,6 +164,11 @@ export class Players {
     // A service that was started again after a game's end waits for the next one.
     const isCalm = CALM.includes(phase) || (phase === 'setup' && this.truth.position.outcome !== null)
     return recorded !== null && isCalm && this.truth.isAll(recorded)
+  }
+
+  /** Nobody plays on for long at a board whose lights do not answer. */
+  private get isDark(): boolean {
+    return !this.sitting.controller.isPlugged || this.sitting.desk.phase === 'offline'
   }
 
   *press(side: 'attackers' | 'defenders'): Deed {

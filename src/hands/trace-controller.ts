@@ -52,6 +52,10 @@ export class TraceController implements Controller {
     }
   }
 
+  get isPlugged(): boolean {
+    return this.plugged
+  }
+
   get nextAtMs(): number {
     if (!this.plugged) return Number.POSITIVE_INFINITY
     if (this.startsAtMs !== null) return this.startsAtMs

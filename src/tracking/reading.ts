@@ -39,7 +39,7 @@ export type Reading =
       readonly up: Square | null
     }
   /** The move stands and the opponent has made theirs. */
-  /** `doubtful`: the mover's piece may be sliding on to where the reply seems to have gone. */
+  /** `doubtful`: the move was hardly seen, or its piece may be sliding on to where the reply seems to have gone. */
   | {
       readonly kind: 'reply'
       readonly move: Move
@@ -197,15 +197,15 @@ function readReplyTo(
   }
   switch (answer.kind) {
     case 'move': {
-      const doubtful = maySlideOnTo(position, move, answer.move.to, frame)
-      if (doubtful && frame[answer.move.from] === '?') return null
+      const mayBeSlide = maySlideOnTo(position, move, answer.move.to, frame)
+      if (mayBeSlide && frame[answer.move.from] === '?') return null
       // What stood there before the answering piece was gone is rather the mover's piece, and the other was taken.
-      const mayBeMovers = mayBeElsewhere(position, move, [answer.move.to])
+      const mayBeMovers = legalDestinations(position, move.from).includes(answer.move.to)
       const isFirst = wasFilledFirst(order, move.to, answer.move.to)
       if (mayBeMovers && !isFirst && wasFilledBefore(order, answer.move)) return null
       // And the mover's piece has to have stood somewhere else for a while, which a twitch does not.
       if (mayBeMovers && !firm) return null
-      return { kind: 'reply', move, next, answer: answer.next, doubtful }
+      return { kind: 'reply', move, next, answer: answer.next, doubtful: mayBeSlide || !firm }
     }
     case 'lift':
       return lift(movesTaking(position, move.from, [answer.from]).length === 0, answer.from)
@@ -228,8 +228,9 @@ function maySlideOnTo(position: Position, { from, to }: Move, square: Square, fr
   return isNext && mayBeThePiece && legalDestinations(position, from).includes(square)
 }
 
-/** Is another square filled to which the piece could have gone instead? */
+/** Is another square filled to which the piece could have gone instead, or the one it came from? */
 function mayBeElsewhere(position: Position, { from }: Move, filled: readonly Square[]): boolean {
+  if (filled.includes(from)) return true
   return filled.length > 0 && legalDestinations(position, from).some(to => filled.includes(to))
 }
 

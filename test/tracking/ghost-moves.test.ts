@@ -206,3 +206,27 @@ describe('second thoughts that nobody had', () => {
     expect(table.wait(400).moves).toEqual(['f4-g4'])
   })
 })
+
+describe('a move that was hardly seen', () => {
+  it('is not answered by a piece that was taken off before it, and a square that twitches', () => {
+    // d4 will take c6 from d6 with b6; c6 is off already, d4 is held low over d7, and c9 twitches.
+    const table = sit('9/9/9/1tT6/4K4/3t5/9/9/9', 'attackers')
+    table
+      .remove('c6')
+      .wait(300)
+      .lift('d4')
+      .wait(400)
+      .misread('c9', 'o')
+      .wait(120)
+      .misread('d7', 'o')
+      .wait(100)
+    table.misread('c9', null).wait(80).misread('d7', null).wait(200).put('d6').wait(1500)
+    expect(table.moves).toEqual(['d4-d6'])
+  })
+
+  it('is not final when its piece is seen where it came from', () => {
+    const table = sit('9/9/9/9/4K4/9/9/9/t8', 'defenders')
+    table.lift('e5').wait(200).misread('c5', 'o').wait(200).put('e5').wait(1500)
+    expect(table.moves).toEqual([])
+  })
+})
