@@ -196,6 +196,7 @@ export class Players {
     }
     yield* this.restore()
     yield* this.await(() => CALM.includes(desk.phase), PATIENCE_MS)
+    if (!desk.recorded) return
     const missing = this.truth.moves.slice(desk.recorded.ply)
     if (tries >= TRIES_BY_HAND) {
       for (const move of missing) desk.makeByWord(move)
