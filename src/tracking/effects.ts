@@ -4,7 +4,7 @@ import { linesTo } from './catch-up.ts'
 import {
   type Difference,
   differenceOf,
-  isOnePieceElsewhere,
+  isOneHandsDoing,
   isStanding,
   NO_LEFTOVERS,
   without,
@@ -128,9 +128,9 @@ function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tra
     .map(line => positionsBetween(position, line.position))
     .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
   const difference = differenceOf(position.placement, frame!, leftovers)
-  // One piece on another square is rather one hand's doing, a slip or a second thought, than two moves or three
-  // that happen to look like it.
-  const mayBeSlip = isOnePieceElsewhere(difference) && lines.some(line => line.length > 1)
+  // One piece up or on another square is rather a slip or a second thought than two moves or three that happen to
+  // look like it.
+  const mayBeSlip = isOneHandsDoing(difference) && lines.some(line => line.length > 1)
   if (lines.length !== 1 || mayBeSlip) return disturb(seen, difference, lines, atMs, events)
   return lines[0]!.reduce((now, next) => makeFinal(now, next, atMs, events), seen)
 }

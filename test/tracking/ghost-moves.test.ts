@@ -128,6 +128,14 @@ describe('after a lost cable', () => {
     expect(table.moves).toEqual([])
     expect(table.phase).toBe('disturbed')
   })
+
+  it('one piece is gone: a question, though a move and one that takes it and lands where it was would look the same', () => {
+    // c8 is off the board; c5-d5 and c8-c5, which takes d5 with e5, would leave the same squares filled.
+    const table = sit('9/2T6/9/9/2t6/7K1/9/9/9', 'attackers')
+    table.wait(500).unplug().wait(5000)
+    table.remove('c8').wait(500).plug().wait(1500)
+    expect(table.moves).toEqual([])
+  })
 })
 
 describe('after a power cut', () => {
