@@ -10,8 +10,8 @@ import { DEFAULT_SETTINGS } from '../../dist/tracking/settings.js'
 const MAIN = fileURLToPath(new URL('../../dist/app/main.js', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const SEED = 1
-const TRACE_GAMES = 312
-const EMULATED_GAMES = 4
+const TRACE_GAMES = 300
+const EMULATED_GAMES = 2
 /** What only a circuit shows. */
 const ANALOGUE_GAMES = 12
 const ANALOGUE = ['weak-magnet', 'bleeding', 'noise', 'hover', 'straddle', 'askew']

@@ -132,7 +132,7 @@ export class TraceController implements Controller {
   private look(): void {
     this.changed = false
     const squares = this.frame()
-    if (squares === this.lastFrame && this.nowMs - this.lastFrameMs < HEARTBEAT_MS) return
+    if (squares === this.lastFrame && this.nowMs < this.lastFrameMs + HEARTBEAT_MS) return
     this.lastFrame = squares
     this.lastFrameMs = this.nowMs
     this.say({ type: 'sensors', boot: this.bootId, seq: this.nextSeq(), squares })

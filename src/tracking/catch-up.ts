@@ -3,7 +3,6 @@ import { differenceOf, type Frame, type Leftovers } from './difference.ts'
 import { explain, withLeftovers } from './explain.ts'
 import { NO_ORDER } from './order.ts'
 
-const MOST_PLIES = 3
 /** Enough to show that it cannot be told, and to name a few. */
 const MOST_CANDIDATES = 4
 
@@ -14,12 +13,12 @@ export interface Line {
 }
 
 /**
- * The shortest sequences of one to three plies that explain the board, up to a few. Longer ones are not
+ * The shortest sequences of at most so many plies that explain the board, up to a few. Longer ones are not
  * considered beside them: a piece that went in two steps looks like one that went in one.
  */
-export function linesTo(position: Position, frame: Frame, leftovers: Leftovers): Line[] {
+export function linesTo(position: Position, frame: Frame, leftovers: Leftovers, mostPlies: number): Line[] {
   const found: Line[] = []
-  for (let plies = 1; plies <= MOST_PLIES && found.length === 0; plies++) {
+  for (let plies = 1; plies <= mostPlies && found.length === 0; plies++) {
     extend({ position, leftovers }, frame, plies, found)
   }
   return found

@@ -119,19 +119,21 @@ function squaresOf({ missing, surplus, exchanged }: Difference) {
   return { missing: [...missing, ...exchanged], surplus: [...surplus, ...exchanged] }
 }
 
+const MOST_UNSEEN_PLIES = 3
+
 /** The board was not seen for a while: it has been played on, if that can have happened in one way only. */
 function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
   const { position, leftovers, frame, reading, wanted } = tracking
   const seen = { ...tracking, unseen: false }
   if (reading.kind === 'takeback' || reading.kind === 'start-again') return takeEffect(seen, atMs, events)
-  const lines = linesTo(position, frame!, leftovers)
-    .map(line => positionsBetween(position, line.position))
-    .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
   const difference = differenceOf(position.placement, frame!, leftovers)
   // One piece up or on another square is rather a slip or a second thought than two moves or three that happen to
   // look like it.
-  const mayBeSlip = isOneHandsDoing(difference) && lines.some(line => line.length > 1)
-  if (lines.length !== 1 || mayBeSlip) return disturb(seen, difference, lines, atMs, events)
+  const mostPlies = isOneHandsDoing(difference) ? 1 : MOST_UNSEEN_PLIES
+  const lines = linesTo(position, frame!, leftovers, mostPlies)
+    .map(line => positionsBetween(position, line.position))
+    .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
+  if (lines.length !== 1) return disturb(seen, difference, lines, atMs, events)
   return lines[0]!.reduce((now, next) => makeFinal(now, next, atMs, events), seen)
 }
 

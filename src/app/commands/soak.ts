@@ -48,7 +48,7 @@ function inWords(report: SoakReport): string {
     `moves               ${report.moves}, ${report.right} of them right`,
     `wrong moves         ${report.wrong}`,
     `questions           ${report.questions}, and ${report.provoked} that were asked for`,
-    `unfinished games    ${report.unfinished}`,
+    `unfinished games    ${[report.unfinished, ...report.unfinishedGames].join(', ')}`,
     `restarts survived   ${report.restarts}`,
     `messages published  ${report.messages}`,
     `journal troubles    ${report.troubles}`,

@@ -42,6 +42,7 @@ export interface SoakReport extends Omit<Score, 'wrong'> {
   readonly mostBehindMs: number
   readonly wrong: number
   readonly wrongGames: readonly string[]
+  readonly unfinishedGames: readonly string[]
   readonly messages: number
   readonly troubles: number
   readonly start: Burden
@@ -57,6 +58,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
   const pace = new Pace(settings.speed)
   const scores: Score[] = []
   const wrongGames: string[] = []
+  const unfinishedGames: string[] = []
   let start: Burden | null = null
   for (let game = 1, hour = 1; desk.clock.nowMs() < hours * HOUR_MS; game++) {
     const names = settings.habits ?? chooseHabits(roll)
@@ -70,6 +72,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
       wrongGames.push(
         `game ${game} (${names.join('+')}), ply ${ply}, ${makeMove(recorded, rules.options.size)}`,
       )
+    if (players.score.unfinished > 0) unfinishedGames.push(`game ${game} (${names.join('+')})`)
     // The first game has loaded everything that is loaded once.
     start ??= burden()
     for (; desk.clock.nowMs() >= hour * HOUR_MS; hour++) settings.onHour(`hour ${hour}: ${game} games`)
@@ -84,6 +87,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
     ...sum,
     wrong: wrong.length,
     wrongGames,
+    unfinishedGames,
     messages: desk.messages,
     troubles: desk.troubles.length,
     start: start!,
