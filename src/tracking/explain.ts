@@ -15,7 +15,8 @@ export type Explanation =
   /** A piece lies across the line between two squares. */
   | { readonly kind: 'straddle' }
   | { readonly kind: 'move'; readonly move: Move; readonly next: Position }
-  | { readonly kind: 'none'; readonly difference: Difference }
+  /** `mayBeMove`: a piece from a square that cannot be seen would explain it, and so would something else. */
+  | { readonly kind: 'none'; readonly difference: Difference; readonly mayBeMove: boolean }
 
 export function explain(position: Position, frame: Frame, leftovers: Leftovers, order: Order): Explanation {
   const { placement, toMove } = position
@@ -45,7 +46,7 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers, 
     const straddles = piecesAcrossALine(position, frame, own, surplus)
     if (straddles.some(from => mayTakeAlong(position, from, surplus[0]!, others))) return { kind: 'straddle' }
   }
-  return { kind: 'none', difference }
+  return { kind: 'none', difference, mayBeMove: seen.length === 1 }
 }
 
 /** A piece from a square that cannot be seen, or one that leans over from next door, or one of the other side? */

@@ -138,7 +138,7 @@ function readHands(context: Context, frame: Frame, now: Explanation, difference:
   if (now.kind === 'several-up') return reply ?? now
   if (now.kind === 'none' && reply) return reply
   const rethought = readSecondThought(context, frame, difference)
-  if (rethought) return rethought
+  if (rethought && !mayBeAnother(context, now, rethought)) return rethought
   if (now.kind !== 'straddle') return null
   return readWholePosition(context, frame) ?? { kind: 'straddle', difference }
 }
@@ -150,6 +150,13 @@ function isGoneOn({ replied, leftovers, position, order }: Context, frame: Frame
   const standing = withLeftovers(withLeftovers(leftovers, position, next), next, answer)
   const third = explain(answer, frame, standing, order)
   return third.kind !== 'none' && third.kind !== 'match'
+}
+
+/** Has rather another piece come there, one that cannot be seen to have left, and taken the last mover's? */
+function mayBeAnother({ position, order }: Context, now: Explanation, rethought: Reading): boolean {
+  if (rethought.kind !== 'amend') return false
+  const wasThereFirst = wasFilledBefore(order, { from: position.last!.move.to, to: rethought.move.to })
+  return wasThereFirst && (now.kind === 'straddle' || (now.kind === 'none' && now.mayBeMove))
 }
 
 type ReplyContext = Pick<Context, 'position' | 'leftovers' | 'pending' | 'order'>

@@ -238,3 +238,16 @@ describe('a move that was hardly seen', () => {
     expect(table.moves).toEqual([])
   })
 })
+
+describe('a dead sensor', () => {
+  it('hides which piece has come beside the last mover, which is taken off: a question, not an amended move', () => {
+    // g7 cannot be seen, goes to g4 and takes h4 with i4; h4 has not gone back to g4.
+    const dead = [at('g7')]
+    const table = sit('9/9/6t2/9/1K7/5T2t/9/9/9', 'defenders', { dead })
+    move(table, 'f4', 'h4')
+    expect(table.moves).toEqual(['f4-h4'])
+    table.lift('g7').wait(250).put('g4').wait(300).remove('h4').wait(1500)
+    expect(table.moves).toEqual(['f4-h4'])
+    expect(table.phase).toBe('illegal')
+  })
+})
