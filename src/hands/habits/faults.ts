@@ -161,7 +161,7 @@ export const FAULTS: readonly Habit[] = [
   },
   {
     name: 'cable-out',
-    about: 'the cable is pulled out for a while, and nobody moves',
+    about: 'the cable is pulled out for a while, in the midst of things',
     kind: 'fault',
     boards: BOARDS,
     parameters: { forMs: [300, 12_000] },
