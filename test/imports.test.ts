@@ -22,6 +22,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   doctor: ['rules', 'wire', 'words', 'boards'],
   page: ['rules', 'rulesets', 'messages', 'views', 'words', 'game', 'wire', 'doctor'],
   emulator: [],
+  hands: ['rules', 'tracking', 'wire', 'emulator'],
   mqtt: ['rules', 'boards'],
   net: ['rules'],
   broker: ['rules', 'boards', 'net'],

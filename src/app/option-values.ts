@@ -9,6 +9,18 @@ export function wholeNumber(text: string): number {
   return Number(text)
 }
 
+export function count(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
+  return Number(text)
+}
+
+/** How many times faster than the clock; infinity is as fast as it goes. */
+export function speed(text: string): number {
+  if (text === 'max') return Number.POSITIVE_INFINITY
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1, or max.')
+  return Number(text)
+}
+
 export function milliseconds(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('Expected milliseconds, from 1.')
   return Number(text)

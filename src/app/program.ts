@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { BOARDS as SIMULATED_BOARDS } from '../hands/habit.ts'
 import { DEFAULT_PREFIX } from '../messages/topics.ts'
 import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { SIDES } from '../rules/piece.ts'
@@ -10,9 +11,11 @@ import { didYouMean } from './did-you-mean.ts'
 import {
   boardId,
   clockSettings,
+  count,
   milliseconds,
   opponentSettings,
   portNumber,
+  speed,
   topicPrefix,
   wholeNumber,
 } from './option-values.ts'
@@ -213,6 +216,37 @@ export function makeProgram(): Command {
     .addOption(config)
     .hook('preAction', takeSettings)
     .action(async options => (await import('./commands/track.ts')).trackRecording(options))
+
+  program
+    .command('simulate')
+    .description('let players with habits and faulty boards make games, and score what became of their moves')
+    .addOption(new Option('--games <n>', 'games for each habit').argParser(count).default(12))
+    .addOption(
+      new Option('--habit <name...>', 'habits, each alone; several of the same players are joined by +'),
+    )
+    .addOption(new Option('--habits', 'list the habits'))
+    .addOption(new Option('--rules <id>', 'only under these rules, or the path of a rule file'))
+    .addOption(
+      new Option('--board <kind>', 'wire traces, or the real firmware on the emulated circuit')
+        .choices(SIMULATED_BOARDS)
+        .default('trace'),
+    )
+    .addOption(new Option('--seed <n>', 'of the first game').argParser(count).default(1))
+    .addOption(new Option('--plies <n>', 'how long a game may last').argParser(wholeNumber))
+    .addOption(
+      new Option('--hours <n>', 'so many hours of play through the whole service').argParser(wholeNumber),
+    )
+    .addOption(
+      new Option('--speed <n>', 'how many times faster than the clock, or max').argParser(speed).default(100),
+    )
+    .addOption(new Option('--data <dir>', 'where those games are kept; a temporary folder if left out'))
+    .addOption(json)
+    .action(async options => {
+      const { listHabits, simulate } = await import('./commands/simulate.ts')
+      if (options.habits) return listHabits(options)
+      if (options.hours === undefined) return simulate(options)
+      return (await import('./commands/soak.ts')).soak(options)
+    })
 
   program
     .command('watch')

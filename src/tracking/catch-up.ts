@@ -1,8 +1,8 @@
 import { legalMoves, type Position, play } from '../rules/position.ts'
 import { differenceOf, type Frame, type Leftovers } from './difference.ts'
 import { explain, withLeftovers } from './explain.ts'
+import { NO_ORDER } from './order.ts'
 
-const MOST_PLIES = 3
 /** Enough to show that it cannot be told, and to name a few. */
 const MOST_CANDIDATES = 4
 
@@ -13,12 +13,12 @@ export interface Line {
 }
 
 /**
- * The shortest sequences of one to three plies that explain the board, up to a few. Longer ones are not
+ * The shortest sequences of at most so many plies that explain the board, up to a few. Longer ones are not
  * considered beside them: a piece that went in two steps looks like one that went in one.
  */
-export function linesTo(position: Position, frame: Frame, leftovers: Leftovers): Line[] {
+export function linesTo(position: Position, frame: Frame, leftovers: Leftovers, mostPlies: number): Line[] {
   const found: Line[] = []
-  for (let plies = 1; plies <= MOST_PLIES && found.length === 0; plies++) {
+  for (let plies = 1; plies <= mostPlies && found.length === 0; plies++) {
     extend({ position, leftovers }, frame, plies, found)
   }
   return found
@@ -27,7 +27,7 @@ export function linesTo(position: Position, frame: Frame, leftovers: Leftovers):
 function extend(line: Line, frame: Frame, plies: number, found: Line[]): void {
   if (found.length >= MOST_CANDIDATES || line.position.outcome || !mayArrive(line, frame, plies)) return
   if (plies === 1) {
-    const last = explain(line.position, frame, line.leftovers)
+    const last = explain(line.position, frame, line.leftovers, NO_ORDER)
     if (last.kind === 'move') found.push(after(line, last.next))
     return
   }

@@ -59,6 +59,16 @@ export function isNone({ missing, surplus, exchanged }: Difference): boolean {
   return missing.length === 0 && surplus.length === 0 && exchanged.length === 0
 }
 
+/** One piece is not where it should be, and one stands where none should. */
+export function isOnePieceElsewhere({ missing, surplus, exchanged }: Difference): boolean {
+  return missing.length === 1 && surplus.length === 1 && exchanged.length === 0
+}
+
+/** No more than one hand does with one piece. */
+export function isOneHandsDoing({ missing, surplus, exchanged }: Difference): boolean {
+  return missing.length <= 1 && surplus.length <= 1 && exchanged.length === 0
+}
+
 /** Could the sensor's letter be this piece? A king and a defender may be read for each other. */
 export function couldBe(piece: Cell, seen: string): boolean {
   return !isPiece(seen) || (piece !== '.' && sideOf(piece) === sideOf(seen))

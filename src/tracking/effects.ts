@@ -1,11 +1,19 @@
 import type { Piece } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import { linesTo } from './catch-up.ts'
-import { type Difference, differenceOf, isStanding, NO_LEFTOVERS, without } from './difference.ts'
+import {
+  type Difference,
+  differenceOf,
+  isOneHandsDoing,
+  isStanding,
+  NO_LEFTOVERS,
+  without,
+} from './difference.ts'
 import type { ToldMove, TrackingEvent } from './events.ts'
 import { movesTaking, withLeftovers } from './explain.ts'
+import { orderAfterMove } from './order.ts'
 import { phaseOf } from './phase.ts'
-import { NOTHING_PENDING, type Reading, sameMove } from './reading.ts'
+import { NOTHING_PENDING, newlyStanding, type Reading, sameMove } from './reading.ts'
 import { newGameOf, type Tracking } from './tracker.ts'
 
 /**
@@ -111,17 +119,21 @@ function squaresOf({ missing, surplus, exchanged }: Difference) {
   return { missing: [...missing, ...exchanged], surplus: [...surplus, ...exchanged] }
 }
 
+const MOST_UNSEEN_PLIES = 3
+
 /** The board was not seen for a while: it has been played on, if that can have happened in one way only. */
 function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
   const { position, leftovers, frame, reading, wanted } = tracking
   const seen = { ...tracking, unseen: false }
   if (reading.kind === 'takeback' || reading.kind === 'start-again') return takeEffect(seen, atMs, events)
-  const lines = linesTo(position, frame!, leftovers)
+  const difference = differenceOf(position.placement, frame!, leftovers)
+  // One piece up or on another square is rather a slip or a second thought than two moves or three that happen to
+  // look like it.
+  const mostPlies = isOneHandsDoing(difference) ? 1 : MOST_UNSEEN_PLIES
+  const lines = linesTo(position, frame!, leftovers, mostPlies)
     .map(line => positionsBetween(position, line.position))
     .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
-  if (lines.length !== 1) {
-    return disturb(seen, differenceOf(position.placement, frame!, leftovers), lines, atMs, events)
-  }
+  if (lines.length !== 1) return disturb(seen, difference, lines, atMs, events)
   return lines[0]!.reduce((now, next) => makeFinal(now, next, atMs, events), seen)
 }
 
@@ -157,7 +169,8 @@ function moveOn(
   if (still.length > 0) events.push({ atMs, type: 'capture.pending', squares: still })
   if (next.outcome) events.push({ atMs, type: 'game.over', outcome: next.outcome })
   const stage = next.outcome ? 'over' : 'playing'
-  return { ...goTo(tracking, { position: next, leftovers }), before, stage }
+  const order = orderAfterMove(tracking.order, next.last!.move)
+  return { ...goTo(tracking, { position: next, leftovers }), before, stage, order }
 }
 
 export function takeBack(tracking: Tracking, to: Position, atMs: number, events: TrackingEvent[]): Tracking {
@@ -180,7 +193,8 @@ function goTo(tracking: Tracking, at: NonNullable<Tracking['before']>): Tracking
     // A piece that the opponent has lifted meanwhile has been up since then.
     sinceMs: reading.kind === 'reply-lift' ? sinceMs : Number.NaN,
     done: true,
-    pending: NOTHING_PENDING,
+    // The answer was seen, and its own answer may have begun.
+    pending: reading.kind === 'reply' ? newlyStanding(reading.answer.last!.move) : NOTHING_PENDING,
     lifted: null,
     wanted: null,
     disturbed: false,

@@ -3,6 +3,7 @@ import type { Move } from '../rules/move.ts'
 import { type Piece, sideOf } from '../rules/piece.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
 import { couldBe, type Difference, differenceOf, type Frame, isNone, type Leftovers } from './difference.ts'
+import { couldHaveGone, type Order } from './order.ts'
 
 /** What the hands of the side to move are doing, if the board began in `position`. */
 export type Explanation =
@@ -14,9 +15,10 @@ export type Explanation =
   /** A piece lies across the line between two squares. */
   | { readonly kind: 'straddle' }
   | { readonly kind: 'move'; readonly move: Move; readonly next: Position }
-  | { readonly kind: 'none'; readonly difference: Difference }
+  /** `mayBeMove`: a piece from a square that cannot be seen would explain it, and so would something else. */
+  | { readonly kind: 'none'; readonly difference: Difference; readonly mayBeMove: boolean }
 
-export function explain(position: Position, frame: Frame, leftovers: Leftovers): Explanation {
+export function explain(position: Position, frame: Frame, leftovers: Leftovers, order: Order): Explanation {
   const { placement, toMove } = position
   const difference = differenceOf(placement, frame, leftovers)
   if (isNone(difference)) return { kind: 'match' }
@@ -26,10 +28,12 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers):
   const others = missing.filter(square => !isOwn(square))
 
   const made = candidates(position, frame, own, surplus)
+    .filter(move => couldHaveGone(order, move, position.rules.geometry))
     .map(move => ({ move, next: play(position, move) }))
     .filter(({ next }) => isNone(differenceAfter(position, next, frame, leftovers)))
   const seen = made.filter(({ move }) => surplus.includes(move.to))
-  if (seen.length === 1) return { kind: 'move', ...seen[0]! }
+  const isSure = own.length > 0 || !mayHaveComeFromElsewhere(position, frame, others, surplus)
+  if (seen.length === 1 && isSure) return { kind: 'move', ...seen[0]! }
 
   if (exchanged.length === 0 && own.length === 1 && surplus.length === 0) {
     const from = own[0]!
@@ -42,7 +46,18 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers):
     const straddles = piecesAcrossALine(position, frame, own, surplus)
     if (straddles.some(from => mayTakeAlong(position, from, surplus[0]!, others))) return { kind: 'straddle' }
   }
-  return { kind: 'none', difference }
+  return { kind: 'none', difference, mayBeMove: seen.length === 1 }
+}
+
+/** A piece from a square that cannot be seen, or one that leans over from next door, or one of the other side? */
+function mayHaveComeFromElsewhere(
+  position: Position,
+  frame: Frame,
+  others: readonly Square[],
+  surplus: readonly Square[],
+): boolean {
+  if (piecesAcrossALine(position, frame, [], surplus).length > 0) return true
+  return others.some(from => couldBe(position.placement[from]!, frame[surplus[0]!] ?? '.'))
 }
 
 /** The moves that could have led here, as far as the squares they left and reached can be seen. */

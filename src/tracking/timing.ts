@@ -18,8 +18,9 @@ export function effectAtMs(tracking: Tracking): number {
   if (unseen && reading.kind !== 'lift' && reading.kind !== 'match') return sinceMs + settings.slideMs
   switch (reading.kind) {
     case 'match':
-    case 'reply':
       return sinceMs
+    case 'reply':
+      return reading.doubtful ? sinceMs + settings.settleMs : sinceMs
     case 'lift':
     case 'relift':
       return sinceMs + settings.liftMs
@@ -31,13 +32,15 @@ export function effectAtMs(tracking: Tracking): number {
     case 'move':
       return standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
     case 'reply-lift': {
-      const stoodAtMs = standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
+      const stoodAtMs = reading.stands
+        ? standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
+        : NEVER
       return reading.answers ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
     }
     case 'amend': {
       // As with a retraction, the piece may have been taken off, and another be setting out from beside the square.
       const stoodAtMs = standingSinceMs + settings.slideMs
-      return reading.answered ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
+      return reading.answered ? Math.min(stoodAtMs, sinceMs + settings.settleMs) : stoodAtMs
     }
     case 'retract':
       return sinceMs + settings.slideMs

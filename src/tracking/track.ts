@@ -4,6 +4,7 @@ import { type Position, play } from '../rules/position.ts'
 import { differenceOf, type Frame, isNone, NO_LEFTOVERS } from './difference.ts'
 import { clearLeftovers, disturb, makeFinal, startAgain, takeBack, takeEffect, told } from './effects.ts'
 import type { TrackingEvent } from './events.ts'
+import { NO_ORDER, orderAfter } from './order.ts'
 import { phaseOf } from './phase.ts'
 import {
   type Context,
@@ -16,14 +17,18 @@ import {
   sameReading,
 } from './reading.ts'
 import { dueAtMs, effectAtMs, offlineAtMs } from './timing.ts'
-import { moverOf, replaceGame, type Step, type Tracking } from './tracker.ts'
+import { moverOf, NEVER_SEEN, replaceGame, type Step, type Tracking } from './tracker.ts'
 
 /** A frame has come. */
 export function observe(tracking: Tracking, frame: Frame, atMs: number): Step {
   return step(tracking, atMs, (now, events) => {
     if (now.frame === frame) return { ...now, frameAtMs: atMs }
+    const order = orderAfter(now.order, now.frame, frame)
+    const seen = { ...now, frame, frameAtMs: atMs, order }
     if (now.frame === null) events.push({ atMs, type: 'board.up' })
-    return reread(clearLeftovers({ ...now, frame, frameAtMs: atMs }, atMs, events), atMs, events)
+    // That a piece which might have been left from an earlier run is not there is no news.
+    const news = now.frameAtMs === NEVER_SEEN ? [] : events
+    return reread(clearLeftovers(seen, atMs, news), atMs, events)
   })
 }
 
@@ -80,22 +85,30 @@ function insistingOnTheWhole(tracking: Tracking, atMs: number, events: TrackingE
   return isNone(difference) ? tracking : disturb(tracking, difference, [], atMs, events)
 }
 
-/** Everything that was due comes first, then the input, then what follows from it at once. */
+/**
+ * Everything that was due before comes first, then the input, then what follows from it at once. What falls due at
+ * this very instant waits for the input: a piece that is seen to be gone now has not stood until now.
+ */
 function step(
   tracking: Tracking,
   atMs: number,
   input: (now: Tracking, events: TrackingEvent[]) => Tracking,
 ): Step {
   const events: TrackingEvent[] = []
-  const before = settleUntil(tracking, atMs, events)
+  const before = settleUntil(tracking, atMs, events, dueMs => dueMs < atMs)
   return { tracking: settleUntil(input(before, events), atMs, events), events }
 }
 
-function settleUntil(tracking: Tracking, nowMs: number, events: TrackingEvent[]): Tracking {
+function settleUntil(
+  tracking: Tracking,
+  nowMs: number,
+  events: TrackingEvent[],
+  isDue: (dueMs: number) => boolean = dueMs => dueMs <= nowMs,
+): Tracking {
   let now = tracking.reading.kind === 'unread' ? reread(tracking, nowMs, events) : tracking
   for (;;) {
     const atMs = dueAtMs(now)
-    if (atMs > nowMs) return now
+    if (!isDue(atMs)) return now
     now = effectAtMs(now) <= offlineAtMs(now) ? takeEffect(now, atMs, events) : goOffline(now, atMs, events)
     if (now.reading.kind === 'unread') now = reread(now, atMs, events)
   }
@@ -126,8 +139,9 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
   const context = contextOf(tracking, atMs)
   const reading = insisting(tracking, readFrame(context, frame), frame)
   const pending = pendingAfter(context.pending, reading, frame)
+  const order = reading.kind === 'match' ? NO_ORDER : tracking.order
   if (sameReading(reading, old)) {
-    return { ...tracking, reading, pending, phase: phaseOf(tracking, reading, tracking.done) }
+    return { ...tracking, reading, pending, order, phase: phaseOf(tracking, reading, tracking.done) }
   }
   const goesOn = isSameStanding(old, reading)
   const sinceMs =
@@ -139,6 +153,7 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
     ...seen,
     reading,
     pending,
+    order,
     sinceMs,
     standingSinceMs: goesOn ? tracking.standingSinceMs : atMs,
     done: false,
@@ -177,16 +192,18 @@ function setUp(tracking: Tracking, frame: Frame, atMs: number, events: TrackingE
   if (outcome) events.push({ atMs, type: 'game.over', outcome })
   const stage = outcome ? 'over' : 'playing'
   const phase = outcome ? 'over' : 'matching'
-  return { ...tracking, stage, reading: { kind: 'match' }, sinceMs: atMs, done: true, phase }
+  return { ...tracking, stage, reading: { kind: 'match' }, order: NO_ORDER, sinceMs: atMs, done: true, phase }
 }
 
 function contextOf(tracking: Tracking, atMs: number): Context {
-  const { position, leftovers, before, reading, settings } = tracking
+  const { position, leftovers, order, before, reading, settings } = tracking
   return {
     position,
     leftovers,
+    order,
     before,
     pending: pendingNow(tracking, atMs),
+    replied: reading.kind === 'reply' ? reading : null,
     amending: reading.kind === 'amend' ? reading.move : null,
     mayRethink: settings.touchMove === 'free',
     mayTakeBack: settings.takeback !== 'off',
@@ -197,7 +214,7 @@ function contextOf(tracking: Tracking, atMs: number): Context {
 
 /** A move becomes firm while it stands. */
 function pendingNow({ pending, reading, standingSinceMs, settings }: Tracking, atMs: number): Pending {
-  const stands = reading.kind === 'move' || reading.kind === 'reply-lift'
+  const stands = reading.kind === 'move' || (reading.kind === 'reply-lift' && reading.stands)
   if (pending.kind !== 'standing' || !stands || atMs - standingSinceMs < settings.liftMs) return pending
   return { ...pending, firm: true }
 }
@@ -234,7 +251,7 @@ function pendingAfter(pending: Pending, reading: Reading, frame: Frame): Pending
 
 function isSameStanding(old: Reading, reading: Reading): boolean {
   const stands = (a: Reading) =>
-    a.kind === 'move' || a.kind === 'reply-lift' || a.kind === 'amend' ? a.move : null
+    a.kind === 'move' || (a.kind === 'reply-lift' && a.stands) || a.kind === 'amend' ? a.move : null
   const [was, is] = [stands(old), stands(reading)]
   return was !== null && is !== null && sameMove(was, is)
 }

@@ -4,6 +4,7 @@ import type { Piece, Side } from '../rules/piece.ts'
 import { type Position, startPosition } from '../rules/position.ts'
 import { type Difference, differenceOf, type Frame, type Leftovers, NO_LEFTOVERS } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
+import { NO_ORDER, type Order } from './order.ts'
 import { NOTHING_PENDING, type Pending, type Reading } from './reading.ts'
 import type { TrackingSettings } from './settings.ts'
 
@@ -33,6 +34,7 @@ export interface Tracking {
   /** null while there is no board. */
   readonly frame: Frame | null
   readonly frameAtMs: number
+  readonly order: Order
   readonly reading: Reading
   readonly sinceMs: number
   /** Since when the move of the reading has stood. */
@@ -56,6 +58,8 @@ export interface Step {
   readonly events: readonly TrackingEvent[]
 }
 
+export const NEVER_SEEN = Number.NEGATIVE_INFINITY
+
 /** Waits for the pieces of a new game. */
 export function awaitGame(position: Position, settings: TrackingSettings): Tracking {
   return {
@@ -65,7 +69,8 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     leftovers: NO_LEFTOVERS,
     before: null,
     frame: null,
-    frameAtMs: 0,
+    frameAtMs: NEVER_SEEN,
+    order: NO_ORDER,
     reading: { kind: 'unread' },
     sinceMs: 0,
     standingSinceMs: 0,
@@ -85,6 +90,7 @@ export function resumeGame(position: Position, settings: TrackingSettings): Trac
   return {
     ...awaitGame(position, settings),
     stage: position.outcome ? 'over' : 'playing',
+    leftovers: takenAndPerhapsStanding(position),
     unseen: true,
   }
 }
@@ -94,10 +100,29 @@ export function resumeChangedGame(position: Position, settings: TrackingSettings
   return { ...resumeGame(position, settings), unseen: false, disturbed: true }
 }
 
+/** Captured pieces may still stand, and nobody has written down which were taken off. */
+function takenAndPerhapsStanding(position: Position): Leftovers {
+  const taken = new Map<Square, Piece>()
+  for (let now = position; now.previous; now = now.previous) {
+    for (const square of now.last!.captured) {
+      const isFree = position.placement[square] === '.' && !taken.has(square)
+      if (isFree) taken.set(square, now.previous.placement[square] as Piece)
+    }
+  }
+  return taken
+}
+
 /** The game as another door has left it: a command, the clock, a set position. The board stands as it stood. */
 export function replaceGame(tracking: Tracking, position: Position): Tracking {
   const { settings, frame, frameAtMs, phase } = tracking
-  return { ...resumeGame(position, settings), frame, frameAtMs, unseen: false, phase }
+  return {
+    ...resumeGame(position, settings),
+    leftovers: NO_LEFTOVERS,
+    frame,
+    frameAtMs,
+    unseen: false,
+    phase,
+  }
 }
 
 /** Another game is wanted, and its pieces have yet to be put down. The board stands as it stood. */
@@ -158,8 +183,9 @@ const ascending = (a: Square, b: Square) => a - b
 export function moverOf({ reading, position }: Tracking): Side | null {
   switch (reading.kind) {
     case 'move':
-    case 'reply-lift':
       return position.toMove
+    case 'reply-lift':
+      return reading.stands ? position.toMove : null
     case 'lift':
       return reading.hidden.length === 1 ? position.toMove : null
     case 'amend':

@@ -74,6 +74,18 @@ describe('the service', () => {
     expect(happened().filter(type => type === 'move.made')).toHaveLength(1)
   })
 
+  it('follows a move that was made by word, and asks for it on the board', async () => {
+    const { board, service, pass } = await open()
+    board.frame(START)
+    await pass(100)
+    const done = await service.command({ type: 'move', move: { from: a4, to: a3 }, source: 'operator' })
+    expect(done.ok).toBe(true)
+    expect(service.now).toMatchObject({ position: { ply: 1 }, phase: 'disturbed' })
+    board.frame(moved(START, a4, a3))
+    await pass(500)
+    expect(service.now.phase).toBe('matching')
+  })
+
   it('lets a flag fall, but not while the board is disturbed', async () => {
     const { board, live, pass, happened } = await open(new FakeDisk(), { mainMs: 10_000, incrementMs: 0 })
     const keepSeeing = async (frame: string, ms: number) => {

@@ -1,9 +1,9 @@
+import { dice } from '../../src/hands/dice.ts'
 import { legalMoves, play, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
 import { observe } from '../../src/tracking/track.ts'
 import { awaitGame } from '../../src/tracking/tracker.ts'
-import { dice } from '../hands/situations.ts'
 import type { BenchRow } from './rows.ts'
 
 /** Frames of a game in which every frame differs from the one before, which is the dearest kind. */

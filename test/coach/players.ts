@@ -1,11 +1,11 @@
 import { Evaluation } from '../../src/coach/evaluation.ts'
 import { ALL_PARTS } from '../../src/coach/search.ts'
 import { Thinker } from '../../src/coach/think.ts'
+import { dice } from '../../src/hands/dice.ts'
 import type { Move } from '../../src/rules/move.ts'
 import type { Side } from '../../src/rules/piece.ts'
 import { legalMoves, type Position, play } from '../../src/rules/position.ts'
 import { OPEN, SearchBoard } from '../../src/rules/search-board.ts'
-import { dice } from '../hands/situations.ts'
 
 /** Chooses one of the legal moves, of which there is at least one. */
 export type Player = (position: Position) => Move | Promise<Move>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../src/game/commands.ts'
 import { clockAt } from '../../src/game/state.ts'
+import { dice } from '../../src/hands/dice.ts'
 import { legalDestinations, legalMoves, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import type { TrackingEvent } from '../../src/tracking/events.ts'
-import { dice } from '../hands/situations.ts'
 import { Table } from '../hands/table.ts'
 import { begin, type Played } from './play.ts'
 

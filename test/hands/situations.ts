@@ -1,4 +1,4 @@
-import type { Square } from '../../src/rules/geometry.ts'
+import { dice } from '../../src/hands/dice.ts'
 import type { Move } from '../../src/rules/move.ts'
 import {
   legalDestinations,
@@ -8,17 +8,6 @@ import {
   startPosition,
 } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
-
-/** A small generator of repeatable numbers. */
-export function dice(seed: number): (sides: number) => number {
-  let state = seed || 1
-  return sides => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) % sides
-  }
-}
 
 export interface Situation {
   readonly position: Position
@@ -41,12 +30,6 @@ export function findSituation(rules: Rules, wanted: (situation: Situation) => bo
     }
   }
   throw new Error(`no such situation in 400 games of ${rules.id}`)
-}
-
-/** The squares between the two ends of a move. */
-export function pathOf({ rules }: Position, { from, to }: Move): Square[] {
-  const ray = rules.geometry.rays[from]!.find(squares => squares.includes(to))!
-  return ray.slice(0, ray.indexOf(to))
 }
 
 /** Could the piece have gone further the same way? */

@@ -31,6 +31,8 @@ export class Table {
   private readonly pieces: (Piece | null)[]
   /** Where a piece lies across a line, the second square that sees it. */
   private readonly shadows = new Map<Square, Piece>()
+  /** What a sensor says that does not say the truth. */
+  private readonly lies = new Map<Square, string>()
   private readonly hand: { from: Square; piece: Piece }[] = []
   private readonly tray: Piece[] = []
   private readonly firstPly: number
@@ -195,9 +197,17 @@ export class Table {
       .map((piece, square) => {
         const seen = piece ?? this.shadows.get(square)
         if (dead.includes(square)) return '?'
+        if (this.lies.has(square)) return this.lies.get(square)
         return seen ? (sense === 'side' ? seen : 'o') : '.'
       })
       .join('')
+  }
+
+  /** From now on the square's sensor says this, whatever stands there; null tells the truth again. */
+  misread(place: Place, as: string | null): this {
+    if (as === null) this.lies.delete(this.square(place))
+    else this.lies.set(this.square(place), as)
+    return this
   }
 
   /** Shows the tracker a frame that has nothing to do with the pieces. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pathOf } from '../../src/hands/gestures.ts'
 import type { Square } from '../../src/rules/geometry.ts'
 import { type Move, makeMove } from '../../src/rules/move.ts'
 import type { Piece } from '../../src/rules/piece.ts'
@@ -10,7 +11,7 @@ import {
   startPosition,
 } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import { couldSlideOn, findSituation, pathOf, type Situation } from '../hands/situations.ts'
+import { couldSlideOn, findSituation, type Situation } from '../hands/situations.ts'
 import { isOwn, Table, type TableOptions } from '../hands/table.ts'
 
 const COMBINATIONS = ['nielsen', 'brettspielnetz', 'mungo-fetlar'].flatMap(rules =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dice } from '../../src/hands/dice.ts'
 import type { Square } from '../../src/rules/geometry.ts'
 import {
   legalDestinations,
@@ -12,7 +13,6 @@ import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import type { Tracking } from '../../src/tracking/tracker.ts'
 import type { LightExtras } from '../../src/views/light-scenes.ts'
 import { lightsFor } from '../../src/views/lights.ts'
-import { dice } from '../hands/situations.ts'
 import { Table } from '../hands/table.ts'
 import { positionOf, rulesOf } from '../support/diagram.ts'
 import { SMALL } from './lit.ts'

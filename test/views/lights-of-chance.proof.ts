@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dice } from '../../src/hands/dice.ts'
 import { PIECES } from '../../src/rules/piece.ts'
 import { legalMoves, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
@@ -6,7 +7,6 @@ import type { Tracking } from '../../src/tracking/tracker.ts'
 import { DESIGN, type Role } from '../../src/views/light-palette.ts'
 import { lightRoles } from '../../src/views/light-roles.ts'
 import { type LightExtras, SCENES, sceneOf } from '../../src/views/light-scenes.ts'
-import { dice } from '../hands/situations.ts'
 import { Table } from '../hands/table.ts'
 import { SMALL } from './lit.ts'
 

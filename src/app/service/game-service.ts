@@ -313,7 +313,7 @@ export class GameService {
   }
 }
 
-const CHANGES_POSITION: readonly string[] = ['takeback', 'position.set', 'game.ended']
+const CHANGES_POSITION: readonly string[] = ['move.made', 'takeback', 'position.set', 'game.ended']
 
 const LESSON_RUNNING = trouble(
   'lesson-running',

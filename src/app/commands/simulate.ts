@@ -1,0 +1,109 @@
+import { BOARDS, type BoardKind } from '../../hands/habit.ts'
+import { HABITS, parseHabits } from '../../hands/habits/index.ts'
+import type { Rules } from '../../rules/rules.ts'
+import { builtInRules, RULE_SETS } from '../../rulesets/index.ts'
+import { Failure, orFail } from '../failure.ts'
+import { loadRules } from '../rule-files.ts'
+import { type Batch, type BatchScore, PLIES, playBatch } from '../simulation/run-games.ts'
+import { makeTable, type Row } from '../simulation/table.ts'
+
+export interface SimulateOptions {
+  readonly games: number
+  readonly habit?: readonly string[]
+  readonly rules?: string
+  readonly board: BoardKind
+  readonly seed: number
+  readonly plies?: number
+  readonly json?: boolean
+}
+
+/** The habits there are, with what is drawn anew for each game. */
+export function listHabits({ json }: { json?: boolean }): void {
+  if (json) {
+    for (const { name, kind, about, boards, parameters } of HABITS)
+      console.log(JSON.stringify({ name, kind, about, boards, parameters }))
+    return
+  }
+  const rows = HABITS.map(
+    ({ name, kind, about, parameters }): Row => [
+      name,
+      kind,
+      about +
+        Object.entries(parameters)
+          .map(([key, [least, most]]) => `; ${key} ${least} to ${most}`)
+          .join(''),
+    ],
+  )
+  console.log(makeTable(['habit', 'kind', 'the players, or their board'], rows))
+}
+
+/** Lets players with these habits make games, and scores what became of their moves. */
+export async function simulate(options: SimulateOptions): Promise<void> {
+  const scores: BatchScore[] = []
+  for (const batch of batchesOf(options)) {
+    const scored = await playBatch(batch, played => tellProgress(batch, played))
+    scores.push(scored)
+    if (options.json) console.log(JSON.stringify(asJson(scored)))
+  }
+  if (!options.json) console.log(makeTable(HEAD, scores.map(asRow)))
+  const wrongGames = scores.flatMap(({ wrongGames }) => wrongGames)
+  for (const { words } of wrongGames) console.error(`Wrong: ${words}`)
+  if (wrongGames.length > 0) {
+    const { seed, rules } = wrongGames[0]!
+    throw new Failure(
+      `${wrongGames.length} games have moves in their record that no player made; the first has seed ${seed} under ${rules}`,
+    )
+  }
+}
+
+function batchesOf({
+  habit = HABITS.map(({ name }) => name),
+  rules,
+  board,
+  ...rest
+}: SimulateOptions): Batch[] {
+  const chosen = rules === undefined ? RULE_SETS.map(({ id }) => builtInRules(id)) : [loadRules(rules)]
+  const playable = chosen.filter(rules => isPlayableOn(board, rules))
+  if (playable.length === 0)
+    throw new Failure(`there is no emulated board of that size; play ${rules} with --board ${BOARDS[0]}`)
+  return habit.map(name => ({
+    name,
+    habits: orFail(parseHabits(name)),
+    board,
+    rules: playable,
+    games: rest.games,
+    seed: rest.seed,
+    plies: rest.plies ?? PLIES[board],
+  }))
+}
+
+/** Firmware is built for two sizes. */
+function isPlayableOn(board: BoardKind, { options }: Rules): boolean {
+  return board === 'trace' || options.size === 9 || options.size === 11
+}
+
+function tellProgress({ name, games }: Batch, played: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${name}: ${played} of ${games} games${' '.repeat(20)}`)
+  else if (played === games) console.error(`${name}: ${games} games`)
+  if (process.stderr.isTTY && played === games) process.stderr.write('\n')
+}
+
+const HEAD = ['habit', 'games', 'moves', 'right', 'wrong', 'questions', 'doubts', 'provoked', 'unfinished']
+
+function asRow({ batch, score }: BatchScore): Row {
+  const { games, moves, right, wrong, questions, doubts, provoked, unfinished } = score
+  return [batch.name, games, moves, right, wrong.length, questions, doubts, provoked, unfinished]
+}
+
+function asJson({ batch, score, wrongGames }: BatchScore) {
+  const { name, board, seed, plies } = batch
+  return {
+    habit: name,
+    board,
+    seed,
+    plies,
+    ...score,
+    wrong: score.wrong.length,
+    wrongGames: wrongGames.map(({ seed, rules, words }) => ({ seed, rules, words })),
+  }
+}

@@ -1,0 +1,72 @@
+import type { BoardKind, Habit } from '../../hands/habit.ts'
+import { playOut, sitAtCircuit, sitAtTrace } from '../../hands/play-game.ts'
+import { addUp, type Score, type WrongMove } from '../../hands/score.ts'
+import { makeMove } from '../../rules/move.ts'
+import type { Rules } from '../../rules/rules.ts'
+import { ReducerDesk } from './reducer-desk.ts'
+
+/** Long enough for pieces to be few, and short enough for the emulated controller's patience. */
+export const PLIES: { readonly [board in BoardKind]: number } = { trace: 60, emulated: 10 }
+
+export interface Batch {
+  readonly name: string
+  readonly habits: readonly Habit[]
+  readonly board: BoardKind
+  /** Game by game the next of them. */
+  readonly rules: readonly Rules[]
+  readonly games: number
+  /** Of the first game; each game after it has the next. */
+  readonly seed: number
+  readonly plies: number
+}
+
+/** A wrong move, and how to see it again. */
+export interface WrongGame {
+  readonly seed: number
+  readonly rules: string
+  readonly wrong: readonly WrongMove[]
+  readonly words: string
+}
+
+export interface BatchScore {
+  readonly batch: Batch
+  readonly score: Score
+  readonly wrongGames: readonly WrongGame[]
+}
+
+/** Plays the games of a batch; `onGame` is told of each. */
+export async function playBatch(batch: Batch, onGame: (played: number) => void): Promise<BatchScore> {
+  const scores: Score[] = []
+  const wrongGames: WrongGame[] = []
+  for (let game = 0; game < batch.games; game++) {
+    const seed = batch.seed + game
+    const rules = batch.rules[seed % batch.rules.length]!
+    const score = await playOne(batch, rules, seed)
+    scores.push(score)
+    if (score.wrong.length > 0) wrongGames.push(wrongGame(batch, rules, seed, score.wrong))
+    onGame(game + 1)
+  }
+  return { batch, score: addUp(scores), wrongGames }
+}
+
+async function playOne({ board, habits, plies }: Batch, rules: Rules, seed: number): Promise<Score> {
+  const setting = { rules, habits, seed }
+  switch (board) {
+    case 'trace':
+      return playOut(
+        sitAtTrace(setting, start => new ReducerDesk(start)),
+        plies,
+      )
+    case 'emulated':
+      return playOut(await sitAtCircuit(setting, start => new ReducerDesk(start)), plies)
+  }
+}
+
+function wrongGame(batch: Batch, rules: Rules, seed: number, wrong: readonly WrongMove[]): WrongGame {
+  const { size } = rules.options
+  const [first] = wrong
+  const played = first!.played ? makeMove(first!.played, size) : 'nothing'
+  const again = `--games 1 --seed ${seed} --habit ${batch.name} --rules ${rules.id} --board ${batch.board} --plies ${batch.plies}`
+  const words = `ply ${first!.ply} is recorded as ${makeMove(first!.recorded, size)}, and ${played} was played; see it with: konakis simulate ${again}`
+  return { seed, rules: rules.id, wrong, words }
+}

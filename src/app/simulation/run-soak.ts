@@ -1,0 +1,186 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { dice, pick, type Roll, seedFrom } from '../../hands/dice.ts'
+import type { Habit } from '../../hands/habit.ts'
+import { HABITS, parseHabits } from '../../hands/habits/index.ts'
+import { sitAtTrace } from '../../hands/play-game.ts'
+import type { Players } from '../../hands/players.ts'
+import { addUp, type Score } from '../../hands/score.ts'
+import type { Deed } from '../../hands/sitting.ts'
+import { makeMove } from '../../rules/move.ts'
+import { startPosition } from '../../rules/position.ts'
+import type { Rules } from '../../rules/rules.ts'
+import { orFail } from '../failure.ts'
+import { PLIES } from './run-games.ts'
+import { ServiceDesk } from './service-desk.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface SoakSettings {
+  readonly rules: Rules
+  readonly folder: string
+  readonly hours: number
+  readonly speed: number
+  readonly seed: number
+  /** Of all players; null draws other ones for each game. */
+  readonly habits: readonly string[] | null
+  readonly onHour: (words: string) => void
+}
+
+/** What the process has taken of the machine. */
+export interface Burden {
+  readonly heapBytes: number
+  readonly files: number
+  readonly handles: number
+}
+
+export interface SoakReport extends Omit<Score, 'wrong'> {
+  readonly hours: number
+  readonly seconds: number
+  readonly mostBehindMs: number
+  readonly wrong: number
+  readonly wrongGames: readonly string[]
+  readonly unfinishedGames: readonly string[]
+  readonly messages: number
+  readonly troubles: number
+  readonly start: Burden
+  readonly end: Burden
+}
+
+/** Game after game at the same service, until the hours are over. */
+export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
+  const { rules, hours, folder, seed } = settings
+  const roll = dice(seedFrom('soak', seed))
+  const desk = new ServiceDesk(folder, startPosition(rules))
+  await desk.open()
+  const pace = new Pace(settings.speed)
+  const scores: Score[] = []
+  const wrongGames: string[] = []
+  const unfinishedGames: string[] = []
+  let start: Burden | null = null
+  for (let game = 1, hour = 1; desk.clock.nowMs() < hours * HOUR_MS; game++) {
+    const names = settings.habits ?? chooseHabits(roll)
+    const habits = names.flatMap(name => [...orFail(parseHabits(name))])
+    const players = sitDown(desk, { rules, habits, seed: seed + game })
+    await follow(playFrom(players, desk), players, desk, pace)
+    players.leave()
+    await desk.comeBack()
+    scores.push(players.score)
+    for (const { ply, recorded } of players.score.wrong)
+      wrongGames.push(
+        `game ${game} (${names.join('+')}), ply ${ply}, ${makeMove(recorded, rules.options.size)}`,
+      )
+    if (players.score.unfinished > 0) unfinishedGames.push(`game ${game} (${names.join('+')})`)
+    // The first game has loaded everything that is loaded once.
+    start ??= burden()
+    for (; desk.clock.nowMs() >= hour * HOUR_MS; hour++) settings.onHour(`hour ${hour}: ${game} games`)
+  }
+  const end = burden()
+  await desk.stop()
+  const { wrong, ...sum } = addUp(scores)
+  return {
+    hours,
+    seconds: Math.round(pace.tookMs / 1000),
+    mostBehindMs: Math.round(pace.mostBehindMs),
+    ...sum,
+    wrong: wrong.length,
+    wrongGames,
+    unfinishedGames,
+    messages: desk.messages,
+    troubles: desk.troubles.length,
+    start: start!,
+    end,
+  }
+}
+
+/** Another board is put at the end of the cable, with its pieces at the start. */
+function sitDown(
+  desk: ServiceDesk,
+  setting: { rules: Rules; habits: readonly Habit[]; seed: number },
+): Players {
+  desk.plugged(false)
+  const players = sitAtTrace(setting, () => desk, desk.clock.nowMs())
+  const { controller } = players.sitting
+  desk.say = text => controller.hear(text)
+  controller.onCable = isPlugged => desk.plugged(isPlugged)
+  desk.plugged(true)
+  return players
+}
+
+/** A game that was left is followed by a new one once somebody has pressed the button. */
+function* playFrom(players: Players, desk: ServiceDesk): Deed {
+  const before = desk.game
+  yield* players.await(() => desk.phase === 'matching' && desk.game !== before, 4000)
+  if (desk.game === before && before !== null) {
+    players.sitting.controller.press('menu', true)
+    yield 100
+    players.sitting.controller.press('menu', false)
+  }
+  yield* players.await(() => desk.phase === 'matching' && desk.recorded?.ply === 0, 4000)
+  yield* players.game(PLIES.trace)
+}
+
+async function follow(deed: Deed, players: Players, desk: ServiceDesk, pace: Pace): Promise<void> {
+  for (const ms of deed) {
+    players.sitting.pass(ms)
+    await desk.settled()
+    players.sitting.look()
+    await pace.keep(ms)
+  }
+}
+
+/** Hands with a way of moving and of taking, and now and then a mistake or a fault. */
+function chooseHabits(roll: Roll): string[] {
+  const one = (kind: Habit['kind']) =>
+    pick(
+      roll,
+      HABITS.filter(habit => habit.kind === kind),
+    )!.name
+  return [one('capturing'), one(pick(roll, ['moving', 'mistake'] as const)!), one('fault')]
+}
+
+/** Keeps as many times ahead of the clock as was asked for. */
+class Pace {
+  mostBehindMs = 0
+  private readonly speed: number
+  private readonly startedMs = performance.now()
+  private simulatedMs = 0
+
+  constructor(speed: number) {
+    this.speed = speed
+  }
+
+  get tookMs(): number {
+    return performance.now() - this.startedMs
+  }
+
+  async keep(simulatedMs: number): Promise<void> {
+    this.simulatedMs += simulatedMs
+    if (this.speed === Number.POSITIVE_INFINITY) return
+    const aheadMs = this.simulatedMs / this.speed - this.tookMs
+    this.mostBehindMs = Math.max(this.mostBehindMs, -aheadMs)
+    if (aheadMs > 5) await pause(aheadMs)
+  }
+}
+
+function burden(): Burden {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  return {
+    heapBytes: process.memoryUsage().heapUsed,
+    files: openFiles(),
+    handles: process.getActiveResourcesInfo().length,
+  }
+}
+
+/** Where the system says so. */
+function openFiles(): number {
+  try {
+    return readdirSync('/proc/self/fd').length
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,182 @@
+import { unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Desk } from '../../hands/desk.ts'
+import { GameStore } from '../../journal/game-store.ts'
+import { LiveGame } from '../../journal/live-game.ts'
+import { nodeFiles } from '../../journal/node-files.ts'
+import { Sequence } from '../../journal/sequence.ts'
+import { DEFAULT_PREFIX, topicsOf } from '../../messages/topics.ts'
+import type { Move } from '../../rules/move.ts'
+import type { Position } from '../../rules/position.ts'
+import type { Rules } from '../../rules/rules.ts'
+import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
+import { type Phase, waitingOf } from '../../tracking/tracker.ts'
+import { orFail } from '../failure.ts'
+import { GameService } from '../service/game-service.ts'
+import { Publishing } from '../service/publishing.ts'
+import { MortalFiles } from './mortal-files.ts'
+import { VirtualClock } from './virtual-clock.ts'
+import { WireBoard } from './wire-board.ts'
+
+const START_OF_DAY_MS = Date.parse('2026-11-16T00:00:00.000Z')
+
+/** A service that runs: what it has open, and how to end it. */
+interface Running {
+  readonly service: GameService
+  readonly live: LiveGame
+  readonly store: GameStore
+  readonly sequence: Sequence
+  readonly board: WireBoard
+  readonly files: MortalFiles
+}
+
+/** The whole service with its journal on a disk, in a time of its own. */
+export class ServiceDesk implements Desk {
+  /** Where lines to the controller go. */
+  say: (text: string) => void = () => {}
+  messages = 0
+  troubles: string[] = []
+  readonly clock = new VirtualClock()
+  private readonly folder: string
+  private readonly rules: Rules
+  private running: Running | null = null
+  private waking: Promise<unknown> = Promise.resolve()
+  private lastPosition: Position
+
+  constructor(folder: string, start: Position) {
+    this.folder = folder
+    this.rules = start.rules
+    this.lastPosition = start
+  }
+
+  get phase(): Phase {
+    return this.running?.service.now.phase ?? 'offline'
+  }
+
+  get waiting() {
+    return this.running ? waitingOf(this.running.service.now) : { missing: [], surplus: [], remove: [] }
+  }
+
+  get position(): Position {
+    if (this.running) this.lastPosition = this.running.service.now.position
+    return this.lastPosition
+  }
+
+  get recorded(): Position | null {
+    const state = this.running?.live.state
+    return !state || state.status === 'none' ? null : state.position
+  }
+
+  /** The game's name in the journal. */
+  get game(): string | null {
+    const state = this.running?.live.state
+    return !state || state.status === 'none' ? null : state.game
+  }
+
+  hear(text: string, atMs: number): void {
+    this.clock.passTo(atMs, false)
+    this.running?.board.hear(text)
+  }
+
+  passUntil(nowMs: number): void {
+    this.clock.passTo(nowMs, true)
+  }
+
+  /** The cable is pulled out or put in, and the port says so. */
+  plugged(isPlugged: boolean): void {
+    if (isPlugged) this.running?.board.plug()
+    else this.running?.board.unplug()
+  }
+
+  makeByWord(move: Move): void {
+    void this.running?.service.command({ type: 'move', move, source: 'operator' })
+  }
+
+  takeBackByWord(plies: number): void {
+    void this.running?.service.command({ type: 'take-back', plies })
+  }
+
+  lose(): void {
+    const { running } = this
+    if (!running) return
+    this.running = null
+    this.clock.forget()
+    this.waking = this.waking.then(() => running.files.die())
+  }
+
+  wake(): void {
+    this.waking = this.waking.then(() => this.open())
+  }
+
+  /** A service that is down is started again. */
+  async comeBack(): Promise<void> {
+    if (!this.running) this.wake()
+    await this.settled()
+  }
+
+  /** Everything that has happened is where it should be. */
+  async settled(): Promise<void> {
+    await this.waking
+    // What is written is followed by what was waiting for it, a few turns later.
+    for (let quietTurns = 0; quietTurns < 3; quietTurns++) {
+      await new Promise(setImmediate)
+      if (this.running?.files.isBusy) quietTurns = -1
+    }
+  }
+
+  async open(): Promise<void> {
+    // The process that held it is gone, though its number is ours.
+    await unlink(join(this.folder, 'lock')).catch(() => undefined)
+    const files = new MortalFiles(nodeFiles)
+    const store = orFail(await GameStore.lock(this.folder, files))
+    const { live } = orFail(await LiveGame.resume(store, this.when))
+    const sequence = orFail(await Sequence.open(this.folder, files))
+    const { clock, rules } = this
+    const timeOfDay = () => new Date(START_OF_DAY_MS + clock.nowMs())
+    const publishing = new Publishing({
+      outlet: { keep: () => this.messages++, tell: () => this.messages++ },
+      topics: topicsOf(DEFAULT_PREFIX, 'simulated'),
+      sequence,
+      clock,
+      timeOfDay,
+      driver: 'simulated',
+      size: rules.options.size,
+    })
+    const board = new WireBoard(clock, rules.options.size, text => this.say(text))
+    const service = new GameService({
+      board,
+      clock,
+      timeOfDay,
+      rules,
+      settings: DEFAULT_SETTINGS,
+      clockSettings: null,
+      game: live,
+      newGameId: date => store.newId(date),
+      listener: event => {
+        publishing.hear(event)
+        if (event.type === 'journal.trouble') this.troubles.push(event.message)
+      },
+      overhear: event => publishing.overhear(event),
+    })
+    this.running = { service, live, store, sequence, board, files }
+    publishing.start()
+    service.start()
+  }
+
+  /** A clean end. */
+  async stop(): Promise<void> {
+    await this.waking
+    const { running } = this
+    if (!running) return
+    this.running = null
+    await running.service.stop()
+    await running.sequence.close()
+    await running.live.close()
+    await running.store.unlock()
+  }
+
+  private get when() {
+    const atMs = this.clock.nowMs()
+    return { at: new Date(START_OF_DAY_MS + atMs).toISOString(), atMs }
+  }
+}

@@ -1,0 +1,93 @@
+import type { Board, BoardListener, CommandOutcome, Lights } from '../../boards/board.ts'
+import type { Clock } from '../../boards/clock.ts'
+import type { LinkCounters } from '../../boards/link/counters.ts'
+import { LinkRunner } from '../../boards/link/runner.ts'
+import type { Saying } from '../../boards/link/state.ts'
+import { boardTrouble } from '../../boards/trouble.ts'
+import { parseControllerLine } from '../../wire/controller-line.ts'
+import type { BoardMode, CalibrationStep } from '../../wire/vocabulary.ts'
+
+const PATH = 'simulated'
+const GREETING_MS = 6000
+
+/** A board at the end of a cable that is nothing but lines. */
+export class WireBoard implements Board {
+  private readonly link: LinkRunner
+  private listener: BoardListener = () => {}
+
+  constructor(clock: Clock, size: number, say: (text: string) => void) {
+    this.link = new LinkRunner(
+      clock,
+      { driver: PATH, wantedSize: { files: size, ranks: size }, greetingMs: GREETING_MS },
+      {
+        writeLine: say,
+        emit: event => this.listener(event),
+        close: () => this.plug(),
+      },
+    )
+  }
+
+  start(listener: BoardListener): void {
+    this.listener = listener
+    this.plug()
+  }
+
+  async stop(): Promise<void> {
+    this.listener = () => {}
+    this.link.feed({ type: 'closed', trouble: null })
+  }
+
+  /** The cable is there, and the board is asked who it is. */
+  plug(): void {
+    this.link.feed({ type: 'opened', path: PATH })
+  }
+
+  unplug(): void {
+    this.link.feed({ type: 'closed', trouble: boardTrouble({ code: 'unplugged', path: PATH }) })
+  }
+
+  hear(text: string): void {
+    this.link.feed({ type: 'bytes', count: text.length + 1 })
+    this.link.feed({ type: 'line', parsed: parseControllerLine(text) })
+  }
+
+  show(lights: Lights): void {
+    this.link.feed({ type: 'show', lights })
+  }
+
+  setBrightness(level: number): void {
+    this.link.feed({ type: 'brightness', level })
+  }
+
+  setMode(mode: BoardMode): void {
+    this.link.feed({ type: 'mode', mode })
+  }
+
+  beep(hz: number, durationMs: number): void {
+    this.link.feed({ type: 'command', command: { id: null, saying: { type: 'beep', hz, durationMs } } })
+  }
+
+  calibrate(step: CalibrationStep): Promise<CommandOutcome> {
+    return this.ask({ type: 'calibrate', step })
+  }
+
+  mask(squares: string): Promise<CommandOutcome> {
+    return this.ask({ type: 'mask', squares })
+  }
+
+  setDebounce(pressMs: number, releaseMs: number): Promise<CommandOutcome> {
+    return this.ask({ type: 'debounce', pressMs, releaseMs })
+  }
+
+  setName(name: string): Promise<CommandOutcome> {
+    return this.ask({ type: 'name', name })
+  }
+
+  counters(): LinkCounters {
+    return this.link.counters()
+  }
+
+  private ask(saying: Saying): Promise<CommandOutcome> {
+    return this.link.command(saying)
+  }
+}

@@ -1,0 +1,113 @@
+import { type PieceKind, squareMm } from '../emulator/circuit/magnets.ts'
+import type { SensorFault } from '../emulator/circuit/sensors.ts'
+import { Machine, type MachineOptions } from '../emulator/machine.ts'
+import type { Square } from '../rules/geometry.ts'
+import type { Piece } from '../rules/piece.ts'
+import type { Button, Sense } from '../wire/vocabulary.ts'
+import type { Analogue, Controller, Misreading } from './controller.ts'
+import type { Pieces, Thing } from './pieces.ts'
+
+const KINDS: { readonly [piece in Piece]: PieceKind } = { t: 'attacker', T: 'defender', K: 'king' }
+/** Short against a debounce time: hands and service wait no longer for what the controller has said. */
+const SLICE_MS = 2
+const LF = 0x0a
+
+/** The real firmware on the emulated circuit, under pieces with magnets in them. */
+export class CircuitController implements Controller {
+  readonly sense: Sense
+  readonly analogue: Analogue
+  onLine: (text: string, atMs: number) => void = () => {}
+  onCable: (isPlugged: boolean) => void = () => {}
+  cable: (text: string) => string | null = text => text
+  private readonly machine: Machine
+  private readonly felt = new Set<string>()
+  private text = ''
+
+  constructor(options: MachineOptions, pieces: Pieces) {
+    this.sense = options.sense
+    this.machine = new Machine(options)
+    this.analogue = {
+      setNoise: (white, brown) => {
+        this.machine.circuit.noise.levels = { white, brown }
+      },
+    }
+    this.machine.line.onReceived = byte => this.receive(byte)
+    pieces.onChange = thing => this.feel(thing)
+    for (const thing of pieces.things) this.feel(thing)
+    this.machine.powerOn()
+  }
+
+  get isPlugged(): boolean {
+    return this.machine.powered
+  }
+
+  get nextAtMs(): number {
+    return this.machine.ms + SLICE_MS
+  }
+
+  runUntil(nowMs: number): void {
+    this.machine.runForMs(Math.max(0, nowMs - this.machine.ms))
+  }
+
+  hear(text: string): void {
+    this.machine.line.send(Buffer.from(`${text}\n`, 'latin1'))
+  }
+
+  press(button: Button, pressed: boolean): void {
+    if (pressed) this.machine.circuit.press(button)
+    else this.machine.circuit.release(button)
+  }
+
+  unplug(): void {
+    if (this.machine.powered) this.machine.powerOff()
+    this.text = ''
+    this.onCable(false)
+  }
+
+  plug(): void {
+    if (!this.machine.powered) this.machine.powerOn()
+    this.onCable(true)
+  }
+
+  restart(): void {
+    if (this.machine.powered) this.machine.reset('watchdog')
+  }
+
+  /** As far as a broken sensor can: a Hall sensor at a rail is found out by the firmware, a reed switch is not. */
+  misread(square: Square, as: Misreading): void {
+    const { faults } = this.machine.circuit.sensors
+    if (as === null) faults.delete(square)
+    else faults.set(square, faultFor(as))
+  }
+
+  private feel({ name, piece, place, strength }: Thing): void {
+    const { magnets } = this.machine.circuit
+    if (place) {
+      const { file, rank, heightMm } = place
+      magnets.put(
+        name,
+        KINDS[piece],
+        { xMm: (file + 0.5) * squareMm, yMm: (rank + 0.5) * squareMm, heightMm },
+        strength,
+      )
+      this.felt.add(name)
+    } else if (this.felt.delete(name)) {
+      magnets.lift(name)
+    }
+  }
+
+  private receive(byte: number): void {
+    if (byte !== LF) {
+      this.text += String.fromCharCode(byte)
+      return
+    }
+    const text = this.cable(this.text)
+    this.text = ''
+    if (text !== null) this.onLine(text, this.machine.ms)
+  }
+}
+
+function faultFor(as: Exclude<Misreading, null>): SensorFault {
+  if (as === '?') return 'open'
+  return as === '.' ? 'stuck-high' : 'stuck-low'
+}

@@ -1,0 +1,59 @@
+import type { Move } from '../rules/move.ts'
+
+/** A move in the record that no player made. */
+export interface WrongMove {
+  readonly ply: number
+  readonly recorded: Move
+  /** What was played there; null where nothing was. */
+  readonly played: Move | null
+}
+
+/** What became of the moves that were really made. */
+export interface Score {
+  games: number
+  /** Made by the players and not taken back. */
+  moves: number
+  /** Of those, in the record at the end of the game. */
+  right: number
+  wrong: WrongMove[]
+  /** The board wanted something for no fault of the hands, and they had to do something about it. */
+  questions: number
+  /** It showed something wrong for no fault of the hands, whether it went by itself or not. */
+  doubts: number
+  /** Asked because the hands did something that must be asked about. */
+  provoked: number
+  /** Games in which the board and the players did not come to terms. */
+  unfinished: number
+  /** Of the service and of the controller. */
+  restarts: number
+}
+
+export function noScore(): Score {
+  return {
+    games: 0,
+    moves: 0,
+    right: 0,
+    wrong: [],
+    questions: 0,
+    doubts: 0,
+    provoked: 0,
+    unfinished: 0,
+    restarts: 0,
+  }
+}
+
+export function addUp(scores: Iterable<Score>): Score {
+  const sum = noScore()
+  for (const score of scores) {
+    sum.games += score.games
+    sum.moves += score.moves
+    sum.right += score.right
+    sum.wrong.push(...score.wrong)
+    sum.questions += score.questions
+    sum.doubts += score.doubts
+    sum.provoked += score.provoked
+    sum.unfinished += score.unfinished
+    sum.restarts += score.restarts
+  }
+  return sum
+}

@@ -1,0 +1,59 @@
+import type { Geometry, Square } from '../rules/geometry.ts'
+import type { Move } from '../rules/move.ts'
+import type { Frame } from './difference.ts'
+
+/** In which order squares were left and filled since the board last stood as the game says. */
+export interface Order {
+  readonly frames: number
+  /** The first time, since a twitch may make it look as if a square were left again. */
+  readonly left: ReadonlyMap<Square, number>
+  /** The last time. */
+  readonly filled: ReadonlyMap<Square, number>
+}
+
+export const NO_ORDER: Order = { frames: 0, left: new Map(), filled: new Map() }
+
+/** What one more frame tells; nothing where there was none before it. */
+export function orderAfter(order: Order, before: Frame | null, frame: Frame): Order {
+  if (before === null) return NO_ORDER
+  const left = new Map(order.left)
+  const filled = new Map(order.filled)
+  const frames = order.frames + 1
+  for (let square = 0; square < frame.length; square++) {
+    if (frame[square] === before[square]) continue
+    if (frame[square] === '.' && !left.has(square)) left.set(square, frames)
+    if (before[square] === '.') filled.set(square, frames)
+  }
+  return { frames, left, filled }
+}
+
+/** The move has been made: what its piece does from now on is another matter. */
+export function orderAfterMove({ frames, left, filled }: Order, { from, to }: Move): Order {
+  const others = (entries: ReadonlyMap<Square, number>) =>
+    new Map([...entries].filter(([square]) => square !== from && square !== to))
+  return { frames, left: others(left), filled: others(filled) }
+}
+
+/**
+ * Nothing arrives before it has left: a square that was filled while the piece still stood is filled by something
+ * else. Only a piece that slides on to the square beside it is seen on both for a while.
+ */
+export function couldHaveGone(order: Order, { from, to }: Move, { neighbours }: Geometry): boolean {
+  return !wasFilledBefore(order, { from, to }) || neighbours[from]!.includes(to)
+}
+
+/** Was the square filled while the piece that seems to have gone there still stood? */
+export function wasFilledBefore(order: Order, { from, to }: Move): boolean {
+  const leftAt = order.left.get(from)
+  const filledAt = order.filled.get(to)
+  return leftAt !== undefined && filledAt !== undefined && filledAt < leftAt
+}
+
+export function wasFilledFirst({ filled }: Order, one: Square, other: Square): boolean {
+  return (filled.get(one) ?? 0) < (filled.get(other) ?? 0)
+}
+
+/** Was the piece of this move seen to go back to where it came from, before that other piece was touched? */
+export function wasPutBack(order: Order, { from, to }: Move, other: Square): boolean {
+  return order.left.has(to) && wasFilledBefore(order, { from: other, to: from })
+}

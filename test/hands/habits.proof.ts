@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { ReducerDesk } from '../../src/app/simulation/reducer-desk.ts'
+import type { Habit } from '../../src/hands/habit.ts'
+import { HABITS, parseHabits } from '../../src/hands/habits/index.ts'
+import { playOut, sitAtCircuit, sitAtTrace } from '../../src/hands/play-game.ts'
+import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
+
+/** Other games each time that it is asked for. */
+const SEED = Number(process.env.HANDS_SEED ?? 20_261_116)
+const GAMES = 24
+
+function habitsOf(text: string): readonly Habit[] {
+  const habits = parseHabits(text)
+  if (!habits.ok) throw new Error(habits.error.message)
+  return habits.value
+}
+
+const rulesOf = (seed: number) => builtInRules(RULE_SETS[seed % RULE_SETS.length]!.id)
+
+describe(`${GAMES} games on wire traces from seed ${SEED}: no wrong move`, () => {
+  it.each(HABITS.map(({ name }) => name))('%s', name => {
+    for (let seed = SEED; seed < SEED + GAMES; seed++) {
+      const setting = { rules: rulesOf(seed), habits: habitsOf(name), seed }
+      const score = playOut(
+        sitAtTrace(setting, start => new ReducerDesk(start)),
+        60,
+      )
+      expect(score.wrong, `seed ${seed}`).toEqual([])
+    }
+  })
+})
+
+describe('a game on the emulated circuit: no wrong move', () => {
+  it.each(['plain', 'weak-magnet', 'bleeding', 'noise', 'straddle', 'controller-restart'])(
+    '%s',
+    async name => {
+      const setting = { rules: rulesOf(SEED), habits: habitsOf(name), seed: SEED }
+      const score = playOut(await sitAtCircuit(setting, start => new ReducerDesk(start)), 6)
+      expect(score.wrong).toEqual([])
+      expect(score.right).toBe(6)
+    },
+  )
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { ReducerDesk } from '../../src/app/simulation/reducer-desk.ts'
+import { HABITS, parseHabits } from '../../src/hands/habits/index.ts'
+import { playOut, sitAtTrace } from '../../src/hands/play-game.ts'
+import { addUp, type Score } from '../../src/hands/score.ts'
+import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
+
+const PLIES = 40
+
+/** A game under each rule set, on boards of both kinds and with frames coarse and fine as chance has it. */
+function play(text: string, firstSeed = 1): Score {
+  const habits = parseHabits(text)
+  if (!habits.ok) throw new Error(habits.error.message)
+  return addUp(
+    RULE_SETS.map(({ id }, index) => {
+      const setting = { rules: builtInRules(id), habits: habits.value, seed: firstSeed + index }
+      return playOut(
+        sitAtTrace(setting, start => new ReducerDesk(start)),
+        PLIES,
+      )
+    }),
+  )
+}
+
+describe('whatever the hands and the board do, the record holds the moves that were made, and no other', () => {
+  it.each(HABITS.map(({ name, about }) => [name, about]))('%s: %s', name => {
+    const score = play(name)
+    expect(score.wrong).toEqual([])
+    expect(score.unfinished).toBe(0)
+    expect(score.right).toBe(score.moves)
+    expect(score.moves).toBeGreaterThan(60)
+  })
+})
+
+/** What needs no answer however it is done. */
+const UNDERSTOOD = [
+  'plain',
+  'slide-fast',
+  'slide-slow',
+  'hover',
+  'second-thoughts',
+  'clock-button',
+  'quick-reply',
+  'other-first',
+  'one-handed',
+  'two-handed',
+  'early-removal',
+  'removal-first',
+  'late-removal',
+  'nudge',
+  'noise',
+  'controller-restart',
+  'quick-reply+slide-fast+two-handed',
+  'quick-reply+other-first+early-removal',
+  'slide-slow+late-removal',
+]
+
+describe('the board asks nothing for no fault of the hands', () => {
+  it.each(UNDERSTOOD)('%s', name => {
+    const score = play(name, 500)
+    expect(score.questions).toBe(0)
+    expect(score.right).toBe(score.moves)
+  })
+})
+
+describe('the board asks when it must', () => {
+  it.each(['wrong-square', 'opponents-piece', 'knock', 'uncaptured-removed'])('%s', name => {
+    expect(play(name).provoked).toBeGreaterThan(5)
+  })
+})
+
+describe('a game', () => {
+  it('is the same for the same seed, and another for the next', () => {
+    const [first, again, next] = [play('straddle', 7), play('straddle', 7), play('straddle', 8)]
+    expect(again).toEqual(first)
+    expect(next).not.toEqual(first)
+  })
+
+  it('has habits that are there', () => {
+    expect(parseHabits('plain+juggling')).toMatchObject({ ok: false, error: { code: 'no-habit' } })
+  })
+})
