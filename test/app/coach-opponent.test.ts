@@ -107,8 +107,8 @@ describe('the coach as an opponent', () => {
   })
 
   it.each([
-    ['declines a draw when it does not stand badly', -100, null],
-    ['is glad of one when it does', -200, { winner: null, reason: 'agreed' }],
+    ['declines a draw when it does not stand badly', -200, null],
+    ['is glad of one when it does', -400, { winner: null, reason: 'agreed' }],
   ])('%s', async (_, score, result) => {
     const { coach, ask, game, events, passAndListen } = await afterTheFirstMove()
     await ask('draw', { side: 'attackers', action: 'offer' })

@@ -21,8 +21,8 @@ export function parseOpponent(text: string): OpponentSettings | null {
   return side && level && rest.length === 0 ? { side, level } : null
 }
 
-/** As bad as one and a half attackers less: then the coach is glad of a draw. */
-const GLAD_OF_A_DRAW: Score = -150
+/** Some rule sets begin with the half of that: then the coach is glad of a draw. */
+const GLAD_OF_A_DRAW: Score = -300
 const DRAW_THINK_MS = 1000
 /** What went wrong is not tried again at once. */
 const RETRY_MS = 1000
