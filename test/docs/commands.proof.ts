@@ -20,6 +20,7 @@ const WHOLE_PAGES: { readonly [page: string]: string } = {
 
 /** Commands that another test runs, and the words by which it does. */
 const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; readonly by: RegExp }[] = [
+  { command: /^(npx )?konakis simulate/, test: 'test/app/simulate.test.ts', by: /simulate/ },
   { command: /^(konakis flash|avrdude)/, test: 'test/app/flash.test.ts', by: /flash/ },
   { command: /^(\S+=\S+ )?konakis setup/, test: 'test/app/setup-terminal.test.ts', by: /setup/ },
   { command: /^konakis doctor --port/, test: 'test/app/doctor/doctor.test.ts', by: /--port/ },
@@ -37,7 +38,6 @@ const NOT_HERE: readonly RegExp[] = [
   /^chromium --kiosk/,
   /^sudo (apt|apt-get|systemctl) /,
   /^COACH=full /,
-  /^HANDS_SEED=\$RANDOM npx vitest/,
   /^npx vitest test\/rules$/,
   /^bash \.ci\/run$/,
 ]

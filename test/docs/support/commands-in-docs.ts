@@ -1,16 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const ROOT = join(import.meta.dirname, '../../..')
-const FOLDERS = [
-  '.',
-  'docs',
-  'docs/examples/mosquitto',
-  'hardware',
-  'hardware/firmware',
-  'hardware/enclosure',
-  'schematics',
-]
+import { PAGES, ROOT } from './pages.ts'
 
 /** First words of a line that somebody is meant to type. */
 const TYPED =
@@ -23,12 +13,7 @@ export interface DocCommand {
 
 /** Every command in a block of code, on every page, without the comment behind it. */
 export function commandsInDocs(): DocCommand[] {
-  const pages = FOLDERS.flatMap(folder =>
-    readdirSync(join(ROOT, folder))
-      .filter(name => name.endsWith('.md') && name !== 'CHANGELOG.md')
-      .map(name => join(folder, name)),
-  )
-  const found = pages.flatMap(page =>
+  const found = PAGES.flatMap(page =>
     codeLines(readFileSync(join(ROOT, page), 'utf8'))
       .filter(line => TYPED.test(line))
       .map(line => ({ command: line.replace(/\s+#.*$/, '').trim(), page })),
