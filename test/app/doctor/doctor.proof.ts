@@ -12,7 +12,9 @@ import { atTerminal, doctor, play, pseudoController, ptyBoard } from './support/
 
 it('a board that gives no raw readings, and is told to run again', async () => {
   const controller = await pseudoController()
-  const { of } = await doctor(['--port', controller.path, '--no-lights'])
+  // Without them the board would be taken for gone after 3 s, and nobody told to run.
+  const frames = setInterval(() => controller.sendFrame(), 500)
+  const { of } = await doctor(['--port', controller.path, '--no-lights']).finally(() => clearInterval(frames))
   expect(of('sensors')).toMatchObject([{ level: 'bad', message: 'The board gives no raw readings.' }])
   expect(controller.carriedOut.findLast(line => line.type === 'mode')).toMatchObject({ mode: 'run' })
 })
