@@ -14,6 +14,15 @@ const OPPONENTS: { readonly [name: string]: { player(seed: number): Player; read
   greedy: { player: greedyPlayer, share: 0.95 },
 }
 
+export const OPPONENT_NAMES = Object.keys(OPPONENTS)
+
+export interface Matches {
+  readonly matchRules: readonly string[]
+  readonly opponents: readonly string[]
+  /** Games for each side against each opponent, in each of the rule sets. */
+  readonly gamesEachSide: number
+}
+
 const ENDINGS = ['won', 'lost', 'drawn', 'unfinished'] as const
 type Ending = (typeof ENDINGS)[number]
 
@@ -67,13 +76,12 @@ class Match {
 /** Plays one game of each match in turn and says how it went, so that a run cut short still tells of all of them. */
 export async function benchMatches(
   coach: Player,
-  rules: readonly string[],
-  games: number,
+  { matchRules, opponents, gamesEachSide }: Matches,
 ): Promise<BenchRow[]> {
-  const matches = rules.flatMap(id =>
-    Object.keys(OPPONENTS).flatMap(opponent => SIDES.map(side => new Match(id, opponent, side))),
+  const matches = matchRules.flatMap(id =>
+    opponents.flatMap(opponent => SIDES.map(side => new Match(id, opponent, side))),
   )
-  for (let game = 0; game < games; game++) {
+  for (let game = 0; game < gamesEachSide; game++) {
     for (const match of matches) await match.play(coach, 1000 * game + 17)
   }
   return matches.map(match => match.row())

@@ -6,16 +6,13 @@ import { type Position, startPosition } from '../../src/rules/position.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { findForcedWins, nameOf } from '../coach/forced-wins.ts'
 import type { Player } from '../coach/players.ts'
-import { benchMatches } from './coach-matches.ts'
+import { benchMatches, type Matches, OPPONENT_NAMES } from './coach-matches.ts'
 import type { BenchRow } from './rows.ts'
 
 /** How much of the proof to run; the whole of it takes hours. */
-export interface CoachBench {
+export interface CoachBench extends Matches {
   /** Forced wins of each length for each side, in each 9×9 rule set. */
   readonly winsEachKind: number
-  /** Games for each side against each opponent, in each of the rule sets. */
-  readonly gamesEachSide: number
-  readonly matchRules: readonly string[]
   /** How the coach thinks in them. */
   readonly effort: Effort
 }
@@ -26,16 +23,18 @@ const SHORT: CoachBench = {
   winsEachKind: 5,
   gamesEachSide: 1,
   matchRules: ['brettspielnetz'],
+  opponents: OPPONENT_NAMES,
   effort: { ms: 200 },
 }
 const FULL: CoachBench = {
   winsEachKind: 50,
   gamesEachSide: 50,
   matchRules: nineByNine,
+  opponents: OPPONENT_NAMES,
   effort: { level: 8, seed: 1 },
 }
 
-/** `COACH=full` for all of it; `COACH_GAMES`, `COACH_WINS` and `COACH_RULES` change a part. */
+/** `COACH=full` for all of it; `COACH_GAMES`, `COACH_WINS`, `COACH_RULES` and `COACH_OPPONENTS` change a part. */
 export function chosenCoachBench(env: NodeJS.ProcessEnv): CoachBench {
   const bench = env.COACH === 'full' ? FULL : SHORT
   return {
@@ -43,6 +42,7 @@ export function chosenCoachBench(env: NodeJS.ProcessEnv): CoachBench {
     winsEachKind: Number(env.COACH_WINS ?? bench.winsEachKind),
     gamesEachSide: Number(env.COACH_GAMES ?? bench.gamesEachSide),
     matchRules: env.COACH_RULES?.split(',') ?? bench.matchRules,
+    opponents: env.COACH_OPPONENTS?.split(',') ?? bench.opponents,
   }
 }
 
@@ -57,7 +57,7 @@ export async function benchCoach(bench: CoachBench): Promise<BenchRow[]> {
     for (const { id } of RULE_SETS) rows.push(...(await benchSpeed(coach, id)))
     for (const id of nineByNine) rows.push(...(await benchForcedWins(coach, id, bench.winsEachKind)))
     const player: Player = async position => (await suggestion(coach, position, bench.effort)).move
-    rows.push(...(await benchMatches(player, bench.matchRules, bench.gamesEachSide)))
+    rows.push(...(await benchMatches(player, bench)))
   } finally {
     await coach.stop()
   }
