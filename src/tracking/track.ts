@@ -6,13 +6,13 @@ import { clearLeftovers, disturb, makeFinal, startAgain, takeBack, takeEffect, t
 import type { TrackingEvent } from './events.ts'
 import { NO_ORDER, orderAfter } from './order.ts'
 import { phaseOf } from './phase.ts'
+import { readFrame } from './read-frame.ts'
 import {
   type Context,
   NOTHING_PENDING,
   newlyStanding,
   type Pending,
   type Reading,
-  readFrame,
   sameMove,
   sameReading,
 } from './reading.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { OPTION_WORDS, rulesWords, TOLD_OPTIONS } from '../../src/page/words/rules-words.ts'
+import { OPTION_WORDS } from '../../src/page/words/option-words.ts'
+import { rulesWords, TOLD_OPTIONS } from '../../src/page/words/rules-words.ts'
 import { SIZES } from '../../src/rules/geometry.ts'
 import { OPTION_KINDS, OPTION_NAMES, type OptionName, type Options } from '../../src/rules/rule-set.ts'
 import { RULE_SETS } from '../../src/rulesets/index.ts'

@@ -231,7 +231,7 @@ function illegalWords(game: Game): Words {
 /** The head, and what to do first: "The board was disturbed: put a defender on e4, and 3 more." */
 function restore({ snapshot, placement }: Game, head: Words): Words {
   const { missing, surplus } = snapshot.waiting
-  const todo = new Set([...missing, ...surplus]).size
+  const wrong = new Set([...missing, ...surplus]).size
   const [stray] = surplus
   const [home] = missing
   const piece = home === undefined ? undefined : placement[parseSquare(home, snapshot.size)!]
@@ -242,7 +242,7 @@ function restore({ snapshot, placement }: Game, head: Words): Words {
         ? null
         : takeAway(stray)
   if (!first) return ended(head)
-  return withMore(head, first, todo - 1)
+  return withMore(head, first, wrong - 1)
 }
 
 function put(piece: Words, square: string): Words {

@@ -1,0 +1,145 @@
+import type { Square } from '../rules/geometry.ts'
+import { type Piece, sideOf } from '../rules/piece.ts'
+import type { Position } from '../rules/position.ts'
+import {
+  type Difference,
+  differenceOf,
+  type Frame,
+  isNone,
+  isOnePieceElsewhere,
+  NO_LEFTOVERS,
+} from './difference.ts'
+import { type Explanation, explain, withLeftovers } from './explain.ts'
+import { couldHaveGone, wasFilledBefore, wasPutBack } from './order.ts'
+import { couldSlideOn, readReply, readReplyTo } from './read-reply.ts'
+import { type Context, newlyStanding, type Reading, sameMove } from './reading.ts'
+import { isGrave } from './slip.ts'
+
+const MOST_PLIES_BACK = 3
+
+export function readFrame(context: Context, frame: Frame): Reading {
+  const { position, leftovers, order, isDisturbed, isOver } = context
+  const now = explain(position, frame, leftovers, order)
+  if (now.kind === 'match') return now
+  const difference = differenceOf(position.placement, frame, leftovers)
+  if (now.kind === 'move' && isGoingBack(context, now.move.from) && now.move.to !== position.last!.move.from)
+    return readWholePosition(context, frame) ?? { kind: 'wrong', difference, grave: false }
+  const reading = isDisturbed
+    ? readRebuilt(context, now)
+    : isOver
+      ? readSecondThought(context, frame, difference)
+      : readHands(context, frame, now, difference)
+  if (reading) return reading
+  const grave = isDisturbed || isGrave(position, difference)
+  return readWholePosition(context, frame) ?? { kind: 'wrong', difference, grave }
+}
+
+/** Had this move been made before the board was disturbed? Then it may be rebuilt with it. */
+function readRebuilt({ position, pending }: Context, now: Explanation): Reading | null {
+  if (now.kind !== 'move' || pending.kind !== 'standing' || !sameMove(pending.move, now.move)) return null
+  return { ...now, slidesOn: couldSlideOn(position, now.move) }
+}
+
+function readHands(context: Context, frame: Frame, now: Explanation, difference: Difference): Reading | null {
+  if (now.kind === 'move') {
+    const rethought =
+      wasFilledBefore(context.order, now.move) && readSecondThought(context, frame, difference)
+    // A piece beside it has rather been taken by the last mover's, which stands there since before it was gone.
+    if (rethought && rethought.kind === 'amend') return rethought
+    return { ...now, slidesOn: couldSlideOn(context.position, now.move) }
+  }
+  if (isGoneOn(context, frame)) return { ...context.replied!, doubtful: false }
+  const firm = context.pending.kind === 'standing' && context.pending.firm
+  const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
+  if (reply?.kind === 'reply') return reply
+  if (now.kind === 'lift') return now
+  if (now.kind === 'several-up') return reply ?? now
+  if (now.kind === 'none' && reply) return reply
+  const rethought = readSecondThought(context, frame, difference)
+  if (rethought && !mayBeAnother(context, now, rethought)) return rethought
+  if (now.kind !== 'straddle') return null
+  return readWholePosition(context, frame) ?? { kind: 'straddle', difference }
+}
+
+/** Has the mover gone on to the next move already? Nobody does while the piece of the last one slides. */
+function isGoneOn({ replied, leftovers, position, order }: Context, frame: Frame): boolean {
+  if (!replied?.doubtful || replied.answer.outcome || frame[replied.move.to] === '.') return false
+  const { next, answer } = replied
+  const standing = withLeftovers(withLeftovers(leftovers, position, next), next, answer)
+  const third = explain(answer, frame, standing, order)
+  return third.kind !== 'none' && third.kind !== 'match'
+}
+
+/** Has rather another piece come there, one that cannot be seen to have left, and taken the last mover's? */
+function mayBeAnother({ position, order }: Context, now: Explanation, rethought: Reading): boolean {
+  if (rethought.kind !== 'amend') return false
+  const wasThereFirst = wasFilledBefore(order, { from: position.last!.move.to, to: rethought.move.to })
+  return wasThereFirst && (now.kind === 'straddle' || (now.kind === 'none' && now.mayBeMove))
+}
+
+/** Is the last mover taking the piece further, or back? */
+function readSecondThought(
+  { position, leftovers, order, before, mayRethink, amending, isOver }: Context,
+  frame: Frame,
+  difference: Difference,
+): Reading | null {
+  if (!before || !mayRethink) return null
+  const last = position.last!
+  const then = explain(before.position, frame, before.leftovers, order)
+  switch (then.kind) {
+    case 'match':
+      return last.captured.every(square => leftovers.has(square)) ? { kind: 'retract' } : null
+    case 'lift':
+      return then.from === last.move.from ? { kind: 'relift', from: last.move.to } : null
+    case 'move':
+      if (then.move.from !== last.move.from || sameMove(then.move, last.move)) return null
+      if (!couldHaveGone(order, { from: last.move.to, to: then.move.to }, position.rules.geometry))
+        return null
+      return { kind: 'amend', move: then.move, next: then.next, answered: false }
+    case 'straddle':
+      return isOver ? null : { kind: 'straddle', difference }
+    case 'several-up':
+    case 'none': {
+      const reply =
+        amending && readReplyTo(newlyStanding(amending), before.position, frame, before.leftovers, order)
+      if (!reply || (reply.kind === 'reply-lift' && isBeside(position, reply.up, amending.to))) return null
+      return { kind: 'amend', move: reply.move, next: reply.next, answered: true }
+    }
+  }
+}
+
+/** A piece that is up beside the square has rather gone there itself. */
+function isBeside({ rules }: Position, up: Square | null, square: Square): boolean {
+  return up !== null && rules.geometry.neighbours[square]!.includes(up)
+}
+
+/** Does an earlier position of the game stand, or the start? */
+function readWholePosition(context: Context, frame: Frame): Reading | null {
+  const { position, before, mayRethink, mayTakeBack } = context
+  const stands = (placement: Position['placement']) => isNone(differenceOf(placement, frame, NO_LEFTOVERS))
+  const difference = differenceOf(position.placement, frame, NO_LEFTOVERS)
+  if (isOneOwnPieceElsewhere(position, difference) && !isGoingBack(context, difference.missing[0]!))
+    return null
+  let to = before && !mayRethink ? (position.previous?.previous ?? null) : position.previous
+  for (let plies = 1; to && mayTakeBack && plies <= MOST_PLIES_BACK; plies++) {
+    if (stands(to.placement)) return { kind: 'takeback', to }
+    to = to.previous
+  }
+  return position.ply > 1 && stands(position.rules.start) ? { kind: 'start-again' } : null
+}
+
+/**
+ * The last move was seen to be put back before this piece was touched: what stands now may be earlier still, even if
+ * it looks like a move.
+ */
+function isGoingBack({ position, order }: Context, touched: Square): boolean {
+  return position.last !== null && wasPutBack(order, position.last.move, touched)
+}
+
+/**
+ * A piece that goes to and fro once too often makes the board look as it did three plies ago. That is a move, if
+ * an illegal one: who takes back three plies puts the other side's pieces back too.
+ */
+function isOneOwnPieceElsewhere({ placement, toMove }: Position, difference: Difference): boolean {
+  return isOnePieceElsewhere(difference) && sideOf(placement[difference.missing[0]!] as Piece) === toMove
+}
