@@ -10,8 +10,7 @@ export class Arrivals {
   constructor(board: SearchBoard) {
     this.board = board
     this.terrain = terrainOf(board.rules)
-    const north = this.terrain.width
-    this.ways = [north, 1, -north, -1]
+    this.ways = this.terrain.ways
   }
 
   /** Writes the legal moves of `movers`, a mask, to an empty square into `into` from `at` on; returns their end. */

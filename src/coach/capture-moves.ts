@@ -21,8 +21,7 @@ export class CaptureMoves {
     this.board = board
     this.terrain = terrainOf(board.rules)
     this.arrivals = new Arrivals(board)
-    const north = this.terrain.width
-    this.ways = [north, 1, -north, -1]
+    this.ways = this.terrain.ways
     this.armed = ATTACKER | DEFENDER | (isArmed(board.rules, 'K') ? KING : 0)
   }
 

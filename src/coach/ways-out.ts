@@ -18,8 +18,7 @@ export class WaysOut {
     this.board = board
     this.terrain = terrainOf(board.rules)
     this.arrivals = new Arrivals(board)
-    const north = this.terrain.width
-    this.ways = [north, 1, -north, -1]
+    this.ways = this.terrain.ways
     this.leads = linesOut(this.terrain)
   }
 

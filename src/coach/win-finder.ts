@@ -22,8 +22,7 @@ export class WinFinder {
     this.waysOut = new WaysOut(board)
     const { options } = board.rules
     this.endsInDraws = options.claims === 'automatic'
-    const north = this.terrain.width
-    this.ways = [north, 1, -north, -1]
+    this.ways = this.terrain.ways
     this.weakAwayFromThrone = options['king.capture'] === 'four-near-throne'
   }
 

@@ -25,6 +25,8 @@ export const CODES: { readonly [cell in Cell]: number } = { '.': EMPTY, t: ATTAC
 export interface Terrain {
   readonly width: number
   readonly area: number
+  /** To the next square north, east, south, west. */
+  readonly ways: readonly number[]
   /** The playable indices, a1 first. */
   readonly squares: Int16Array
   /** Masks of the pieces that may not stop, or not move across. */
@@ -71,6 +73,7 @@ function survey(rules: Rules): Terrain {
   const terrain = {
     width,
     area,
+    ways: [width, 1, -width, -1],
     squares: Int16Array.from(geometry.squares, square => indexOf(square, rules)),
     noStop: table(),
     noPass: table(),

@@ -1,0 +1,43 @@
+import type { TestProjectConfiguration } from 'vitest/config'
+
+interface Groups {
+  /** `.test.ts`, or the longer `.proof.ts`. */
+  readonly ending: string
+  /** Tests here have no clock but their own, so two files at a time do not disturb each other. */
+  readonly withoutAClock: readonly string[]
+  readonly leftOut?: readonly string[]
+  readonly testTimeout: number
+}
+
+/** First those that may run two at a time; then one by one those where emulated boards keep the clock's time. */
+export function inTwoGroups({
+  ending,
+  withoutAClock,
+  leftOut = [],
+  testTimeout,
+}: Groups): TestProjectConfiguration[] {
+  const anyTime = withoutAClock.map(folder => `test/${folder}/**/*${ending}`)
+  const patience = { testTimeout, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+  return [
+    {
+      test: {
+        ...patience,
+        name: 'any time',
+        include: anyTime,
+        exclude: [...leftOut],
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+      },
+    },
+    {
+      test: {
+        ...patience,
+        name: 'by the clock',
+        include: [`test/**/*${ending}`],
+        exclude: [...anyTime, ...leftOut],
+        maxWorkers: 1,
+        sequence: { groupOrder: 2 },
+      },
+    },
+  ]
+}
