@@ -4,6 +4,7 @@ import { inTwoGroups } from './test/support/two-groups.ts'
 export default defineConfig({
   test: {
     reporters: ['default', './test/support/closing-line.ts'],
+    globalSetup: './test/support/own-temporary-folder.ts',
     projects: inTwoGroups({
       ending: '.test.ts',
       testTimeout: 60_000,

@@ -8,6 +8,7 @@ const LONG = ['test/packaging/raspberry-pi.proof.ts']
 export default defineConfig({
   test: {
     reporters: ['default', './test/support/closing-line.ts'],
+    globalSetup: './test/support/own-temporary-folder.ts',
     projects: inTwoGroups({
       ending: '.proof.ts',
       testTimeout: 120_000,
