@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RunningService } from '../service/support/running-service.ts'
@@ -31,15 +31,16 @@ const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; rea
     test: 'test/support/example-mosquitto.ts',
     by: /mosquitto_passwd/,
   },
-]
-
-/** Commands that need a person, a package server or a whole evening. */
-const NOT_HERE: readonly RegExp[] = [
-  /^chromium --kiosk/,
-  /^sudo (apt|apt-get|systemctl) /,
-  /^COACH=full /,
-  /^npx vitest test\/rules$/,
-  /^bash \.ci\/run$/,
+  {
+    command: /^sudo (apt-get install|systemctl restart) mosquitto$/,
+    test: 'test/support/install-tools.sh',
+    by: /\bmosquitto\b/,
+  },
+  {
+    command: /^sudo apt install \.\/konakis_/,
+    test: 'docs/raspberry-pi.md',
+    by: /sudo apt install \.\/konakis_/,
+  },
 ]
 
 const commands = commandsInDocs()
@@ -107,21 +108,31 @@ describe('the documentation', () => {
       expect(readFileSync(join(ROOT, proof), 'utf8')).toContain(page)
       return
     }
-    if (NOT_HERE.some(pattern => pattern.test(command))) return
     const elsewhere = ELSEWHERE.find(each => each.command.test(command))
     if (elsewhere) {
       expect(readFileSync(join(ROOT, elsewhere.test), 'utf8')).toMatch(elsewhere.by)
+      expectOptions(command)
       return
     }
     for (const part of command.split(/ && | \| (?=konakis)/)) check(part, command)
   })
 })
 
+/** Every option of a command of ours is one that it has. */
+function expectOptions(command: string): void {
+  const [, verb] = /\bkonakis (\w+)/.exec(command) ?? []
+  if (!verb) return
+  const { stdout: help } = konakis([verb, '--help'])
+  for (const [option] of command.matchAll(/(?<= )--[\w-]+/g)) expect(help, command).toContain(option)
+}
+
 function check(part: string, command: string): void {
-  const [program, verb = ''] = part.split(' ')
+  const [program, verb = '', third = ''] = part.replace(/^[A-Z_]+=\S+ /, '').split(' ')
   if (program === 'npm') {
-    const script = verb === 'run' ? part.split(' ')[2]! : verb
+    const script = verb === 'run' ? third : verb
     expect([...SCRIPTS, 'ci', 'install'], part).toContain(script)
+  } else if (program === 'bash' || `${program} ${verb}` === 'npx vitest') {
+    expect(existsSync(join(ROOT, program === 'bash' ? verb : third)), part).toBe(true)
   } else if (program === 'make') {
     expect(MAKEFILE, part).toMatch(new RegExp(`^${verb || 'all'}:`, 'm'))
   } else if (part.startsWith('konakis play')) {

@@ -7,6 +7,7 @@ needed=(
   "make make"
   "gcc gcc"
   "socat socat"
+  "mosquitto_sub mosquitto-clients"
   "avrdude avrdude"
   "openssl openssl"
   "chromium chromium"
