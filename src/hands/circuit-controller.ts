@@ -30,6 +30,9 @@ export class CircuitController implements Controller {
       setNoise: (white, brown) => {
         this.machine.circuit.noise.levels = { white, brown }
       },
+      setDrift: (square, counts) => {
+        this.machine.circuit.noise.drift[square] = counts
+      },
     }
     this.machine.line.onReceived = byte => this.receive(byte)
     pieces.onChange = thing => this.feel(thing)

@@ -7,6 +7,8 @@ export type Misreading = Reading | null
 export interface Analogue {
   /** In counts of the converter: from reading to reading, and as a slow walk. */
   setNoise(white: number, brown: number): void
+  /** In counts too: where a sensor rests, from where it rested when it was calibrated. */
+  setDrift(square: Square, counts: number): void
 }
 
 /** A board controller at the far end of a cable, as those see it who sit at the board. */

@@ -18,13 +18,16 @@ import {
 } from './reading.ts'
 import { dueAtMs, effectAtMs, offlineAtMs } from './timing.ts'
 import { moverOf, NEVER_SEEN, replaceGame, type Step, type Tracking } from './tracker.ts'
+import { believable, STEADY, unsteadinessAfter } from './unsteady.ts'
 
 /** A frame has come. */
-export function observe(tracking: Tracking, frame: Frame, atMs: number): Step {
+export function observe(tracking: Tracking, sensed: Frame, atMs: number): Step {
   return step(tracking, atMs, (now, events) => {
-    if (now.frame === frame) return { ...now, frameAtMs: atMs }
+    const unsteadiness = unsteadinessAfter(now.unsteadiness, now.position.placement, sensed, atMs)
+    const frame = believable(unsteadiness, sensed, atMs)
+    if (now.frame === frame) return { ...now, unsteadiness, frameAtMs: atMs }
     const order = orderAfter(now.order, now.frame, frame)
-    const seen = { ...now, frame, frameAtMs: atMs, order }
+    const seen = { ...now, frame, frameAtMs: atMs, unsteadiness, order }
     if (now.frame === null) events.push({ atMs, type: 'board.up' })
     // That a piece which might have been left from an earlier run is not there is no news.
     const news = now.frameAtMs === NEVER_SEEN ? [] : events
@@ -119,6 +122,7 @@ function goOffline(tracking: Tracking, atMs: number, events: TrackingEvent[]): T
   return {
     ...tracking,
     frame: null,
+    unsteadiness: STEADY,
     before: null,
     reading: { kind: 'unread' },
     sinceMs: Number.NaN,

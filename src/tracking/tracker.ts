@@ -7,6 +7,7 @@ import type { TrackingEvent } from './events.ts'
 import { NO_ORDER, type Order } from './order.ts'
 import { NOTHING_PENDING, type Pending, type Reading } from './reading.ts'
 import type { TrackingSettings } from './settings.ts'
+import { STEADY, type Unsteadiness } from './unsteady.ts'
 
 export const PHASES = [
   'offline',
@@ -31,9 +32,10 @@ export interface Tracking {
   readonly leftovers: Leftovers
   /** The board before the last move, until the opponent touches a piece. */
   readonly before: { readonly position: Position; readonly leftovers: Leftovers } | null
-  /** null while there is no board. */
+  /** What is believed of the last frame; null while there is no board. */
   readonly frame: Frame | null
   readonly frameAtMs: number
+  readonly unsteadiness: Unsteadiness
   readonly order: Order
   readonly reading: Reading
   readonly sinceMs: number
@@ -70,6 +72,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     before: null,
     frame: null,
     frameAtMs: NEVER_SEEN,
+    unsteadiness: STEADY,
     order: NO_ORDER,
     reading: { kind: 'unread' },
     sinceMs: 0,
@@ -114,12 +117,13 @@ function takenAndPerhapsStanding(position: Position): Leftovers {
 
 /** The game as another door has left it: a command, the clock, a set position. The board stands as it stood. */
 export function replaceGame(tracking: Tracking, position: Position): Tracking {
-  const { settings, frame, frameAtMs, phase } = tracking
+  const { settings, frame, frameAtMs, unsteadiness, phase } = tracking
   return {
     ...resumeGame(position, settings),
     leftovers: NO_LEFTOVERS,
     frame,
     frameAtMs,
+    unsteadiness,
     unseen: false,
     phase,
   }
@@ -127,10 +131,10 @@ export function replaceGame(tracking: Tracking, position: Position): Tracking {
 
 /** Another game is wanted, and its pieces have yet to be put down. The board stands as it stood. */
 export function awaitGameInstead(
-  { settings, frame, frameAtMs, phase }: Tracking,
+  { settings, frame, frameAtMs, unsteadiness, phase }: Tracking,
   position: Position,
 ): Tracking {
-  return { ...awaitGame(position, settings), frame, frameAtMs, phase }
+  return { ...awaitGame(position, settings), frame, frameAtMs, unsteadiness, phase }
 }
 
 export function newGameOf({ position }: Tracking): Position {

@@ -251,3 +251,35 @@ describe('a dead sensor', () => {
     expect(table.phase).toBe('illegal')
   })
 })
+
+describe('a sensor near its threshold', () => {
+  /** Its square fills and empties with nobody near it. */
+  const waver = (table: Table, square: string, times: number): Table => {
+    for (let time = 0; time < times; time++)
+      table.misread(square, 'o').wait(240).misread(square, null).wait(60)
+    return table
+  }
+
+  it('is not believed when a piece is up that could have gone there, however long it then sticks', () => {
+    const table = sit('9/9/9/9/4K4/5T3/9/9/9', 'defenders')
+    waver(table, 'f2', 10).lift('f4').wait(300).misread('f2', 'o').wait(1500)
+    expect(table.moves).toEqual([])
+    expect(table.put('g4').wait(1000).moves).toEqual(['f4-g4'])
+  })
+
+  it('keeps nobody waiting: the board stands as the game says', () => {
+    const table = waver(sit('9/9/9/9/4K4/5T3/9/9/9', 'defenders'), 'b2', 10)
+    expect(table.misread('b2', 'o').wait(1000).phase).toBe('matching')
+  })
+
+  it('is believed again when it has been calm for some seconds', () => {
+    const table = waver(sit('9/9/9/9/4K4/5T3/9/9/9', 'defenders'), 'f2', 10).wait(5000)
+    expect(table.lift('f4').wait(300).put('f2').wait(1000).moves).toEqual(['f4-f2'])
+  })
+
+  it('is not a hand that cannot decide: put down again and again, the piece has moved as soon as ever', () => {
+    const table = sit('9/9/9/9/4K4/5T3/9/9/9', 'defenders').lift('f4').wait(300)
+    for (let time = 0; time < 6; time++) table.put('f2').wait(200).lift('f2').wait(200)
+    expect(table.put('f2').wait(800).moves).toEqual(['f4-f2'])
+  })
+})

@@ -18,12 +18,15 @@ const brownTimeConstantCycles = 0.16 * clockHz
 
 export class Noise {
   levels: NoiseLevels
+  /** How far each sensor has wandered from where it rested when it was calibrated, in ADC counts. */
+  readonly drift: Float64Array
   readonly #random: Random
   readonly #brown: Float64Array
   readonly #brownAt: Float64Array
 
   constructor(squares: number, levels: NoiseLevels, random: Random) {
     this.levels = levels
+    this.drift = new Float64Array(squares)
     this.#random = random
     this.#brown = new Float64Array(squares)
     this.#brownAt = new Float64Array(squares)
@@ -31,7 +34,7 @@ export class Noise {
 
   volts(square: number, cycle: number): number {
     const { white, brown } = this.levels
-    let counts = 0
+    let counts = this.drift[square]!
     if (white > 0) counts += white * this.#random.gaussian()
     if (brown > 0) counts += brown * this.#walk(square, cycle)
     return counts * voltsPerCount

@@ -1,7 +1,9 @@
+import type { Square } from '../../rules/geometry.ts'
+import type { Analogue } from '../controller.ts'
 import { happens, pick, type Roll } from '../dice.ts'
 import { BOARDS, type Habit } from '../habit.ts'
 import type { Players } from '../players.ts'
-import type { Deed } from '../sitting.ts'
+import type { Deed, Sitting } from '../sitting.ts'
 
 /** What befalls sensors, cable, controller and service. */
 export const FAULTS: readonly Habit[] = [
@@ -90,6 +92,24 @@ export const FAULTS: readonly Habit[] = [
             const square = pick(roll, position.rules.geometry.squares)!
             return { square, as: sitting.pieces.on(square) ? '.' : 'o' }
           }),
+        )
+      },
+    }),
+  },
+  {
+    name: 'drift',
+    about: 'sensors that warm up and cool down, one of them as far as its threshold',
+    kind: 'fault',
+    boards: BOARDS,
+    // A 49E wanders by half a count a degree.
+    parameters: { overMs: [8000, 90_000], counts: [-14, 14], share: [0.1, 0.9], forMs: [20, 250] },
+    ways: (draw, roll) => ({
+      begin(players) {
+        const { sitting, position } = players
+        const { squares } = position.rules.geometry
+        const { analogue } = sitting.controller
+        sitting.meanwhile(
+          analogue ? warmUp(players, analogue, squares, draw) : waver(players, pick(roll, squares)!, draw),
         )
       },
     }),
@@ -221,6 +241,36 @@ function* flicker({ sitting: { controller } }: Players, draw: Draw, next: () => 
     controller.misread(twitch.square, twitch.as)
     yield draw('forMs')
     controller.misread(twitch.square, null)
+  }
+}
+
+/** Each by its own number of counts, and back. */
+function* warmUp({ sitting }: Players, { setDrift }: Analogue, squares: readonly Square[], draw: Draw): Deed {
+  const counts = squares.map(() => draw('counts'))
+  for (const way of swell(sitting, draw('overMs'))) {
+    for (const square of squares) setDrift(square, counts[square]! * way)
+    yield 250
+  }
+}
+
+/** Wrong for a growing share of the time, and then for a shrinking one. */
+function* waver({ sitting }: Players, square: Square, draw: Draw): Deed {
+  const { controller, pieces } = sitting
+  const share = draw('share')
+  for (const way of swell(sitting, draw('overMs'))) {
+    const wrongMs = draw('forMs')
+    controller.misread(square, pieces.on(square) ? '.' : 'o')
+    yield wrongMs
+    controller.misread(square, null)
+    yield wrongMs / Math.max(share * way, 0.05) - wrongMs
+  }
+}
+
+/** From nothing to all and back to nothing, as time goes by. */
+function* swell(sitting: Sitting, overMs: number): Generator<number> {
+  const startMs = sitting.nowMs
+  for (let pastMs = 0; pastMs < overMs; pastMs = sitting.nowMs - startMs) {
+    yield Math.sin((Math.PI * pastMs) / overMs)
   }
 }
 

@@ -1,0 +1,48 @@
+import type { Square } from '../rules/geometry.ts'
+import type { Placement } from '../rules/placement.ts'
+import type { Frame } from './difference.ts'
+
+/** A piece that leans over from next door, and comes back, and again, may do it so often. */
+const MOST_FILLS = 3
+/** A square that has not changed for so long is believed, whatever it did before. */
+const CALM_MS = 4000
+
+/** What the sensors have said of late about squares where the game has no piece. */
+export interface Unsteadiness {
+  readonly seen: Frame | null
+  /** `fills`: how often one was filled while no piece was up that could have come there. */
+  readonly squares: ReadonlyMap<Square, { readonly fills: number; readonly changedMs: number }>
+}
+
+export const STEADY: Unsteadiness = { seen: null, squares: new Map() }
+
+/** What one more frame tells; nothing of squares where a piece belongs, since hands are there all the time. */
+export function unsteadinessAfter(
+  { seen, squares }: Unsteadiness,
+  placement: Placement,
+  frame: Frame,
+  atMs: number,
+): Unsteadiness {
+  if (seen === null || seen === frame) return { seen: frame, squares }
+  const next = new Map(
+    [...squares].filter(([square, { changedMs }]) => placement[square] === '.' && atMs - changedMs < CALM_MS),
+  )
+  const isAnyUp = placement.some((cell, square) => cell !== '.' && frame[square] === '.')
+  for (let square = 0; square < frame.length; square++) {
+    if (placement[square] !== '.' || frame[square] === seen[square]) continue
+    const fills = (next.get(square)?.fills ?? 0) + (seen[square] === '.' && !isAnyUp ? 1 : 0)
+    next.set(square, { fills, changedMs: atMs })
+  }
+  return { seen: frame, squares: next }
+}
+
+/** A sensor near its threshold fills its square again and again, with nobody near it: until it is calm it tells nothing. */
+export function believable({ squares }: Unsteadiness, frame: Frame, atMs: number): Frame {
+  const unsteady = [...squares].filter(
+    ([, { fills, changedMs }]) => fills > MOST_FILLS && atMs - changedMs < CALM_MS,
+  )
+  if (unsteady.length === 0) return frame
+  const letters = [...frame]
+  for (const [square] of unsteady) letters[square] = '?'
+  return letters.join('')
+}
