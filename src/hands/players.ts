@@ -145,7 +145,7 @@ export class Players {
       if (this.isUnderstood) return
       const { desk } = this.sitting
       if (desk.phase === 'offline') continue
-      if (CALM.includes(desk.phase) && desk.recorded) this.truth.judge(desk.recorded)
+      this.judge()
       if (this.truth.wrong.length > 0) return
       if (this.provoking > 0) this.score.provoked++
       else this.score.questions++
@@ -301,9 +301,16 @@ export class Players {
     else this.score.doubts++
   }
 
+  /** A board that says all is as it should be has to know what was played. */
+  private judge(): void {
+    const { recorded, phase, waiting } = this.sitting.desk
+    const isContent = CALM.includes(phase) && waiting.missing.length + waiting.surplus.length === 0
+    if (recorded && isContent) this.truth.judge(recorded)
+  }
+
   private close(): void {
-    const { recorded, phase } = this.sitting.desk
-    if (recorded && CALM.includes(phase)) this.truth.judge(recorded)
+    const { recorded } = this.sitting.desk
+    this.judge()
     this.score.moves = this.truth.moves.length
     this.score.right = recorded ? this.truth.agreesWith(recorded) : 0
     this.score.wrong = this.truth.wrong

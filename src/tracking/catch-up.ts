@@ -1,5 +1,6 @@
-import { legalMoves, type Position, play } from '../rules/position.ts'
-import { differenceOf, type Frame, type Leftovers } from './difference.ts'
+import type { Square } from '../rules/geometry.ts'
+import { legalDestinations, legalMoves, type Position, play } from '../rules/position.ts'
+import { differenceOf, type Frame, isNone, isStanding, type Leftovers, without } from './difference.ts'
 import { explain, withLeftovers } from './explain.ts'
 import { NO_ORDER } from './order.ts'
 
@@ -10,18 +11,41 @@ const MOST_CANDIDATES = 4
 export interface Line {
   readonly position: Position
   readonly leftovers: Leftovers
+  /** One more ply is being made, or was, from a square that cannot be seen. */
+  readonly mayGoOn: boolean
 }
 
 /**
- * The shortest sequences of at most so many plies that explain the board, up to a few. Longer ones are not
- * considered beside them: a piece that went in two steps looks like one that went in one.
+ * The sequences of at most so many plies that explain the board, up to a few. Three plies are not considered beside
+ * fewer: a piece that went in two steps looks like one that went in one.
  */
 export function linesTo(position: Position, frame: Frame, leftovers: Leftovers, mostPlies: number): Line[] {
   const found: Line[] = []
-  for (let plies = 1; plies <= mostPlies && found.length === 0; plies++) {
-    extend({ position, leftovers }, frame, plies, found)
+  for (let plies = 1; plies <= mostPlies && (plies <= 2 || found.length === 0); plies++) {
+    extend({ position, leftovers, mayGoOn: false }, frame, plies, found)
   }
   return found
+}
+
+/** Would every piece then stand where it stood a few plies ago? They have rather been put back there. */
+export function mayBeTakenBack({ previous }: Position, { placement }: Position, mostPlies: number): boolean {
+  for (let past = previous, plies = 1; past && plies <= mostPlies; past = past.previous, plies++) {
+    const then = past.placement
+    if (placement.every((cell, square) => cell === '.' || cell === then[square])) return true
+  }
+  return false
+}
+
+/** Had the last mover not let go of the piece, and taken it on to where it stands now? */
+export function mayBeSecondThought(
+  { previous, last }: Position,
+  frame: Frame,
+  leftovers: Leftovers,
+): boolean {
+  if (!previous) return false
+  const before = without(last!.captured, leftovers)
+  const then = explain(previous, frame, before, NO_ORDER)
+  return then.kind === 'move' && then.move.from === last!.move.from
 }
 
 function extend(line: Line, frame: Frame, plies: number, found: Line[]): void {
@@ -29,14 +53,31 @@ function extend(line: Line, frame: Frame, plies: number, found: Line[]): void {
   if (plies === 1) {
     const last = explain(line.position, frame, line.leftovers, NO_ORDER)
     if (last.kind === 'move') found.push(after(line, last.next))
+    else if (last.kind === 'lift') found.push(...ontoCaptured(line, last.from, frame))
+    else if (
+      last.kind === 'several-up' ||
+      last.kind === 'straddle' ||
+      (last.kind === 'none' && last.mayBeMove)
+    )
+      found.push({ ...line, mayGoOn: true })
     return
   }
   for (const move of legalMoves(line.position))
     extend(after(line, play(line.position, move)), frame, plies - 1, found)
 }
 
+/** The piece that is missing may stand where one was captured and taken off before. */
+function ontoCaptured({ position, leftovers, mayGoOn }: Line, from: Square, frame: Frame): Line[] {
+  return legalDestinations(position, from)
+    .filter(to => leftovers.has(to) && isStanding(frame, to))
+    .map(to =>
+      after({ position, leftovers: without([to], leftovers), mayGoOn }, play(position, { from, to })),
+    )
+    .filter(line => isNone(differenceOf(line.position.placement, frame, line.leftovers)))
+}
+
 function after(line: Line, next: Position): Line {
-  return { position: next, leftovers: withLeftovers(line.leftovers, line.position, next) }
+  return { position: next, leftovers: withLeftovers(line.leftovers, line.position, next), mayGoOn: false }
 }
 
 /** A ply fills one square, so no more may be surplus than there are plies to come. */

@@ -1,6 +1,6 @@
 import type { Piece } from '../rules/piece.ts'
-import type { Position } from '../rules/position.ts'
-import { linesTo } from './catch-up.ts'
+import { type Position, play } from '../rules/position.ts'
+import { linesTo, mayBeSecondThought, mayBeTakenBack } from './catch-up.ts'
 import {
   type Difference,
   differenceOf,
@@ -13,6 +13,7 @@ import type { ToldMove, TrackingEvent } from './events.ts'
 import { movesTaking, withLeftovers } from './explain.ts'
 import { orderAfterMove } from './order.ts'
 import { phaseOf } from './phase.ts'
+import { MOST_PLIES_BACK } from './read-frame.ts'
 import { NOTHING_PENDING, newlyStanding, type Reading, sameMove } from './reading.ts'
 import { newGameOf, type Tracking } from './tracker.ts'
 
@@ -31,6 +32,9 @@ export function takeEffect(tracking: Tracking, atMs: number, events: TrackingEve
     case 'match':
       return restore(done, atMs, events)
     case 'lift':
+      return tracking.claimedMs === null
+        ? lift(done, reading, atMs, events)
+        : makeFinal(tracking, play(tracking.position, reading.hidden[0]!), atMs, events)
     case 'relift':
       return lift(done, reading, atMs, events)
     case 'straddle':
@@ -39,8 +43,11 @@ export function takeEffect(tracking: Tracking, atMs: number, events: TrackingEve
       return reading.grave
         ? disturb(done, reading.difference, [], atMs, events)
         : complain(done, reading.difference, atMs, events)
-    case 'move':
     case 'reply-lift':
+      return reading.elsewhere
+        ? disturb({ ...done, pending: NOTHING_PENDING }, differenceFromGame(tracking), [], atMs, events)
+        : makeFinal(tracking, reading.next, atMs, events)
+    case 'move':
     case 'reply':
       return makeFinal(tracking, reading.next, atMs, events)
     case 'amend':
@@ -123,18 +130,28 @@ const MOST_UNSEEN_PLIES = 3
 
 /** The board was not seen for a while: it has been played on, if that can have happened in one way only. */
 function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
-  const { position, leftovers, frame, reading, wanted } = tracking
+  const { position, leftovers, frame, reading, wanted, settings } = tracking
   const seen = { ...tracking, unseen: false }
   if (reading.kind === 'takeback' || reading.kind === 'start-again') return takeEffect(seen, atMs, events)
-  const difference = differenceOf(position.placement, frame!, leftovers)
+  const difference = differenceFromGame(tracking)
   // One piece up or on another square is rather a slip or a second thought than two moves or three that happen to
   // look like it.
   const mostPlies = isOneHandsDoing(difference) ? 1 : MOST_UNSEEN_PLIES
-  const lines = linesTo(position, frame!, leftovers, mostPlies)
+  const found = linesTo(position, frame!, leftovers, mostPlies)
+  const lines = found
     .map(line => positionsBetween(position, line.position))
-    .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
-  if (lines.length !== 1) return disturb(seen, difference, lines, atMs, events)
+    .filter(line => line.length > 0 && (!wanted || sameMove(line[0]!.last!.move, wanted)))
+  const isDoubtful =
+    found.some(line => line.mayGoOn) ||
+    (settings.touchMove === 'free' && mayBeSecondThought(position, frame!, leftovers)) ||
+    (settings.takeback !== 'off' &&
+      lines.some(line => mayBeTakenBack(position, line.at(-1)!, MOST_PLIES_BACK)))
+  if (isDoubtful || lines.length !== 1) return disturb(seen, difference, lines, atMs, events)
   return lines[0]!.reduce((now, next) => makeFinal(now, next, atMs, events), seen)
+}
+
+function differenceFromGame({ position, frame, leftovers }: Tracking): Difference {
+  return differenceOf(position.placement, frame!, leftovers)
 }
 
 function positionsBetween(from: Position, to: Position): Position[] {
@@ -190,12 +207,13 @@ function goTo(tracking: Tracking, at: NonNullable<Tracking['before']>): Tracking
     before: null,
     stage: 'playing',
     reading: { kind: 'unread' },
-    // A piece that the opponent has lifted meanwhile has been up since then.
-    sinceMs: reading.kind === 'reply-lift' ? sinceMs : Number.NaN,
+    // A piece that the opponent has lifted meanwhile has been up since then, and one put down has stood since then.
+    sinceMs: reading.kind === 'reply-lift' || reading.kind === 'reply' ? sinceMs : Number.NaN,
     done: true,
     // The answer was seen, and its own answer may have begun.
     pending: reading.kind === 'reply' ? newlyStanding(reading.answer.last!.move) : NOTHING_PENDING,
     lifted: null,
+    claimedMs: null,
     wanted: null,
     disturbed: false,
     offer: null,

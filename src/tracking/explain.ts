@@ -49,7 +49,10 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers, 
   return { kind: 'none', difference, mayBeMove: seen.length === 1 }
 }
 
-/** A piece from a square that cannot be seen, or one that leans over from next door, or one of the other side? */
+/**
+ * A piece from a square that cannot be seen, or rather one that leans over from next door, one of the other side, or
+ * one that was captured by the last move and is put back?
+ */
 function mayHaveComeFromElsewhere(
   position: Position,
   frame: Frame,
@@ -57,7 +60,14 @@ function mayHaveComeFromElsewhere(
   surplus: readonly Square[],
 ): boolean {
   if (piecesAcrossALine(position, frame, [], surplus).length > 0) return true
-  return others.some(from => couldBe(position.placement[from]!, frame[surplus[0]!] ?? '.'))
+  const { placement, last, rules } = position
+  const [to] = surplus
+  if (to !== undefined && last) {
+    const isNextDoor = rules.geometry.neighbours[to]!.includes(last.move.to)
+    if (last.captured.includes(to) || (isNextDoor && couldBe(placement[last.move.to]!, frame[to]!)))
+      return true
+  }
+  return others.some(from => couldBe(placement[from]!, frame[to!] ?? '.'))
 }
 
 /** The moves that could have led here, as far as the squares they left and reached can be seen. */
@@ -116,9 +126,14 @@ export function movesTaking(position: Position, from: Square, victims: readonly 
 }
 
 /** Could the piece take all of these by going over `via`, or no further? */
-function mayTakeAlong(position: Position, from: Square, via: Square, victims: readonly Square[]): boolean {
+export function mayTakeAlong(
+  position: Position,
+  from: Square,
+  via: Square,
+  victims: readonly Square[],
+): boolean {
   if (victims.length === 0) return true
-  const ray = position.rules.geometry.rays[from]!.find(squares => squares.includes(via))!
+  const ray = position.rules.geometry.rays[from]!.find(squares => squares.includes(via)) ?? []
   return movesTaking(position, from, victims).some(({ to }) => ray.includes(to))
 }
 

@@ -9,29 +9,35 @@ export interface Order {
   readonly left: ReadonlyMap<Square, number>
   /** The last time. */
   readonly filled: ReadonlyMap<Square, number>
+  /** The first time, likewise. */
+  readonly firstFilled: ReadonlyMap<Square, number>
 }
 
-export const NO_ORDER: Order = { frames: 0, left: new Map(), filled: new Map() }
+export const NO_ORDER: Order = { frames: 0, left: new Map(), filled: new Map(), firstFilled: new Map() }
 
 /** What one more frame tells; nothing where there was none before it. */
 export function orderAfter(order: Order, before: Frame | null, frame: Frame): Order {
   if (before === null) return NO_ORDER
   const left = new Map(order.left)
   const filled = new Map(order.filled)
+  const firstFilled = new Map(order.firstFilled)
   const frames = order.frames + 1
   for (let square = 0; square < frame.length; square++) {
     if (frame[square] === before[square]) continue
     if (frame[square] === '.' && !left.has(square)) left.set(square, frames)
-    if (before[square] === '.') filled.set(square, frames)
+    if (before[square] !== '.') continue
+    filled.set(square, frames)
+    if (!firstFilled.has(square)) firstFilled.set(square, frames)
   }
-  return { frames, left, filled }
+  return { frames, left, filled, firstFilled }
 }
 
 /** The move has been made: what its piece does from now on is another matter. */
-export function orderAfterMove({ frames, left, filled }: Order, { from, to }: Move): Order {
+export function orderAfterMove(order: Order, { from, to }: Move): Order {
   const others = (entries: ReadonlyMap<Square, number>) =>
     new Map([...entries].filter(([square]) => square !== from && square !== to))
-  return { frames, left: others(left), filled: others(filled) }
+  const { frames, left, filled, firstFilled } = order
+  return { frames, left: others(left), filled: others(filled), firstFilled: others(firstFilled) }
 }
 
 /**
@@ -54,6 +60,9 @@ export function wasFilledFirst({ filled }: Order, one: Square, other: Square): b
 }
 
 /** Was the piece of this move seen to go back to where it came from, before that other piece was touched? */
-export function wasPutBack(order: Order, { from, to }: Move, other: Square): boolean {
-  return order.left.has(to) && wasFilledBefore(order, { from: other, to: from })
+export function wasPutBack(order: Order, { from, to }: Move, other: Square, frame: Frame): boolean {
+  const touchedAt = order.left.get(other)
+  const putBackAt = order.firstFilled.get(from)
+  const mayHaveLeft = order.left.has(to) || frame[to] === '?'
+  return mayHaveLeft && touchedAt !== undefined && putBackAt !== undefined && putBackAt < touchedAt
 }

@@ -1,7 +1,9 @@
 import type { Square } from '../rules/geometry.ts'
+import type { Move } from '../rules/move.ts'
 import { type Piece, sideOf } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import {
+  couldBe,
   type Difference,
   differenceOf,
   type Frame,
@@ -9,20 +11,20 @@ import {
   isOnePieceElsewhere,
   NO_LEFTOVERS,
 } from './difference.ts'
-import { type Explanation, explain, withLeftovers } from './explain.ts'
+import { type Explanation, explain, mayTakeAlong, movesTaking, withLeftovers } from './explain.ts'
 import { couldHaveGone, wasFilledBefore, wasPutBack } from './order.ts'
 import { couldSlideOn, readReply, readReplyTo } from './read-reply.ts'
 import { type Context, newlyStanding, type Reading, sameMove } from './reading.ts'
 import { isGrave } from './slip.ts'
 
-const MOST_PLIES_BACK = 3
+export const MOST_PLIES_BACK = 3
 
 export function readFrame(context: Context, frame: Frame): Reading {
   const { position, leftovers, order, isDisturbed, isOver } = context
   const now = explain(position, frame, leftovers, order)
   if (now.kind === 'match') return now
   const difference = differenceOf(position.placement, frame, leftovers)
-  if (now.kind === 'move' && isGoingBack(context, now.move.from) && now.move.to !== position.last!.move.from)
+  if (now.kind === 'move' && isGoingBack(context, now.move.from, frame))
     return readWholePosition(context, frame) ?? { kind: 'wrong', difference, grave: false }
   const reading = isDisturbed
     ? readRebuilt(context, now)
@@ -42,23 +44,42 @@ function readRebuilt({ position, pending }: Context, now: Explanation): Reading 
 
 function readHands(context: Context, frame: Frame, now: Explanation, difference: Difference): Reading | null {
   if (now.kind === 'move') {
+    const { pending, order } = context
+    const stood = pending.kind === 'standing' && pending.firm && sameMove(pending.move, now.move)
     const rethought =
-      wasFilledBefore(context.order, now.move) && readSecondThought(context, frame, difference)
+      !stood && wasFilledBefore(order, now.move) && readSecondThought(context, frame, difference)
     // A piece beside it has rather been taken by the last mover's, which stands there since before it was gone.
     if (rethought && rethought.kind === 'amend') return rethought
+    if (!stood && isRatherAmended(context, now.move)) return { kind: 'wrong', difference, grave: false }
     return { ...now, slidesOn: couldSlideOn(context.position, now.move) }
   }
   if (isGoneOn(context, frame)) return { ...context.replied!, doubtful: false }
   const firm = context.pending.kind === 'standing' && context.pending.firm
   const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
   if (reply?.kind === 'reply') return reply
+  if (reply && !firm && reply.kind === 'reply-lift' && reply.up === context.position.last?.move.to) {
+    const rethought = readSecondThought(context, frame, difference)
+    if (rethought?.kind === 'amend') return rethought
+  }
   if (now.kind === 'lift') return now
   if (now.kind === 'several-up') return reply ?? now
   if (now.kind === 'none' && reply) return reply
   const rethought = readSecondThought(context, frame, difference)
-  if (rethought && !mayBeAnother(context, now, rethought)) return rethought
+  if (rethought && !mayBeAnother(context, frame, now, rethought)) return rethought
   if (now.kind !== 'straddle') return null
   return readWholePosition(context, frame) ?? { kind: 'straddle', difference }
+}
+
+/**
+ * The last mover's piece was seen to leave its square and to come to this one, from where it takes what seems to have
+ * moved there: the sensor where it stood only twitches.
+ */
+function isRatherAmended({ position, order, before, mayRethink }: Context, { from, to }: Move): boolean {
+  if (!before || !mayRethink || !wasFilledBefore(order, { from, to })) return false
+  const { move } = position.last!
+  const hasLeft =
+    order.left.has(move.to) && couldHaveGone(order, { from: move.to, to }, position.rules.geometry)
+  return hasLeft && movesTaking(before.position, move.from, [from]).some(other => other.to === to)
 }
 
 /** Has the mover gone on to the next move already? Nobody does while the piece of the last one slides. */
@@ -71,10 +92,18 @@ function isGoneOn({ replied, leftovers, position, order }: Context, frame: Frame
 }
 
 /** Has rather another piece come there, one that cannot be seen to have left, and taken the last mover's? */
-function mayBeAnother({ position, order }: Context, now: Explanation, rethought: Reading): boolean {
+function mayBeAnother(
+  { position, order }: Context,
+  frame: Frame,
+  now: Explanation,
+  rethought: Reading,
+): boolean {
   if (rethought.kind !== 'amend') return false
+  const isUnseen = (square: Square) => frame[square] === '?'
+  if (mayHaveBeenTakenFrom(position, frame, rethought.move.to, isUnseen)) return true
+  if (now.kind === 'none') return now.mayBeMove
   const wasThereFirst = wasFilledBefore(order, { from: position.last!.move.to, to: rethought.move.to })
-  return wasThereFirst && (now.kind === 'straddle' || (now.kind === 'none' && now.mayBeMove))
+  return wasThereFirst && now.kind === 'straddle'
 }
 
 /** Is the last mover taking the piece further, or back? */
@@ -85,6 +114,7 @@ function readSecondThought(
 ): Reading | null {
   if (!before || !mayRethink) return null
   const last = position.last!
+  const { neighbours } = position.rules.geometry
   const then = explain(before.position, frame, before.leftovers, order)
   switch (then.kind) {
     case 'match':
@@ -95,7 +125,18 @@ function readSecondThought(
       if (then.move.from !== last.move.from || sameMove(then.move, last.move)) return null
       if (!couldHaveGone(order, { from: last.move.to, to: then.move.to }, position.rules.geometry))
         return null
-      return { kind: 'amend', move: then.move, next: then.next, answered: false }
+      return {
+        kind: 'amend',
+        move: then.move,
+        next: then.next,
+        answered: false,
+        doubtful: mayHaveBeenTakenFrom(
+          position,
+          frame,
+          then.move.to,
+          from => frame[from] !== '.' && neighbours[then.move.to]!.includes(from),
+        ),
+      }
     case 'straddle':
       return isOver ? null : { kind: 'straddle', difference }
     case 'several-up':
@@ -103,9 +144,25 @@ function readSecondThought(
       const reply =
         amending && readReplyTo(newlyStanding(amending), before.position, frame, before.leftovers, order)
       if (!reply || (reply.kind === 'reply-lift' && isBeside(position, reply.up, amending.to))) return null
-      return { kind: 'amend', move: reply.move, next: reply.next, answered: true }
+      return { kind: 'amend', move: reply.move, next: reply.next, answered: true, doubtful: false }
     }
   }
+}
+
+/** Would a piece from such a square take the last mover's by going there, or past there? */
+function mayHaveBeenTakenFrom(
+  position: Position,
+  frame: Frame,
+  via: Square,
+  isSuch: (from: Square) => boolean,
+): boolean {
+  const { placement, toMove, rules, last } = position
+  return rules.geometry.squares.some(from => {
+    const piece = placement[from]!
+    if (piece === '.' || sideOf(piece) !== toMove || !isSuch(from) || !couldBe(piece, frame[via]!))
+      return false
+    return mayTakeAlong(position, from, via, [last!.move.to])
+  })
 }
 
 /** A piece that is up beside the square has rather gone there itself. */
@@ -118,7 +175,7 @@ function readWholePosition(context: Context, frame: Frame): Reading | null {
   const { position, before, mayRethink, mayTakeBack } = context
   const stands = (placement: Position['placement']) => isNone(differenceOf(placement, frame, NO_LEFTOVERS))
   const difference = differenceOf(position.placement, frame, NO_LEFTOVERS)
-  if (isOneOwnPieceElsewhere(position, difference) && !isGoingBack(context, difference.missing[0]!))
+  if (isOneOwnPieceElsewhere(position, difference) && !isGoingBack(context, difference.missing[0]!, frame))
     return null
   let to = before && !mayRethink ? (position.previous?.previous ?? null) : position.previous
   for (let plies = 1; to && mayTakeBack && plies <= MOST_PLIES_BACK; plies++) {
@@ -132,8 +189,8 @@ function readWholePosition(context: Context, frame: Frame): Reading | null {
  * The last move was seen to be put back before this piece was touched: what stands now may be earlier still, even if
  * it looks like a move.
  */
-function isGoingBack({ position, order }: Context, touched: Square): boolean {
-  return position.last !== null && wasPutBack(order, position.last.move, touched)
+function isGoingBack({ position, order }: Context, touched: Square, frame: Frame): boolean {
+  return position.last !== null && wasPutBack(order, position.last.move, touched, frame)
 }
 
 /**

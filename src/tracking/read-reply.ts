@@ -1,7 +1,7 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
-import { couldBe, differenceOf, type Frame, type Leftovers, without } from './difference.ts'
+import { couldBe, differenceOf, type Frame, isStanding, type Leftovers, without } from './difference.ts'
 import { explain, movesTaking, withLeftovers } from './explain.ts'
 import { couldHaveGone, type Order, wasFilledBefore, wasFilledFirst } from './order.ts'
 import { type Context, newlyStanding, type Reading, type Reply, type Standing } from './reading.ts'
@@ -22,14 +22,19 @@ export function readReply(
     case 'in-hand': {
       const taken = pending.stood && readReplyTo(pending.stood, position, frame, leftovers, order)
       if (taken?.kind === 'reply') return taken
-      for (const to of legalDestinations(position, pending.from)) {
+      const replies = legalDestinations(position, pending.from).flatMap(to => {
         const move = { from: pending.from, to }
-        if (frame[to] === '.' || leftovers.has(to)) continue
-        if (!couldHaveGone(order, move, position.rules.geometry)) continue
-        const reply = readReplyTo(newlyStanding(move), position, frame, leftovers, order)
-        if (reply?.kind === 'reply' || reply?.answers) return reply
-      }
-      return null
+        if (frame[to] === '.' || leftovers.has(to)) return []
+        if (!couldHaveGone(order, move, position.rules.geometry)) return []
+        return readReplyTo(newlyStanding(move), position, frame, leftovers, order) ?? []
+      })
+      const whole = replies.filter(({ kind }) => kind === 'reply')
+      if (whole.length > 0) return whole.length === 1 ? whole[0]! : null
+      const lifts = replies.filter(reply => reply.kind === 'reply-lift' && reply.up !== null)
+      return (
+        lifts.find(reply => reply.kind === 'reply-lift' && reply.answers) ??
+        (lifts.length === 1 ? lifts[0]! : null)
+      )
     }
   }
 }
@@ -46,10 +51,11 @@ export function readReplyTo(
   const standing = without(gone, withLeftovers(leftovers, position, next))
   const answer = explain(next, frame, standing, order)
   const lift = (answers: boolean, up: Square | null = null): Reply => {
-    const stands =
-      frame[move.to] !== '.' &&
-      !mayBeElsewhere(position, move, differenceOf(next.placement, frame, standing).surplus)
-    return { kind: 'reply-lift', move, next, slidesOn: couldSlideOn(position, move), answers, stands, up }
+    const isThere = isStanding(frame, move.to)
+    const elsewhere = mayBeElsewhere(position, move, differenceOf(next.placement, frame, standing).surplus)
+    const stands = isThere && !elsewhere
+    const slidesOn = couldSlideOn(position, move)
+    return { kind: 'reply-lift', move, next, slidesOn, answers, stands, elsewhere: isThere && elsewhere, up }
   }
   switch (answer.kind) {
     case 'move': {
@@ -58,13 +64,29 @@ export function readReplyTo(
       // What stood there before the answering piece was gone is rather the mover's piece, and the other was taken.
       const mayBeMovers = legalDestinations(position, move.from).includes(answer.move.to)
       const isFirst = wasFilledFirst(order, move.to, answer.move.to)
+      const mayHaveTakenIt = movesTaking(position, move.from, [answer.move.from]).some(
+        ({ to }) => to === answer.move.to,
+      )
       if (mayBeMovers && !isFirst && wasFilledBefore(order, answer.move)) return null
       // And the mover's piece has to have stood somewhere else for a while, which a twitch does not.
       if (mayBeMovers && !firm) return null
-      return { kind: 'reply', move, next, answer: answer.next, doubtful: mayBeSlide || !firm }
+      return {
+        kind: 'reply',
+        move,
+        next,
+        answer: answer.next,
+        doubtful: mayBeSlide || mayHaveTakenIt || !firm,
+      }
     }
-    case 'lift':
-      return lift(movesTaking(position, move.from, [answer.from]).length === 0, answer.from)
+    case 'lift': {
+      const mayBeTaken = movesTaking(position, move.from, [answer.from]).length > 0
+      const wasMadeFirst = wasFilledBefore(order, { from: answer.from, to: move.to })
+      // Taken off before the piece was put down, it is to be captured by it, on another square than this one.
+      if (mayBeTaken && !wasMadeFirst) return null
+      // Before the move was seen to be made nobody answers it: two pieces that are up may as well be a sleeve's doing.
+      const wasMade = firm || (frame[move.to] !== '?' && wasMadeFirst)
+      return lift(!mayBeTaken && wasMade, answer.from)
+    }
     case 'straddle':
     case 'several-up':
       return lift(false)

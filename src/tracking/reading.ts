@@ -23,6 +23,8 @@ export type Reading =
       readonly answers: boolean
       /** The piece is still there, and stands on the only square where it may be. */
       readonly stands: boolean
+      /** Another square is filled too to which it may have gone: nobody can tell which of them it is. */
+      readonly elsewhere: boolean
       /** The piece that is up, where it is one. */
       readonly up: Square | null
     }
@@ -37,7 +39,14 @@ export type Reading =
     }
   /** The piece that moved last is up again, in another place, or back where it was. */
   | { readonly kind: 'relift'; readonly from: Square }
-  | { readonly kind: 'amend'; readonly move: Move; readonly next: Position; readonly answered: boolean }
+  | {
+      readonly kind: 'amend'
+      readonly move: Move
+      readonly next: Position
+      readonly answered: boolean
+      /** It may as well be a piece of the opponent's that leans over from next door, and has taken the last mover's. */
+      readonly doubtful: boolean
+    }
   | { readonly kind: 'retract' }
   | { readonly kind: 'takeback'; readonly to: Position }
   | { readonly kind: 'start-again' }
@@ -102,7 +111,11 @@ export function sameReading(a: Reading, b: Reading): boolean {
     case 'relift':
       return a.from === (b as typeof a).from
     case 'reply-lift':
-      return sameMove(a.move, (b as typeof a).move) && a.stands === (b as typeof a).stands
+      return (
+        sameMove(a.move, (b as typeof a).move) &&
+        a.stands === (b as typeof a).stands &&
+        a.elsewhere === (b as typeof a).elsewhere
+      )
     case 'reply':
       return sameMove(a.move, (b as typeof a).move) && a.doubtful === (b as typeof a).doubtful
     case 'amend':

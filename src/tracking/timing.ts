@@ -1,5 +1,7 @@
 import type { Tracking } from './tracker.ts'
 
+/** Longer than anybody leaves a piece lying across a line. */
+const LEANING_MS = 2600
 const NEVER = Number.POSITIVE_INFINITY
 
 /** When something will happen by itself; infinity if nothing will. */
@@ -13,7 +15,8 @@ export function offlineAtMs({ frame, frameAtMs, settings }: Tracking): number {
 
 /** When the reading takes effect. */
 export function effectAtMs(tracking: Tracking): number {
-  const { reading, sinceMs, standingSinceMs, done, settings, unseen, stage } = tracking
+  const { reading, sinceMs, standingSinceMs, done, settings, unseen, stage, claimedMs } = tracking
+  if (claimedMs !== null) return claimedMs + settings.liftMs
   if (done) return NEVER
   if (unseen && reading.kind !== 'lift' && reading.kind !== 'match') return sinceMs + settings.slideMs
   switch (reading.kind) {
@@ -32,6 +35,7 @@ export function effectAtMs(tracking: Tracking): number {
     case 'move':
       return standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
     case 'reply-lift': {
+      if (reading.elsewhere) return sinceMs + settings.slideMs
       const stoodAtMs = reading.stands
         ? standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
         : NEVER
@@ -39,7 +43,7 @@ export function effectAtMs(tracking: Tracking): number {
     }
     case 'amend': {
       // As with a retraction, the piece may have been taken off, and another be setting out from beside the square.
-      const stoodAtMs = standingSinceMs + settings.slideMs
+      const stoodAtMs = standingSinceMs + (reading.doubtful ? LEANING_MS : settings.slideMs)
       return reading.answered ? Math.min(stoodAtMs, sinceMs + settings.settleMs) : stoodAtMs
     }
     case 'retract':

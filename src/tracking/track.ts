@@ -1,8 +1,8 @@
 import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
-import { type Position, play } from '../rules/position.ts'
+import type { Position } from '../rules/position.ts'
 import { differenceOf, type Frame, isNone, NO_LEFTOVERS } from './difference.ts'
-import { clearLeftovers, disturb, makeFinal, startAgain, takeBack, takeEffect, told } from './effects.ts'
+import { clearLeftovers, disturb, startAgain, takeBack, takeEffect, told } from './effects.ts'
 import type { TrackingEvent } from './events.ts'
 import { NO_ORDER, orderAfter } from './order.ts'
 import { phaseOf } from './phase.ts'
@@ -49,10 +49,8 @@ export function lose(tracking: Tracking, atMs: number): Step {
 export function pressClock(tracking: Tracking, side: Side, atMs: number): Step {
   return step(tracking, atMs, (now, events) => {
     if (moverOf(now) !== side) return now
-    const { reading, position } = now
-    return reading.kind === 'lift'
-      ? makeFinal(now, play(position, reading.hidden[0]!), atMs, events)
-      : takeEffect(now, atMs, events)
+    // The hand is faster than the sensors: before the piece is where none of them sees it, they would have to say so.
+    return now.reading.kind === 'lift' ? { ...now, claimedMs: atMs } : takeEffect(now, atMs, events)
   })
 }
 
@@ -129,6 +127,7 @@ function goOffline(tracking: Tracking, atMs: number, events: TrackingEvent[]): T
     done: true,
     pending: NOTHING_PENDING,
     lifted: null,
+    claimedMs: null,
     unseen: tracking.stage === 'playing',
     offer: null,
     phase: 'offline',
@@ -145,11 +144,14 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
   const pending = pendingAfter(context.pending, reading, frame)
   const order = reading.kind === 'match' ? NO_ORDER : tracking.order
   if (sameReading(reading, old)) {
-    return { ...tracking, reading, pending, order, phase: phaseOf(tracking, reading, tracking.done) }
+    const claimedMs = reading.kind === 'lift' && reading.hidden.length === 1 ? tracking.claimedMs : null
+    const phase = phaseOf(tracking, reading, tracking.done)
+    return { ...tracking, reading, pending, order, claimedMs, phase }
   }
   const goesOn = isSameStanding(old, reading)
-  const sinceMs =
-    old.kind === 'unread' && reading.kind === 'lift' && tracking.sinceMs <= atMs ? tracking.sinceMs : atMs
+  const wasSeen = old.kind === 'unread' && tracking.sinceMs <= atMs
+  const sinceMs = wasSeen && reading.kind === 'lift' ? tracking.sinceMs : atMs
+  const stoodMs = wasSeen && reading.kind === 'move' ? tracking.sinceMs : atMs
   const isRestored = reading.kind === 'move' && tracking.disturbed
   if (isRestored) events.push({ atMs, type: 'board.restored' })
   const seen = isRestored ? { ...tracking, disturbed: false } : tracking
@@ -158,8 +160,9 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
     reading,
     pending,
     order,
+    claimedMs: null,
     sinceMs,
-    standingSinceMs: goesOn ? tracking.standingSinceMs : atMs,
+    standingSinceMs: goesOn ? tracking.standingSinceMs : stoodMs,
     done: false,
     offer: null,
     phase: phaseOf(seen, reading, false),
@@ -229,6 +232,8 @@ function pendingAfter(pending: Pending, reading: Reading, frame: Frame): Pending
   switch (reading.kind) {
     case 'move':
     case 'reply-lift': {
+      if (reading.kind === 'reply-lift' && pending.kind === 'in-hand' && !reading.stands && !reading.answers)
+        return pending
       const known = stood && sameMove(stood.move, reading.move) ? stood : newlyStanding(reading.move)
       const gone = reading.next.last!.captured.filter(
         square => known.gone.includes(square) || frame[square] === '.',

@@ -45,6 +45,8 @@ export interface Tracking {
   readonly done: boolean
   readonly pending: Pending
   readonly lifted: { readonly square: Square; readonly piece: Piece } | null
+  /** When the mover has said by the clock button that the piece which is up has been put down. */
+  readonly claimedMs: number | null
   /** A move asked for from afar: until it has been made by hand, no other is taken. */
   readonly wanted: Move | null
   readonly disturbed: boolean
@@ -80,6 +82,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     done: true,
     pending: NOTHING_PENDING,
     lifted: null,
+    claimedMs: null,
     wanted: null,
     disturbed: false,
     unseen: false,

@@ -5,7 +5,7 @@ import type { Frame } from './difference.ts'
 /** A piece that leans over from next door, and comes back, and again, may do it so often. */
 const MOST_FILLS = 3
 /** A square that has not changed for so long is believed, whatever it did before. */
-const CALM_MS = 4000
+const CALM_MS = 2000
 
 /** What the sensors have said of late about squares where the game has no piece. */
 export interface Unsteadiness {

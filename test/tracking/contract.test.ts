@@ -372,7 +372,7 @@ describe.each(COMBINATIONS)(
       const { position, move, next } = quiet()
       const pressed = make(sit(position, { dead: [move.to] }), move)
       expect(pressed.moves).toEqual([])
-      expect(pressed.press(position.toMove).wait(100).moves).toEqual([text(move)])
+      expect(pressed.press(position.toMove).wait(200).moves).toEqual([text(move)])
       const answer = reply(next, [move.to])
       const answered = make(make(sit(position, { dead: [move.to] }), move), answer)
       expect(answered.moves).toEqual([text(move), text(answer)])

@@ -71,7 +71,8 @@ describe('wherever the pieces stand', () => {
       const other = others[pick % others.length]!
       const seat = new Table(position, { sense, frameMs }).wait(200)
       seat.lift(move.from).wait(300).put(move.to).wait(1500)
-      seat.lift(move.to).wait(300).put(other).wait(1500)
+      // Where a piece of the opponent's may lean over from next door, it takes longer to be sure.
+      seat.lift(move.to).wait(300).put(other).wait(3000)
       expect(seat.moves).toEqual([text(other)])
     })
   })
