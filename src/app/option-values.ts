@@ -5,24 +5,27 @@ import { clockSettingsOf } from './clock-settings.ts'
 import { type OpponentSettings, parseOpponent } from './service/coach-opponent.ts'
 
 export function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1 to 999.')
   return Number(text)
 }
 
 export function count(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new InvalidArgumentError('Expected a whole number from 1 to 999999999.')
   return Number(text)
 }
 
 /** How many times faster than the clock; infinity is as fast as it goes. */
 export function speed(text: string): number {
   if (text === 'max') return Number.POSITIVE_INFINITY
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1, or max.')
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new InvalidArgumentError('Expected a whole number from 1 to 99999, or max.')
   return Number(text)
 }
 
 export function milliseconds(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('Expected milliseconds, from 1.')
+  if (!/^[1-9]\d{0,6}$/.test(text))
+    throw new InvalidArgumentError('Expected milliseconds, from 1 to 9999999.')
   return Number(text)
 }
 

@@ -118,9 +118,10 @@ export class Players {
     this.hands.put(thing, to)
   }
 
-  /** Takes these off one after the other, and forgets them. */
+  /** Takes these off one after the other, if nobody has yet, and forgets them. */
   *takeOff(squares: Square[]): Deed {
     for (const square of squares.splice(0)) {
+      if (!this.sitting.pieces.on(square)) continue
       this.hands.remove(square)
       yield this.drawn(PAUSE_MS)
     }
@@ -184,7 +185,10 @@ export class Players {
       return
     }
     const common = this.truth.agreesWith(desk.recorded)
-    if (desk.recorded.ply > common) desk.takeBackByWord(desk.recorded.ply - common)
+    if (desk.recorded.ply > common) {
+      desk.takeBackByWord(desk.recorded.ply - common)
+      yield LOOK_MS
+    }
     if (tries === 0 && !QUESTIONS.includes(desk.phase) && this.standsAs(this.truth.position)) {
       yield* this.press(this.truth.position.previous?.toMove ?? 'attackers')
       return

@@ -22,9 +22,9 @@ import { newGameOf, type Tracking } from './tracker.ts'
  * and the frame is read again.
  */
 export function takeEffect(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
-  const { reading, unseen, settings, stage } = tracking
+  const { reading, settings, stage } = tracking
   const done: Tracking = { ...tracking, done: true, phase: phaseOf(tracking, reading, true) }
-  if (unseen && reading.kind !== 'lift' && reading.kind !== 'match') return catchUp(done, atMs, events)
+  if (mayHavePlayedOn(tracking)) return catchUp(done, atMs, events)
   switch (reading.kind) {
     case 'unread':
     case 'several-up':
@@ -68,6 +68,11 @@ export function takeEffect(tracking: Tracking, atMs: number, events: TrackingEve
     case 'start-again':
       return stage === 'over' ? startAgain(tracking) : { ...done, offer: 'new-game' }
   }
+}
+
+/** A board that was to be restored before it was lost is to be restored still. */
+function mayHavePlayedOn({ unseen, disturbed, reading }: Tracking): boolean {
+  return unseen && !disturbed && reading.kind !== 'lift' && reading.kind !== 'match'
 }
 
 function restore(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {

@@ -55,6 +55,11 @@ export function wasFilledBefore(order: Order, { from, to }: Move): boolean {
   return leftAt !== undefined && filledAt !== undefined && filledAt < leftAt
 }
 
+/** Was the one square left and the other filled between the same two frames? */
+export function happenedAtOnce({ left, filled }: Order, { from, to }: Move): boolean {
+  return left.has(from) && left.get(from) === filled.get(to)
+}
+
 export function wasFilledFirst({ filled }: Order, one: Square, other: Square): boolean {
   return (filled.get(one) ?? 0) < (filled.get(other) ?? 0)
 }

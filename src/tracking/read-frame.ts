@@ -12,7 +12,7 @@ import {
   NO_LEFTOVERS,
 } from './difference.ts'
 import { type Explanation, explain, mayTakeAlong, movesTaking, withLeftovers } from './explain.ts'
-import { couldHaveGone, wasFilledBefore, wasPutBack } from './order.ts'
+import { couldHaveGone, happenedAtOnce, wasFilledBefore, wasPutBack } from './order.ts'
 import { couldSlideOn, readReply, readReplyTo } from './read-reply.ts'
 import { type Context, newlyStanding, type Reading, sameMove } from './reading.ts'
 import { isGrave } from './slip.ts'
@@ -43,16 +43,7 @@ function readRebuilt({ position, pending }: Context, now: Explanation): Reading 
 }
 
 function readHands(context: Context, frame: Frame, now: Explanation, difference: Difference): Reading | null {
-  if (now.kind === 'move') {
-    const { pending, order } = context
-    const stood = pending.kind === 'standing' && pending.firm && sameMove(pending.move, now.move)
-    const rethought =
-      !stood && wasFilledBefore(order, now.move) && readSecondThought(context, frame, difference)
-    // A piece beside it has rather been taken by the last mover's, which stands there since before it was gone.
-    if (rethought && rethought.kind === 'amend') return rethought
-    if (!stood && isRatherAmended(context, now.move)) return { kind: 'wrong', difference, grave: false }
-    return { ...now, slidesOn: couldSlideOn(context.position, now.move) }
-  }
+  if (now.kind === 'move') return readMove(context, frame, now, difference)
   if (isGoneOn(context, frame)) return { ...context.replied!, doubtful: false }
   const firm = context.pending.kind === 'standing' && context.pending.firm
   const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
@@ -70,12 +61,32 @@ function readHands(context: Context, frame: Frame, now: Explanation, difference:
   return readWholePosition(context, frame) ?? { kind: 'straddle', difference }
 }
 
+function readMove(
+  context: Context,
+  frame: Frame,
+  now: Extract<Explanation, { kind: 'move' }>,
+  difference: Difference,
+): Reading {
+  const { position, pending, order } = context
+  const made: Reading = { ...now, slidesOn: couldSlideOn(position, now.move) }
+  if (pending.kind === 'standing' && sameMove(pending.move, now.move)) return made
+  const unclear: Reading = { kind: 'wrong', difference, grave: false }
+  const rethought = readSecondThought(context, frame, difference)
+  if (rethought?.kind === 'amend') {
+    // A piece beside it has rather been taken by the last mover's, which stands there since before it was gone.
+    if (wasFilledBefore(order, now.move)) return rethought
+    if (happenedAtOnce(order, now.move)) return unclear
+  }
+  return isRatherAmended(context, now.move) ? unclear : made
+}
+
 /**
  * The last mover's piece was seen to leave its square and to come to this one, from where it takes what seems to have
  * moved there: the sensor where it stood only twitches.
  */
 function isRatherAmended({ position, order, before, mayRethink }: Context, { from, to }: Move): boolean {
-  if (!before || !mayRethink || !wasFilledBefore(order, { from, to })) return false
+  const wasThere = wasFilledBefore(order, { from, to }) || happenedAtOnce(order, { from, to })
+  if (!before || !mayRethink || !wasThere) return false
   const { move } = position.last!
   const hasLeft =
     order.left.has(move.to) && couldHaveGone(order, { from: move.to, to }, position.rules.geometry)

@@ -4,7 +4,14 @@ import { legalDestinations, type Position, play } from '../rules/position.ts'
 import { couldBe, differenceOf, type Frame, isStanding, type Leftovers, without } from './difference.ts'
 import { explain, movesTaking, withLeftovers } from './explain.ts'
 import { couldHaveGone, type Order, wasFilledBefore, wasFilledFirst } from './order.ts'
-import { type Context, newlyStanding, type Reading, type Reply, type Standing } from './reading.ts'
+import {
+  type Context,
+  newlyStanding,
+  type Pending,
+  type Reading,
+  type Reply,
+  type Standing,
+} from './reading.ts'
 import { isGrave } from './slip.ts'
 
 type ReplyContext = Pick<Context, 'position' | 'leftovers' | 'pending' | 'order'>
@@ -22,21 +29,43 @@ export function readReply(
     case 'in-hand': {
       const taken = pending.stood && readReplyTo(pending.stood, position, frame, leftovers, order)
       if (taken?.kind === 'reply') return taken
-      const replies = legalDestinations(position, pending.from).flatMap(to => {
-        const move = { from: pending.from, to }
-        if (frame[to] === '.' || leftovers.has(to)) return []
-        if (!couldHaveGone(order, move, position.rules.geometry)) return []
-        return readReplyTo(newlyStanding(move), position, frame, leftovers, order) ?? []
-      })
-      const whole = replies.filter(({ kind }) => kind === 'reply')
-      if (whole.length > 0) return whole.length === 1 ? whole[0]! : null
-      const lifts = replies.filter(reply => reply.kind === 'reply-lift' && reply.up !== null)
-      return (
-        lifts.find(reply => reply.kind === 'reply-lift' && reply.answers) ??
-        (lifts.length === 1 ? lifts[0]! : null)
-      )
+      return readReplyToUnseen(pending, position, frame, leftovers, order)
     }
   }
+}
+
+/** Is the opponent answering a move of the piece which is up, that nobody has seen stand? */
+function readReplyToUnseen(
+  { from, stood }: Extract<Pending, { kind: 'in-hand' }>,
+  position: Position,
+  frame: Frame,
+  leftovers: Leftovers,
+  order: Order,
+): Reply | null {
+  const destinations = legalDestinations(position, from)
+  const mayBeHidden = stood !== null || destinations.some(to => frame[to] === '?')
+  const wholes: Reply[] = []
+  const lifts: Reply[] = []
+  for (const to of destinations) {
+    if (frame[to] === '.' || leftovers.has(to)) continue
+    if (!couldHaveGone(order, { from, to }, position.rules.geometry)) continue
+    const reply = readReplyTo(newlyStanding({ from, to }), position, frame, leftovers, order)
+    if (reply?.kind === 'reply') {
+      // That the last mover's piece goes on is rather a second thought.
+      const isGoingOn = frame[to] === '?' && reply.answer.last!.move.from === position.last?.move.to
+      if (!isGoingOn) wholes.push(reply)
+    } else if (reply && reply.up !== null) {
+      // The piece which is up may be where nothing can be seen, or have been taken, and the other one is here.
+      const mayBeTheOther =
+        mayBeHidden && frame[to] !== '?' && !wasFilledBefore(order, { from: reply.up, to })
+      if (!mayBeTheOther) lifts.push(reply)
+    }
+  }
+  if (wholes.length > 0) return wholes.length === 1 ? wholes[0]! : null
+  return (
+    lifts.find(reply => reply.kind === 'reply-lift' && reply.answers) ??
+    (lifts.length === 1 ? lifts[0]! : null)
+  )
 }
 
 export function readReplyTo(
@@ -84,7 +113,7 @@ export function readReplyTo(
       // Taken off before the piece was put down, it is to be captured by it, on another square than this one.
       if (mayBeTaken && !wasMadeFirst) return null
       // Before the move was seen to be made nobody answers it: two pieces that are up may as well be a sleeve's doing.
-      const wasMade = firm || (frame[move.to] !== '?' && wasMadeFirst)
+      const wasMade = firm || (frame[move.from] !== '?' && frame[move.to] !== '?' && wasMadeFirst)
       return lift(!mayBeTaken && wasMade, answer.from)
     }
     case 'straddle':

@@ -233,7 +233,7 @@ function* takeBack(players: Players, plies: number, draw: Draw, roll: Roll): Dee
   yield* players.clearTable()
   yield* players.answer()
   const { truth, hands } = players
-  if (truth.wrong.length > 0) return
+  if (truth.wrong.length > 0 || !players.isUnderstood) return
   const undone = []
   for (let at = truth.position; undone.length < plies; at = at.previous!) undone.push(at)
   truth.takeBack(plies)
