@@ -39,7 +39,7 @@ export async function soak(options: SoakOptions): Promise<void> {
 }
 
 function inWords(report: SoakReport): string {
-  const { start, end } = report
+  const { start, half, end } = report
   const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`
   return [
     `hours of play       ${report.hours}`,
@@ -52,8 +52,8 @@ function inWords(report: SoakReport): string {
     `restarts survived   ${report.restarts}`,
     `messages published  ${report.messages}`,
     `journal troubles    ${report.troubles}`,
-    `heap                ${megabytes(start.heapBytes)} at the start, ${megabytes(end.heapBytes)} at the end`,
-    `open files          ${start.files} at the start, ${end.files} at the end`,
-    `handles             ${start.handles} at the start, ${end.handles} at the end`,
+    `heap                ${[start, half, end].map(({ heapBytes }) => megabytes(heapBytes)).join(', ')}: after a game, at half time, at the end`,
+    `open files          ${[start, half, end].map(({ files }) => files).join(', ')}`,
+    `handles             ${[start, half, end].map(({ handles }) => handles).join(', ')}`,
   ].join('\n')
 }

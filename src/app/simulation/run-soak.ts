@@ -46,6 +46,8 @@ export interface SoakReport extends Omit<Score, 'wrong'> {
   readonly messages: number
   readonly troubles: number
   readonly start: Burden
+  /** When half of the hours were over. */
+  readonly half: Burden
   readonly end: Burden
 }
 
@@ -60,6 +62,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
   const wrongGames: string[] = []
   const unfinishedGames: string[] = []
   let start: Burden | null = null
+  let half: Burden | null = null
   for (let game = 1, hour = 1; desk.clock.nowMs() < hours * HOUR_MS; game++) {
     const names = settings.habits ?? chooseHabits(roll)
     const habits = names.flatMap(name => [...orFail(parseHabits(name))])
@@ -75,6 +78,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
     if (players.score.unfinished > 0) unfinishedGames.push(`game ${game} (${names.join('+')})`)
     // The first game has loaded everything that is loaded once.
     start ??= burden()
+    if (desk.clock.nowMs() >= (hours * HOUR_MS) / 2) half ??= burden()
     for (; desk.clock.nowMs() >= hour * HOUR_MS; hour++) settings.onHour(`hour ${hour}: ${game} games`)
   }
   const end = burden()
@@ -91,6 +95,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
     messages: desk.messages,
     troubles: desk.troubles.length,
     start: start!,
+    half: half!,
     end,
   }
 }

@@ -57,6 +57,11 @@ export class RunningService {
     }
   }
 
+  /** What somebody at its terminal types: on the emulated board, what hands do. */
+  type(line: string): void {
+    this.child.stdin!.write(`${line}\n`)
+  }
+
   get token(): string {
     return readFileSync(join(this.data, 'control-token'), 'utf8').trim()
   }
