@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Square, squareName } from '../../src/rules/geometry.ts'
-import { parsePlacement } from '../../src/rules/placement.ts'
-import { positionFrom } from '../../src/rules/position.ts'
-import { builtInRules } from '../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
 import { advance, observe } from '../../src/tracking/track.ts'
 import { resumeGame } from '../../src/tracking/tracker.ts'
-import { Table, type TableOptions } from '../hands/table.ts'
+import type { Table } from '../hands/table.ts'
+import { at, move, sit } from './drawn-table.ts'
 
 /** What sensors saw in simulated games that were recorded as moves nobody had made. */
-
-function sit(diagram: string, toMove: 'attackers' | 'defenders', more: Partial<TableOptions> = {}): Table {
-  const placement = parsePlacement(diagram, 9)
-  if (!placement.ok) throw new Error(placement.error.message)
-  const position = positionFrom(builtInRules('mungo-tablut'), placement.value, toMove)
-  return new Table(position, { sense: 'occupancy', frameMs: 20, ...more }).wait(200)
-}
-
-const at = (name: string): Square => {
-  for (let square = 0; square < 81; square++) if (squareName(square, 9) === name) return square
-  throw new Error(`there is no ${name}`)
-}
-
-const move = (table: Table, from: string, to: string) => table.lift(from).wait(250).put(to).wait(1000)
 
 describe('nothing arrives before it has left', () => {
   it('a sensor that sticks, and then a piece is lifted that could have gone there: no move', () => {

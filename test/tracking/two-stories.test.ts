@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
+import { advance, observe } from '../../src/tracking/track.ts'
+import { resumeGame } from '../../src/tracking/tracker.ts'
+import { at, move, sit } from './drawn-table.ts'
+
+/** What the board shows may have come about in two ways: then nothing is recorded, and the players are asked or waited for. */
+
+describe('after a lost cable', () => {
+  it('the last mover has taken the piece on, or two moves were made: a question', () => {
+    // d1 has stopped on d3 and is taken on to d6, where it takes e6 with f6; so would e6-c6 and d3-d6, if c6 could be seen.
+    const table = sit('9/9/9/4Tt3/7K1/9/9/9/3t5', 'attackers', { dead: [at('c6')] })
+    move(table, 'd1', 'd3').unplug().wait(5000)
+    table.lift('d3').put('d6').remove('e6').plug().wait(1500)
+    expect(table.moves).toEqual(['d1-d3'])
+    expect(table.phase).toBe('disturbed')
+  })
+
+  it('one move that captures, or two: a question', () => {
+    // e7-e3 takes e2 with e1; e7-e4 and e2-e3, which takes e4 with the throne, leave the same squares filled.
+    const table = sit('9/9/4t4/9/1K7/9/9/4T4/4t4', 'attackers').unplug().wait(5000)
+    table.lift('e7').put('e4').wait(500).lift('e2').put('e3').remove('e4').plug().wait(1500)
+    expect(table.moves).toEqual([])
+    expect(table.phase).toBe('disturbed')
+  })
+
+  it('a piece stands where another was captured and taken off: the two moves', () => {
+    // f7-e7 takes e6 with the throne; then e1 goes to e6 and takes e7 with e8.
+    const table = sit('9/4t4/5T3/4t4/1K7/9/9/9/4t4', 'defenders').unplug().wait(5000)
+    table.lift('f7').put('e7').remove('e6').wait(500).lift('e1').put('e6').remove('e7')
+    expect(table.plug().wait(1500).moves).toEqual(['f7-e7', 'e1-e6'])
+  })
+
+  it('three plies were put back, or one move was made: a question', () => {
+    const table = sit('9/4t4/9/9/4K2T1/9/9/9/t8', 'defenders')
+    move(table, 'h5', 'h6')
+    move(table, 'e8', 'g8')
+    move(table, 'h6', 'h5')
+    table.lift('g8').put('e8')
+    const resumed = observe(resumeGame(table.position, DEFAULT_SETTINGS), table.frame(), 0)
+    const { tracking } = advance(resumed.tracking, 2000)
+    expect(tracking.position.ply).toBe(table.position.ply)
+    expect(tracking.phase).toBe('disturbed')
+  })
+
+  it('the board was to be restored before: it is to be restored still', () => {
+    // All but one of the pieces that were knocked over are put back, and the last one where it could have gone.
+    const table = sit('t8/9/9/T2T2T2/4K4/9/9/t2t2t2/9', 'attackers')
+    for (const square of ['a6', 'd6', 'g6', 'a2', 'd2', 'g2']) table.lift(square)
+    expect(table.wait(1000).phase).toBe('disturbed')
+    table.put('f2', 'g2').wait(200)
+    for (const square of ['a6', 'd6', 'g6', 'a2', 'd2']) table.put(square, square)
+    table.unplug().wait(5000).plug().wait(2000)
+    expect(table.moves).toEqual([])
+    expect(table.phase).toBe('disturbed')
+  })
+})
+
+describe('a square that cannot be seen', () => {
+  it('the clock button is pressed before the sensors have seen where the piece stands: there, not on the dead square', () => {
+    const table = sit('9/9/9/9/4K4/9/4t4/9/9', 'attackers', { frameMs: 100, dead: [at('b3')] })
+    table.lift('e3').wait(230).put('h3').wait(10).press('attackers').wait(1000)
+    expect(table.moves).toEqual(['e3-h3'])
+    expect(table.happened('move.amended')).toBe(0)
+  })
+
+  it('a sleeve tilts two pieces, one of which could have gone there: no move', () => {
+    const table = sit('6T2/9/6t2/9/1K7/9/9/9/9', 'attackers', { dead: [at('i7')] })
+    table.lift('g7').wait(40).lift('g9').wait(900)
+    expect(table.moves).toEqual([])
+    expect(table.put('g9', 'g9').wait(40).put('g7', 'g7').wait(1500).moves).toEqual([])
+  })
+
+  it('two of them, on either of which the piece may stand when it is answered: a question', () => {
+    const table = sit('9/9/9/9/1K7/6T2/9/9/4t4', 'attackers', { dead: [at('a1'), at('i1')] })
+    table.lift('e1').wait(250).put('a1').wait(500).lift('g4').wait(250).put('g6').wait(1500)
+    expect(table.moves).toEqual([])
+  })
+
+  it('a captured piece is put back to take a move back: it has not come from there', () => {
+    // d9 has taken e8; e8 is put back before d8, and e2 cannot be seen.
+    const table = sit('3t5/4Tt3/9/9/1K7/9/9/4T4/9', 'attackers', { dead: [at('e2')] })
+    table.lift('d9').wait(250).put('d8').wait(200).remove('e8').wait(1000)
+    expect(table.moves).toEqual(['d9-d8'])
+    expect(table.stand('e8', 'T').wait(1500).moves).toEqual(['d9-d8'])
+  })
+
+  it('the last mover slides on, and no piece has come from there', () => {
+    const table = sit('9/4T4/9/9/1K7/9/9/9/4t4', 'attackers', { dead: [at('e8')] })
+    table.slide('e1', 'e2', 60, 100).wait(1000)
+    expect(table.moves).toEqual(['e1-e2'])
+    table.slide('e2', 'e3', 60, 900).wait(1500)
+    expect(table.moves).toEqual(['e1-e3'])
+  })
+
+  it('a piece from there has taken the last mover’s, which was taken off first: a question, not an amended move', () => {
+    // g8 cannot be seen, goes to g4 and takes h4 with i4; d4-h4 has not become d4-g4.
+    const table = sit('9/6t2/9/9/1K7/3T4t/9/9/9', 'defenders', { dead: [at('g8')] })
+    move(table, 'd4', 'h4')
+    table.remove('h4').wait(250).lift('g8').wait(200).put('g4').wait(3000)
+    expect(table.moves).toEqual(['d4-h4'])
+  })
+})
+
+describe('a piece that is captured before it is', () => {
+  it('is taken off first, and the piece that takes it put down askew, then straight: one move', () => {
+    // i9 takes h1 from i1, and stands on i2 for a while.
+    const table = sit('8t/9/9/9/4K4/9/9/9/6tT1', 'attackers')
+    table.remove('h1').wait(300).lift('i9').wait(250).put('i2').wait(1200).lift('i2').put('i1').wait(1500)
+    expect(table.moves).toEqual(['i9-i1'])
+    expect(table.happened('move.made') + table.happened('move.amended')).toBe(1)
+  })
+
+  it('is the last mover’s, and a neighbour leans over towards the square from which it takes it: not amended', () => {
+    // e8-e6 is final; f7 takes it from e7 with e5, and lies across the line for two seconds.
+    const table = sit('9/4t4/5T3/9/1K2T4/9/9/9/9', 'attackers')
+    move(table, 'e8', 'e6')
+    table.remove('e6').wait(280).slide('f7', 'e7', 100, 2000).wait(1500)
+    expect(table.moves).toEqual(['e8-e6', 'f7-e7'])
+  })
+
+  it('stays behind, and its sensor twitches as a piece beside it is lifted: no move', () => {
+    // e2-e6 takes d6 with c6; d6 is left there, and d5 is lifted.
+    const table = move(sit('9/9/9/2Tt5/1K1t5/9/9/4T4/9', 'defenders'), 'e2', 'e6')
+    expect(table.waiting.remove).toEqual(['d6'])
+    table.misread('d6', '.').wait(100).misread('d6', null).wait(60).lift('d5').wait(1500)
+    expect(table.moves).toEqual(['e2-e6'])
+  })
+})
+
+describe('two squares are filled to which the piece could have gone', () => {
+  it('for longer than it takes to slide on: a question, and neither is final when the other is cleared', () => {
+    const table = sit('9/9/9/9/1K7/9/4t4/9/9', 'attackers')
+    table.lift('e3').wait(200).misread('e9', 'o').wait(200).put('g3').wait(1500)
+    expect(table.phase).toBe('disturbed')
+    expect(table.lift('g3').wait(1000).moves).toEqual([])
+  })
+})
+
+describe('a sensor under a piece that loses it again and again', () => {
+  it('keeps nobody waiting, and has not sent its piece where another has gone', () => {
+    const table = sit('9/9/9/9/1K7/9/t3T4/9/9', 'attackers')
+    for (let time = 0; time < 8; time++) table.misread('a3', '.').wait(200).misread('a3', null).wait(60)
+    expect(table.misread('a3', '.').wait(1000).phase).toBe('matching')
+  })
+})
