@@ -11,19 +11,22 @@ const MAIN = fileURLToPath(new URL('../../dist/app/main.js', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const SEED = 1
 const TRACE_GAMES = 300
-const EMULATED_GAMES = 1
+const EMULATED_GAMES = 3
 /** What only a circuit shows. */
-const ANALOGUE_GAMES = 12
-const ANALOGUE = ['weak-magnet', 'bleeding', 'noise', 'hover', 'straddle', 'askew']
+const ANALOGUE_GAMES = 18
+const ANALOGUE = ['weak-magnet', 'bleeding', 'noise', 'drift', 'hover', 'straddle', 'askew']
+/** Of play through the whole service, with several habits at once. */
+const HOURS = 24
 const OTHERS = HABITS.map(({ name }) => name).filter(name => !ANALOGUE.includes(name))
 
 const failures = []
 const startedMs = Date.now()
-const [trace, analogue, others] = await Promise.all([
-  simulate('trace', TRACE_GAMES, []),
+const onTraces = simulate('trace', TRACE_GAMES, []).then(async trace => ({ trace, day: await playADay() }))
+const onCircuits = Promise.all([
   simulate('emulated', ANALOGUE_GAMES, ANALOGUE),
   simulate('emulated', EMULATED_GAMES, OTHERS),
 ])
+const [{ trace, day }, [analogue, others]] = await Promise.all([onTraces, onCircuits])
 const emulated = [...analogue, ...others]
 const minutes = Math.round((Date.now() - startedMs) / 60_000)
 
@@ -43,14 +46,43 @@ const text = readFileSync(new URL('./accuracy.template.md', import.meta.url), 'u
   .replace('{computer}', `${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, ${minutes} minutes`)
   .replace('{trace}', tableOf(trace))
   .replace('{emulated}', tableOf(emulated))
+  .replace('{day}', tableOfDay(day))
   .replace('{habits}', HABITS.map(describe).join('\n'))
 writeFileSync(new URL('../accuracy.md', import.meta.url), text)
 for (const words of failures) console.error(words)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-async function simulate(board, games, habits) {
-  const args = ['simulate', '--json', '--board', board, '--games', String(games), '--seed', String(SEED)]
-  if (habits.length > 0) args.push('--habit', ...habits)
+function simulate(board, games, habits) {
+  const chosen = habits.length > 0 ? ['--habit', ...habits] : []
+  return konakis([
+    'simulate',
+    '--json',
+    '--board',
+    board,
+    '--games',
+    String(games),
+    '--seed',
+    String(SEED),
+    ...chosen,
+  ])
+}
+
+async function playADay() {
+  const [report] = await konakis([
+    'simulate',
+    '--json',
+    '--hours',
+    String(HOURS),
+    '--speed',
+    'max',
+    '--seed',
+    String(SEED),
+  ])
+  return report
+}
+
+/** What the command says, value by value. */
+async function konakis(args) {
   const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   child.stdout.setEncoding('utf8').on('data', chunk => {
@@ -71,6 +103,37 @@ function tableOf(rows) {
     return `| \`${habit}\` | ${games} | ${moves} | ${right} | ${wrong} | ${questions} | ${rate} | ${doubts} | ${provoked} |`
   })
   return [head, '|---|--:|--:|--:|--:|--:|--:|--:|--:|', ...lines].join('\n')
+}
+
+function tableOfDay({
+  hours,
+  games,
+  moves,
+  right,
+  wrong,
+  questions,
+  provoked,
+  restarts,
+  messages,
+  ...burdens
+}) {
+  const { start, half, end } = burdens
+  const heap = [start, half, end].map(({ heapBytes }) => `${(heapBytes / 2 ** 20).toFixed(1)} MiB`).join(', ')
+  const count = number => number.toLocaleString('en')
+  const rows = [
+    ['hours of play', count(hours)],
+    ['games', count(games)],
+    ['moves', count(moves)],
+    ['right', count(right)],
+    ['wrong', count(wrong)],
+    ['questions', count(questions)],
+    ['provoked', count(provoked)],
+    ['power cuts and restarts of the controller', count(restarts)],
+    ['messages to viewers', count(messages)],
+    ['heap after a game, at half time, at the end', heap],
+    ['open files likewise', [start, half, end].map(({ files }) => files).join(', ')],
+  ]
+  return ['| | |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n')
 }
 
 function describe({ name, about, parameters }) {

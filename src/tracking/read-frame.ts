@@ -48,6 +48,7 @@ function readHands(context: Context, frame: Frame, now: Explanation, difference:
   const firm = context.pending.kind === 'standing' && context.pending.firm
   const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
   if (reply?.kind === 'reply') return reply
+  // The last mover's piece is up again, and goes on to where it takes what seems to have moved there.
   if (reply && !firm && reply.kind === 'reply-lift' && reply.up === context.position.last?.move.to) {
     const rethought = readSecondThought(context, frame, difference)
     if (rethought?.kind === 'amend') return rethought

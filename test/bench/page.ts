@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { launchChromium, openPage } from '../page/support/browser.ts'
+import { builtScript } from '../page/support/built-page.ts'
 import { MqttGuest } from '../service/support/mqtt-guest.ts'
 import { RunningService } from '../service/support/running-service.ts'
 import type { BenchRow } from './rows.ts'
@@ -49,5 +50,14 @@ export async function benchPage(): Promise<BenchRow[]> {
       unit: 'ms',
       limit: 100,
     },
+    { name: 'our script on the page, gzipped', value: kilobytes('index'), unit: 'KB', limit: 50 },
+    {
+      name: 'the packages beside it, gzipped',
+      value: kilobytes('mqtt') + kilobytes('zod'),
+      unit: 'KB',
+      limit: null,
+    },
   ]
 }
+
+const kilobytes = (name: string) => builtScript(name).gzippedBytes / 1024
