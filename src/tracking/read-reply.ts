@@ -45,7 +45,7 @@ function readReplyToUnseen(
   const destinations = legalDestinations(position, from)
   const mayBeHidden = stood !== null || destinations.some(to => frame[to] === '?')
   const wholes: Reply[] = []
-  const lifts: Reply[] = []
+  const lifts: Extract<Reply, { kind: 'reply-lift' }>[] = []
   for (const to of destinations) {
     if (frame[to] === '.' || leftovers.has(to)) continue
     if (!couldHaveGone(order, { from, to }, position.rules.geometry)) continue
@@ -62,10 +62,7 @@ function readReplyToUnseen(
     }
   }
   if (wholes.length > 0) return wholes.length === 1 ? wholes[0]! : null
-  return (
-    lifts.find(reply => reply.kind === 'reply-lift' && reply.answers) ??
-    (lifts.length === 1 ? lifts[0]! : null)
-  )
+  return lifts.find(({ answers }) => answers) ?? (lifts.length === 1 ? lifts[0]! : null)
 }
 
 export function readReplyTo(
