@@ -66,8 +66,8 @@ export function wasFilledFirst({ filled }: Order, one: Square, other: Square): b
 
 /** Was the piece of this move seen to go back to where it came from, before that other piece was touched? */
 export function wasPutBack(order: Order, { from, to }: Move, other: Square, frame: Frame): boolean {
-  const touchedAt = order.left.get(other)
+  const [leftAt, touchedAt] = [order.left.get(to), order.left.get(other)]
   const putBackAt = order.firstFilled.get(from)
-  const mayHaveLeft = order.left.has(to) || frame[to] === '?'
-  return mayHaveLeft && touchedAt !== undefined && putBackAt !== undefined && putBackAt < touchedAt
+  if (touchedAt === undefined || putBackAt === undefined || putBackAt >= touchedAt) return false
+  return frame[to] === '?' || (leftAt !== undefined && leftAt < touchedAt)
 }

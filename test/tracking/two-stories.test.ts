@@ -144,3 +144,13 @@ describe('a sensor under a piece that loses it again and again', () => {
     expect(table.misread('a3', '.').wait(1000).phase).toBe('matching')
   })
 })
+
+describe('a square that the last mover has left', () => {
+  it('is slid on to, and what is captured from there is taken off late: the move, and nothing is put back', () => {
+    // g3-h3 is answered by g4-g3, which takes h3 with i3.
+    const table = move(sit('9/9/9/9/1K7/6t2/6T1t/9/9', 'defenders'), 'g3', 'h3')
+    table.slide('g4', 'g3', 60, 240).wait(680).remove('h3').wait(1500)
+    expect(table.moves).toEqual(['g3-h3', 'g4-g3'])
+    expect(table.happened('move.illegal')).toBe(0)
+  })
+})
