@@ -11,27 +11,35 @@ const MOST_CANDIDATES = 4
 export interface Line {
   readonly position: Position
   readonly leftovers: Leftovers
-  /** One more ply is being made, or was, from a square that cannot be seen. */
-  readonly mayGoOn: boolean
+}
+
+export interface Lines {
+  readonly lines: Line[]
+  /** Or else one more ply is being made just now, or was, from a square that cannot be seen. */
+  mayGoOn: boolean
 }
 
 /**
  * The sequences of at most so many plies that explain the board, up to a few. Three plies are not considered beside
  * fewer: a piece that went in two steps looks like one that went in one.
  */
-export function linesTo(position: Position, frame: Frame, leftovers: Leftovers, mostPlies: number): Line[] {
-  const found: Line[] = []
-  for (let plies = 1; plies <= mostPlies && (plies <= 2 || found.length === 0); plies++) {
-    extend({ position, leftovers, mayGoOn: false }, frame, plies, found)
+export function linesTo(position: Position, frame: Frame, leftovers: Leftovers, mostPlies: number): Lines {
+  const found: Lines = { lines: [], mayGoOn: false }
+  for (let plies = 1; plies <= mostPlies && (plies <= 2 || found.lines.length === 0); plies++) {
+    extend({ position, leftovers }, frame, plies, found)
   }
   return found
 }
 
-/** Would every piece then stand where it stood a few plies ago? They have rather been put back there. */
-export function mayBeTakenBack({ previous }: Position, { placement }: Position, mostPlies: number): boolean {
-  for (let past = previous, plies = 1; past && plies <= mostPlies; past = past.previous, plies++) {
-    const then = past.placement
-    if (placement.every((cell, square) => cell === '.' || cell === then[square])) return true
+/** Would every piece then stand where it stood a few plies ago, but for those captured since? They were put back, rather. */
+export function mayBeTakenBack(now: Position, { placement }: Position, mostPlies: number): boolean {
+  const captured = new Set<Square>()
+  for (let past = now, plies = 1; past.previous && plies <= mostPlies; past = past.previous, plies++) {
+    for (const square of past.last!.captured) captured.add(square)
+    const then = past.previous.placement
+    const isPutBack = (cell: string, square: Square) =>
+      cell === then[square] || (cell === '.' && captured.has(square))
+    if (placement.every(isPutBack)) return true
   }
   return false
 }
@@ -48,18 +56,18 @@ export function mayBeSecondThought(
   return then.kind === 'move' && then.move.from === last!.move.from
 }
 
-function extend(line: Line, frame: Frame, plies: number, found: Line[]): void {
-  if (found.length >= MOST_CANDIDATES || line.position.outcome || !mayArrive(line, frame, plies)) return
+function extend(line: Line, frame: Frame, plies: number, found: Lines): void {
+  if (found.lines.length >= MOST_CANDIDATES || line.position.outcome || !mayArrive(line, frame, plies)) return
   if (plies === 1) {
     const last = explain(line.position, frame, line.leftovers, NO_ORDER)
-    if (last.kind === 'move') found.push(after(line, last.next))
-    else if (last.kind === 'lift') found.push(...ontoCaptured(line, last.from, frame))
+    if (last.kind === 'move') found.lines.push(after(line, last.next))
+    else if (last.kind === 'lift') found.lines.push(...ontoCaptured(line, last.from, frame))
     else if (
       last.kind === 'several-up' ||
       last.kind === 'straddle' ||
       (last.kind === 'none' && last.mayBeMove)
     )
-      found.push({ ...line, mayGoOn: true })
+      found.mayGoOn = true
     return
   }
   for (const move of legalMoves(line.position))
@@ -67,17 +75,15 @@ function extend(line: Line, frame: Frame, plies: number, found: Line[]): void {
 }
 
 /** The piece that is missing may stand where one was captured and taken off before. */
-function ontoCaptured({ position, leftovers, mayGoOn }: Line, from: Square, frame: Frame): Line[] {
+function ontoCaptured({ position, leftovers }: Line, from: Square, frame: Frame): Line[] {
   return legalDestinations(position, from)
     .filter(to => leftovers.has(to) && isStanding(frame, to))
-    .map(to =>
-      after({ position, leftovers: without([to], leftovers), mayGoOn }, play(position, { from, to })),
-    )
+    .map(to => after({ position, leftovers: without([to], leftovers) }, play(position, { from, to })))
     .filter(line => isNone(differenceOf(line.position.placement, frame, line.leftovers)))
 }
 
 function after(line: Line, next: Position): Line {
-  return { position: next, leftovers: withLeftovers(line.leftovers, line.position, next), mayGoOn: false }
+  return { position: next, leftovers: withLeftovers(line.leftovers, line.position, next) }
 }
 
 /** A ply fills one square, so no more may be surplus than there are plies to come. */

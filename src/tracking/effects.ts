@@ -143,12 +143,13 @@ function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tra
   // look like it.
   const mostPlies = isOneHandsDoing(difference) ? 1 : MOST_UNSEEN_PLIES
   const found = linesTo(position, frame!, leftovers, mostPlies)
-  const lines = found
+  const lines = found.lines
     .map(line => positionsBetween(position, line.position))
-    .filter(line => line.length > 0 && (!wanted || sameMove(line[0]!.last!.move, wanted)))
+    .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
+  const isLong = lines.some(line => line.length > 1)
   const isDoubtful =
-    found.some(line => line.mayGoOn) ||
-    (settings.touchMove === 'free' && mayBeSecondThought(position, frame!, leftovers)) ||
+    (found.mayGoOn && (frame!.includes('?') || lines.some(line => line.length > 2))) ||
+    (settings.touchMove === 'free' && isLong && mayBeSecondThought(position, frame!, leftovers)) ||
     (settings.takeback !== 'off' &&
       lines.some(line => mayBeTakenBack(position, line.at(-1)!, MOST_PLIES_BACK)))
   if (isDoubtful || lines.length !== 1) return disturb(seen, difference, lines, atMs, events)

@@ -10,7 +10,7 @@ export type Explanation =
   | { readonly kind: 'match' }
   /** One piece is up. `hidden`: the moves it may have made on to squares that the sensors cannot see. */
   | { readonly kind: 'lift'; readonly from: Square; readonly hidden: readonly Move[] }
-  /** Several own pieces are up, or one is down elsewhere while another is up: not yet to be told. */
+  /** Two own pieces are up, or one is down elsewhere while another is up: not yet to be told. */
   | { readonly kind: 'several-up' }
   /** A piece lies across the line between two squares. */
   | { readonly kind: 'straddle' }
@@ -41,7 +41,9 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers, 
       return { kind: 'lift', from, hidden: made.map(({ move }) => move) }
   }
   if (exchanged.length === 0) {
-    const inHand = own.length >= 2 && surplus.length < own.length
+    const inHand =
+      own.length === 2 &&
+      (surplus.length < 2 || own.some(from => piecesAcrossALine(position, frame, [from], surplus).length > 0))
     if (inHand && own.some(from => mayHaveTaken(position, from, others))) return { kind: 'several-up' }
     const straddles = piecesAcrossALine(position, frame, own, surplus)
     if (straddles.some(from => mayTakeAlong(position, from, surplus[0]!, others))) return { kind: 'straddle' }

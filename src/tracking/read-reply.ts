@@ -29,6 +29,8 @@ export function readReply(
     case 'in-hand': {
       const taken = pending.stood && readReplyTo(pending.stood, position, frame, leftovers, order)
       if (taken?.kind === 'reply') return taken
+      // It was taken off by the opponent, perhaps, who is about to make the move that captures it.
+      if (taken && pending.stood?.firm) return { ...taken, answers: false }
       return readReplyToUnseen(pending, position, frame, leftovers, order)
     }
   }
@@ -88,14 +90,14 @@ export function readReplyTo(
       const mayBeSlide = maySlideOnTo(position, move, answer.move.to, frame)
       if (mayBeSlide && frame[answer.move.from] === '?') return null
       // What stood there before the answering piece was gone is rather the mover's piece, and the other was taken.
-      const mayBeMovers = legalDestinations(position, move.from).includes(answer.move.to)
+      const mayBeMovers =
+        couldBe(position.placement[move.from]!, frame[answer.move.to]!) &&
+        legalDestinations(position, move.from).includes(answer.move.to)
       const isFirst = wasFilledFirst(order, move.to, answer.move.to)
       const mayHaveTakenIt = movesTaking(position, move.from, [answer.move.from]).some(
         ({ to }) => to === answer.move.to,
       )
       if (mayBeMovers && !isFirst && wasFilledBefore(order, answer.move)) return null
-      // And the mover's piece has to have stood somewhere else for a while, which a twitch does not.
-      if (mayBeMovers && !firm) return null
       return {
         kind: 'reply',
         move,

@@ -44,7 +44,10 @@ export function effectAtMs(tracking: Tracking): number {
     case 'amend': {
       // As with a retraction, the piece may have been taken off, and another be setting out from beside the square.
       const stoodAtMs = standingSinceMs + (reading.doubtful ? LEANING_MS : settings.slideMs)
-      return reading.answered ? Math.min(stoodAtMs, sinceMs + settings.settleMs) : stoodAtMs
+      // What was doubtful before is not believed before it is answered.
+      return reading.answered
+        ? Math.min(Math.max(stoodAtMs, sinceMs), sinceMs + settings.settleMs)
+        : stoodAtMs
     }
     case 'retract':
       return sinceMs + settings.slideMs

@@ -1,9 +1,11 @@
+import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import { differenceOf, type Frame, isNone, NO_LEFTOVERS } from './difference.ts'
 import { clearLeftovers, disturb, startAgain, takeBack, takeEffect, told } from './effects.ts'
 import type { TrackingEvent } from './events.ts'
+import { explain } from './explain.ts'
 import { NO_ORDER, orderAfter } from './order.ts'
 import { phaseOf } from './phase.ts'
 import { readFrame } from './read-frame.ts'
@@ -33,12 +35,28 @@ export function observe(tracking: Tracking, sensed: Frame, atMs: number): Step {
     const frame = believable(unsteadiness, sensed, atMs)
     if (now.frame === frame) return { ...now, unsteadiness, frameAtMs: atMs }
     const order = orderAfter(now.order, now.frame, frame)
-    const seen = { ...now, frame, frameAtMs: atMs, unsteadiness, order }
+    const settled = isPlayedOn(now, frame, atMs) ? takeEffect(now, atMs, events) : now
+    const seen = { ...settled, frame, frameAtMs: atMs, unsteadiness, order }
     if (now.frame === null) events.push({ atMs, type: 'board.up' })
     // That a piece which might have been left from an earlier run is not there is no news.
     const news = now.frameAtMs === NEVER_SEEN ? [] : events
     return reread(clearLeftovers(seen, atMs, news), atMs, events)
   })
+}
+
+/** What was put back is believed as soon as the game goes on from there. */
+function isPlayedOn({ reading, sinceMs, settings, position }: Tracking, frame: Frame, atMs: number): boolean {
+  if (atMs - sinceMs < settings.settleMs) return false
+  const { last, previous } = position
+  const goesOnFrom = (to: Position, except: Square | null) => {
+    const next = explain(to, frame, NO_LEFTOVERS, NO_ORDER)
+    return (
+      (next.kind === 'lift' && next.from !== except) || (next.kind === 'move' && next.move.from !== except)
+    )
+  }
+  // Who lifts the same piece again has second thoughts.
+  if (reading.kind === 'retract') return goesOnFrom(previous!, last!.move.from)
+  return reading.kind === 'takeback' && settings.takeback === 'free' && goesOnFrom(reading.to, null)
 }
 
 /** Time has passed. */

@@ -154,3 +154,74 @@ describe('a square that the last mover has left', () => {
     expect(table.happened('move.illegal')).toBe(0)
   })
 })
+
+describe('what is put back', () => {
+  it('is believed as soon as the game goes on from there', () => {
+    const table = sit('9/9/4t4/9/1K7/9/4T4/9/3t5', 'attackers')
+    move(table, 'd1', 'd2')
+    move(table, 'e3', 'f3')
+    table.lift('f3').wait(250).put('e3').wait(400).lift('e3').wait(250).put('e4')
+    expect(table.wait(1000).moves).toEqual(['d1-d2', 'e3-e4'])
+    table.lift('e4').wait(250).put('e3').wait(1500).lift('d2').wait(250).put('d1').wait(400)
+    table.lift('e7').wait(250).put('g7').wait(1000)
+    expect(table.moves).toEqual(['e7-g7'])
+  })
+})
+
+describe('more than one hand can do', () => {
+  it('several own pieces are gone, and one is somewhere else: a disturbance, and no move when the others are back', () => {
+    const table = sit('t7t/9/9/9/4K4/9/9/4t4/t2t4t', 'attackers')
+    for (const square of ['a1', 'd1', 'i1', 'a9']) table.lift(square)
+    table.lift('e2').put('c2').wait(1000)
+    expect(table.phase).toBe('disturbed')
+    for (const square of ['a1', 'd1', 'i1', 'a9']) table.put(square, square)
+    expect(table.wait(1500).moves).toEqual([])
+  })
+
+  it('a move is knocked, and then pieces of the other side: a disturbance, and no move', () => {
+    const table = sit('T7T/9/9/9/4K4/9/9/9/T2t4T', 'attackers').lift('d1').put('d3').wait(20)
+    for (const square of ['a1', 'i1', 'a9']) table.lift(square)
+    expect(table.wait(1500).phase).toBe('disturbed')
+    expect(table.moves).toEqual([])
+  })
+
+  it('two pieces are up, and one of them lies across a line: the move, when the other is back', () => {
+    const table = sit('8t/9/9/9/4K4/9/9/9/3t5', 'attackers').lift('i9').wait(300)
+    table.slide('d1', 'd3', 100, 500).wait(200).put('i9', 'i9').wait(1000)
+    expect(table.moves).toEqual(['d1-d3'])
+  })
+})
+
+describe('an answer', () => {
+  it.each(['occupancy', 'side'] as const)(
+    'comes at once, to a square where the mover could have gone too: both moves (%s)',
+    sense => {
+      const table = sit('9/9/9/9/1K7/4T4/9/9/3t5', 'attackers', { sense })
+      table.lift('d1').wait(300).put('d3').wait(100).lift('e4').put('d4').wait(1500)
+      expect(table.moves).toEqual(['d1-d3', 'e4-d4'])
+    },
+  )
+
+  it('takes the piece that has just moved, and takes it off first: both moves', () => {
+    // e6-b6 is answered by i6-c6, which takes b6 with a6.
+    const table = sit('9/9/9/t3T3t/4K4/9/9/9/9', 'defenders')
+    table.lift('e6').wait(300).put('b6').wait(280).remove('b6').wait(300).lift('i6').wait(600).put('c6')
+    expect(table.wait(1500).moves).toEqual(['e6-b6', 'i6-c6'])
+  })
+})
+
+describe('time', () => {
+  it('nothing happens before it is seen: a doubtful second thought that is answered', () => {
+    // d1-d4 becomes d1-d3, beside e3, which might have taken d4 from there; then e3 goes on its way.
+    const table = sit('9/9/9/9/1K1t5/9/4T4/9/3t5', 'attackers')
+    move(table, 'd1', 'd4')
+    table.lift('d4').wait(250).put('d3').wait(1000)
+    const seenMs = table.nowMs
+    table.lift('e3').wait(300).put('h3').wait(1000)
+    expect(table.moves).toEqual(['d1-d3', 'e3-h3'])
+    const late = table.events
+      .filter(({ type }) => type === 'move.provisional' || type === 'move.made')
+      .at(-1)!
+    expect(late.atMs).toBeGreaterThan(seenMs)
+  })
+})
