@@ -24,7 +24,8 @@ export function orderAfter(order: Order, before: Frame | null, frame: Frame): Or
   const frames = order.frames + 1
   for (let square = 0; square < frame.length; square++) {
     if (frame[square] === before[square]) continue
-    if (frame[square] === '.' && !left.has(square)) left.set(square, frames)
+    // When a square was left that could not be seen, nobody knows.
+    if (frame[square] === '.' && before[square] !== '?' && !left.has(square)) left.set(square, frames)
     if (before[square] !== '.') continue
     filled.set(square, frames)
     if (!firstFilled.has(square)) firstFilled.set(square, frames)

@@ -1,7 +1,7 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { type Piece, sideOf } from '../rules/piece.ts'
-import type { Position } from '../rules/position.ts'
+import { legalDestinations, type Position } from '../rules/position.ts'
 import {
   couldBe,
   type Difference,
@@ -14,7 +14,7 @@ import {
 import { type Explanation, explain, mayTakeAlong, movesTaking, withLeftovers } from './explain.ts'
 import { couldHaveGone, happenedAtOnce, wasFilledBefore, wasPutBack } from './order.ts'
 import { couldSlideOn, readReply, readReplyTo } from './read-reply.ts'
-import { type Context, newlyStanding, type Reading, sameMove } from './reading.ts'
+import { type Context, newlyStanding, type Reading, type Reply, sameMove } from './reading.ts'
 import { isGrave } from './slip.ts'
 
 export const MOST_PLIES_BACK = 3
@@ -155,7 +155,7 @@ function readSecondThought(
     case 'none': {
       const reply =
         amending && readReplyTo(newlyStanding(amending), before.position, frame, before.leftovers, order)
-      if (!reply || (reply.kind === 'reply-lift' && isBeside(position, reply.up, amending.to))) return null
+      if (!reply || !isAnswered(before.position, position, amending, reply)) return null
       return { kind: 'amend', move: reply.move, next: reply.next, answered: true, doubtful: false }
     }
   }
@@ -177,9 +177,11 @@ function mayHaveBeenTakenFrom(
   })
 }
 
-/** A piece that is up beside the square has rather gone there itself. */
-function isBeside({ rules }: Position, up: Square | null, square: Square): boolean {
-  return up !== null && rules.geometry.neighbours[square]!.includes(up)
+/** A piece that is up beside the square has rather gone there itself, and one that stands where the other may go is it. */
+function isAnswered(before: Position, { rules }: Position, amending: Move, reply: Reply): boolean {
+  if (reply.kind === 'reply')
+    return !legalDestinations(before, amending.from).includes(reply.answer.last!.move.to)
+  return reply.up === null || !rules.geometry.neighbours[amending.to]!.includes(reply.up)
 }
 
 /** Does an earlier position of the game stand, or the start? */

@@ -227,7 +227,8 @@ function setUp(tracking: Tracking, frame: Frame, atMs: number, events: TrackingE
 }
 
 function contextOf(tracking: Tracking, atMs: number): Context {
-  const { position, leftovers, order, before, reading, settings } = tracking
+  const { position, leftovers, order, before, reading, settings, standingSinceMs } = tracking
+  const hasStood = atMs - standingSinceMs >= settings.liftMs
   return {
     position,
     leftovers,
@@ -235,7 +236,7 @@ function contextOf(tracking: Tracking, atMs: number): Context {
     before,
     pending: pendingNow(tracking, atMs),
     replied: reading.kind === 'reply' ? reading : null,
-    amending: reading.kind === 'amend' ? reading.move : null,
+    amending: reading.kind === 'amend' && hasStood ? reading.move : null,
     mayRethink: settings.touchMove === 'free',
     mayTakeBack: settings.takeback !== 'off',
     isDisturbed: tracking.disturbed,
