@@ -11,9 +11,9 @@ const MAIN = fileURLToPath(new URL('../../dist/app/main.js', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const SEED = 1
 const TRACE_GAMES = 300
-const EMULATED_GAMES = 3
+const EMULATED_GAMES = 1
 /** What only a circuit shows. */
-const ANALOGUE_GAMES = 18
+const ANALOGUE_GAMES = 12
 const ANALOGUE = ['weak-magnet', 'bleeding', 'noise', 'drift', 'hover', 'straddle', 'askew']
 /** Of play through the whole service, with several habits at once. */
 const HOURS = 24

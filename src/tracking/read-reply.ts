@@ -98,6 +98,8 @@ export function readReplyTo(
         ({ to }) => to === answer.move.to,
       )
       if (mayBeMovers && !isFirst && wasFilledBefore(order, answer.move)) return null
+      // And to answer it, the mover's piece has to have stood somewhere else for a while, which a twitch does not.
+      if (mayBeMovers && mayHaveTakenIt && !firm) return null
       return {
         kind: 'reply',
         move,
