@@ -54,6 +54,11 @@ describe('the file that setup writes', () => {
     )
   })
 
+  it('keeps a space of another script at the end of a password', () => {
+    const read = parseConfig(makeConfig({ mqtt: 'mqtt://a', mqttPassword: 'a\u3000' }), 'file')
+    expect(read).toMatchObject({ ok: true, value: { mqttPassword: 'a\u3000' } })
+  })
+
   it('keeps the comment on every line', () => {
     const made = makeConfig({ board: 'serial', http: 9000, mqtt: 'mqtt://pi', mqttPassword: 'x' })
     const comments = (of: string) => of.match(/#[^#\n]*$/gm)!.length

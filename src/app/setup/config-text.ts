@@ -51,7 +51,7 @@ export function makeConfig(values: ConfigValues): string {
     if (key === 'mqtt' && values.mqtt !== undefined) return line.replace(/^# /, '')
     const name = names.get(indent === '' ? key : `mqtt.${key}`)
     if (name === undefined) return line
-    const setting = `${indent}${key}: ${stringify(values[name], { lineWidth: 0 }).trimEnd()}`
+    const setting = `${indent}${key}: ${stringify(values[name], { lineWidth: 0 }).replace(/\n$/, '')}`
     const column = line.length - comment.length + comment.search(/#|$/)
     return comment === '' || shown === '' ? setting : `${setting.padEnd(column - 1)} ${comment.trimStart()}`
   })
