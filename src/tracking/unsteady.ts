@@ -2,17 +2,17 @@ import type { Square } from '../rules/geometry.ts'
 import type { Placement } from '../rules/placement.ts'
 import type { Frame, Leftovers } from './difference.ts'
 
-/** A piece that leans over from next door, and comes back, or one that is fidgeted with, may do it so often. */
+/** A piece that leans over from next door, and comes back, may do it so often. */
 const MOST_FILLS = 3
 /** A square that has not changed for so long is believed, whatever it did before. */
 const CALM_MS = 2000
 /** Nobody takes a captured piece off and puts another there in less. */
 const TWITCH_MS = 150
 
-/** What the sensors have said of late. */
+/** What the sensors have said of late about squares where the game has no piece. */
 export interface Unsteadiness {
   readonly seen: Frame | null
-  /** `fills`: how often one was filled by its piece, or by none, since no piece was up that could have come there. */
+  /** `fills`: how often one was filled while no piece was up that could have come there. */
   readonly squares: ReadonlyMap<Square, { readonly fills: number; readonly changedMs: number }>
   /** When captured pieces were last seen to go. */
   readonly cleared: ReadonlyMap<Square, number>
@@ -38,13 +38,15 @@ export function unsteadinessAfter(
   const { seen } = before
   if (seen === null || seen === frame) return { ...before, seen: frame }
   const isFree = (square: Square) => placement[square] === '.'
-  const squares = new Map([...before.squares].filter(([, { changedMs }]) => atMs - changedMs < CALM_MS))
+  const squares = new Map(
+    [...before.squares].filter(([square, { changedMs }]) => isFree(square) && atMs - changedMs < CALM_MS),
+  )
   const cleared = new Map([...before.cleared].filter(([, clearedMs]) => atMs - clearedMs < TWITCH_MS))
   const doubted = new Set([...before.doubted].filter(square => isFree(square) && frame[square] !== '.'))
   const isAnyUp = placement.some((cell, square) => cell !== '.' && frame[square] === '.')
   for (let square = 0; square < frame.length; square++) {
-    if (frame[square] === seen[square]) continue
-    const isFilledByNone = seen[square] === '.' && (!isFree(square) || !isAnyUp)
+    if (!isFree(square) || frame[square] === seen[square]) continue
+    const isFilledByNone = seen[square] === '.' && !isAnyUp
     squares.set(square, {
       fills: (squares.get(square)?.fills ?? 0) + (isFilledByNone ? 1 : 0),
       changedMs: atMs,

@@ -137,14 +137,6 @@ describe('two squares are filled to which the piece could have gone', () => {
   })
 })
 
-describe('a sensor under a piece that loses it again and again', () => {
-  it('keeps nobody waiting, and has not sent its piece where another has gone', () => {
-    const table = sit('9/9/9/9/1K7/9/t3T4/9/9', 'attackers')
-    for (let time = 0; time < 8; time++) table.misread('a3', '.').wait(200).misread('a3', null).wait(60)
-    expect(table.misread('a3', '.').wait(1000).phase).toBe('matching')
-  })
-})
-
 describe('a square that the last mover has left', () => {
   it('is slid on to, and what is captured from there is taken off late: the move, and nothing is put back', () => {
     // g3-h3 is answered by g4-g3, which takes h3 with i3.
