@@ -1,37 +1,25 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Placement } from '../rules/placement.ts'
-import type { Frame, Leftovers } from './difference.ts'
+import type { Frame } from './difference.ts'
 
 /** A piece that leans over from next door, and comes back, may do it so often. */
 const MOST_FILLS = 3
 /** A square that has not changed for so long is believed, whatever it did before. */
 const CALM_MS = 2000
-/** Nobody takes a captured piece off and puts another there in less. */
-const TWITCH_MS = 150
 
 /** What the sensors have said of late about squares where the game has no piece. */
 export interface Unsteadiness {
   readonly seen: Frame | null
   /** `fills`: how often one was filled while no piece was up that could have come there. */
   readonly squares: ReadonlyMap<Square, { readonly fills: number; readonly changedMs: number }>
-  /** When captured pieces were last seen to go. */
-  readonly cleared: ReadonlyMap<Square, number>
-  /** Where one was back at once: it, if its sensor twitched, or another. */
-  readonly doubted: ReadonlySet<Square>
 }
 
-export const STEADY: Unsteadiness = {
-  seen: null,
-  squares: new Map(),
-  cleared: new Map(),
-  doubted: new Set(),
-}
+export const STEADY: Unsteadiness = { seen: null, squares: new Map() }
 
 /** What one more frame tells. */
 export function unsteadinessAfter(
   before: Unsteadiness,
   placement: Placement,
-  leftovers: Leftovers,
   frame: Frame,
   atMs: number,
 ): Unsteadiness {
@@ -41,8 +29,6 @@ export function unsteadinessAfter(
   const squares = new Map(
     [...before.squares].filter(([square, { changedMs }]) => isFree(square) && atMs - changedMs < CALM_MS),
   )
-  const cleared = new Map([...before.cleared].filter(([, clearedMs]) => atMs - clearedMs < TWITCH_MS))
-  const doubted = new Set([...before.doubted].filter(square => isFree(square) && frame[square] !== '.'))
   const isAnyUp = placement.some((cell, square) => cell !== '.' && frame[square] === '.')
   for (let square = 0; square < frame.length; square++) {
     if (!isFree(square) || frame[square] === seen[square]) continue
@@ -51,19 +37,17 @@ export function unsteadinessAfter(
       fills: (squares.get(square)?.fills ?? 0) + (isFilledByNone ? 1 : 0),
       changedMs: atMs,
     })
-    if (frame[square] === '.' && leftovers.has(square)) cleared.set(square, atMs)
-    else if (cleared.has(square)) doubted.add(square)
   }
-  return { seen: frame, squares, cleared, doubted }
+  return { seen: frame, squares }
 }
 
 /** A sensor near its threshold fills its square again and again, with nobody near it: until it is calm it tells nothing. */
-export function believable({ squares, doubted }: Unsteadiness, frame: Frame, atMs: number): Frame {
+export function believable({ squares }: Unsteadiness, frame: Frame, atMs: number): Frame {
   const unsteady = [...squares].flatMap(([square, { fills, changedMs }]) =>
     fills > MOST_FILLS && atMs - changedMs < CALM_MS ? [square] : [],
   )
-  if (unsteady.length + doubted.size === 0) return frame
+  if (unsteady.length === 0) return frame
   const letters = [...frame]
-  for (const square of [...unsteady, ...doubted]) letters[square] = '?'
+  for (const square of unsteady) letters[square] = '?'
   return letters.join('')
 }

@@ -118,14 +118,6 @@ describe('a piece that is captured before it is', () => {
     table.remove('e6').wait(280).slide('f7', 'e7', 100, 2000).wait(1500)
     expect(table.moves).toEqual(['e8-e6', 'f7-e7'])
   })
-
-  it('stays behind, and its sensor twitches as a piece beside it is lifted: no move', () => {
-    // e2-e6 takes d6 with c6; d6 is left there, and d5 is lifted.
-    const table = move(sit('9/9/9/2Tt5/1K1t5/9/9/4T4/9', 'defenders'), 'e2', 'e6')
-    expect(table.waiting.remove).toEqual(['d6'])
-    table.misread('d6', '.').wait(100).misread('d6', null).wait(60).lift('d5').wait(1500)
-    expect(table.moves).toEqual(['e2-e6'])
-  })
 })
 
 describe('two squares are filled to which the piece could have gone', () => {
