@@ -9,6 +9,7 @@ import { type BenchRow, isMissed, keepRows, machine, printRows } from './rows.ts
 import { benchTracking } from './tracking.ts'
 import { benchViewers } from './viewers.ts'
 import { benchWholePath } from './whole-path.ts'
+import { benchYardstick } from './yardstick.ts'
 
 /** Every figure that is promised, measured here and now. `npm run bench` builds first, since it measures the build. */
 const PARTS: { readonly [name: string]: () => readonly BenchRow[] | Promise<readonly BenchRow[]> } = {
@@ -35,13 +36,17 @@ if (unknown) {
 const here = machine()
 console.log(`${here}\n`)
 const rows: BenchRow[] = []
-for (const [name, bench] of Object.entries(PARTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  process.stderr.write(`${name} …\r`)
-  const measured = await bench()
+const show = (measured: readonly BenchRow[]) => {
   printRows(measured)
   rows.push(...measured)
 }
+show(benchYardstick('before'))
+for (const [name, bench] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stderr.write(`${name} …\r`)
+  show(await bench())
+}
+show(benchYardstick('after'))
 keepRows(rows, here, new Date())
 const missed = rows.filter(isMissed)
 console.log(`\n${rows.length} figures, ${missed.length} past their limit.`)
