@@ -160,11 +160,12 @@ export class Players {
     for (let waitedMs = 0; waitedMs < mostMs && !isSo(); waitedMs += LOOK_MS) yield LOOK_MS
   }
 
+  /** The board knows what was played, and so does the wood: who follows lights that go out has put pieces elsewhere. */
   get isUnderstood(): boolean {
     const { recorded, phase } = this.sitting.desk
     // A service that was started again after a game's end waits for the next one.
     const isCalm = CALM.includes(phase) || (phase === 'setup' && this.truth.position.outcome !== null)
-    return recorded !== null && isCalm && this.truth.isAll(recorded)
+    return recorded !== null && isCalm && this.truth.isAll(recorded) && this.standsAs(this.truth.position)
   }
 
   /** Nobody plays on for long at a board whose lights do not answer. */

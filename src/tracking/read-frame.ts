@@ -155,7 +155,7 @@ function readSecondThought(
     case 'none': {
       const reply =
         amending && readReplyTo(newlyStanding(amending), before.position, frame, before.leftovers, order)
-      if (!reply || !isAnswered(before.position, position, amending, reply)) return null
+      if (!reply || !isAnswered(before.position, frame, amending, reply)) return null
       return { kind: 'amend', move: reply.move, next: reply.next, answered: true, doubtful: false }
     }
   }
@@ -178,10 +178,13 @@ function mayHaveBeenTakenFrom(
 }
 
 /** A piece that is up beside the square has rather gone there itself, and one that stands where the other may go is it. */
-function isAnswered(before: Position, { rules }: Position, amending: Move, reply: Reply): boolean {
-  if (reply.kind === 'reply')
-    return !legalDestinations(before, amending.from).includes(reply.answer.last!.move.to)
-  return reply.up === null || !rules.geometry.neighbours[amending.to]!.includes(reply.up)
+function isAnswered(before: Position, frame: Frame, { from, to }: Move, reply: Reply): boolean {
+  if (reply.kind === 'reply') {
+    const answer = reply.answer.last!.move
+    const mayBeIt = couldBe(before.placement[from]!, frame[answer.to]!)
+    return !mayBeIt || !legalDestinations(before, from).includes(answer.to)
+  }
+  return reply.up === null || !before.rules.geometry.neighbours[to]!.includes(reply.up)
 }
 
 /** Does an earlier position of the game stand, or the start? */

@@ -98,8 +98,10 @@ export function readReplyTo(
         ({ to }) => to === answer.move.to,
       )
       if (mayBeMovers && !isFirst && wasFilledBefore(order, answer.move)) return null
-      // And to answer it, the mover's piece has to have stood somewhere else for a while, which a twitch does not.
-      if (mayBeMovers && mayHaveTakenIt && !firm) return null
+      // And to answer it, the mover's piece has to have stood somewhere else for a while, which a twitch does not, nor
+      // a sensor that was seen to be filled while the piece was still where it came from.
+      const hasStood = firm && !wasFilledBefore(order, move)
+      if (mayBeMovers && mayHaveTakenIt && !hasStood) return null
       return {
         kind: 'reply',
         move,

@@ -25,7 +25,13 @@ import { believable, STEADY, unsteadinessAfter } from './unsteady.ts'
 /** A frame has come. */
 export function observe(tracking: Tracking, sensed: Frame, atMs: number): Step {
   return step(tracking, atMs, (now, events) => {
-    const unsteadiness = unsteadinessAfter(now.unsteadiness, now.position.placement, sensed, atMs)
+    const unsteadiness = unsteadinessAfter(
+      now.unsteadiness,
+      now.position.placement,
+      now.leftovers,
+      sensed,
+      atMs,
+    )
     const frame = believable(unsteadiness, sensed, atMs)
     if (now.frame === frame) return { ...now, unsteadiness, frameAtMs: atMs }
     const order = orderAfter(now.order, now.frame, frame)

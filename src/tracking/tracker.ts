@@ -187,14 +187,15 @@ function differenceNow({ frame, reading, position, leftovers, stage }: Tracking)
 const ascending = (a: Square, b: Square) => a - b
 
 /** Whose hand makes the reading's move, if it is one. */
-export function moverOf({ reading, position }: Tracking): Side | null {
+export function moverOf({ reading, position, unseen }: Tracking): Side | null {
   switch (reading.kind) {
     case 'move':
       return position.toMove
     case 'reply-lift':
       return reading.stands ? position.toMove : null
     case 'lift':
-      return reading.hidden.length === 1 ? position.toMove : null
+      // Before the board was looked at, it may as well have gone to where a piece was captured, and seems to stand still.
+      return reading.hidden.length === 1 && !unseen ? position.toMove : null
     case 'amend':
       return reading.next.previous!.toMove
     case 'unread':

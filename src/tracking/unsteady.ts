@@ -1,6 +1,6 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Placement } from '../rules/placement.ts'
-import type { Frame } from './difference.ts'
+import { differenceOf, type Frame, type Leftovers } from './difference.ts'
 
 /** A piece that leans over from next door, and comes back, may do it so often. */
 const MOST_FILLS = 3
@@ -10,7 +10,7 @@ const CALM_MS = 2000
 /** What the sensors have said of late about squares where the game has no piece. */
 export interface Unsteadiness {
   readonly seen: Frame | null
-  /** `fills`: how often one was filled while no piece was up that could have come there. */
+  /** `fills`: how often one was filled while no piece was in the air that could have come there. */
   readonly squares: ReadonlyMap<Square, { readonly fills: number; readonly changedMs: number }>
 }
 
@@ -20,6 +20,7 @@ export const STEADY: Unsteadiness = { seen: null, squares: new Map() }
 export function unsteadinessAfter(
   before: Unsteadiness,
   placement: Placement,
+  leftovers: Leftovers,
   frame: Frame,
   atMs: number,
 ): Unsteadiness {
@@ -29,10 +30,12 @@ export function unsteadinessAfter(
   const squares = new Map(
     [...before.squares].filter(([square, { changedMs }]) => isFree(square) && atMs - changedMs < CALM_MS),
   )
-  const isAnyUp = placement.some((cell, square) => cell !== '.' && frame[square] === '.')
+  const { missing, surplus } = differenceOf(placement, frame, leftovers)
+  // With one piece missing, another square has to be where it stands. With more, nothing is sure.
+  const isNoneInTheAir = missing.length <= 1 && surplus.length > missing.length
   for (let square = 0; square < frame.length; square++) {
     if (!isFree(square) || frame[square] === seen[square]) continue
-    const isFilledByNone = seen[square] === '.' && !isAnyUp
+    const isFilledByNone = seen[square] === '.' && isNoneInTheAir
     squares.set(square, {
       fills: (squares.get(square)?.fills ?? 0) + (isFilledByNone ? 1 : 0),
       changedMs: atMs,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
-import { advance, observe } from '../../src/tracking/track.ts'
+import { advance, observe, pressClock } from '../../src/tracking/track.ts'
 import { resumeGame } from '../../src/tracking/tracker.ts'
 import { at, move, sit } from './drawn-table.ts'
 
@@ -102,6 +102,18 @@ describe('a square that cannot be seen', () => {
   })
 })
 
+describe('after a restart', () => {
+  it('a piece is gone, and one stands where another was captured: the clock button does not send it to a dead square', () => {
+    // b8-c8 has taken d8 with e8, and then d1 has gone there. b1 cannot be seen.
+    const table = sit('9/1T1tT4/9/9/4K4/9/9/9/3t5', 'defenders', { dead: [at('b1')] })
+    table.lift('b8').wait(250).put('c8').wait(250).remove('d8').wait(1000)
+    table.lift('d1').put('d8')
+    const resumed = observe(resumeGame(table.position, DEFAULT_SETTINGS), table.frame(), 0)
+    const pressed = pressClock(resumed.tracking, 'attackers', 200)
+    expect(advance(pressed.tracking, 2000).tracking.position.ply).toBe(1)
+  })
+})
+
 describe('a piece that is captured before it is', () => {
   it('is taken off first, and the piece that takes it put down askew, then straight: one move', () => {
     // i9 takes h1 from i1, and stands on i2 for a while.
@@ -126,6 +138,25 @@ describe('two squares are filled to which the piece could have gone', () => {
     table.lift('e3').wait(200).misread('e9', 'o').wait(200).put('g3').wait(1500)
     expect(table.phase).toBe('disturbed')
     expect(table.lift('g3').wait(1000).moves).toEqual([])
+  })
+})
+
+describe('a sensor that breaks, and shows a piece', () => {
+  it('just before one beside it goes the other way, and takes a piece: a question, not two moves', () => {
+    // f6 lights up; e6-d6 takes d5 with d4. So would e6-f6, slid, be answered by d5-d6.
+    const table = sit('9/9/9/4T4/1K1t5/3T5/9/9/9', 'defenders')
+    table.misread('f6', 'o').wait(160).lift('e6').wait(400).put('d6').wait(300).remove('d5').wait(1500)
+    expect(table.moves).toEqual([])
+  })
+
+  it('again and again, while a piece has gone elsewhere: it is not believed when that one is taken up again', () => {
+    const table = sit('9/9/9/9/1K7/9/9/8t/9', 'attackers', { frameMs: 100 })
+    table.lift('i2').wait(200).put('e2')
+    for (let time = 0; time < 6; time++) table.misread('a2', 'o').wait(200).misread('a2', null).wait(200)
+    table.lift('e2').misread('a2', 'o').wait(600)
+    expect(table.moves).toEqual(['i2-e2'])
+    table.misread('a2', null).put('e2').wait(1500)
+    expect(table.moves).toEqual(['i2-e2'])
   })
 })
 
@@ -191,6 +222,16 @@ describe('an answer', () => {
     const table = sit('9/9/9/t3T3t/4K4/9/9/9/9', 'defenders')
     table.lift('e6').wait(300).put('b6').wait(280).remove('b6').wait(300).lift('i6').wait(600).put('c6')
     expect(table.wait(1500).moves).toEqual(['e6-b6', 'i6-c6'])
+  })
+})
+
+describe('a slow slide', () => {
+  it('has rested on the way, and is answered before it is seen to have ended: both moves', () => {
+    // The answer stops on f5, where b5 could have gone too, but no attacker is seen there.
+    const table = sit('9/9/9/5T3/1t7/9/7K1/9/9', 'attackers', { sense: 'side', frameMs: 100 })
+    table.lift('b5').put('b6').wait(1100).lift('b6').put('b7').wait(400).lift('b7').put('b8').wait(500)
+    table.lift('f6').wait(200).put('f5').wait(400).lift('f5').wait(100).put('f4').wait(1500)
+    expect(table.moves).toEqual(['b5-b8', 'f6-f4'])
   })
 })
 
