@@ -15,7 +15,7 @@ import { orderAfterMove } from './order.ts'
 import { phaseOf } from './phase.ts'
 import { MOST_PLIES_BACK } from './read-frame.ts'
 import { NOTHING_PENDING, newlyStanding, type Reading, sameMove } from './reading.ts'
-import { newGameOf, type Tracking } from './tracker.ts'
+import { NOTHING_CLEARED, newGameOf, type Tracking } from './tracker.ts'
 
 /**
  * What happens when a reading has stood long enough. Where the game moves on, the reading becomes `unread`,
@@ -219,19 +219,12 @@ function goTo(tracking: Tracking, at: NonNullable<Tracking['before']>): Tracking
     // The answer was seen, and its own answer may have begun.
     pending: reading.kind === 'reply' ? newlyStanding(reading.answer.last!.move) : NOTHING_PENDING,
     lifted: null,
+    cleared: NOTHING_CLEARED,
     claimedMs: null,
     wanted: null,
     disturbed: false,
     offer: null,
   }
-}
-
-export function clearLeftovers(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
-  const { leftovers, frame } = tracking
-  const cleared = [...leftovers.keys()].filter(square => !isStanding(frame!, square))
-  if (cleared.length === 0) return tracking
-  events.push({ atMs, type: 'capture.cleared', squares: cleared })
-  return { ...tracking, leftovers: without(cleared, leftovers) }
 }
 
 export function told({ last, ply, previous }: Position): ToldMove {

@@ -66,10 +66,18 @@ function mayHaveComeFromElsewhere(
   const [to] = surplus
   if (to !== undefined && last) {
     const isNextDoor = rules.geometry.neighbours[to]!.includes(last.move.to)
-    if (last.captured.includes(to) || (isNextDoor && couldBe(placement[last.move.to]!, frame[to]!)))
-      return true
+    const mayBeLastMovers =
+      couldBe(placement[last.move.to]!, frame[to]!) &&
+      (isNextDoor || (frame[last.move.to] === '?' && mayBeTakenOnTo(position, to)))
+    if (last.captured.includes(to) || mayBeLastMovers) return true
   }
   return others.some(from => couldBe(placement[from]!, frame[to!] ?? '.'))
+}
+
+/** May the last mover's piece be taken there, or back there? */
+function mayBeTakenOnTo({ last, previous }: Position, to: Square): boolean {
+  const { from } = last!.move
+  return to === from || legalDestinations(previous!, from).includes(to)
 }
 
 /** The moves that could have led here, as far as the squares they left and reached can be seen. */

@@ -65,10 +65,15 @@ export function wasFilledFirst({ filled }: Order, one: Square, other: Square): b
   return (filled.get(one) ?? 0) < (filled.get(other) ?? 0)
 }
 
+export function wasLeftFirst({ left }: Order, one: Square, other: Square): boolean {
+  const [oneAt, otherAt] = [left.get(one), left.get(other)]
+  return oneAt !== undefined && otherAt !== undefined && oneAt < otherAt
+}
+
 /** Was the piece of this move seen to go back to where it came from, before that other piece was touched? */
 export function wasPutBack(order: Order, { from, to }: Move, other: Square, frame: Frame): boolean {
   const [leftAt, touchedAt] = [order.left.get(to), order.left.get(other)]
   const putBackAt = order.firstFilled.get(from)
-  if (touchedAt === undefined || putBackAt === undefined || putBackAt >= touchedAt) return false
+  if (touchedAt === undefined || putBackAt === undefined || putBackAt > touchedAt) return false
   return frame[to] === '?' || (leftAt !== undefined && leftAt < touchedAt)
 }

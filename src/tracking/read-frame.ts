@@ -33,7 +33,9 @@ export function readFrame(context: Context, frame: Frame): Reading {
       : readHands(context, frame, now, difference)
   if (reading) return reading
   const grave = isDisturbed || isGrave(position, difference)
-  return readWholePosition(context, frame) ?? { kind: 'wrong', difference, grave }
+  const wrong: Reading = { kind: 'wrong', difference, grave }
+  const mayBeMove = now.kind === 'none' && now.mayBeMove
+  return mayBeMove ? wrong : (readWholePosition(context, frame) ?? wrong)
 }
 
 /** Had this move been made before the board was disturbed? Then it may be rebuilt with it. */
@@ -68,10 +70,14 @@ function readMove(
   now: Extract<Explanation, { kind: 'move' }>,
   difference: Difference,
 ): Reading {
-  const { position, pending, order } = context
+  const { position, leftovers, pending, order } = context
   const made: Reading = { ...now, slidesOn: couldSlideOn(position, now.move) }
   if (pending.kind === 'standing' && sameMove(pending.move, now.move)) return made
   const unclear: Reading = { kind: 'wrong', difference, grave: false }
+  // It stood somewhere else for a while: has it gone on, or been taken by what stands here?
+  const isTaken =
+    pending.kind === 'standing' && readReplyTo(pending, position, frame, leftovers, order)?.kind === 'reply'
+  if (isTaken) return unclear
   const rethought = readSecondThought(context, frame, difference)
   if (rethought?.kind === 'amend') {
     // A piece beside it has rather been taken by the last mover's, which stands there since before it was gone.
@@ -110,10 +116,10 @@ function mayBeAnother(
   now: Explanation,
   rethought: Reading,
 ): boolean {
+  if (now.kind === 'none' && now.mayBeMove) return true
   if (rethought.kind !== 'amend') return false
   const isUnseen = (square: Square) => frame[square] === '?'
   if (mayHaveBeenTakenFrom(position, frame, rethought.move.to, isUnseen)) return true
-  if (now.kind === 'none') return now.mayBeMove
   const wasThereFirst = wasFilledBefore(order, { from: position.last!.move.to, to: rethought.move.to })
   return wasThereFirst && now.kind === 'straddle'
 }

@@ -3,7 +3,7 @@ import type { Move } from '../rules/move.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
 import { couldBe, differenceOf, type Frame, isStanding, type Leftovers, without } from './difference.ts'
 import { explain, movesTaking, withLeftovers } from './explain.ts'
-import { couldHaveGone, type Order, wasFilledBefore, wasFilledFirst } from './order.ts'
+import { couldHaveGone, type Order, wasFilledBefore, wasFilledFirst, wasLeftFirst } from './order.ts'
 import {
   type Context,
   newlyStanding,
@@ -94,10 +94,11 @@ export function readReplyTo(
         couldBe(position.placement[move.from]!, frame[answer.move.to]!) &&
         legalDestinations(position, move.from).includes(answer.move.to)
       const isFirst = wasFilledFirst(order, move.to, answer.move.to)
-      const mayHaveTakenIt = movesTaking(position, move.from, [answer.move.from]).some(
-        ({ to }) => to === answer.move.to,
-      )
+      const takings = movesTaking(position, move.from, [answer.move.from])
+      const mayHaveTakenIt = takings.some(({ to }) => to === answer.move.to)
       if (mayBeMovers && !isFirst && wasFilledBefore(order, answer.move)) return null
+      // Nor does anybody answer before the piece was lifted: it is taken off first, to be captured.
+      if (takings.length > 0 && wasLeftFirst(order, answer.move.from, move.from)) return null
       // And to answer it, the mover's piece has to have stood somewhere else for a while, which a twitch does not, nor
       // a sensor that was seen to be filled while the piece was still where it came from.
       const hasStood = firm && !wasFilledBefore(order, move)
@@ -116,7 +117,8 @@ export function readReplyTo(
       // Taken off before the piece was put down, it is to be captured by it, on another square than this one.
       if (mayBeTaken && !wasMadeFirst) return null
       // Before the move was seen to be made nobody answers it: two pieces that are up may as well be a sleeve's doing.
-      const wasMade = firm || (frame[move.from] !== '?' && frame[move.to] !== '?' && wasMadeFirst)
+      const isSeen = frame[move.from] !== '?' && frame[move.to] !== '?'
+      const wasMade = firm || (isSeen && wasMadeFirst && !mayBeUnseen(position, move, frame))
       return lift(!mayBeTaken && wasMade, answer.from)
     }
     case 'straddle':
@@ -142,6 +144,11 @@ function maySlideOnTo(position: Position, { from, to }: Move, square: Square, fr
 function mayBeElsewhere(position: Position, { from }: Move, filled: readonly Square[]): boolean {
   if (filled.includes(from)) return true
   return filled.length > 0 && legalDestinations(position, from).some(to => filled.includes(to))
+}
+
+/** Or has the piece gone where it cannot be seen, and this square is filled by something else? */
+export function mayBeUnseen(position: Position, { from, to }: Move, frame: Frame): boolean {
+  return legalDestinations(position, from).some(square => square !== to && frame[square] === '?')
 }
 
 export function couldSlideOn(position: Position, { from, to }: Move): boolean {

@@ -2,13 +2,15 @@ import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
+import { clearLeftovers } from './clear-leftovers.ts'
 import { differenceOf, type Frame, isNone, NO_LEFTOVERS } from './difference.ts'
-import { clearLeftovers, disturb, startAgain, takeBack, takeEffect, told } from './effects.ts'
+import { disturb, startAgain, takeBack, takeEffect, told } from './effects.ts'
 import type { TrackingEvent } from './events.ts'
 import { explain } from './explain.ts'
 import { NO_ORDER, orderAfter } from './order.ts'
 import { phaseOf } from './phase.ts'
 import { readFrame } from './read-frame.ts'
+import { mayBeUnseen } from './read-reply.ts'
 import {
   type Context,
   NOTHING_PENDING,
@@ -73,9 +75,18 @@ export function lose(tracking: Tracking, atMs: number): Step {
 export function pressClock(tracking: Tracking, side: Side, atMs: number): Step {
   return step(tracking, atMs, (now, events) => {
     if (moverOf(now) !== side) return now
-    // The hand is faster than the sensors: before the piece is where none of them sees it, they would have to say so.
-    return now.reading.kind === 'lift' ? { ...now, claimedMs: atMs } : takeEffect(now, atMs, events)
+    return isUncertain(now, atMs) ? { ...now, claimedMs: atMs } : takeEffect(now, atMs, events)
   })
+}
+
+/** The hand is faster than the sensors: before the piece is where none of them sees it, they would have to say so. */
+function isUncertain(
+  { reading, position, frame, standingSinceMs, settings }: Tracking,
+  atMs: number,
+): boolean {
+  if (reading.kind === 'lift') return true
+  const isNew = atMs - standingSinceMs < settings.liftMs
+  return reading.kind === 'move' && isNew && mayBeUnseen(position, reading.move, frame!)
 }
 
 /** What was offered is accepted. */
@@ -168,7 +179,8 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
   const pending = pendingAfter(context.pending, reading, frame)
   const order = reading.kind === 'match' ? NO_ORDER : tracking.order
   if (sameReading(reading, old)) {
-    const claimedMs = reading.kind === 'lift' && reading.hidden.length === 1 ? tracking.claimedMs : null
+    const isAmbiguous = reading.kind === 'lift' && reading.hidden.length !== 1
+    const claimedMs = isAmbiguous ? null : tracking.claimedMs
     const phase = phaseOf(tracking, reading, tracking.done)
     return { ...tracking, reading, pending, order, claimedMs, phase }
   }

@@ -30,6 +30,8 @@ export interface Tracking {
   /** The game, as far as its moves are final. */
   readonly position: Position
   readonly leftovers: Leftovers
+  /** Those that were last seen to be gone, and when. */
+  readonly cleared: { readonly pieces: Leftovers; readonly atMs: number }
   /** The board before the last move, until the opponent touches a piece. */
   readonly before: { readonly position: Position; readonly leftovers: Leftovers } | null
   /** What is believed of the last frame; null while there is no board. */
@@ -64,6 +66,8 @@ export interface Step {
 
 export const NEVER_SEEN = Number.NEGATIVE_INFINITY
 
+export const NOTHING_CLEARED: Tracking['cleared'] = { pieces: NO_LEFTOVERS, atMs: NEVER_SEEN }
+
 /** Waits for the pieces of a new game. */
 export function awaitGame(position: Position, settings: TrackingSettings): Tracking {
   return {
@@ -71,6 +75,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     stage: 'setup',
     position,
     leftovers: NO_LEFTOVERS,
+    cleared: NOTHING_CLEARED,
     before: null,
     frame: null,
     frameAtMs: NEVER_SEEN,

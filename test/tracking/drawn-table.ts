@@ -8,11 +8,11 @@ import { Table, type TableOptions } from '../hands/table.ts'
 export function sit(
   diagram: string,
   toMove: 'attackers' | 'defenders',
-  more: Partial<TableOptions> = {},
+  { rules = 'mungo-tablut', ...more }: Partial<TableOptions> & { rules?: string } = {},
 ): Table {
   const placement = parsePlacement(diagram, 9)
   if (!placement.ok) throw new Error(placement.error.message)
-  const position = positionFrom(builtInRules('mungo-tablut'), placement.value, toMove)
+  const position = positionFrom(builtInRules(rules), placement.value, toMove)
   return new Table(position, { sense: 'occupancy', frameMs: 20, ...more }).wait(200)
 }
 

@@ -77,6 +77,36 @@ describe('a square that cannot be seen', () => {
     expect(table.moves).toEqual([])
   })
 
+  it('the last mover’s piece is put back from there, or another has come: a question', () => {
+    // i4-i2 is taken back, and neither i2 nor e4 can be seen.
+    const table = sit('9/9/9/9/1K7/4T3t/9/9/9', 'attackers', { dead: [at('i2'), at('e4')] })
+    table.lift('i4').wait(250).put('i2').wait(100).press('attackers').wait(500)
+    expect(table.moves).toEqual(['i4-i2'])
+    table.lift('i2').wait(200).put('i4').wait(1500)
+    expect(table.moves).toEqual(['i4-i2'])
+    expect(table.happened('move.retracted')).toBe(0)
+  })
+
+  it('a piece has gone there, and another square twitches when the opponent lifts one: not answered', () => {
+    const table = sit('9/9/9/9/1K7/9/6T2/9/4t4', 'attackers', { dead: [at('a1')] })
+    table.lift('e1').wait(250).put('a1').wait(400).misread('h1', 'o').wait(40).lift('g3').wait(180)
+    expect(table.misread('h1', null).wait(500).moves).not.toContain('e1-h1')
+  })
+
+  it('a piece has gone there, and another square twitches when the clock is pressed: not there', () => {
+    const table = sit('9/9/9/9/1K7/9/9/9/4t4', 'attackers', { dead: [at('a1')] })
+    table.lift('e1').wait(250).put('a1').wait(400).misread('h1', 'o').wait(60).press('attackers').wait(60)
+    expect(table.misread('h1', null).wait(500).moves).toEqual([])
+    expect(table.press('attackers').wait(500).moves).toEqual(['e1-a1'])
+  })
+
+  it('a piece hovers on its way, and what it takes was taken off first: no answer from there', () => {
+    // c6-c4 takes c3 with c2; c6-e6 would be answered by c3-c5, if anybody answered before it was lifted.
+    const table = sit('9/9/9/2t6/5K3/9/2T6/2t6/9', 'attackers', { dead: [at('e6')] })
+    table.remove('c3').wait(300).lift('c6').wait(170).put('c5').wait(600).lift('c5').put('c4').wait(1500)
+    expect(table.moves).toEqual(['c6-c4'])
+  })
+
   it('a captured piece is put back to take a move back: it has not come from there', () => {
     // d9 has taken e8; e8 is put back before d8, and e2 cannot be seen.
     const table = sit('3t5/4Tt3/9/9/1K7/9/9/4T4/9', 'attackers', { dead: [at('e2')] })
@@ -129,6 +159,27 @@ describe('a piece that is captured before it is', () => {
     move(table, 'e8', 'e6')
     table.remove('e6').wait(280).slide('f7', 'e7', 100, 2000).wait(1500)
     expect(table.moves).toEqual(['e8-e6', 'f7-e7'])
+  })
+})
+
+describe('a captured piece that is still there', () => {
+  it('is nudged: one beside it that is lifted later has not gone there', () => {
+    // d9-d8 has taken e8.
+    const table = sit('3t5/4Tt3/4T4/9/1K7/9/9/9/9', 'attackers')
+    move(table, 'd9', 'd8')
+    table.misread('e8', '.').wait(40).misread('e8', null).wait(600)
+    expect(table.phase).toBe('clearing')
+    table.lift('e7').wait(400).put('c7').wait(1500)
+    expect(table.moves).toEqual(['d9-d8', 'e7-c7'])
+  })
+})
+
+describe('a piece has stopped, and is gone', () => {
+  it('taken by the piece that stands beside it, or gone there to take that: a question', () => {
+    // e7-e4 is answered by e2-e3, which takes it with the empty throne; e7-e3 would take e2 with e1.
+    const table = sit('9/9/4t4/9/9/9/9/4K4/4t4', 'attackers', { rules: 'nielsen' })
+    table.lift('e7').wait(250).put('e4').wait(280).lift('e2').wait(120).put('e3').remove('e4').wait(1500)
+    expect(table.moves).not.toContain('e7-e3')
   })
 })
 
