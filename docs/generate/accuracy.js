@@ -58,7 +58,11 @@ writeFileSync(new URL('../accuracy.md', import.meta.url), text)
 process.exitCode = [...trace, ...emulated, day].some(({ wrong }) => wrong > 0) ? 1 : 0
 
 async function playOnTraces() {
-  const trace = await simulate('trace', TRACE_GAMES, [])
+  const trace = await simulate(
+    'trace',
+    TRACE_GAMES,
+    HABITS.map(({ name }) => name),
+  )
   return { trace, mixed: await simulate('trace', MIXTURE_GAMES, drawMixtures()), day: await playADay() }
 }
 
@@ -70,32 +74,16 @@ function drawMixtures() {
   })
 }
 
-function simulate(board, games, habits) {
-  const chosen = habits.length > 0 ? ['--habit', ...habits] : []
-  return konakis([
-    'simulate',
-    '--json',
-    '--board',
-    board,
-    '--games',
-    String(games),
-    '--seed',
-    String(SEED),
-    ...chosen,
-  ])
+async function simulate(board, games, habits) {
+  const args = ['--board', board, '--games', String(games), '--seed', String(SEED), '--habit', ...habits]
+  const rows = await konakis(['simulate', '--json', ...args])
+  if (rows.length !== habits.length) throw new Error(`${habits.length - rows.length} habits were not played`)
+  return rows
 }
 
 async function playADay() {
-  const [report] = await konakis([
-    'simulate',
-    '--json',
-    '--hours',
-    String(HOURS),
-    '--speed',
-    'max',
-    '--seed',
-    String(SEED),
-  ])
+  const args = ['--hours', String(HOURS), '--speed', 'max', '--seed', String(SEED)]
+  const [report] = await konakis(['simulate', '--json', ...args])
   return report
 }
 

@@ -70,14 +70,14 @@ function readMove(
   now: Extract<Explanation, { kind: 'move' }>,
   difference: Difference,
 ): Reading {
-  const { position, leftovers, pending, order } = context
+  const { position, leftovers, pending, order, replied } = context
   const made: Reading = { ...now, slidesOn: couldSlideOn(position, now.move) }
   if (pending.kind === 'standing' && sameMove(pending.move, now.move)) return made
   const unclear: Reading = { kind: 'wrong', difference, grave: false }
   // It stood somewhere else for a while: has it gone on, or been taken by what stands here?
   const isTaken =
     pending.kind === 'standing' && readReplyTo(pending, position, frame, leftovers, order)?.kind === 'reply'
-  if (isTaken) return unclear
+  if (isTaken || (replied && wasElsewhere(replied, now.move, position))) return unclear
   const rethought = readSecondThought(context, frame, difference)
   if (rethought?.kind === 'amend') {
     // A piece beside it has rather been taken by the last mover's, which stands there since before it was gone.
@@ -85,6 +85,16 @@ function readMove(
     if (happenedAtOnce(order, now.move)) return unclear
   }
   return isRatherAmended(context, now.move) ? unclear : made
+}
+
+/** Was the piece seen somewhere else, not on its way, while this square was filled already? Then it has rather moved on. */
+function wasElsewhere(
+  { move, answer }: Extract<Reply, { kind: 'reply' }>,
+  now: Move,
+  { rules }: Position,
+): boolean {
+  const isAnswer = move.from === now.from && answer.last!.move.to === now.to
+  return isAnswer && !rules.geometry.neighbours[move.to]!.includes(now.to)
 }
 
 /**
@@ -167,7 +177,7 @@ function readSecondThought(
   }
 }
 
-/** Would a piece from such a square take the last mover's by going there, or past there? */
+/** Would a piece from such a square take the last mover's by going there, or past there, or is that one not to be seen? */
 function mayHaveBeenTakenFrom(
   position: Position,
   frame: Frame,
@@ -179,7 +189,10 @@ function mayHaveBeenTakenFrom(
     const piece = placement[from]!
     if (piece === '.' || sideOf(piece) !== toMove || !isSuch(from) || !couldBe(piece, frame[via]!))
       return false
-    return mayTakeAlong(position, from, via, [last!.move.to])
+    const { to } = last!.move
+    return frame[to] === '?'
+      ? legalDestinations(position, from).includes(via)
+      : mayTakeAlong(position, from, via, [to])
   })
 }
 

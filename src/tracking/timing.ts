@@ -1,3 +1,4 @@
+import { isStanding } from './difference.ts'
 import type { Tracking } from './tracker.ts'
 
 /** Longer than anybody leaves a piece lying across a line. */
@@ -15,15 +16,18 @@ export function offlineAtMs({ frame, frameAtMs, settings }: Tracking): number {
 
 /** When the reading takes effect. */
 export function effectAtMs(tracking: Tracking): number {
-  const { reading, sinceMs, standingSinceMs, done, settings, unseen, stage, claimedMs } = tracking
+  const { reading, frame, sinceMs, standingSinceMs, done, settings, unseen, stage, claimedMs } = tracking
   if (claimedMs !== null) return claimedMs + settings.liftMs
   if (done) return NEVER
   if (unseen && reading.kind !== 'lift' && reading.kind !== 'match') return sinceMs + settings.slideMs
   switch (reading.kind) {
     case 'match':
       return sinceMs
-    case 'reply':
-      return reading.doubtful ? sinceMs + settings.settleMs : sinceMs
+    case 'reply': {
+      if (!reading.doubtful) return sinceMs
+      const stoodAtMs = isStanding(frame!, reading.move.to) ? standingSinceMs + settings.slideMs : NEVER
+      return Math.min(Math.max(stoodAtMs, sinceMs), sinceMs + settings.settleMs)
+    }
     case 'lift':
     case 'relift':
       return sinceMs + settings.liftMs

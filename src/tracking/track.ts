@@ -297,7 +297,9 @@ function pendingAfter(pending: Pending, reading: Reading, frame: Frame): Pending
 
 function isSameStanding(old: Reading, reading: Reading): boolean {
   const stands = (a: Reading) =>
-    a.kind === 'move' || (a.kind === 'reply-lift' && a.stands) || a.kind === 'amend' ? a.move : null
+    a.kind === 'move' || a.kind === 'reply' || (a.kind === 'reply-lift' && a.stands) || a.kind === 'amend'
+      ? a.move
+      : null
   const [was, is] = [stands(old), stands(reading)]
   return was !== null && is !== null && sameMove(was, is)
 }

@@ -87,6 +87,15 @@ describe('a square that cannot be seen', () => {
     expect(table.happened('move.retracted')).toBe(0)
   })
 
+  it('a piece has gone there, and one has come from beside: a question, not an amended move', () => {
+    // a3-h3 may be taken on to a4, and a5 may have gone there; neither h3 nor a5 can be seen.
+    const table = sit('9/9/9/9/t3K4/9/T8/9/9', 'defenders', { dead: [at('h3'), at('a5')] })
+    table.lift('a3').wait(250).put('h3').wait(100).press('defenders').wait(500)
+    expect(table.moves).toEqual(['a3-h3'])
+    table.lift('a5').wait(300).put('a4').wait(1500)
+    expect(table.happened('move.amended')).toBe(0)
+  })
+
   it('a piece has gone there, and another square twitches when the opponent lifts one: not answered', () => {
     const table = sit('9/9/9/9/1K7/9/6T2/9/4t4', 'attackers', { dead: [at('a1')] })
     table.lift('e1').wait(250).put('a1').wait(400).misread('h1', 'o').wait(40).lift('g3').wait(180)
@@ -267,6 +276,20 @@ describe('an answer', () => {
       expect(table.moves).toEqual(['d1-d3', 'e4-d4'])
     },
   )
+
+  it('stands where the mover could have taken it, and is answered at once: all three moves', () => {
+    // c2-h2 is answered by b7-c7; c2-c7 would take b7 with a7.
+    const table = sit('9/9/Tt7/9/5K3/9/9/2T6/9', 'defenders')
+    table.lift('c2').wait(300).put('h2').wait(165).lift('b7').wait(365).put('c7').wait(270)
+    table.lift('h2').wait(360).put('h4').wait(1500)
+    expect(table.moves).toEqual(['c2-h2', 'b7-c7', 'h2-h4'])
+  })
+
+  it('the same faster still: a question', () => {
+    const table = sit('9/9/Tt7/9/5K3/9/9/2T6/9', 'defenders')
+    table.lift('c2').wait(300).put('h2').wait(165).lift('b7').wait(165).put('c7').wait(200)
+    expect(table.lift('h2').wait(1500).moves).not.toContain('c2-c7')
+  })
 
   it('takes the piece that has just moved, and takes it off first: both moves', () => {
     // e6-b6 is answered by i6-c6, which takes b6 with a6.
