@@ -9,6 +9,7 @@ import {
   type Frame,
   isNone,
   isOnePieceElsewhere,
+  isStanding,
   NO_LEFTOVERS,
 } from './difference.ts'
 import { type Explanation, explain, mayTakeAlong, movesTaking, withLeftovers } from './explain.ts'
@@ -110,9 +111,9 @@ function isRatherAmended({ position, order, before, mayRethink }: Context, { fro
   return hasLeft && movesTaking(before.position, move.from, [from]).some(other => other.to === to)
 }
 
-/** Has the mover gone on to the next move already? Nobody does while the piece of the last one slides. */
+/** Has the mover gone on to the next move already? Nobody does while the piece of the last one slides, or is not to be seen. */
 function isGoneOn({ replied, leftovers, position, order }: Context, frame: Frame): boolean {
-  if (!replied?.doubtful || replied.answer.outcome || frame[replied.move.to] === '.') return false
+  if (!replied?.doubtful || replied.answer.outcome || !isStanding(frame, replied.move.to)) return false
   const { next, answer } = replied
   const standing = withLeftovers(withLeftovers(leftovers, position, next), next, answer)
   const third = explain(answer, frame, standing, order)
