@@ -8,18 +8,11 @@ import { disturb, startAgain, takeBack, takeEffect, told } from './effects.ts'
 import type { TrackingEvent } from './events.ts'
 import { explain } from './explain.ts'
 import { NO_ORDER, orderAfter } from './order.ts'
+import { pendingAfter, pendingNow } from './pending.ts'
 import { phaseOf } from './phase.ts'
 import { readFrame } from './read-frame.ts'
 import { mayBeUnseen } from './read-reply.ts'
-import {
-  type Context,
-  NOTHING_PENDING,
-  newlyStanding,
-  type Pending,
-  type Reading,
-  sameMove,
-  sameReading,
-} from './reading.ts'
+import { type Context, NOTHING_PENDING, type Reading, sameMove, sameReading } from './reading.ts'
 import { dueAtMs, effectAtMs, offlineAtMs } from './timing.ts'
 import { moverOf, NEVER_SEEN, replaceGame, type Step, type Tracking } from './tracker.ts'
 import { believable, STEADY, unsteadinessAfter } from './unsteady.ts'
@@ -253,45 +246,6 @@ function contextOf(tracking: Tracking, atMs: number): Context {
     mayTakeBack: settings.takeback !== 'off',
     isDisturbed: tracking.disturbed,
     isOver: tracking.stage === 'over',
-  }
-}
-
-/** A move becomes firm while it stands. */
-function pendingNow({ pending, reading, standingSinceMs, settings }: Tracking, atMs: number): Pending {
-  const stands = reading.kind === 'move' || (reading.kind === 'reply-lift' && reading.stands)
-  if (pending.kind !== 'standing' || !stands || atMs - standingSinceMs < settings.liftMs) return pending
-  return { ...pending, firm: true }
-}
-
-/** What may have been played is kept in mind through what cannot be read, until that is complained of. */
-function pendingAfter(pending: Pending, reading: Reading, frame: Frame): Pending {
-  const stood = pending.kind === 'standing' ? pending : pending.kind === 'in-hand' ? pending.stood : null
-  switch (reading.kind) {
-    case 'move':
-    case 'reply-lift': {
-      if (reading.kind === 'reply-lift' && pending.kind === 'in-hand' && !reading.stands && !reading.answers)
-        return pending
-      const known = stood && sameMove(stood.move, reading.move) ? stood : newlyStanding(reading.move)
-      const gone = reading.next.last!.captured.filter(
-        square => known.gone.includes(square) || frame[square] === '.',
-      )
-      return { ...known, gone }
-    }
-    case 'lift':
-      return { kind: 'in-hand', from: reading.from, stood: stood?.move.from === reading.from ? stood : null }
-    case 'straddle':
-    case 'reply':
-    case 'wrong':
-      return pending
-    case 'unread':
-    case 'match':
-    case 'several-up':
-    case 'relift':
-    case 'amend':
-    case 'retract':
-    case 'takeback':
-    case 'start-again':
-      return NOTHING_PENDING
   }
 }
 
