@@ -10,8 +10,8 @@ export class Truth {
   private readonly made: Move[] = []
   /** The game before a takeback that is going on. */
   private before: readonly Move[] = []
-  /** Where the piece that is moved stood on its way, and what was tried and thought better of. */
-  private tried: Move[] = []
+  /** Where the piece of each move stood on its way, and what was tried and thought better of. */
+  private readonly tried: Move[][] = []
 
   constructor(start: Position) {
     this.position = start
@@ -25,18 +25,18 @@ export class Truth {
     this.made.push(move)
     this.position = play(this.position, move)
     this.before = []
-    this.tried = []
+    this.tried.push([])
   }
 
   /** The piece of the move that is being made stands here for a while. */
   passes(square: Square): void {
     const { from } = this.made.at(-1)!
-    this.tried.push({ from, to: square })
+    this.tried.at(-1)!.push({ from, to: square })
   }
 
   /** The move that is being made becomes another. */
   rethink(move: Move): void {
-    this.tried.push(this.made.pop()!)
+    this.tried.at(-1)!.push(this.made.pop()!)
     this.made.push(move)
     this.position = play(this.position.previous!, move)
   }
@@ -45,8 +45,8 @@ export class Truth {
   takeBack(plies: number): void {
     this.before = [...this.made]
     this.made.length -= plies
+    this.tried.length -= plies
     for (let ply = 0; ply < plies; ply++) this.position = this.position.previous!
-    this.tried = []
   }
 
   /** How many plies of the record are as they were played. */
@@ -60,11 +60,11 @@ export class Truth {
     return recorded.ply === this.made.length && this.agreesWith(recorded) === recorded.ply
   }
 
-  /** Looks at the record while hands are at work: every move in it is one that was made, or is being tried. */
+  /** Looks at the record while hands are at work: every move in it is one that was made, or tried. */
   watch(recorded: Position): void {
     this.note(recorded, (move, index) => {
-      const isLatest = index === this.made.length - 1
-      return isSame(move, this.before[index]) || (isLatest && this.tried.some(tried => isSame(tried, move)))
+      const wasTried = this.tried[index]?.some(tried => isSame(tried, move)) ?? false
+      return wasTried || isSame(move, this.before[index])
     })
   }
 

@@ -56,6 +56,13 @@ export function mayBeSecondThought(
   return then.kind === 'move' && then.move.from === last!.move.from
 }
 
+/** Or has the last mover taken the piece on at once to where this line takes it only after the answer? */
+export function mayBeginWithSecondThought({ previous, last }: Position, line: readonly Position[]): boolean {
+  const again = line[1]?.last?.move
+  if (!previous || !again || again.from !== last!.move.to) return false
+  return again.to === last!.move.from || legalDestinations(previous, last!.move.from).includes(again.to)
+}
+
 function extend(line: Line, frame: Frame, plies: number, found: Lines): void {
   if (found.lines.length >= MOST_CANDIDATES || line.position.outcome || !mayArrive(line, frame, plies)) return
   if (plies === 1) {

@@ -1,6 +1,6 @@
 import type { Piece } from '../rules/piece.ts'
 import { type Position, play } from '../rules/position.ts'
-import { linesTo, mayBeSecondThought, mayBeTakenBack } from './catch-up.ts'
+import { linesTo, mayBeginWithSecondThought, mayBeSecondThought, mayBeTakenBack } from './catch-up.ts'
 import {
   type Difference,
   differenceOf,
@@ -135,7 +135,7 @@ const MOST_UNSEEN_PLIES = 3
 
 /** The board was not seen for a while: it has been played on, if that can have happened in one way only. */
 function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
-  const { position, leftovers, frame, reading, wanted, settings } = tracking
+  const { position, leftovers, frame, reading, wanted, settings, rethinking } = tracking
   const seen = { ...tracking, unseen: false }
   if (reading.kind === 'takeback' || reading.kind === 'start-again') return takeEffect(seen, atMs, events)
   const difference = differenceFromGame(tracking)
@@ -150,6 +150,9 @@ function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tra
   const isDoubtful =
     (found.mayGoOn && (frame!.includes('?') || lines.some(line => line.length > 2))) ||
     (settings.touchMove === 'free' && isLong && mayBeSecondThought(position, frame!, leftovers)) ||
+    (settings.touchMove === 'free' &&
+      rethinking &&
+      lines.some(line => mayBeginWithSecondThought(position, line))) ||
     (settings.takeback !== 'off' &&
       lines.some(line => mayBeTakenBack(position, line.at(-1)!, MOST_PLIES_BACK)))
   if (isDoubtful || lines.length !== 1) return disturb(seen, difference, lines, atMs, events)

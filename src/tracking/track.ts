@@ -157,6 +157,7 @@ function goOffline(tracking: Tracking, atMs: number, events: TrackingEvent[]): T
     lifted: null,
     claimedMs: null,
     unseen: tracking.stage === 'playing',
+    rethinking: ['relift', 'amend', 'retract'].includes(tracking.reading.kind),
     offer: null,
     phase: 'offline',
   }

@@ -54,6 +54,8 @@ export interface Tracking {
   readonly disturbed: boolean
   /** The board was not seen for a while, and may have been played on. */
   readonly unseen: boolean
+  /** The last mover may have had the piece in hand again when the board was last seen. */
+  readonly rethinking: boolean
   /** What waits for a confirmation. */
   readonly offer: 'new-game' | 'takeback' | null
   readonly phase: Phase
@@ -91,6 +93,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     wanted: null,
     disturbed: false,
     unseen: false,
+    rethinking: false,
     offer: null,
     phase: 'offline',
   }
@@ -103,6 +106,7 @@ export function resumeGame(position: Position, settings: TrackingSettings): Trac
     stage: position.outcome ? 'over' : 'playing',
     leftovers: takenAndPerhapsStanding(position),
     unseen: true,
+    rethinking: true,
   }
 }
 

@@ -56,6 +56,23 @@ describe('after a lost cable', () => {
   })
 })
 
+describe('after a lost cable, with the last mover’s piece in hand', () => {
+  it('it was taken on and answered, or the answer was answered: a question', () => {
+    // d1-d4 becomes d1-d6, and e8 goes to h8; or e8-h8 is answered by d4-d6.
+    const table = sit('9/4T4/9/9/1K7/9/9/9/3t5', 'attackers')
+    move(table, 'd1', 'd4').lift('d4').wait(300).unplug().wait(5000)
+    table.put('d6', 'd4').lift('e8').put('h8').plug().wait(1500)
+    expect(table.moves).toEqual(['d1-d4'])
+    expect(table.phase).toBe('disturbed')
+  })
+
+  it('the same, but it stood when the board was last seen: both moves', () => {
+    const table = sit('9/4T4/9/9/1K7/9/9/9/3t5', 'attackers')
+    move(table, 'd1', 'd4').unplug().wait(5000).lift('e8').put('h8').lift('d4').put('d6').plug().wait(1500)
+    expect(table.moves).toEqual(['d1-d4', 'e8-h8', 'd4-d6'])
+  })
+})
+
 describe('a square that cannot be seen', () => {
   it('the clock button is pressed before the sensors have seen where the piece stands: there, not on the dead square', () => {
     const table = sit('9/9/9/9/4K4/9/4t4/9/9', 'attackers', { frameMs: 100, dead: [at('b3')] })
