@@ -17,6 +17,8 @@ export interface Lines {
   readonly lines: Line[]
   /** Or else one more ply is being made just now, or was, from a square that cannot be seen. */
   mayGoOn: boolean
+  /** Or else the last piece is still in the air, and what stands where it may have gone was captured before. */
+  mayBeUp: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Lines {
  * fewer: a piece that went in two steps looks like one that went in one.
  */
 export function linesTo(position: Position, frame: Frame, leftovers: Leftovers, mostPlies: number): Lines {
-  const found: Lines = { lines: [], mayGoOn: false }
+  const found: Lines = { lines: [], mayGoOn: false, mayBeUp: false }
   for (let plies = 1; plies <= mostPlies && (plies <= 2 || found.lines.length === 0); plies++) {
     extend({ position, leftovers }, frame, plies, found)
   }
@@ -68,7 +70,7 @@ function extend(line: Line, frame: Frame, plies: number, found: Lines): void {
   if (plies === 1) {
     const last = explain(line.position, frame, line.leftovers, NO_ORDER)
     if (last.kind === 'move') found.lines.push(after(line, last.next))
-    else if (last.kind === 'lift') found.lines.push(...ontoCaptured(line, last.from, frame))
+    else if (last.kind === 'lift') landOnCaptured(line, last.from, frame, found)
     else if (
       last.kind === 'several-up' ||
       last.kind === 'straddle' ||
@@ -81,12 +83,15 @@ function extend(line: Line, frame: Frame, plies: number, found: Lines): void {
     extend(after(line, play(line.position, move)), frame, plies - 1, found)
 }
 
-/** The piece that is missing may stand where one was captured and taken off before. */
-function ontoCaptured({ position, leftovers }: Line, from: Square, frame: Frame): Line[] {
-  return legalDestinations(position, from)
+/** The piece that is missing may stand where one was captured and taken off before. Only what it takes there proves it. */
+function landOnCaptured({ position, leftovers }: Line, from: Square, frame: Frame, found: Lines): void {
+  const landed = legalDestinations(position, from)
     .filter(to => leftovers.has(to) && isStanding(frame, to))
     .map(to => after({ position, leftovers: without([to], leftovers) }, play(position, { from, to })))
     .filter(line => isNone(differenceOf(line.position.placement, frame, line.leftovers)))
+  found.lines.push(...landed)
+  const { missing } = differenceOf(position.placement, frame, leftovers)
+  if (landed.length > 0 && missing.length === 1) found.mayBeUp = true
 }
 
 function after(line: Line, next: Position): Line {

@@ -1,29 +1,67 @@
+import type { Square } from '../rules/geometry.ts'
+import { type Piece, sideOf } from '../rules/piece.ts'
 import { couldBe, isStanding, without } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
-import { NOTHING_CLEARED, type Tracking } from './tracker.ts'
+import type { Tracking } from './tracker.ts'
 
 /** No hand takes a piece off and puts it back, or another in its place, as fast as that. */
-const NUDGED_MS = 60
+const NUDGED_MS = 150
+/** Unless one slides there from beside it, which leaves its own square as soon as that. */
+const SLIDE_MS = 300
 
-/** Captured pieces that are no longer there have been taken off. */
-export function clearLeftovers(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
-  const now = returnNudged(tracking, atMs, events)
-  const { leftovers, frame } = now
-  const gone = [...leftovers].filter(([square]) => !isStanding(frame!, square))
-  if (gone.length === 0) return now
-  const squares = gone.map(([square]) => square)
-  events.push({ atMs, type: 'capture.cleared', squares })
-  return { ...now, leftovers: without(squares, leftovers), cleared: { pieces: new Map(gone), atMs } }
+/** A captured piece that was seen to be gone, and perhaps to be there again. */
+export interface Cleared {
+  readonly piece: Piece
+  readonly goneMs: number
+  readonly backMs: number | null
 }
 
-/** One that is there again at once was but nudged. */
-function returnNudged(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
-  const { leftovers, cleared, frame } = tracking
-  if (atMs - cleared.atMs > NUDGED_MS) return tracking
-  const back = [...cleared.pieces].filter(
-    ([square, piece]) => isStanding(frame!, square) && couldBe(piece, frame![square]!),
+/** Captured pieces that are no longer there have been taken off, unless they were but nudged. */
+export function clearLeftovers(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+  const seen =
+    tracking.cleared.size === 0 ? tracking : giveWay(bringBack(tracking, atMs, events), atMs, events)
+  const gone = [...seen.leftovers].filter(([square]) => !isStanding(seen.frame!, square))
+  if (gone.length === 0) return seen
+  const cleared = new Map(seen.cleared)
+  for (const [square, piece] of gone) cleared.set(square, { piece, goneMs: atMs, backMs: null })
+  return takeOff(
+    { ...seen, cleared },
+    gone.map(([square]) => square),
+    atMs,
+    events,
   )
+}
+
+function bringBack(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+  const { position, leftovers, frame } = tracking
+  const back = [...tracking.cleared].filter(([square, { piece, goneMs, backMs }]) => {
+    const isThere = isStanding(frame!, square) && couldBe(piece, frame![square]!)
+    return isThere && backMs === null && atMs - goneMs <= NUDGED_MS && position.placement[square] === '.'
+  })
   if (back.length === 0) return tracking
   events.push({ atMs, type: 'capture.pending', squares: back.map(([square]) => square) })
-  return { ...tracking, leftovers: new Map([...leftovers, ...back]), cleared: NOTHING_CLEARED }
+  const cleared = new Map(tracking.cleared)
+  for (const [square, entry] of back) cleared.set(square, { ...entry, backMs: atMs })
+  const standing = back.map(([square, { piece }]) => [square, piece] as const)
+  return { ...tracking, leftovers: new Map([...leftovers, ...standing]), cleared }
+}
+
+/** What seemed to be back was a piece beside it on its way there, if that one is gone now. */
+function giveWay(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+  const { position, leftovers, frame } = tracking
+  const { placement, toMove, rules } = position
+  const isGone = (square: Square | null) => {
+    const piece = square === null ? '.' : placement[square]!
+    return piece !== '.' && sideOf(piece) === toMove && frame![square!] === '.'
+  }
+  const slidOn = [...tracking.cleared].flatMap(([square, { backMs }]) => {
+    const isRecent = backMs !== null && atMs - backMs <= SLIDE_MS && leftovers.has(square)
+    return isRecent && rules.geometry.neighbours[square]!.some(isGone) ? [square] : []
+  })
+  return slidOn.length === 0 ? tracking : takeOff(tracking, slidOn, atMs, events)
+}
+
+function takeOff(tracking: Tracking, squares: Square[], atMs: number, events: TrackingEvent[]): Tracking {
+  events.push({ atMs, type: 'capture.cleared', squares })
+  return { ...tracking, leftovers: without(squares, tracking.leftovers) }
 }

@@ -148,6 +148,7 @@ function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tra
     .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
   const isLong = lines.some(line => line.length > 1)
   const isDoubtful =
+    found.mayBeUp ||
     (found.mayGoOn && (frame!.includes('?') || lines.some(line => line.length > 2))) ||
     (settings.touchMove === 'free' && isLong && mayBeSecondThought(position, frame!, leftovers)) ||
     (settings.touchMove === 'free' &&
@@ -196,7 +197,8 @@ function moveOn(
   if (next.outcome) events.push({ atMs, type: 'game.over', outcome: next.outcome })
   const stage = next.outcome ? 'over' : 'playing'
   const order = orderAfterMove(tracking.order, next.last!.move)
-  return { ...goTo(tracking, { position: next, leftovers }), before, stage, order }
+  const { cleared } = tracking
+  return { ...goTo(tracking, { position: next, leftovers }), before, cleared, stage, order }
 }
 
 export function takeBack(tracking: Tracking, to: Position, atMs: number, events: TrackingEvent[]): Tracking {

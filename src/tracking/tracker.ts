@@ -2,6 +2,7 @@ import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import type { Piece, Side } from '../rules/piece.ts'
 import { type Position, startPosition } from '../rules/position.ts'
+import type { Cleared } from './clear-leftovers.ts'
 import { type Difference, differenceOf, type Frame, type Leftovers, NO_LEFTOVERS } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
 import { NO_ORDER, type Order } from './order.ts'
@@ -30,8 +31,8 @@ export interface Tracking {
   /** The game, as far as its moves are final. */
   readonly position: Position
   readonly leftovers: Leftovers
-  /** Those that were last seen to be gone, and when. */
-  readonly cleared: { readonly pieces: Leftovers; readonly atMs: number }
+  /** Those that were taken off, or nudged. */
+  readonly cleared: ReadonlyMap<Square, Cleared>
   /** The board before the last move, until the opponent touches a piece. */
   readonly before: { readonly position: Position; readonly leftovers: Leftovers } | null
   /** What is believed of the last frame; null while there is no board. */
@@ -68,7 +69,7 @@ export interface Step {
 
 export const NEVER_SEEN = Number.NEGATIVE_INFINITY
 
-export const NOTHING_CLEARED: Tracking['cleared'] = { pieces: NO_LEFTOVERS, atMs: NEVER_SEEN }
+export const NOTHING_CLEARED: Tracking['cleared'] = new Map()
 
 /** Waits for the pieces of a new game. */
 export function awaitGame(position: Position, settings: TrackingSettings): Tracking {

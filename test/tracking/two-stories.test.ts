@@ -31,6 +31,15 @@ describe('after a lost cable', () => {
     expect(table.plug().wait(1500).moves).toEqual(['f7-e7', 'e1-e6'])
   })
 
+  it('a piece is in the air, or stands where another was captured: a question', () => {
+    // b8-c8 has taken d8 with e8, which still stands; a2-a4 is played unseen, and d1 lifted, which could go to d8.
+    const table = sit('9/1T1tT4/9/9/5K3/9/9/t8/3T5', 'defenders')
+    table.lift('b8').wait(250).put('c8').wait(1000).unplug().wait(5000)
+    table.lift('a2').put('a4').lift('d1').plug().wait(1500)
+    expect(table.moves).toEqual(['b8-c8'])
+    expect(table.phase).toBe('disturbed')
+  })
+
   it('three plies were put back, or one move was made: a question', () => {
     const table = sit('9/4t4/9/9/4K2T1/9/9/9/t8', 'defenders')
     move(table, 'h5', 'h6')
@@ -197,6 +206,14 @@ describe('a captured piece that is still there', () => {
     expect(table.phase).toBe('clearing')
     table.lift('e7').wait(400).put('c7').wait(1500)
     expect(table.moves).toEqual(['d9-d8', 'e7-c7'])
+  })
+})
+
+describe('a captured piece that is taken off', () => {
+  it('makes way at once for one that slides there from beside it: the move', () => {
+    const table = sit('3t5/4Tt3/4T4/9/1K7/9/9/9/9', 'attackers', { frameMs: 50 })
+    move(table, 'd9', 'd8').remove('e8').wait(100).slide('e7', 'e8', 60, 100).wait(1500)
+    expect(table.moves).toEqual(['d9-d8', 'e7-e8'])
   })
 })
 
