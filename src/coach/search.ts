@@ -146,7 +146,7 @@ export class Search {
       if (finder.isThreatened()) return Math.max(claim, this.scoreSaving(depth, from, to, ply, at))
     } else if (depth <= 0 || WIN - ply - 3 >= to) {
       const fork = finder.fork()
-      if (fork !== NO_STEP) {
+      if (fork !== NO_STEP && !this.letsClaim(fork)) {
         this.lines.keepLast(fork, ply)
         return WIN - ply - 3
       }
@@ -156,6 +156,14 @@ export class Search {
       ? this.scoreCaptures(CAPTURES_PAST_HORIZON, from, to, ply, at)
       : this.scoreMoves(depth, from, to, ply, at)
     return Math.max(score, claim)
+  }
+
+  /** May the other side claim a draw after this move, whatever it threatens? */
+  private letsClaim(step: Step): boolean {
+    this.board.make(step)
+    const mayClaim = this.board.mayClaim()
+    this.board.unmake()
+    return mayClaim
   }
 
   private scoreMoves(depth: number, alpha: Score, beta: Score, ply: number, at: number): Score {

@@ -47,12 +47,21 @@ function plainScores(position: Position, depth: number): Map<string, Score> | nu
     return score
   }
 
+  /** A fork does, unless a draw can be claimed before it wins. */
+  function wins(fork: number): boolean {
+    if (fork === NO_STEP) return false
+    board.make(fork)
+    const mayClaim = board.mayClaim()
+    board.unmake()
+    return !mayClaim
+  }
+
   function node(left: number, ply: number): Score {
     if (finder.winAtOnce() !== NO_STEP) return WIN - ply - 1
     if (board.timesStoodBefore(root) > 0) return DRAW
     const claim = board.mayClaim() ? DRAW : -Infinity
     const threatened = finder.isThreatened()
-    if (left <= 0 && board.mover === DEFENDERS && finder.fork() !== NO_STEP) return WIN - ply - 3
+    if (left <= 0 && board.mover === DEFENDERS && wins(finder.fork())) return WIN - ply - 3
     const isFree = threatened && board.mover === ATTACKER
     const goesOn = isFree || left > 0 || (left > -2 && threatened)
     const score = goesOn

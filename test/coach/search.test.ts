@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WIN } from '../../src/coach/score.ts'
+import { isDecided, WIN } from '../../src/coach/score.ts'
 import { ALL_PARTS } from '../../src/coach/search.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import { playIfLegal } from '../../src/rules/legality.ts'
 import type { Move } from '../../src/rules/move.ts'
 import { startPosition } from '../../src/rules/position.ts'
+import type { Options } from '../../src/rules/rule-set.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import { playAll, positionOf } from '../support/diagram.ts'
+import { playAll, positionOf, rulesOf } from '../support/diagram.ts'
 import { plainSearch } from './plain-search.ts'
 import { playedPositions, smallEndings, strewnPositions } from './positions.ts'
 
@@ -131,6 +132,27 @@ describe('whatever the position', () => {
     `
     const { score, depth } = new Thinker().think(position, {})!
     expect([score, depth]).toEqual([WIN - 5, 3])
+  })
+
+  it('a fork wins, but not where a draw can be claimed before it does', () => {
+    const thoughtWith = (options: Partial<Options>) => {
+      return new Thinker().think(
+        positionOf(rulesOf('nielsen', options), 'attackers')`
+          . . . . . . . . .
+          . . . . t . . . .
+          . . . . . . . . .
+          . . . . . . . . .
+          . t . . K . . t .
+          . . . . . . . . .
+          . . . . . . . . .
+          . . . . t . . . .
+          t . . . . . . . .
+        `,
+        { depth: 1 },
+      )!
+    }
+    expect(isDecided(thoughtWith({}).score)).toBe(true)
+    expect(isDecided(thoughtWith({ capturelessPlies: 1 }).score)).toBe(false)
   })
 
   it('a game that is over leaves nothing to think about', () => {
