@@ -3,8 +3,8 @@ import type { TestProjectConfiguration } from 'vitest/config'
 interface Groups {
   /** `.test.ts`, or the longer `.proof.ts`. */
   readonly ending: string
-  /** Tests here have no clock but their own, so two files at a time do not disturb each other. */
-  readonly withoutAClock: readonly string[]
+  /** Tests here have no clock but their own, or no hurry, so two files at a time do not disturb each other. */
+  readonly withoutAClock: { readonly folders: readonly string[]; readonly files: readonly string[] }
   readonly leftOut?: readonly string[]
   readonly testTimeout: number
 }
@@ -16,7 +16,11 @@ export function inTwoGroups({
   leftOut = [],
   testTimeout,
 }: Groups): TestProjectConfiguration[] {
-  const anyTime = withoutAClock.map(folder => `test/${folder}/**/*${ending}`)
+  const { folders, files } = withoutAClock
+  const anyTime = [
+    ...folders.map(folder => `test/${folder}/**/*${ending}`),
+    ...files.map(file => `test/${file}${ending}`),
+  ]
   const patience = { testTimeout, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
   return [
     {
