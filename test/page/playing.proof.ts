@@ -99,6 +99,8 @@ describe('hands at the emulated board', () => {
     await walk('ArrowDown', 'Enter')
     await said(page, 'The defenders are to move.')
     expect(oak.moves).toEqual(['d1-d2', 'e3-d3', 'a4-d4xd3'])
+    // No hand puts it back as fast as a program: the board would take it for a nudge.
+    await page.waitForTimeout(500)
     await page.getByRole('button', { name: 'defender × 1' }).press('Enter')
     await page.locator('.grid [tabindex="0"]').focus()
     await page.keyboard.press('Enter')
