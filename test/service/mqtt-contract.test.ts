@@ -86,7 +86,10 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     await control.play('i6-g6')
     await control.play('e7-g7xg6')
     const late = await (await MqttGuest.connect(meeting.url)).watch()
-    await late.until('what is retained', () => late.heard.length >= 8)
+    const retained = ['availability', 'board', 'lights', 'health', 'game', 'record']
+    await late.until('what is retained', () =>
+      retained.every(name => late.last(`public/${name}`) !== undefined),
+    )
     expect(late.heard.every(({ retained }) => retained)).toBe(true)
     expect(late.last('public/availability')!.text).toBe('online')
     const read = (name: string) => Buffer.from(late.last(`public/${name}`)!.text)
