@@ -7,7 +7,7 @@ import type { Tracking } from './tracker.ts'
 /** No hand takes a piece off and puts it back, or another in its place, as fast as that. */
 const NUDGED_MS = 150
 /** Unless one slides there from beside it, which leaves its own square as soon as that. */
-const SLIDE_MS = 300
+const SET_OUT_MS = 300
 
 /** A captured piece that was seen to be gone, and perhaps to be there again. */
 export interface Cleared {
@@ -55,7 +55,7 @@ function giveWay(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tra
     return piece !== '.' && sideOf(piece) === toMove && frame![square!] === '.'
   }
   const slidOn = [...tracking.cleared].flatMap(([square, { backMs }]) => {
-    const isRecent = backMs !== null && atMs - backMs <= SLIDE_MS && leftovers.has(square)
+    const isRecent = backMs !== null && atMs - backMs <= SET_OUT_MS && leftovers.has(square)
     return isRecent && rules.geometry.neighbours[square]!.some(isGone) ? [square] : []
   })
   return slidOn.length === 0 ? tracking : takeOff(tracking, slidOn, atMs, events)

@@ -146,16 +146,14 @@ function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tra
   const lines = found.lines
     .map(line => positionsBetween(position, line.position))
     .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
-  const isLong = lines.some(line => line.length > 1)
-  const isDoubtful =
-    found.mayBeUp ||
-    (found.mayGoOn && (frame!.includes('?') || lines.some(line => line.length > 2))) ||
-    (settings.touchMove === 'free' && isLong && mayBeSecondThought(position, frame!, leftovers)) ||
-    (settings.touchMove === 'free' &&
-      rethinking &&
-      lines.some(line => mayBeginWithSecondThought(position, line))) ||
-    (settings.takeback !== 'off' &&
-      lines.some(line => mayBeTakenBack(position, line.at(-1)!, MOST_PLIES_BACK)))
+  const mayRethink =
+    settings.touchMove === 'free' &&
+    ((lines.some(line => line.length > 1) && mayBeSecondThought(position, frame!, leftovers)) ||
+      (rethinking && lines.some(line => mayBeginWithSecondThought(position, line))))
+  const mayTakeBack =
+    settings.takeback !== 'off' && lines.some(line => mayBeTakenBack(position, line.at(-1)!, MOST_PLIES_BACK))
+  const mayGoOn = found.mayGoOn && (frame!.includes('?') || lines.some(line => line.length > 2))
+  const isDoubtful = found.mayBeUp || mayGoOn || mayRethink || mayTakeBack
   if (isDoubtful || lines.length !== 1) return disturb(seen, difference, lines, atMs, events)
   return lines[0]!.reduce((now, next) => makeFinal(now, next, atMs, events), seen)
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { GameService, type ServiceEvent } from '../../src/app/service/game-service.ts'
+import type { ServiceEvent } from '../../src/app/service/game-service.ts'
 import { wordsFor } from '../../src/app/service/words.ts'
 import { litSquares } from '../../src/boards/firmata/blinking.ts'
 import { GameStore } from '../../src/journal/game-store.ts'
@@ -7,11 +7,11 @@ import { LiveGame } from '../../src/journal/live-game.ts'
 import { parseSquare, type Square } from '../../src/rules/geometry.ts'
 import { startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
 import { lightsFor } from '../../src/views/lights.ts'
 import { EmulatedFirmata } from '../boards/firmata/support/emulated-firmata.ts'
 import { emptyFolder } from '../support/command.ts'
 import { value } from '../support/emulated-table.ts'
+import { startService } from '../support/started-service.ts'
 
 const GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'.split(' ')
 const square = (name: string): Square => parseSquare(name, 9)!
@@ -31,21 +31,8 @@ async function sitDown() {
   const emulated = new EmulatedFirmata()
   for (const [at, piece] of startPosition(rules).placement.entries())
     if (piece !== '.') emulated.circuit.occupied.add(at)
-  const told: ServiceEvent[] = []
-  const service = new GameService({
-    board: emulated.board(),
-    clock: emulated.clock,
-    timeOfDay: () => new Date(),
-    rules,
-    settings: DEFAULT_SETTINGS,
-    clockSettings: null,
-    game: live,
-    newGameId: date => store.newId(date),
-    listener: event => told.push(event),
-    overhear: () => {},
-  })
+  const { service, told } = startService(emulated.board(), emulated.clock, rules, store, live)
   stops.push(() => service.stop())
-  service.start()
   const { occupied } = emulated.circuit
   const hands = {
     lift: (at: Square) => expect(occupied.delete(at)).toBe(true),

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { EmulatedHands } from '../../src/app/service/emulated-hands.ts'
-import { GameService, type ServiceEvent } from '../../src/app/service/game-service.ts'
 import { SerialBoard } from '../../src/boards/serial/serial-board.ts'
 import { systemClock } from '../../src/boards/system-clock.ts'
 import type { Light } from '../../src/emulator/circuit/apa102.ts'
@@ -11,7 +10,7 @@ import type { Square } from '../../src/rules/geometry.ts'
 import { startPosition } from '../../src/rules/position.ts'
 import type { Result } from '../../src/rules/result.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
+import { startService } from './started-service.ts'
 
 export function value<T>(result: Result<T, { message: string }>): T {
   if (!result.ok) throw new Error(result.error.message)
@@ -50,21 +49,8 @@ export async function sitDown(data: string) {
     path: controller.path,
     loadBinding: async () => controller.binding,
   })
-  const told: ServiceEvent[] = []
-  const service = new GameService({
-    board,
-    clock: systemClock,
-    timeOfDay: () => new Date(),
-    rules,
-    settings: DEFAULT_SETTINGS,
-    clockSettings: null,
-    game: live,
-    newGameId: date => store.newId(date),
-    listener: event => told.push(event),
-    overhear: () => {},
-  })
+  const { service, told } = startService(board, systemClock, rules, store, live)
   stops.push(() => service.stop())
-  service.start()
   const until = async (what: string, isSo: () => boolean) => {
     for (let waited = 0; !isSo(); waited += 10) {
       if (waited > 10_000) throw new Error(`waited in vain: ${what}; phase ${service.now.phase}`)
