@@ -50,3 +50,4 @@ show(benchYardstick('after'))
 keepRows(rows, here, new Date())
 const missed = rows.filter(isMissed)
 console.log(`\n${rows.length} figures, ${missed.length} past their limit.`)
+process.exitCode = missed.length > 0 ? 1 : 0
