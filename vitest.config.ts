@@ -11,6 +11,7 @@ export default defineConfig({
       withoutAClock: {
         folders: [
           'coach',
+          'core',
           'doctor',
           'firmware',
           'fuzz',

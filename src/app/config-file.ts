@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isNode } from 'yaml'
 import * as z from 'zod/mini'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { isBoardId, isTopicPrefix } from '../messages/topics.ts'
 import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { parseServerUrl } from '../mqtt/server-url.ts'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
 import { TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { LANGUAGES } from '../words/language.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -65,7 +65,7 @@ const EXPECTED: { readonly [setting: string]: string } = {
 /** Paths in the file are meant from where it lies, since a service is started from anywhere. */
 const PATHS = ['wiring', 'data', 'mqttPasswordFile', 'mqttCa', 'mqttCert', 'mqttKey']
 
-export type ConfigTrouble = Trouble<'unreadable' | 'yaml' | 'setting'>
+export type ConfigFailure = Failure<'unreadable' | 'yaml' | 'setting'>
 
 /** By the names that the flags have: `mqtt.user` is `mqttUser`. */
 export type ConfigValues = Readonly<Record<string, string | number | boolean>>
@@ -78,35 +78,35 @@ export interface ConfigFile {
 }
 
 /** The settings in a file, or the line in which it is wrong. */
-export function readConfig(path: string): Result<ConfigFile, ConfigTrouble> {
+export function readConfig(path: string): Result<ConfigFile, ConfigFailure> {
   let source: string
   try {
     source = readFileSync(path, 'utf8')
   } catch (error) {
-    return trouble('unreadable', unreadable(path, error as NodeJS.ErrnoException))
+    return failure('unreadable', unreadable(path, error as NodeJS.ErrnoException))
   }
   const read = readText(source, path)
   if (!read.ok) return read
-  return good({ ...read.value, values: seenFrom(dirname(resolve(path)), read.value.values) })
+  return ok({ ...read.value, values: seenFrom(dirname(resolve(path)), read.value.values) })
 }
 
 /** The settings as they are written. */
-export function parseConfig(source: string, path: string): Result<ConfigValues, ConfigTrouble> {
+export function parseConfig(source: string, path: string): Result<ConfigValues, ConfigFailure> {
   const read = readText(source, path)
-  return read.ok ? good(read.value.values) : read
+  return read.ok ? ok(read.value.values) : read
 }
 
-function readText(source: string, path: string): Result<ConfigFile, ConfigTrouble> {
+function readText(source: string, path: string): Result<ConfigFile, ConfigFailure> {
   const yaml = parseYaml(source)
-  if (!yaml.ok) return trouble('yaml', `${path}, ${yaml.error.message}`)
+  if (!yaml.ok) return failure('yaml', `${path}, ${yaml.error.message}`)
   const { document, lineAt } = yaml.value
   const content = yaml.value.content ?? {}
   const read = z.safeParse(schema, content)
   if (read.success) {
     const placeOf = (name: string) => `${path}${lineOf(pathOf(name))}`
-    return good({ path, values: flat(read.data), placeOf })
+    return ok({ path, values: flat(read.data), placeOf })
   }
-  return trouble('setting', read.error.issues.map(issue => wordsOf(issue)).join('\n'))
+  return failure('setting', read.error.issues.map(issue => wordsOf(issue)).join('\n'))
 
   function wordsOf(issue: z.core.$ZodIssue): string {
     const isUnknown = issue.code === 'unrecognized_keys'

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander'
-import { Failure } from './failure.ts'
 import { unwritableFile } from './file-words.ts'
 import { makeProgram } from './program.ts'
+import { UserError } from './user-error.ts'
 
 const WRONG_USAGE = 2
 
@@ -18,7 +18,7 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
-  } else if (error instanceof Failure) {
+  } else if (error instanceof UserError) {
     console.error(`konakis: ${error.message}`)
     process.exitCode = 1
   } else {

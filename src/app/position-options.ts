@@ -1,8 +1,8 @@
 import type { Side } from '../rules/piece.ts'
 import { parsePlacement } from '../rules/placement.ts'
 import { type Position, positionFrom } from '../rules/position.ts'
-import { orFail } from './failure.ts'
 import { loadRules } from './rule-files.ts'
+import { unwrap } from './user-error.ts'
 
 export interface PositionOptions {
   readonly rules: string
@@ -17,6 +17,6 @@ export function chosenPosition(options: PositionOptions): Position {
   const placement =
     options.position === undefined
       ? rules.start
-      : orFail(parsePlacement(options.position, rules.options.size), '--position: ')
+      : unwrap(parsePlacement(options.position, rules.options.size), '--position: ')
   return positionFrom(rules, placement, toMove)
 }

@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander'
 import type { ConfigFile, ConfigValues } from './config-file.ts'
-import { Failure, orFail } from './failure.ts'
 import { clockSettings, opponentSettings } from './option-values.ts'
+import { UserError, unwrap } from './user-error.ts'
 
 /** There is no flag for it: everybody on the machine can see the flags of a program. */
 const PASSWORD = 'KONAKIS_MQTT_PASSWORD'
@@ -32,7 +32,7 @@ export async function takeSettings(command: Command): Promise<void> {
 export async function configFor(command: Command): Promise<ConfigFile | null> {
   const { defaultConfigPath, readConfig } = await import('./config-file.ts')
   const path: string | null = command.opts().config || defaultConfigPath(process.env)
-  return path === null ? null : orFail(readConfig(path))
+  return path === null ? null : unwrap(readConfig(path))
 }
 
 /** What commander does not take from the environment by itself. A variable that is empty says nothing. */
@@ -48,7 +48,7 @@ export function takeEnvironment(command: Command): void {
 
 function yesOrNo(text: string, variable: string): boolean {
   if (!/^(?:true|false|1|0|yes|no|on|off)$/i.test(text))
-    throw new Failure(`${variable} is "${text}"; write true or false`)
+    throw new UserError(`${variable} is "${text}"; write true or false`)
   return /^(?:true|1|yes|on)$/i.test(text)
 }
 
@@ -99,7 +99,7 @@ async function checkRules(rules: string, file: ConfigFile): Promise<void> {
   try {
     loadRuleSet(rules)
   } catch (error) {
-    if (error instanceof Failure) throw new Failure(`${file.placeOf('rules')}: rules: ${error.message}`)
+    if (error instanceof UserError) throw new UserError(`${file.placeOf('rules')}: rules: ${error.message}`)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 
 /** Many times what anybody writes by hand, and little enough to be read at once, whatever it is. */
 const MAX_CHARACTERS = 8 * 1024
@@ -10,10 +10,10 @@ export interface YamlText {
   readonly lineAt: (offset: number) => number
 }
 
-export type YamlTrouble = Trouble<'yaml'>
+export type YamlFailure = Failure<'yaml'>
 
 /** Reads YAML, and with it JSON. Aliases are not followed: with them a few lines can be endless. */
-export function parseYaml(source: string): Result<YamlText, YamlTrouble> {
+export function parseYaml(source: string): Result<YamlText, YamlFailure> {
   if (source.length > MAX_CHARACTERS) {
     return wrongAt(1, `the file has ${source.length} characters; at most ${MAX_CHARACTERS} are read`)
   }
@@ -23,7 +23,7 @@ export function parseYaml(source: string): Result<YamlText, YamlTrouble> {
     const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, stringKeys: true })
     const [error] = document.errors
     if (error) return wrongAt(lineAt(error.pos[0]), error.message)
-    return good({ content: document.toJS({ maxAliasCount: 0 }), document, lineAt })
+    return ok({ content: document.toJS({ maxAliasCount: 0 }), document, lineAt })
   } catch (error) {
     // An alias, or lists within lists without number: neither is told in `errors`.
     return wrongAt(
@@ -33,4 +33,4 @@ export function parseYaml(source: string): Result<YamlText, YamlTrouble> {
   }
 }
 
-const wrongAt = (line: number, message: string) => trouble('yaml', `line ${line}: ${message}`)
+const wrongAt = (line: number, message: string) => failure('yaml', `line ${line}: ${message}`)

@@ -7,8 +7,8 @@ import type {
   RefusalCode,
   Sense,
 } from '../wire/vocabulary.ts'
+import type { BoardFailure } from './board-failure.ts'
 import type { LinkCounters } from './link/counters.ts'
-import type { BoardTrouble } from './trouble.ts'
 
 export type {
   BoardMode,
@@ -16,8 +16,8 @@ export type {
   CalibrationStep,
   Effect,
   LedKind,
-  Reading,
   Sense,
+  SensorReading,
 } from '../wire/vocabulary.ts'
 
 export interface BoardSize {
@@ -65,7 +65,7 @@ export type BoardEvent =
   | { type: 'up'; atMs: number; info: BoardInfo }
   /** The controller started anew while the link was up; what it had been told is being told again. */
   | { type: 'restarted'; atMs: number; info: BoardInfo }
-  | { type: 'down'; atMs: number; trouble: BoardTrouble }
+  | { type: 'down'; atMs: number; trouble: BoardFailure }
   /** Every square's `Reading`, a1 first: at each change and at least once a second. */
   | { type: 'frame'; atMs: number; squares: string }
   | { type: 'button'; atMs: number; button: Button; pressed: boolean }

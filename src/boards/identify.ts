@@ -1,25 +1,25 @@
 import type { BindingInterface } from '@serialport/bindings-cpp'
+import type { Clock } from '../core/clock.ts'
 import type { BoardInfo } from './board.ts'
-import type { Clock } from './clock.ts'
+import type { BoardFailure } from './board-failure.ts'
 import { loadJohnnyFive } from './firmata/johnny-five.ts'
 import { type ByteStream, FIRMATA_BAUD_RATE, greetNano } from './firmata/nano.ts'
 import { nativeBinding } from './serial/native-binding.ts'
 import { openBytePort } from './serial/open-port.ts'
 import { SerialBoard } from './serial/serial-board.ts'
-import type { BoardTrouble } from './trouble.ts'
 
 /** What runs on the far side of a serial port. */
 export type Occupant =
   | { readonly kind: 'konakis'; readonly info: BoardInfo }
   /** Our firmware, of another protocol, or one that does not answer. */
-  | { readonly kind: 'unfit-konakis'; readonly trouble: BoardTrouble }
+  | { readonly kind: 'unfit-konakis'; readonly trouble: BoardFailure }
   /** StandardFirmata, or a relative of it. */
   | { readonly kind: 'firmata'; readonly firmware: string }
   /** It talks, but as neither. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'silent' }
   /** The port cannot be opened, or was pulled out. */
-  | { readonly kind: 'shut'; readonly trouble: BoardTrouble }
+  | { readonly kind: 'shut'; readonly trouble: BoardFailure }
 
 export interface Asking {
   readonly clock: Clock
@@ -59,7 +59,7 @@ export async function askAsKonakis(path: string, asking: Asking): Promise<Occupa
   }
 }
 
-function occupantOf(trouble: BoardTrouble): Occupant {
+function occupantOf(trouble: BoardFailure): Occupant {
   switch (trouble.code) {
     case 'silent':
       return { kind: 'silent' }

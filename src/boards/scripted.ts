@@ -1,6 +1,6 @@
+import type { Clock } from '../core/clock.ts'
 import type { BoardMode, CalibrationStep } from '../wire/vocabulary.ts'
 import type { Board, BoardEvent, BoardInfo, BoardListener, CommandOutcome, Lights } from './board.ts'
-import type { Clock } from './clock.ts'
 import { assertBrightness, assertLights } from './lights.ts'
 import { type LinkCounters, noCounts } from './link/counters.ts'
 

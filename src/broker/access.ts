@@ -1,9 +1,9 @@
 import { isFilter } from './topic-filter.ts'
 
 /** Anyone may look on, who has the token may ask, and only the service tells. */
-export type Role = 'anonymous' | 'control' | 'service'
+export type AccessRole = 'anonymous' | 'control' | 'service'
 
-export function maySubscribe(role: Role, filter: string, prefix: string): boolean {
+export function maySubscribe(role: AccessRole, filter: string, prefix: string): boolean {
   // $SYS belongs to the broker, $share would let one viewer take messages away from another.
   if (!isFilter(filter) || filter.startsWith('$')) return false
   switch (role) {
@@ -15,7 +15,7 @@ export function maySubscribe(role: Role, filter: string, prefix: string): boolea
   }
 }
 
-export function mayPublish(role: Role, topic: string, prefix: string): boolean {
+export function mayPublish(role: AccessRole, topic: string, prefix: string): boolean {
   if (topic.startsWith('$')) return false
   switch (role) {
     case 'anonymous':

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, link, mkdir, open, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 
-export type TokenTrouble = Trouble<
+export type TokenFailure = Failure<
   /** Others on this machine may read it, and may have. */
   | 'token-readable-by-others'
   /** Empty, cut short or edited. */
@@ -19,13 +19,13 @@ const BYTES = 24
 const TOKEN = /^[A-Za-z0-9_-]{22,128}$/
 
 /** The token that lets a client send requests: made at the first start, the same ever after. */
-export async function controlToken(folder: string): Promise<Result<string, TokenTrouble>> {
+export async function controlToken(folder: string): Promise<Result<string, TokenFailure>> {
   const path = join(folder, FILE)
   return (await readToken(path)) ?? (await makeToken(folder, path))
 }
 
 /** null where there is none yet. */
-async function readToken(path: string): Promise<Result<string, TokenTrouble> | null> {
+async function readToken(path: string): Promise<Result<string, TokenFailure> | null> {
   try {
     // Not blocking: the file may be a pipe that somebody put there.
     const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -33,20 +33,20 @@ async function readToken(path: string): Promise<Result<string, TokenTrouble> | n
       const { mode } = await file.stat()
       if (mode & 0o077) return readableByOthers(path)
       const token = (await file.readFile('latin1')).trim()
-      return TOKEN.test(token) ? good(token) : malformed(path)
+      return TOKEN.test(token) ? ok(token) : malformed(path)
     } finally {
       await file.close()
     }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
-    return trouble(
+    return failure(
       'token-unreadable',
       `${path} cannot be read (${codeOf(error)}); it has to be a file of the user who starts the service, so ask as that user or as root: sudo konakis token`,
     )
   }
 }
 
-async function makeToken(folder: string, path: string): Promise<Result<string, TokenTrouble>> {
+async function makeToken(folder: string, path: string): Promise<Result<string, TokenFailure>> {
   const token = randomBytes(BYTES).toString('base64url')
   // Linked into place when it is whole: of two starts at once, one has its token there and the other reads it.
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`
@@ -65,11 +65,11 @@ async function makeToken(folder: string, path: string): Promise<Result<string, T
     } finally {
       await unlink(draft)
     }
-    return good(token)
+    return ok(token)
   } catch (error) {
     const found = codeOf(error) === 'EEXIST' ? await readToken(path) : null
     if (found) return found
-    return trouble(
+    return failure(
       'token-unwritable',
       `${path} cannot be written (${codeOf(error)}); check who owns the folder and whether its disk is full or read-only`,
     )
@@ -83,13 +83,13 @@ async function giveTo(file: FileHandle, folder: string): Promise<void> {
 }
 
 const readableByOthers = (path: string) =>
-  trouble(
+  failure(
     'token-readable-by-others',
     `${path} may be read by others; delete it, and the next start makes a new one, or keep it with: chmod 600 ${path}`,
   )
 
 const malformed = (path: string) =>
-  trouble('token-malformed', `${path} holds no token; delete it, and the next start makes a new one`)
+  failure('token-malformed', `${path} holds no token; delete it, and the next start makes a new one`)
 
 /** A failure of the system has a code; anything else is a mistake and goes on. */
 function codeOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Role } from './access.ts'
+import type { AccessRole } from './access.ts'
 
 /** CONNACK return codes of MQTT 3.1.1 table 3.1. */
 export const CONNECT_REFUSED = { idRejected: 2, full: 3, badPassword: 4 } as const
@@ -18,7 +18,7 @@ export interface ConnectClaim {
 }
 
 /** Who connects, or why not. */
-export function identify(claim: ConnectClaim, credentials: Credentials): Role | ConnectRefusal {
+export function identify(claim: ConnectClaim, credentials: Credentials): AccessRole | ConnectRefusal {
   const role = roleOf(claim, credentials)
   if (role === null) return CONNECT_REFUSED.badPassword
   // Whoever has the name of another throws him out [MQTT-3.1.4-2].
@@ -26,7 +26,7 @@ export function identify(claim: ConnectClaim, credentials: Credentials): Role | 
   return role
 }
 
-function roleOf({ username, password }: ConnectClaim, credentials: Credentials): Role | null {
+function roleOf({ username, password }: ConnectClaim, credentials: Credentials): AccessRole | null {
   if (username === undefined && password === undefined) return 'anonymous'
   if (username === 'control' && isSecret(password, credentials.controlToken)) return 'control'
   if (username === 'service' && isSecret(password, credentials.servicePassword)) return 'service'

@@ -7,7 +7,7 @@ import type {
   PublishPacket,
   Subscription,
 } from 'aedes'
-import { mayPublish, maySubscribe, type Role } from './access.ts'
+import { type AccessRole, mayPublish, maySubscribe } from './access.ts'
 import { keepParsingAs } from './broker-inside.ts'
 import { CONNECT_REFUSED, type ConnectRefusal, type Credentials, identify } from './credentials.ts'
 import type { BrokerLimits } from './limits.ts'
@@ -120,7 +120,7 @@ export class Doorkeeper {
     return newest ? session.reading(packet, newest) : null
   }
 
-  private roleOf({ clientId, username, password }: ConnectPacket): Role | ConnectRefusal {
+  private roleOf({ clientId, username, password }: ConnectPacket): AccessRole | ConnectRefusal {
     const role = identify({ clientId, username, password }, this.rules.credentials)
     return typeof role === 'string' && role !== 'service' && !this.rules.hasRoom()
       ? CONNECT_REFUSED.full
@@ -129,7 +129,7 @@ export class Doorkeeper {
 
   private beginVersion5(
     client: Client,
-    role: Role | ConnectRefusal,
+    role: AccessRole | ConnectRefusal,
     packet: ConnectPacket,
     hasNoId: boolean,
   ): void {
@@ -151,7 +151,11 @@ export class Doorkeeper {
 /** What the broker was given to handle is what it calls the client's connection. */
 const gateOf = (client: Client): PacketGate => client.conn as PacketGate
 
-function sessionOf(client: Client, role: Role, { protocolVersion, properties }: ConnectPacket): Session {
+function sessionOf(
+  client: Client,
+  role: AccessRole,
+  { protocolVersion, properties }: ConnectPacket,
+): Session {
   const readsBytes = properties?.maximumPacketSize || Number.POSITIVE_INFINITY
   return new Session(role, gateOf(client), protocolVersion ?? 4, readsBytes)
 }
@@ -160,7 +164,7 @@ function sessionOf(client: Client, role: Role, { protocolVersion, properties }: 
  * The name within the broker. Two with one name cannot be connected at once, the second throws the first out; so
  * viewers, who have no session to come back to, each get a name that nobody else can have.
  */
-function brokerIdFor(role: Role | ConnectRefusal, broughtId: string): string {
+function brokerIdFor(role: AccessRole | ConnectRefusal, broughtId: string): string {
   return role === 'control' || role === 'service'
     ? `${role}:${broughtId || randomUUID()}`
     : `viewer:${randomUUID()}`

@@ -3,17 +3,17 @@ import type { EventEmitter } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Aedes } from 'aedes'
-import type { CancelTimer, Clock } from '../boards/clock.ts'
-import { type AcceptTrouble, type ListenAt, type ListenTrouble, listen } from '../net/listen.ts'
-import type { Result, Trouble } from '../rules/result.ts'
-import type { Role } from './access.ts'
+import type { CancelTimer, Clock } from '../core/clock.ts'
+import type { Failure, Result } from '../core/result.ts'
+import { type AcceptFailure, type ListenAt, type ListenFailure, listen } from '../net/listen.ts'
+import type { AccessRole } from './access.ts'
 import { keepNoQueues } from './broker-inside.ts'
 import { Doorkeeper } from './doorkeeper.ts'
 import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
 import { type GateFault, PacketGate } from './packet-gate.ts'
 
 /** Trouble that comes while the broker runs, and that it survives. */
-export type BrokerTrouble = AcceptTrouble | Trouble<'broker-failing'>
+export type BrokerFailure = AcceptFailure | Failure<'broker-failing'>
 
 export interface BrokerOptions {
   /** Begins every topic of the service, as `konakis`. */
@@ -24,11 +24,11 @@ export interface BrokerOptions {
   readonly listen: ListenAt
   readonly limits?: Partial<BrokerLimits>
   readonly clock: Clock
-  readonly onTrouble: (trouble: BrokerTrouble) => void
+  readonly onTrouble: (trouble: BrokerFailure) => void
 }
 
 export interface BrokerCounters {
-  readonly clients: { readonly [role in Role]: number }
+  readonly clients: { readonly [role in AccessRole]: number }
   readonly refused: Doorkeeper['refused']
   /** Connections that were ended, and why. */
   readonly cut: { readonly [fault in GateFault | 'no-room']: number }
@@ -59,7 +59,7 @@ export class EmbeddedBroker {
     this.limits = { ...DEFAULT_LIMITS, ...options.limits }
   }
 
-  async start(): Promise<Result<{ port: number }, ListenTrouble>> {
+  async start(): Promise<Result<{ port: number }, ListenFailure>> {
     this.servicePassword = randomBytes(24).toString('base64url')
     const door = this.makeDoorkeeper()
     const { preConnect, authenticate, authorizePublish, authorizeSubscribe, authorizeForward } = door

@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream'
-import type { Clock } from '../boards/clock.ts'
-import { type Frame, PACKET } from './packet-frames.ts'
+import type { Clock } from '../core/clock.ts'
+import { PACKET, type PacketFrame } from './packet-frames.ts'
 
 /** Given to the stream at once, so that the age of what waits is known in small pieces. */
 const PIECE_BYTES = 64 * 1024
 
 interface Waiting {
-  readonly frame: Frame
+  readonly frame: PacketFrame
   readonly sinceMs: number
 }
 
@@ -14,7 +14,7 @@ interface Waiting {
  * What one client has yet to read. The broker hands a message over and goes on to the next client; whether this
  * one reads it is seen here.
  */
-export class Outbox {
+export class ClientOutbox {
   /** MQTT 5 Receive Maximum: how many unacknowledged messages the client is ready for. */
   receiveMaximum = 65_535
   /** Waiting here and in the stream. */
@@ -30,7 +30,7 @@ export class Outbox {
     this.clock = clock
   }
 
-  send(frames: readonly Frame[]): void {
+  send(frames: readonly PacketFrame[]): void {
     const sinceMs = this.clock.nowMs()
     for (const frame of frames) {
       this.waiting.push({ frame, sinceMs })
@@ -75,7 +75,7 @@ export class Outbox {
   }
 
   /** What needs no acknowledgement, as the answer to a ping, goes past what has to wait for one. */
-  private isReadyFor(frame: Frame): boolean {
+  private isReadyFor(frame: PacketFrame): boolean {
     if (!wantsAcknowledgement(frame)) return true
     if (this.unacknowledged >= this.receiveMaximum) return false
     this.unacknowledged++
@@ -83,6 +83,6 @@ export class Outbox {
   }
 }
 
-function wantsAcknowledgement({ type, bytes }: Frame): boolean {
+function wantsAcknowledgement({ type, bytes }: PacketFrame): boolean {
   return type === PACKET.publish && (bytes[0]! & 0b0110) !== 0
 }

@@ -15,7 +15,7 @@ export const PACKET = {
 } as const
 
 /** One whole MQTT packet. */
-export interface Frame {
+export interface PacketFrame {
   readonly type: number
   readonly bytes: Buffer
   /** Where the fixed header ends. */
@@ -43,10 +43,10 @@ export class FrameSplitter {
   }
 
   /** Nothing can be read after a fault. */
-  push(chunk: Buffer): { readonly frames: readonly Frame[]; readonly fault: FrameFault | null } {
+  push(chunk: Buffer): { readonly frames: readonly PacketFrame[]; readonly fault: FrameFault | null } {
     this.held.push(chunk)
     this.heldBytes += chunk.length
-    const frames: Frame[] = []
+    const frames: PacketFrame[] = []
     for (;;) {
       if (this.wantedBytes === null) {
         const fault = this.readHeader()
@@ -73,7 +73,7 @@ export class FrameSplitter {
     return null
   }
 
-  private takeFrame(length: number): Frame {
+  private takeFrame(length: number): PacketFrame {
     const all = this.joined()
     const bytes = all.subarray(0, length)
     this.held = length < all.length ? [all.subarray(length)] : []
@@ -88,7 +88,7 @@ export class FrameSplitter {
   }
 }
 
-export function frame(firstByte: number, body: Buffer): Frame {
+export function frame(firstByte: number, body: Buffer): PacketFrame {
   const header = Buffer.from([firstByte, ...variableInteger(body.length)])
   return { type: firstByte >> 4, bytes: Buffer.concat([header, body]), bodyAt: header.length }
 }

@@ -1,10 +1,10 @@
 import { Duplex } from 'node:stream'
-import type { CancelTimer, Clock } from '../boards/clock.ts'
-import type { Role } from './access.ts'
+import type { CancelTimer, Clock } from '../core/clock.ts'
+import { TokenBucket } from '../core/token-bucket.ts'
+import type { AccessRole } from './access.ts'
 import type { BrokerLimits } from './limits.ts'
-import { Outbox } from './outbox.ts'
-import { type Frame, type FrameFault, FrameSplitter, frame, PACKET } from './packet-frames.ts'
-import { RequestPace } from './request-pace.ts'
+import { ClientOutbox } from './outbox.ts'
+import { type FrameFault, FrameSplitter, frame, PACKET, type PacketFrame } from './packet-frames.ts'
 import { REASON, type Version5 } from './version-5.ts'
 
 /** How long a client that is sent away may take to read why. */
@@ -37,14 +37,14 @@ export class PacketGate extends Duplex {
   private readonly clock: Clock
   private readonly limits: BrokerLimits
   private readonly onFault: (fault: GateFault) => void
-  private readonly outbox: Outbox
+  private readonly outbox: ClientOutbox
   private readonly incoming: FrameSplitter
   private readonly outgoing = new FrameSplitter(Number.POSITIVE_INFINITY)
-  private readonly pace: RequestPace
+  private readonly pace: TokenBucket
   private readonly openedMs: number
-  private role: Role | null = null
+  private role: AccessRole | null = null
   private version5: Version5 | null = null
-  private inbox: Frame[] = []
+  private inbox: PacketFrame[] = []
   private passed = 0
   private fault: FrameFault | null = null
   private cancelWait: CancelTimer | null = null
@@ -60,10 +60,10 @@ export class PacketGate extends Duplex {
     this.clock = clock
     this.limits = limits
     this.onFault = onFault
-    this.outbox = new Outbox(source, clock)
+    this.outbox = new ClientOutbox(source, clock)
     this.incoming = new FrameSplitter(limits.packetBytes)
     this.openedMs = clock.nowMs()
-    this.pace = new RequestPace(limits.requestBurst, limits.requestsPerSecond, this.openedMs)
+    this.pace = new TokenBucket(limits.requestBurst, limits.requestsPerSecond, this.openedMs)
     source.on('data', (chunk: Buffer) => this.hear(chunk))
     source.on('end', () => this.finishHearing())
     source.on('close', () => this.finishHearing())
@@ -71,11 +71,11 @@ export class PacketGate extends Duplex {
   }
 
   /** null before the client is let in. */
-  admittedAs(): Role | null {
+  admittedAs(): AccessRole | null {
     return this.role
   }
 
-  admit(role: Role): void {
+  admit(role: AccessRole): void {
     this.role = role
     if (role === 'service') this.incoming.limitBytes = this.limits.servicePacketBytes
   }
@@ -183,7 +183,7 @@ export class PacketGate extends Duplex {
     else this.source.pause()
   }
 
-  private waitMs({ type }: Frame): number {
+  private waitMs({ type }: PacketFrame): number {
     return this.role === 'service' || UNCOUNTED.includes(type) ? 0 : this.pace.take(this.clock.nowMs())
   }
 
@@ -196,7 +196,7 @@ export class PacketGate extends Duplex {
     })
   }
 
-  private note(packet: Frame): void {
+  private note(packet: PacketFrame): void {
     this.version5?.heard(packet)
     if (endsDelivery(packet)) this.outbox.acknowledged()
   }
@@ -215,7 +215,7 @@ export class PacketGate extends Duplex {
 }
 
 /** PUBACK and PUBCOMP, and a PUBREC that refuses (MQTT 5 section 4.9). */
-function endsDelivery({ type, bytes, bodyAt }: Frame): boolean {
+function endsDelivery({ type, bytes, bodyAt }: PacketFrame): boolean {
   return (
     type === PACKET.puback ||
     type === PACKET.pubcomp ||

@@ -1,5 +1,5 @@
 import type { AedesPublishPacket, Subscription } from 'aedes'
-import type { Role } from './access.ts'
+import type { AccessRole } from './access.ts'
 import type { PacketGate } from './packet-gate.ts'
 import type { Retained } from './retained.ts'
 import { filterMatches } from './topic-filter.ts'
@@ -18,14 +18,14 @@ const PUBLISH_OVERHEAD_BYTES = 16
 
 /** One client, from its CONNECT to its end. */
 export class Session {
-  readonly role: Role
+  readonly role: AccessRole
   readonly gate: PacketGate
   readonly version: 3 | 4 | 5
   private readonly readsBytes: number
   private readonly granted = new Map<string, Grant>()
 
   /** @param readsBytes the largest packet that the client takes (MQTT 5 Maximum Packet Size) */
-  constructor(role: Role, gate: PacketGate, version: 3 | 4 | 5, readsBytes: number) {
+  constructor(role: AccessRole, gate: PacketGate, version: 3 | 4 | 5, readsBytes: number) {
     this.role = role
     this.gate = gate
     this.version = version

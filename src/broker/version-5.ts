@@ -1,4 +1,4 @@
-import { type Frame, frame, PACKET, readVariableInteger, variableInteger } from './packet-frames.ts'
+import { frame, PACKET, type PacketFrame, readVariableInteger, variableInteger } from './packet-frames.ts'
 
 /**
  * The broker inside understands MQTT 5 packets and writes 3.1.1 ones. The two differ little on the way out, and
@@ -14,12 +14,12 @@ export class Version5 {
     this.welcome = welcome
   }
 
-  heard({ type, bytes, bodyAt }: Frame): void {
+  heard({ type, bytes, bodyAt }: PacketFrame): void {
     if (type !== PACKET.unsubscribe || bytes.length < bodyAt + 2) return
     this.unsubscribing.set(bytes.readUInt16BE(bodyAt), countFilters(bytes, bodyAt + 2))
   }
 
-  translated(packet: Frame): Frame {
+  translated(packet: PacketFrame): PacketFrame {
     const body = packet.bytes.subarray(packet.bodyAt)
     const first = packet.bytes[0]!
     switch (packet.type) {

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import { makePositionData } from '../coach/position-data.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import type { Position } from '../rules/position.ts'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
-import { CANCELLED_UP_TO, type Effort, type Question, type Reply, type Suggestion } from './messages.ts'
+import { CANCELLED_UP_TO, type Effort, type Question, type Suggestion, type WorkerReply } from './messages.ts'
 
 /** The compiled worker, named from the package's root: Node loads no TypeScript in a worker. */
 const workerFile = new URL('../../dist/coach-worker/worker.js', import.meta.url)
 
-export type NoSuggestion = Trouble<'game-over' | 'no-move' | 'cancelled' | 'crashed' | 'stopped'>
-export type Answer = Result<Suggestion, NoSuggestion>
+export type NoSuggestion = Failure<'game-over' | 'no-move' | 'cancelled' | 'crashed' | 'stopped'>
+export type CoachAnswer = Result<Suggestion, NoSuggestion>
 
-const GAME_OVER = trouble('game-over', 'the game is over; there is nothing to suggest')
+const GAME_OVER = failure('game-over', 'the game is over; there is nothing to suggest')
 
-const CANCELLED = trouble('cancelled', 'the coach was asked something else, or nothing any more')
-const NO_MOVE = trouble('no-move', 'this piece has no move')
+const CANCELLED = failure('cancelled', 'the coach was asked something else, or nothing any more')
+const NO_MOVE = failure('no-move', 'this piece has no move')
 
 export interface CoachQuestion {
   readonly position: Position
@@ -22,12 +22,12 @@ export interface CoachQuestion {
 
 /** Somebody who knows a good move. The last question is the one that is thought about. */
 export interface Coach {
-  suggest(question: CoachQuestion, signal?: AbortSignal): Promise<Answer>
+  suggest(question: CoachQuestion, signal?: AbortSignal): Promise<CoachAnswer>
 }
 
 interface Asked {
   readonly id: number
-  answer(answer: Answer): void
+  answer(answer: CoachAnswer): void
 }
 
 /**
@@ -50,8 +50,8 @@ export class CoachWorker implements Coach {
   }
 
   /** Aborting the signal withdraws this question, and none that came after it. */
-  async suggest(request: CoachQuestion, signal?: AbortSignal): Promise<Answer> {
-    if (!this.#running) return trouble('stopped', 'the coach has not been started')
+  async suggest(request: CoachQuestion, signal?: AbortSignal): Promise<CoachAnswer> {
+    if (!this.#running) return failure('stopped', 'the coach has not been started')
     if (request.position.outcome) return GAME_OVER
     if (signal?.aborted) return CANCELLED
     this.cancel()
@@ -77,14 +77,14 @@ export class CoachWorker implements Coach {
     this.#running = false
     const worker = this.#worker
     this.#worker = null
-    this.#answer(trouble('stopped', 'the coach has been stopped'))
+    this.#answer(failure('stopped', 'the coach has been stopped'))
     await worker?.terminate()
   }
 
   #newWorker(): Worker {
     const worker = new Worker(workerFile, { workerData: this.#cancelled, name: 'konakis-coach' })
     let why = 'it ended'
-    worker.on('message', (reply: Reply) => this.#receive(reply))
+    worker.on('message', (reply: WorkerReply) => this.#receive(reply))
     worker.on('error', error => {
       why = error.message
     })
@@ -92,8 +92,8 @@ export class CoachWorker implements Coach {
     return worker
   }
 
-  #receive({ id, suggestion }: Reply): void {
-    if (id === this.#asked?.id) this.#answer(suggestion ? good(suggestion) : NO_MOVE)
+  #receive({ id, suggestion }: WorkerReply): void {
+    if (id === this.#asked?.id) this.#answer(suggestion ? ok(suggestion) : NO_MOVE)
   }
 
   #ended(worker: Worker, why: string): void {
@@ -101,10 +101,10 @@ export class CoachWorker implements Coach {
     this.#worker = null
     const message = `the coach's thread has died (${why}); the next question has a new one`
     this.onTrouble(message)
-    this.#answer(trouble('crashed', message))
+    this.#answer(failure('crashed', message))
   }
 
-  #answer(answer: Answer): void {
+  #answer(answer: CoachAnswer): void {
     const asked = this.#asked
     this.#asked = null
     asked?.answer(answer)

@@ -22,7 +22,7 @@ export interface Suggestion extends Thought {
   readonly ms: number
 }
 
-export interface Reply {
+export interface WorkerReply {
   readonly id: number
   /** null when there is no move: the game is over, or that piece has none. */
   readonly suggestion: Suggestion | null

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { LEVELS, seededChance, thinkAtLevel } from '../coach/levels.ts'
 import { positionOfData } from '../coach/position-data.ts'
 import { Thinker } from '../coach/think.ts'
-import { CANCELLED_UP_TO, type Question, type Reply, type Suggestion } from './messages.ts'
+import { CANCELLED_UP_TO, type Question, type Suggestion, type WorkerReply } from './messages.ts'
 
 const port = parentPort!
 const shared = workerData as Int32Array
@@ -14,7 +14,7 @@ const thinker = new Thinker()
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 port.on('message', (question: Question) => {
-  const reply: Reply = { id: question.id, suggestion: answer(question) }
+  const reply: WorkerReply = { id: question.id, suggestion: answer(question) }
   port.postMessage(reply)
 })
 

@@ -9,7 +9,7 @@ export const LEVEL_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type LevelNumber = (typeof LEVEL_NUMBERS)[number]
 
 /** How well the coach plays when it is an opponent. */
-export interface Level {
+export interface CoachLevel {
   /** How long it thinks at most. */
   readonly thinkMs: number
   /** How many plies it looks ahead at most. */
@@ -20,7 +20,7 @@ export interface Level {
   readonly oversights: number
 }
 
-export const LEVELS: { readonly [level in LevelNumber]: Level } = {
+export const LEVELS: { readonly [level in LevelNumber]: CoachLevel } = {
   1: { thinkMs: 1000, depth: 1, slack: 120, oversights: 35 },
   2: { thinkMs: 1000, depth: 1, slack: 60, oversights: 15 },
   3: { thinkMs: 1000, depth: 2, slack: 50, oversights: 5 },

@@ -1,7 +1,7 @@
 import type { Language, Words } from '../words/language.ts'
 
 export const LEVELS = ['good', 'warning', 'bad'] as const
-export type Level = (typeof LEVELS)[number]
+export type FindingLevel = (typeof LEVELS)[number]
 
 /** What is looked at, in the order in which a person would. */
 export const CHECKS = [
@@ -25,7 +25,7 @@ export type Check = (typeof CHECKS)[number]
 /** One thing that was found, and what to do about it. */
 export interface Finding<Text = string> {
   readonly check: Check
-  readonly level: Level
+  readonly level: FindingLevel
   readonly message: Text
   readonly remedy?: Text
   /** The squares that it is about, by name. */
@@ -46,6 +46,6 @@ export function findingJson({ check, level, message, remedy, squares, details }:
   return { check, level, message, ...(remedy && { remedy }), ...(squares && { squares }), ...details }
 }
 
-export function worstLevel(findings: readonly Pick<Finding, 'level'>[]): Level {
+export function worstLevel(findings: readonly Pick<Finding, 'level'>[]): FindingLevel {
   return LEVELS.findLast(level => findings.some(finding => finding.level === level)) ?? 'good'
 }

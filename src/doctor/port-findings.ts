@@ -1,7 +1,7 @@
 import type { BoardInfo } from '../boards/board.ts'
-import type { BoardTrouble } from '../boards/trouble.ts'
+import type { BoardFailure } from '../boards/board-failure.ts'
 import { PROTOCOL } from '../wire/vocabulary.ts'
-import type { Finding, Level } from './finding.ts'
+import type { Finding, FindingLevel } from './finding.ts'
 
 /** Who may open a device, and who would like to. */
 export interface DeviceAccess {
@@ -27,7 +27,7 @@ export type PortAnswer =
   | { readonly kind: 'board'; readonly info: BoardInfo }
   | {
       readonly kind: 'trouble'
-      readonly trouble: BoardTrouble
+      readonly trouble: BoardFailure
       readonly access?: DeviceAccess | null
       readonly holder?: PortHolder | null
     }
@@ -42,7 +42,7 @@ export interface ProbedPort {
 /** `isAsked`: somebody has said that there is a board, by a flag or in the settings. */
 export function portFindings(ports: readonly ProbedPort[], isAsked: boolean): Finding[] {
   const isFound = ports.some(({ answer }) => answer.kind === 'board')
-  const level: Level = isFound ? 'good' : isAsked ? 'bad' : 'warning'
+  const level: FindingLevel = isFound ? 'good' : isAsked ? 'bad' : 'warning'
   if (ports.length === 0) return [nothingAttached(isAsked)]
   return ports.map(port => portFinding(port, level))
 }
@@ -61,11 +61,11 @@ function nothingAttached(isAsked: boolean): Finding {
 }
 
 /** The ports cannot even be listed. */
-export function listFinding(trouble: BoardTrouble, isAsked: boolean): Finding {
+export function listFinding(trouble: BoardFailure, isAsked: boolean): Finding {
   return { check: 'ports', level: isAsked ? 'bad' : 'warning', ...inTwo(trouble.message) }
 }
 
-function portFinding({ path, byId, answer }: ProbedPort, level: Level): Finding {
+function portFinding({ path, byId, answer }: ProbedPort, level: FindingLevel): Finding {
   const details = { port: path, ...(byId !== null && { byId }) }
   const where = byId === null || byId === path ? path : `${path} (${byId})`
   if (answer.kind === 'board') return boardFinding(answer.info, where, details)
@@ -166,7 +166,7 @@ function heldFinding(
   path: string,
   where: string,
   holder: PortHolder | null,
-  level: Level,
+  level: FindingLevel,
   details: object,
 ): Finding {
   const about = { ...details, ...(holder && { pid: holder.pid, program: holder.command }) }

@@ -1,6 +1,6 @@
 import { squareName } from '../rules/geometry.ts'
 import { drawBoard, sideBySide } from './board-drawing.ts'
-import type { Finding, Level } from './finding.ts'
+import type { Finding, FindingLevel } from './finding.ts'
 import { lineFaults, lineFaultWords, squaresUnder } from './line-faults.ts'
 import { type BoardReadings, rawHex } from './readings.ts'
 import { CONDITIONS, type Condition, conditionsOf, isPiece, looksCalibrated } from './square-conditions.ts'
@@ -105,7 +105,7 @@ function squareWords(
   squares: readonly number[],
   names: string,
   { size, squares: readings }: BoardReadings,
-): { level: Level; message: string; remedy: string } {
+): { level: FindingLevel; message: string; remedy: string } {
   const parts = squares.map(square => `${sensorOf(square, size)} (${squareName(square, size)})`).join(', ')
   const counts = squares.map(square => Math.abs(Math.round(readings[square]!.mean))).join(', ')
   const wires = squares

@@ -1,6 +1,7 @@
 import type { BoardInfo } from '../boards/board.ts'
-import type { BoardTrouble } from '../boards/trouble.ts'
+import type { BoardFailure } from '../boards/board-failure.ts'
 import type { Words } from '../words/language.ts'
+import { FAILURE_REMEDIES } from './failure-remedies.ts'
 import type { SpokenFinding } from './finding.ts'
 import {
   type ClockFacts,
@@ -11,14 +12,13 @@ import {
   type LinkFigures,
   linkFinding,
 } from './spoken-findings.ts'
-import { TROUBLE_REMEDIES } from './trouble-remedies.ts'
 
 /** What the service knows without disturbing play. */
 export interface ServiceFacts {
   /** Null until the board has first been found. */
   readonly info: BoardInfo | null
   /** Why the board is not there; null while it is. */
-  readonly trouble: BoardTrouble | null
+  readonly trouble: BoardFailure | null
   readonly shippedFirmware: string | null
   /** Squares that are not read, by name. */
   readonly faulty: readonly string[]
@@ -48,7 +48,7 @@ export function serviceFindings(facts: ServiceFacts): SpokenFinding[] {
   ]
 }
 
-function boardFinding(info: BoardInfo | null, trouble: BoardTrouble | null): SpokenFinding {
+function boardFinding(info: BoardInfo | null, trouble: BoardFailure | null): SpokenFinding {
   if (info && !trouble)
     return {
       check: 'board',
@@ -70,7 +70,7 @@ function boardFinding(info: BoardInfo | null, trouble: BoardTrouble | null): Spo
       nl: 'Het bord is niet verbonden.',
       da: 'Brættet er ikke forbundet.',
     },
-    remedy: TROUBLE_REMEDIES[trouble?.code ?? 'not-found'],
+    remedy: FAILURE_REMEDIES[trouble?.code ?? 'not-found'],
     details: { trouble: trouble?.code ?? 'not-found' },
   }
 }
@@ -85,7 +85,7 @@ function partFinding(part: string): SpokenFinding {
       nl: `${part} antwoordt niet.`,
       da: `${part} svarer ikke.`,
     },
-    remedy: TROUBLE_REMEDIES['no-expanders'],
+    remedy: FAILURE_REMEDIES['no-expanders'],
     details: { part },
   }
 }

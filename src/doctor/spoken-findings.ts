@@ -1,6 +1,6 @@
 import { discardedLines, type LinkCounters } from '../boards/link/counters.ts'
 import type { Words } from '../words/language.ts'
-import type { Level, SpokenFinding } from './finding.ts'
+import type { FindingLevel, SpokenFinding } from './finding.ts'
 
 /** What both `konakis doctor` and the page say, so in every language of the page. */
 
@@ -91,7 +91,7 @@ export function firmwareFinding({ found, shipped }: FirmwareVersions): SpokenFin
   const details = { firmware: found, ...(shipped !== null && { shipped }) }
   const order = shipped === null ? 0 : compareVersions(found, shipped)
   const about = order === 0 ? '' : ` (${shipped})`
-  const finding = (level: Level, message: Words, remedy?: Words): SpokenFinding => ({
+  const finding = (level: FindingLevel, message: Words, remedy?: Words): SpokenFinding => ({
     check: 'firmware',
     level,
     message,

@@ -1,7 +1,7 @@
 import type { BindingInterface } from '@serialport/bindings-cpp'
-import type { Light } from './circuit/apa102.ts'
-import type { Sense } from './circuit/circuit.ts'
-import { Magnets, type PieceKind, type Place } from './circuit/magnets.ts'
+import type { EmulatedLight } from './circuit/apa102.ts'
+import type { CircuitSense } from './circuit/circuit.ts'
+import { type MagnetPlace, Magnets, type PieceKind } from './circuit/magnets.ts'
 import type { NoiseLevels } from './circuit/noise.ts'
 import type { SensorFault } from './circuit/sensors.ts'
 import type { ButtonName, Wiring } from './circuit/wiring.ts'
@@ -12,7 +12,7 @@ import { UsbSerialPort } from './usb-serial-port.ts'
 export interface EmulatedControllerOptions {
   readonly files: number
   readonly ranks: number
-  readonly sense: Sense
+  readonly sense: CircuitSense
   readonly path?: string
   /** Intel hex text of another firmware than the one built for this board. */
   readonly hex?: string
@@ -25,7 +25,7 @@ export interface EmulatedControllerOptions {
 }
 
 /** A square by its index (a1, b1, …), with the piece's height above it, or a place in millimetres from a1's corner. */
-export type Where = number | { readonly square: number; readonly heightMm: number } | Place
+export type Where = number | { readonly square: number; readonly heightMm: number } | MagnetPlace
 
 export interface EmulatedController {
   /** Opens `path`, and nothing else. */
@@ -40,7 +40,7 @@ export interface EmulatedController {
   }
   readonly buttons: { press(button: ButtonName): Promise<void>; release(button: ButtonName): Promise<void> }
   /** Called with every square's light, a1 first, at each change. Returns what ends it. */
-  onLights(listener: (lights: readonly Light[]) => void): () => void
+  onLights(listener: (lights: readonly EmulatedLight[]) => void): () => void
   /** 0 Hz is silence. */
   onSound(listener: (hz: number) => void): () => void
   setNoise(levels: NoiseLevels): Promise<void>
@@ -75,7 +75,7 @@ export async function startEmulatedController(
     drain: async () => void (await board.command({ type: 'drain' })),
     dtrSwitchedOn: async () => void (await board.command({ type: 'reset' })),
   })
-  const lightListeners = new Set<(lights: readonly Light[]) => void>()
+  const lightListeners = new Set<(lights: readonly EmulatedLight[]) => void>()
   const soundListeners = new Set<(hz: number) => void>()
   board.onEvent = event => {
     switch (event.type) {
@@ -91,7 +91,7 @@ export async function startEmulatedController(
   await board.ready()
 
   const geometry = new Magnets(files, ranks)
-  const placeOf = (where: Where): Place => {
+  const placeOf = (where: Where): MagnetPlace => {
     if (typeof where === 'number') return geometry.centreOf(where)
     return 'square' in where ? geometry.centreOf(where.square, where.heightMm) : where
   }

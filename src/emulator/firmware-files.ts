@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Sense } from './circuit/circuit.ts'
+import type { CircuitSense } from './circuit/circuit.ts'
 
 /** Named from the package's root, from which `src` and `dist` lie equally deep. */
 const folder = new URL('../../hardware/firmware/', import.meta.url)
@@ -7,7 +7,7 @@ const folder = new URL('../../hardware/firmware/', import.meta.url)
 export interface BoardBuild {
   readonly files: number
   readonly ranks: number
-  readonly sense: Sense
+  readonly sense: CircuitSense
 }
 
 /** The Intel hex text of the firmware in the repository; rejects where none was built for such a board. */

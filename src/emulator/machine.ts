@@ -1,4 +1,4 @@
-import { Circuit, type Sense } from './circuit/circuit.ts'
+import { Circuit, type CircuitSense } from './circuit/circuit.ts'
 import { type NoiseLevels, ordinaryNoise } from './circuit/noise.ts'
 import { referenceWiring, type Wiring } from './circuit/wiring.ts'
 import { Nano, type NanoOptions } from './nano.ts'
@@ -8,7 +8,7 @@ export { cyclesToMs, msToCycles } from './nano.ts'
 export interface MachineOptions extends NanoOptions {
   readonly files: number
   readonly ranks: number
-  readonly sense: Sense
+  readonly sense: CircuitSense
   readonly wiring?: Wiring
   readonly noise?: NoiseLevels
   /** How far the Hall sensors' resting voltages may lie from the middle. */

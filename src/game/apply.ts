@@ -1,3 +1,4 @@
+import { err, type Failure, failure, ok, type Result } from '../core/result.ts'
 import { makeMoveWithCaptures, parseMove } from '../rules/move.ts'
 import { opponent, type Side } from '../rules/piece.ts'
 import { type Placement, parsePlacement } from '../rules/placement.ts'
@@ -12,14 +13,13 @@ import {
   positionFrom,
   type Reason,
 } from '../rules/position.ts'
-import { bad, good, type Result, type Trouble, trouble } from '../rules/result.ts'
 import { type Rules, readyRules } from '../rules/rules.ts'
-import { type Clock, newClock, spendUntil, type Times, timesWithoutMove, withIncrement } from './clock.ts'
+import { type GameClock, newClock, spendUntil, type Times, timesWithoutMove, withIncrement } from './clock.ts'
 import type { EventOf, GameEvent } from './events.ts'
 import { type GameState, lastMover, NO_GAME, type Over, type Playing, type Turn } from './state.ts'
 
 /** An event that cannot have happened here: the journal and this program do not mean the same game. */
-export type Misfit = Trouble<'misfit'>
+export type Misfit = Failure<'misfit'>
 
 /** The state after an event that `decide` gave for this state. */
 export function apply(state: GameState, event: GameEvent): GameState {
@@ -34,11 +34,11 @@ export function fold(events: Iterable<GameEvent>): Result<GameState, Misfit & { 
   let index = 0
   for (const event of events) {
     const next = follow(state, event)
-    if (!next.ok) return bad({ ...next.error, index })
+    if (!next.ok) return err({ ...next.error, index })
     state = next.value
     index += 1
   }
-  return good(state)
+  return ok(state)
 }
 
 /** The state after an event from outside. */
@@ -46,7 +46,7 @@ export function follow(state: GameState, event: GameEvent): Result<GameState, Mi
   if (event.type === 'game.started') return start(event)
   if (state.status === 'none') return misfit('no game has been started')
   // Nobody knows how long the service was away, and its clock counts anew: that time is nobody's.
-  if (event.type === 'game.resumed') return good(stopped(state))
+  if (event.type === 'game.resumed') return ok(stopped(state))
   const now = withTimeSpent(state, event.atMs)
   switch (event.type) {
     case 'move.made':
@@ -62,14 +62,14 @@ export function follow(state: GameState, event: GameEvent): Result<GameState, Mi
     case 'draw.offered':
     case 'draw.declined':
       if (now.status === 'over') return misfit('the game is over')
-      return good({ ...now, drawOfferedBy: event.type === 'draw.offered' ? event.side : null })
+      return ok({ ...now, drawOfferedBy: event.type === 'draw.offered' ? event.side : null })
     case 'game.ended':
       return now.status === 'playing' ? end(now, event) : misfit('the game is over')
     case 'clock.stopped':
-      return good(stopped(now))
+      return ok(stopped(now))
     case 'clock.started':
       if (now.status === 'over') return misfit('the game is over')
-      return good(
+      return ok(
         now.clock ? { ...now, clock: { ...now.clock, sinceMs: now.clock.sinceMs ?? event.atMs } } : now,
       )
   }
@@ -80,7 +80,7 @@ function end(state: Playing, { outcome }: EventOf<'game.ended'>): Result<GameSta
   if (isClaim(reason) && !claimsOf(state.position).includes(reason)) {
     return misfit(`a draw by ${reason} could not be claimed`)
   }
-  return good(atPosition(state, ended(state.position, outcome), state.position))
+  return ok(atPosition(state, ended(state.position, outcome), state.position))
 }
 
 const isClaim = (reason: Reason): reason is Claim => (CLAIMS as readonly Reason[]).includes(reason)
@@ -103,14 +103,14 @@ function start(event: EventOf<'game.started'>): Result<GameState, Misfit> {
     setAside: [],
     drawOfferedBy: null,
   }
-  return good(atPosition(begun, begun.position))
+  return ok(atPosition(begun, begun.position))
 }
 
 function move(state: Playing, event: EventOf<'move.made'>): Result<GameState, Misfit> {
   const { position, turn, clock, drawOfferedBy } = state
   const next = positionAfter(position, event.move)
   if (!next.ok) return next
-  return good(
+  return ok(
     afterMove(
       { ...state, drawOfferedBy: unlessAnswered(drawOfferedBy, position.toMove) },
       next.value,
@@ -128,14 +128,14 @@ function amend(state: Playing | Over, event: EventOf<'move.amended'>): Result<Ga
   const next = positionAfter(position, event.move)
   if (!next.ok) return next
   const following = { source: state.turn.source, previous: turn }
-  return good(afterMove(reopened(state, position.toMove), next.value, following, clock))
+  return ok(afterMove(reopened(state, position.toMove), next.value, following, clock))
 }
 
 function retract(state: Playing | Over): Result<GameState, Misfit> {
   const before = beforeLastMove(state)
   if (!before.ok) return before
   const { position, turn, clock } = before.value
-  return good(atPosition({ ...reopened(state, position.toMove), turn, clock, boardMayLag: false }, position))
+  return ok(atPosition({ ...reopened(state, position.toMove), turn, clock, boardMayLag: false }, position))
 }
 
 function beforeLastMove(state: Playing | Over) {
@@ -144,7 +144,7 @@ function beforeLastMove(state: Playing | Over) {
   if (!mover || !position.previous || !turn.previous) return misfit('there is no move to change')
   if (state.status === 'over' && state.beforeEnding) return misfit('the game is over')
   const left = clock && turn.times && timesWithoutMove(clock, turn.times, mover)
-  return good({
+  return ok({
     position: position.previous,
     turn: turn.previous,
     clock: clock && left && { ...clock, times: left },
@@ -160,7 +160,7 @@ function takeBack(state: Playing | Over, event: EventOf<'takeback'>): Result<Gam
   }
   if (!position || !turn) return misfit(`there are not ${event.plies} moves to take back`)
   const clock = withTimes(state.clock, turn.times)
-  return good(atPosition({ ...reopened(state, null), turn, clock, boardMayLag: true }, position))
+  return ok(atPosition({ ...reopened(state, null), turn, clock, boardMayLag: true }, position))
 }
 
 function setPosition(state: Playing | Over, event: EventOf<'position.set'>): Result<GameState, Misfit> {
@@ -171,7 +171,7 @@ function setPosition(state: Playing | Over, event: EventOf<'position.set'>): Res
   const clock = state.status === 'over' ? withTimes(state.clock, state.turn.times) : state.clock
   const turn: Turn = { times: clock?.times ?? null, source: null, previous: null }
   const setAside = [...state.setAside, state.position]
-  return good(
+  return ok(
     atPosition(
       { ...reopened(state, null), turn, clock, boardMayLag: true, setAside },
       positionFrom(rules, placement.value, event.toMove),
@@ -183,7 +183,7 @@ function afterMove(
   state: Playing,
   next: Position,
   following: Omit<Turn, 'times'>,
-  clock: Clock | null,
+  clock: GameClock | null,
 ): GameState {
   const pressed = clock && withIncrement(clock, opponent(next.toMove))
   const turn = { ...following, times: pressed?.times ?? null }
@@ -210,7 +210,7 @@ function reopened(state: Playing | Over, mover: Side | null): Playing {
 /** A draw that is offered lapses when the other side moves. */
 const unlessAnswered = (offeredBy: Side | null, mover: Side) => (offeredBy === mover ? offeredBy : null)
 
-const withTimes = (clock: Clock | null, times: Times | null): Clock | null =>
+const withTimes = (clock: GameClock | null, times: Times | null): GameClock | null =>
   clock && times && { ...clock, times }
 
 function withTimeSpent<State extends Playing | Over>(state: State, atMs: number): State {
@@ -231,7 +231,7 @@ function positionAfter(position: Position, text: string): Result<Position, Misfi
   }
   const next = play(position, parsed.value)
   const computed = makeMoveWithCaptures(parsed.value, next.last!.captured, size)
-  return computed === text ? good(next) : misfit(`${text} would be ${computed} under these rules`)
+  return computed === text ? ok(next) : misfit(`${text} would be ${computed} under these rules`)
 }
 
 function placementFor(rules: Rules, text: string): Result<Placement, Misfit> {
@@ -239,4 +239,4 @@ function placementFor(rules: Rules, text: string): Result<Placement, Misfit> {
   return placement.ok ? placement : misfit(placement.error.message)
 }
 
-const misfit = (message: string) => trouble('misfit', message)
+const misfit = (message: string) => failure('misfit', message)

@@ -17,7 +17,7 @@ export type Times = { readonly [side in Side]: number }
  * What each side has left, and since when it runs for the side to move. All instants come from one monotonic
  * clock, which may begin anew only while this one stands still.
  */
-export interface Clock {
+export interface GameClock {
   readonly settings: ClockSettings
   /** As it was at `sinceMs`, or as it stands. */
   readonly times: Times
@@ -25,26 +25,26 @@ export interface Clock {
   readonly sinceMs: number | null
 }
 
-export function newClock(settings: ClockSettings): Clock {
+export function newClock(settings: ClockSettings): GameClock {
   const { mainMs } = settings
   return { settings, times: { attackers: mainMs, defenders: mainMs }, sinceMs: null }
 }
 
 /** The time until now is spent; an instant that lies before the last one spends nothing. */
-export function spendUntil(clock: Clock, side: Side, atMs: number): Clock {
+export function spendUntil(clock: GameClock, side: Side, atMs: number): GameClock {
   const { sinceMs, times } = clock
   if (sinceMs === null || atMs <= sinceMs) return clock
   return { ...clock, times: { ...times, [side]: leftAt(clock, side, atMs) }, sinceMs: atMs }
 }
 
 /** Exactly 0 from the instant the flag falls, whatever the last digits of a difference are. */
-export function leftAt(clock: Clock, side: Side, atMs: number): number {
+export function leftAt(clock: GameClock, side: Side, atMs: number): number {
   const { sinceMs, times } = clock
   if (sinceMs === null || atMs <= sinceMs) return times[side]
   return atMs >= sinceMs + times[side] ? 0 : times[side] - (atMs - sinceMs)
 }
 
-export function withIncrement(clock: Clock, side: Side): Clock {
+export function withIncrement(clock: GameClock, side: Side): GameClock {
   const { settings, times } = clock
   return { ...clock, times: { ...times, [side]: times[side] + settings.incrementMs } }
 }
@@ -53,7 +53,7 @@ export function withIncrement(clock: Clock, side: Side): Clock {
  * The times when a move is taken up again after it was final: what has passed since was the mover's time, not
  * the opponent's, and the increment was not earned. Zero or less when the mover had not that much.
  */
-export function timesWithoutMove(clock: Clock, whenMoved: Times, mover: Side): Times {
+export function timesWithoutMove(clock: GameClock, whenMoved: Times, mover: Side): Times {
   const other = opponent(mover)
   const passed = whenMoved[other] - clock.times[other]
   const left = { ...whenMoved }

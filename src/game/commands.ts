@@ -7,7 +7,7 @@ import type { ClockSettings } from './clock.ts'
 import type { MoveSource, Players } from './events.ts'
 
 /** What somebody wants of the game. Its parts are known good; whether the game allows it is `decide`'s to say. */
-export type Command =
+export type GameCommand =
   | {
       readonly type: 'new-game'
       readonly game: string
@@ -44,4 +44,4 @@ export type Command =
   /** The service has been started again and goes on with this game. */
   | { readonly type: 'resume-game' }
 
-export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>
+export type CommandOf<Type extends GameCommand['type']> = Extract<GameCommand, { readonly type: Type }>

@@ -1,16 +1,16 @@
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { describeOutcome, type IllegalMove, playIfLegal } from '../rules/legality.ts'
 import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
 import { opponent } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
 import { claimsOf, type Position } from '../rules/position.ts'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
 import type { Rules } from '../rules/rules.ts'
 import { isClockSettings, spendUntil, timesWithoutMove } from './clock.ts'
-import type { Command, CommandOf } from './commands.ts'
+import type { CommandOf, GameCommand } from './commands.ts'
 import type { GameEvent, SpokenOutcome, When } from './events.ts'
 import { clockAt, flagAtMs, type GameState, lastMover, type Over, type Playing } from './state.ts'
 
-export type Refusal = Trouble<
+export type Refusal = Failure<
   | IllegalMove['code']
   | 'no-game'
   | 'stale-ply'
@@ -32,21 +32,21 @@ export type Refusal = Trouble<
 
 type Decision = Result<readonly GameEvent[], Refusal>
 
-const NOTHING: Decision = good([])
+const NOTHING: Decision = ok([])
 
 /** What happens when this is wanted now, or why it may not. Nothing has happened until the events are applied. */
-export function decide(state: GameState, command: Command, { at, atMs }: When): Decision {
+export function decide(state: GameState, command: GameCommand, { at, atMs }: When): Decision {
   if (!Number.isFinite(atMs)) throw new Error(`${atMs} is no instant`)
   const when: When = { at, atMs }
   if (command.type === 'new-game') return start(command, when)
-  if (state.status === 'none') return trouble('no-game', 'there is no game; start a new one first')
+  if (state.status === 'none') return failure('no-game', 'there is no game; start a new one first')
   if (command.type === 'resume-game') {
-    return isRunning(state) ? good([{ type: 'game.resumed', ...when }]) : NOTHING
+    return isRunning(state) ? ok([{ type: 'game.resumed', ...when }]) : NOTHING
   }
   if (command.type === 'flag') return fallFlag(state, when)
   const flagMs = flagAtMs(state)
   if (flagMs !== null && atMs >= flagMs) {
-    return trouble(
+    return failure(
       'flag-fallen',
       `the ${state.position.toMove} had no time left; the game has to end by that`,
     )
@@ -54,14 +54,14 @@ export function decide(state: GameState, command: Command, { at, atMs }: When): 
   switch (command.type) {
     case 'start-clock':
       if (state.status === 'over' || !state.clock || isRunning(state)) return NOTHING
-      return good([{ type: 'clock.started', ...when }])
+      return ok([{ type: 'clock.started', ...when }])
     case 'stop-clock':
-      return isRunning(state) ? good([{ type: 'clock.stopped', ...when }]) : NOTHING
+      return isRunning(state) ? ok([{ type: 'clock.stopped', ...when }]) : NOTHING
     case 'amend':
       return amend(state, command, when)
     case 'retract': {
       const before = beforeLastMove(state, when)
-      return before.ok ? good([{ type: 'move.retracted', ...when }]) : before
+      return before.ok ? ok([{ type: 'move.retracted', ...when }]) : before
     }
     case 'take-back':
       return takeBack(state, command, when)
@@ -69,7 +69,7 @@ export function decide(state: GameState, command: Command, { at, atMs }: When): 
       const { position, toMove } = command
       const wrong = wrongSize(state.position.rules, position)
       if (wrong) return wrong
-      return good([{ type: 'position.set', ...when, position: makePlacement(position), toMove }])
+      return ok([{ type: 'position.set', ...when, position: makePlacement(position), toMove }])
     }
     case 'move':
     case 'offer-draw':
@@ -86,7 +86,7 @@ function decideInPlay(
   command: CommandOf<'move' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'claim-draw' | 'resign'>,
   when: When,
 ): Decision {
-  const end = (outcome: SpokenOutcome): Decision => good([{ type: 'game.ended', ...when, outcome }])
+  const end = (outcome: SpokenOutcome): Decision => ok([{ type: 'game.ended', ...when, outcome }])
   switch (command.type) {
     case 'move':
       return move(state, command, when)
@@ -96,24 +96,24 @@ function decideInPlay(
       return claim(state, command, end)
     case 'offer-draw':
       if (state.drawOfferedBy === command.side) {
-        return trouble('already-offered', `the ${command.side} have offered a draw; wait for the answer`)
+        return failure('already-offered', `the ${command.side} have offered a draw; wait for the answer`)
       }
       if (state.drawOfferedBy) {
-        return trouble(
+        return failure(
           'already-offered',
           `the ${state.drawOfferedBy} have offered a draw; accept or decline it`,
         )
       }
-      return good([{ type: 'draw.offered', ...when, side: command.side }])
+      return ok([{ type: 'draw.offered', ...when, side: command.side }])
     case 'accept-draw':
     case 'decline-draw':
-      if (!state.drawOfferedBy) return trouble('not-offered', 'no draw is offered; offer one')
+      if (!state.drawOfferedBy) return failure('not-offered', 'no draw is offered; offer one')
       if (state.drawOfferedBy === command.side) {
-        return trouble('own-offer', `the ${opponent(command.side)} answer the offer of the ${command.side}`)
+        return failure('own-offer', `the ${opponent(command.side)} answer the offer of the ${command.side}`)
       }
       return command.type === 'accept-draw'
         ? end({ winner: null, reason: 'agreed' })
-        : good([{ type: 'draw.declined', ...when, side: command.side }])
+        : ok([{ type: 'draw.declined', ...when, side: command.side }])
   }
 }
 
@@ -124,13 +124,13 @@ function start(command: CommandOf<'new-game'>, when: When): Decision {
   const wrong = wrongSize(rules, position)
   if (wrong) return wrong
   if (clock && !isClockSettings(clock)) {
-    return trouble(
+    return failure(
       'clock-settings',
       'a clock needs a main time of at least 1 ms and an increment of 0 or more, in whole milliseconds',
     )
   }
   const { id, options } = rules
-  return good([
+  return ok([
     {
       type: 'game.started',
       ...when,
@@ -147,13 +147,13 @@ function start(command: CommandOf<'new-game'>, when: When): Decision {
 function move({ position }: Playing, command: CommandOf<'move'>, when: When): Decision {
   const { expectedPly, source } = command
   if (expectedPly !== undefined && expectedPly !== position.ply) {
-    return trouble(
+    return failure(
       'stale-ply',
       `the move was meant for ply ${expectedPly}, but the game stands at ply ${position.ply}; look at it again`,
     )
   }
   const played = playIfLegal(position, command.move)
-  return played.ok ? good([{ type: 'move.made', ...when, move: lastMove(played.value), source }]) : played
+  return played.ok ? ok([{ type: 'move.made', ...when, move: lastMove(played.value), source }]) : played
 }
 
 function amend(state: Playing | Over, command: CommandOf<'amend'>, when: When): Decision {
@@ -162,42 +162,42 @@ function amend(state: Playing | Over, command: CommandOf<'amend'>, when: When): 
   const { size } = state.position.rules.geometry
   const last = state.position.last!.move
   if (command.move.from !== last.from) {
-    return trouble(
+    return failure(
       'other-piece',
       `${makeMove(last, size)} can only become another move of the same piece; take it back to move another`,
     )
   }
   if (command.move.to === last.to) return NOTHING
   const played = playIfLegal(before.value, command.move)
-  return played.ok ? good([{ type: 'move.amended', ...when, move: lastMove(played.value) }]) : played
+  return played.ok ? ok([{ type: 'move.amended', ...when, move: lastMove(played.value) }]) : played
 }
 
 /** The position in which the last mover may think again. */
 function beforeLastMove(state: Playing | Over, { atMs }: When): Result<Position, Refusal> {
   const { position, clock, turn } = state
   const mover = lastMover(state)
-  if (!mover || !position.previous) return trouble('no-move', 'there is no move to change')
+  if (!mover || !position.previous) return failure('no-move', 'there is no move to change')
   if (state.status === 'over' && state.beforeEnding) return gameOver(state)
   if (clock && turn.times) {
     const spent = spendUntil(clock, position.toMove, atMs)
     if (timesWithoutMove(spent, turn.times, mover)[mover] <= 0) {
-      return trouble(
+      return failure(
         'no-time',
         `the ${mover} have no time left to think again; ${lastMove(position)} stands, so put the piece back there`,
       )
     }
   }
-  return good(position.previous)
+  return ok(position.previous)
 }
 
 function takeBack(state: Playing | Over, { plies }: CommandOf<'take-back'>, when: When): Decision {
   const least = state.status === 'over' && state.beforeEnding ? 0 : 1
   const most = state.position.ply
-  if (most < least) return trouble('plies', 'there is no move to take back')
+  if (most < least) return failure('plies', 'there is no move to take back')
   if (!Number.isSafeInteger(plies) || plies < least || plies > most) {
-    return trouble('plies', `${plies} moves cannot be taken back; ${least} to ${most} can`)
+    return failure('plies', `${plies} moves cannot be taken back; ${least} to ${most} can`)
   }
-  return good([{ type: 'takeback', ...when, plies }])
+  return ok([{ type: 'takeback', ...when, plies }])
 }
 
 function claim(
@@ -206,32 +206,32 @@ function claim(
   end: (outcome: SpokenOutcome) => Decision,
 ): Decision {
   if (side !== position.toMove) {
-    return trouble('not-your-turn', `only the side to move claims a draw, now the ${position.toMove}`)
+    return failure('not-your-turn', `only the side to move claims a draw, now the ${position.toMove}`)
   }
   const reason = claimsOf(position).find(open => wanted === undefined || open === wanted)
   return reason
     ? end({ winner: null, reason })
-    : trouble('no-claim', 'the rules give no draw to claim here; offer one instead')
+    : failure('no-claim', 'the rules give no draw to claim here; offer one instead')
 }
 
 function fallFlag(state: Playing | Over, when: When): Decision {
   if (state.status === 'over') return gameOver(state)
-  if (!state.clock) return trouble('no-clock', 'this game is played without a clock')
+  if (!state.clock) return failure('no-clock', 'this game is played without a clock')
   const side = state.position.toMove
   const flagMs = flagAtMs(state)
   if (flagMs === null || when.atMs < flagMs) {
     const left = clockAt(state, when.atMs)!.times[side]
     const stands = flagMs === null ? ', and the clock stands still' : ''
-    return trouble('time-left', `the ${side} have ${Math.ceil(left)} ms left${stands}`)
+    return failure('time-left', `the ${side} have ${Math.ceil(left)} ms left${stands}`)
   }
   const outcome = { winner: opponent(side), reason: 'time' } as const
-  return good([{ type: 'game.ended', ...when, outcome }])
+  return ok([{ type: 'game.ended', ...when, outcome }])
 }
 
 const isRunning = ({ clock }: Playing | Over) => clock !== null && clock.sinceMs !== null
 
 function gameOver({ outcome }: Over) {
-  return trouble(
+  return failure(
     'game-over',
     `the game is over: ${describeOutcome(outcome)}; take a move back or start a new game`,
   )
@@ -240,7 +240,7 @@ function gameOver({ outcome }: Over) {
 function wrongSize({ geometry: { size } }: Rules, placement: Placement) {
   if (placement.length === size * size) return null
   const given = Math.sqrt(placement.length)
-  return trouble('wrong-size', `the position is for a board of ${given} by ${given}, the rules for ${size}`)
+  return failure('wrong-size', `the position is for a board of ${given} by ${given}, the rules for ${size}`)
 }
 
 function lastMove({ last, rules }: Position): string {

@@ -1,5 +1,5 @@
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { isSide } from '../rules/piece.ts'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
 import { isRulesId, parseOptions } from '../rules/rule-set.ts'
 import { type ClockSettings, isClockSettings } from './clock.ts'
 import {
@@ -13,13 +13,13 @@ import {
 } from './events.ts'
 import { isGameId } from './game-id.ts'
 
-export type EventTrouble = Trouble<'unknown-event' | 'field'>
+export type EventFailure = Failure<'unknown-event' | 'field'>
 
 type Fields = { readonly [name: string]: unknown }
 
 /** The door for an event that was kept as JSON. Whether it fits its game is `fold`'s to say. */
-export function parseEvent(value: unknown): Result<GameEvent, EventTrouble> {
-  if (!isFields(value)) return trouble('field', 'an event is a JSON object')
+export function parseEvent(value: unknown): Result<GameEvent, EventFailure> {
+  if (!isFields(value)) return failure('field', 'an event is a JSON object')
   const { type, at, atMs } = value
   if (typeof at !== 'string') return wrong('at', value)
   if (typeof atMs !== 'number' || !Number.isFinite(atMs)) return wrong('atMs', value)
@@ -30,48 +30,48 @@ export function parseEvent(value: unknown): Result<GameEvent, EventTrouble> {
     case 'move.made':
       if (typeof value.move !== 'string') return wrong('move', value)
       return isSource(value.source)
-        ? good({ type, ...when, move: value.move, source: value.source })
+        ? ok({ type, ...when, move: value.move, source: value.source })
         : wrong('source', value)
     case 'move.amended':
-      return typeof value.move === 'string' ? good({ type, ...when, move: value.move }) : wrong('move', value)
+      return typeof value.move === 'string' ? ok({ type, ...when, move: value.move }) : wrong('move', value)
     case 'takeback':
-      return isPlies(value.plies) ? good({ type, ...when, plies: value.plies }) : wrong('plies', value)
+      return isPlies(value.plies) ? ok({ type, ...when, plies: value.plies }) : wrong('plies', value)
     case 'draw.offered':
     case 'draw.declined':
-      return isSideName(value.side) ? good({ type, ...when, side: value.side }) : wrong('side', value)
+      return isSideName(value.side) ? ok({ type, ...when, side: value.side }) : wrong('side', value)
     case 'game.ended':
       return isSpokenOutcome(value.outcome)
-        ? good({ type, ...when, outcome: { winner: value.outcome.winner, reason: value.outcome.reason } })
+        ? ok({ type, ...when, outcome: { winner: value.outcome.winner, reason: value.outcome.reason } })
         : wrong('outcome', value)
     case 'position.set':
       if (typeof value.position !== 'string') return wrong('position', value)
       return isSideName(value.toMove)
-        ? good({ type, ...when, position: value.position, toMove: value.toMove })
+        ? ok({ type, ...when, position: value.position, toMove: value.toMove })
         : wrong('toMove', value)
     case 'move.retracted':
     case 'clock.started':
     case 'clock.stopped':
     case 'game.resumed':
-      return good({ type, ...when })
+      return ok({ type, ...when })
     default:
-      return trouble('unknown-event', `${JSON.stringify(type)} is no event this program knows`)
+      return failure('unknown-event', `${JSON.stringify(type)} is no event this program knows`)
   }
 }
 
-function parseStart(value: Fields, when: { at: string; atMs: number }): Result<GameEvent, EventTrouble> {
+function parseStart(value: Fields, when: { at: string; atMs: number }): Result<GameEvent, EventFailure> {
   const { game, rules, position, toMove } = value
   if (typeof game !== 'string' || !isGameId(game)) return wrong('game', value)
   if (!isFields(rules) || !isFields(rules.options)) return wrong('rules', value)
   if (typeof rules.id !== 'string' || !isRulesId(rules.id)) return wrong('rules', value)
   const options = parseOptions(rules.options)
-  if (!options.ok) return trouble('field', `game.started has rules without a valid "${options.error}"`)
+  if (!options.ok) return failure('field', `game.started has rules without a valid "${options.error}"`)
   if (typeof position !== 'string') return wrong('position', value)
   if (!isSideName(toMove)) return wrong('toMove', value)
   const clock = value.clock === null ? null : parseClock(value.clock)
   if (clock === undefined) return wrong('clock', value)
   const players = parsePlayers(value.players)
   if (!players) return wrong('players', value)
-  return good({
+  return ok({
     type: 'game.started',
     ...when,
     game,
@@ -120,5 +120,5 @@ function isSpokenOutcome(value: unknown): value is SpokenOutcome {
 }
 
 function wrong(name: string, value: Fields) {
-  return trouble('field', `${value.type} has a wrong "${name}": ${JSON.stringify(value[name])}`)
+  return failure('field', `${value.type} has a wrong "${name}": ${JSON.stringify(value[name])}`)
 }

@@ -1,6 +1,6 @@
 import { opponent, type Side } from '../rules/piece.ts'
 import type { Outcome, Position } from '../rules/position.ts'
-import { type Clock, leftAt, type Times } from './clock.ts'
+import { type GameClock, leftAt, type Times } from './clock.ts'
 import type { MoveSource, Players } from './events.ts'
 
 export type GameState = NoGame | Playing | Over
@@ -18,7 +18,7 @@ interface Begun {
   /** The turn that `position` opens; its past runs beside the position's. */
   readonly turn: Turn
   /** null in a game without a clock. */
-  readonly clock: Clock | null
+  readonly clock: GameClock | null
   /** The last change may have been made by word: until a move is seen, the pieces may still stand as before it. */
   readonly boardMayLag: boolean
   /** Where play stood each time a position was set by the operator. */

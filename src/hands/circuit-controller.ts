@@ -4,7 +4,7 @@ import { Machine, type MachineOptions } from '../emulator/machine.ts'
 import type { Square } from '../rules/geometry.ts'
 import type { Piece } from '../rules/piece.ts'
 import type { Button, Sense } from '../wire/vocabulary.ts'
-import type { Analogue, Controller, Misreading } from './controller.ts'
+import type { Analogue, Misreading, SimulatedController } from './controller.ts'
 import type { Pieces, Thing } from './pieces.ts'
 
 const KINDS: { readonly [piece in Piece]: PieceKind } = { t: 'attacker', T: 'defender', K: 'king' }
@@ -13,7 +13,7 @@ const SLICE_MS = 2
 const LF = 0x0a
 
 /** The real firmware on the emulated circuit, under pieces with magnets in them. */
-export class CircuitController implements Controller {
+export class CircuitController implements SimulatedController {
   readonly sense: Sense
   readonly analogue: Analogue
   onLine: (text: string, atMs: number) => void = () => {}

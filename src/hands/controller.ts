@@ -1,8 +1,8 @@
 import type { Square } from '../rules/geometry.ts'
-import type { Button, Reading, Sense } from '../wire/vocabulary.ts'
+import type { Button, Sense, SensorReading } from '../wire/vocabulary.ts'
 
 /** What may be wrong with a square's sensor: another reading than the right one; null where nothing is. */
-export type Misreading = Reading | null
+export type Misreading = SensorReading | null
 
 export interface Analogue {
   /** In counts of the converter: from reading to reading, and as a slow walk. */
@@ -12,7 +12,7 @@ export interface Analogue {
 }
 
 /** A board controller at the far end of a cable, as those see it who sit at the board. */
-export interface Controller {
+export interface SimulatedController {
   readonly sense: Sense
   /** What only a circuit has; null where sensors are but letters. */
   readonly analogue: Analogue | null

@@ -2,8 +2,8 @@ import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import type { Cell, Piece } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
-import type { Pieces, Place, Thing } from './pieces.ts'
-import type { Deed } from './sitting.ts'
+import type { PiecePlace, Pieces, Thing } from './pieces.ts'
+import type { HandScript } from './sitting.ts'
 
 /** A slide is drawn in so many steps a square. */
 const STEPS = 4
@@ -52,7 +52,7 @@ export class Hands {
   }
 
   /** Along a line to a place, at so many milliseconds a square. */
-  *slide(thing: Thing, to: Place, perSquareMs: number): Deed {
+  *slide(thing: Thing, to: PiecePlace, perSquareMs: number): HandScript {
     const from = thing.place!
     const steps = Math.ceil(Math.hypot(to.file - from.file, to.rank - from.rank) * STEPS)
     const distance = Math.hypot(to.file - from.file, to.rank - from.rank)
@@ -69,13 +69,13 @@ export class Hands {
   }
 
   /** A place between two squares, nearer to the first the smaller the share. */
-  between(one: Square, other: Square, share: number, heightMm = 0): Place {
+  between(one: Square, other: Square, share: number, heightMm = 0): PiecePlace {
     const [a, b] = [this.pieces.centreOf(one), this.pieces.centreOf(other)]
     return { file: a.file + (b.file - a.file) * share, rank: a.rank + (b.rank - a.rank) * share, heightMm }
   }
 
   /** Puts every piece where this placement has it: what is wrong into the hand first, then down again. */
-  *rebuild(placement: readonly Cell[], pauseMs: () => number): Deed {
+  *rebuild(placement: readonly Cell[], pauseMs: () => number): HandScript {
     const { pieces } = this
     const inHand: Thing[] = []
     for (const thing of pieces.things) {

@@ -1,7 +1,7 @@
 import type { Move } from '../rules/move.ts'
 import type { Range, Roll } from './dice.ts'
-import type { Players } from './players.ts'
-import type { Deed } from './sitting.ts'
+import type { SimulatedPlayers } from './players.ts'
+import type { HandScript } from './sitting.ts'
 
 export const BOARDS = ['trace', 'emulated'] as const
 export type BoardKind = (typeof BOARDS)[number]
@@ -13,16 +13,16 @@ export type Removal = (typeof REMOVALS)[number]
 /** What players with a habit do otherwise than others, or what befalls their board. */
 export interface Ways {
   /** At the beginning of a game: a fault that is there, or goes on beside the game. */
-  begin?(players: Players): void
+  begin?(players: SimulatedPlayers): void
   /** Something that happens before a move now and then. */
-  incident?: { readonly share: number; happen(players: Players): Deed }
+  incident?: { readonly share: number; happen(players: SimulatedPlayers): HandScript }
   /** How a piece gets from one square to another. */
-  carry?(players: Players, move: Move): Deed
+  carry?(players: SimulatedPlayers, move: Move): HandScript
   readonly removal?: Removal
   /** How long the opponent waits with an answer after the piece stands; null waits until it is believed. */
   answerAfterMs?(): number | null
   /** What the mover does when the piece stands. */
-  finish?(players: Players): Deed
+  finish?(players: SimulatedPlayers): HandScript
 }
 
 type Parameters = { readonly [name: string]: Range }

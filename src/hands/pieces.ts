@@ -3,7 +3,7 @@ import type { Piece } from '../rules/piece.ts'
 import type { Placement } from '../rules/placement.ts'
 
 /** In squares from the centre of a1, and in millimetres above where a piece stands. */
-export interface Place {
+export interface PiecePlace {
   readonly file: number
   readonly rank: number
   readonly heightMm: number
@@ -14,7 +14,7 @@ export interface Thing {
   readonly name: string
   readonly piece: Piece
   /** null is the tray beside the board. */
-  place: Place | null
+  place: PiecePlace | null
   /** Of its magnet; 1 is an ordinary one. */
   strength: number
 }
@@ -37,7 +37,7 @@ export class Pieces {
     )
   }
 
-  centreOf(square: Square, heightMm = 0): Place {
+  centreOf(square: Square, heightMm = 0): PiecePlace {
     return { file: square % this.size, rank: Math.floor(square / this.size), heightMm }
   }
 
@@ -46,7 +46,7 @@ export class Pieces {
     return this.things.find(({ place }) => place && place.heightMm === 0 && this.squareOf(place) === square)
   }
 
-  squareOf({ file, rank }: Place): Square {
+  squareOf({ file, rank }: PiecePlace): Square {
     return Math.round(rank) * this.size + Math.round(file)
   }
 
@@ -55,7 +55,7 @@ export class Pieces {
     return this.things.find(thing => thing.place === null && thing.piece === piece)
   }
 
-  move(thing: Thing, place: Place | null): void {
+  move(thing: Thing, place: PiecePlace | null): void {
     thing.place = place
     this.onChange(thing)
   }

@@ -3,12 +3,12 @@ import { type Position, startPosition } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
 import { SENSES } from '../wire/vocabulary.ts'
 import { CircuitController } from './circuit-controller.ts'
-import type { Controller } from './controller.ts'
+import type { SimulatedController } from './controller.ts'
 import type { Desk } from './desk.ts'
 import { dice, pick, type Roll, seedFrom, within } from './dice.ts'
 import type { BoardKind, Habit, Ways } from './habit.ts'
 import { Pieces } from './pieces.ts'
-import { Players } from './players.ts'
+import { SimulatedPlayers } from './players.ts'
 import { Sitting } from './sitting.ts'
 import { TraceController } from './trace-controller.ts'
 
@@ -33,7 +33,11 @@ export function waysOf(habits: readonly Habit[], roll: Roll): Ways[] {
 }
 
 /** Players at a board whose controller writes wire lines and has no firmware. */
-export function sitAtTrace(setting: Setting, deskFor: (start: Position) => Desk, startMs = 0): Players {
+export function sitAtTrace(
+  setting: Setting,
+  deskFor: (start: Position) => Desk,
+  startMs = 0,
+): SimulatedPlayers {
   const roll = rollFor(setting, 'trace')
   const start = startPosition(setting.rules)
   const pieces = new Pieces(setting.rules.options.size, start.placement)
@@ -48,7 +52,10 @@ export function sitAtTrace(setting: Setting, deskFor: (start: Position) => Desk,
 }
 
 /** Players at the emulated circuit, with the firmware that was built for such a board. */
-export async function sitAtCircuit(setting: Setting, deskFor: (start: Position) => Desk): Promise<Players> {
+export async function sitAtCircuit(
+  setting: Setting,
+  deskFor: (start: Position) => Desk,
+): Promise<SimulatedPlayers> {
   const roll = rollFor(setting, 'emulated')
   const start = startPosition(setting.rules)
   const { size } = setting.rules.options
@@ -65,16 +72,21 @@ function sitDown(
   { habits }: Setting,
   start: Position,
   pieces: Pieces,
-  controller: Controller,
+  controller: SimulatedController,
   desk: Desk,
   roll: Roll,
   startMs = 0,
-): Players {
-  return new Players(new Sitting(pieces, controller, desk, startMs), start, waysOf(habits, roll), roll)
+): SimulatedPlayers {
+  return new SimulatedPlayers(
+    new Sitting(pieces, controller, desk, startMs),
+    start,
+    waysOf(habits, roll),
+    roll,
+  )
 }
 
 /** Plays the game to its end, as fast as it goes. */
-export function playOut(players: Players, plies: number) {
+export function playOut(players: SimulatedPlayers, plies: number) {
   for (const ms of players.game(plies)) players.sitting.pass(ms)
   return players.score
 }

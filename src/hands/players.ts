@@ -7,8 +7,8 @@ import { makeHostLine } from '../wire/host-line.ts'
 import { happens, pick, type Range, type Roll, within } from './dice.ts'
 import { Hands, pathOf } from './gestures.ts'
 import type { Ways } from './habit.ts'
-import { noScore, type Score } from './score.ts'
-import type { Deed, Sitting } from './sitting.ts'
+import { noScore, type SimulationScore } from './score.ts'
+import type { HandScript, Sitting } from './sitting.ts'
 import { Truth } from './truth.ts'
 
 const LOOK_MS = 100
@@ -26,12 +26,12 @@ const QUESTIONS: readonly Phase[] = ['illegal', 'disturbed']
 const CALM: readonly Phase[] = ['matching', 'clearing', 'over']
 
 /** Two players at a board: they make a game, answer what the board asks, and know what they did. */
-export class Players {
+export class SimulatedPlayers {
   readonly sitting: Sitting
   readonly hands: Hands
   readonly roll: Roll
   readonly truth: Truth
-  readonly score: Score = { ...noScore(), games: 1 }
+  readonly score: SimulationScore = { ...noScore(), games: 1 }
   private readonly ways: readonly Ways[]
   /** Squares where captured pieces stand that somebody has yet to take off. */
   private readonly late: Square[] = []
@@ -47,7 +47,7 @@ export class Players {
     this.truth = new Truth(start)
   }
 
-  *game(plies: number): Deed {
+  *game(plies: number): HandScript {
     this.sitting.watcher = {
       recorded: position => this.truth.watch(position),
       phase: phase => this.noticePhase(phase),
@@ -88,14 +88,14 @@ export class Players {
   }
 
   /** One whole move, by hands that have their way of doing it. */
-  *turn(move: Move, plainly = false): Deed {
+  *turn(move: Move, plainly = false): HandScript {
     const before = this.truth.position
     this.truth.begin(move)
     yield* this.make(before, move, plainly)
   }
 
   /** The same without a new entry in the list: what was not understood is shown again. */
-  private *make(before: Position, move: Move, plainly: boolean): Deed {
+  private *make(before: Position, move: Move, plainly: boolean): HandScript {
     const taken = [...play(before, move).last!.captured]
     const removal = plainly ? 'after' : (this.one(ways => ways.removal) ?? 'after')
     yield* this.clearTheWay(before, move)
@@ -111,7 +111,7 @@ export class Players {
     yield* this.takeOff(taken)
   }
 
-  *carryPlainly({ from, to }: Move, takenMeanwhile: Square[] = []): Deed {
+  *carryPlainly({ from, to }: Move, takenMeanwhile: Square[] = []): HandScript {
     const thing = this.hands.lift(from)
     yield this.drawn(PAUSE_MS)
     yield* this.takeOff(takenMeanwhile)
@@ -119,7 +119,7 @@ export class Players {
   }
 
   /** Takes these off one after the other, if nobody has yet, and forgets them. */
-  *takeOff(squares: Square[]): Deed {
+  *takeOff(squares: Square[]): HandScript {
     for (const square of squares.splice(0)) {
       if (!this.sitting.pieces.on(square)) continue
       this.hands.remove(square)
@@ -128,19 +128,19 @@ export class Players {
   }
 
   /** What the board will rightly ask about. */
-  *provoke(deed: Deed): Deed {
+  *provoke(deed: HandScript): HandScript {
     this.provoking++
     yield* deed
     this.provoking--
   }
 
   /** Every captured piece is off the board. */
-  *clearTable(): Deed {
+  *clearTable(): HandScript {
     yield* this.takeOff(this.late)
   }
 
   /** Waits until the board has understood, and helps it where it asks. */
-  *answer(): Deed {
+  *answer(): HandScript {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       yield* this.await(() => this.isUnderstood, PATIENCE_MS)
       if (this.isUnderstood) return
@@ -156,7 +156,7 @@ export class Players {
     this.hasGivenUp = !this.isUnderstood
   }
 
-  *await(isSo: () => boolean, mostMs: number): Deed {
+  *await(isSo: () => boolean, mostMs: number): HandScript {
     for (let waitedMs = 0; waitedMs < mostMs && !isSo(); waitedMs += LOOK_MS) yield LOOK_MS
   }
 
@@ -173,13 +173,13 @@ export class Players {
     return !this.sitting.controller.isPlugged || this.sitting.desk.phase === 'offline'
   }
 
-  *press(side: 'attackers' | 'defenders'): Deed {
+  *press(side: 'attackers' | 'defenders'): HandScript {
     this.sitting.controller.press(side, true)
     yield 120
     this.sitting.controller.press(side, false)
   }
 
-  private *help(tries: number): Deed {
+  private *help(tries: number): HandScript {
     const { desk } = this.sitting
     if (desk.recorded === null) {
       yield* this.restore()
@@ -218,7 +218,7 @@ export class Players {
   }
 
   /** Puts the pieces where the lights want them. */
-  *restore(): Deed {
+  *restore(): HandScript {
     this.late.length = 0
     yield* this.hands.rebuild(this.sitting.desk.position.placement, () => this.drawn(PAUSE_MS))
   }
@@ -276,7 +276,7 @@ export class Players {
     return this.sitting.pieces.standing().flatMap((cell, square) => (cell === '.' ? [square] : []))
   }
 
-  private *incidents(): Deed {
+  private *incidents(): HandScript {
     for (const { incident } of this.ways) {
       if (!incident || !this.mayGoOn || !happens(this.roll, incident.share)) continue
       yield* incident.happen(this)
@@ -284,7 +284,7 @@ export class Players {
   }
 
   /** Nobody can move a piece through one that was captured and still stands. */
-  private *clearTheWay(position: Position, move: Move): Deed {
+  private *clearTheWay(position: Position, move: Move): HandScript {
     const way = [move.to, ...pathOf(position, move)]
     const inTheWay = this.late.filter((square, index) => way.includes(square) || index >= MOST_LATE)
     const kept = this.late.filter(square => !inTheWay.includes(square))

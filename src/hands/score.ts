@@ -1,7 +1,7 @@
 import type { Move } from '../rules/move.ts'
 
 /** A move in the record that no player made. */
-export interface WrongMove {
+export interface RecordedWrongMove {
   readonly ply: number
   readonly recorded: Move
   /** What was played there; null where nothing was. */
@@ -9,13 +9,13 @@ export interface WrongMove {
 }
 
 /** What became of the moves that were really made. */
-export interface Score {
+export interface SimulationScore {
   games: number
   /** Made by the players and not taken back. */
   moves: number
   /** Of those, in the record at the end of the game. */
   right: number
-  wrong: WrongMove[]
+  wrong: RecordedWrongMove[]
   /** The board wanted something for no fault of the hands, and they had to do something about it. */
   questions: number
   /** It showed something wrong for no fault of the hands, whether it went by itself or not. */
@@ -28,7 +28,7 @@ export interface Score {
   restarts: number
 }
 
-export function noScore(): Score {
+export function noScore(): SimulationScore {
   return {
     games: 0,
     moves: 0,
@@ -42,7 +42,7 @@ export function noScore(): Score {
   }
 }
 
-export function addUp(scores: Iterable<Score>): Score {
+export function addUp(scores: Iterable<SimulationScore>): SimulationScore {
   const sum = noScore()
   for (const score of scores) {
     sum.games += score.games

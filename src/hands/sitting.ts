@@ -1,11 +1,11 @@
 import type { Position } from '../rules/position.ts'
 import type { Phase } from '../tracking/tracker.ts'
-import type { Controller } from './controller.ts'
+import type { SimulatedController } from './controller.ts'
 import type { Desk } from './desk.ts'
 import type { Pieces } from './pieces.ts'
 
 /** Something that is done bit by bit: each bit gives the milliseconds until the next. */
-export type Deed = Generator<number, void>
+export type HandScript = Generator<number, void>
 
 export interface Watcher {
   recorded(position: Position): void
@@ -16,14 +16,14 @@ export interface Watcher {
 export class Sitting {
   nowMs: number
   readonly pieces: Pieces
-  readonly controller: Controller
+  readonly controller: SimulatedController
   readonly desk: Desk
   watcher: Watcher | null = null
-  private background: { readonly deed: Deed; dueMs: number }[] = []
+  private background: { readonly deed: HandScript; dueMs: number }[] = []
   private lastRecorded: Position | null = null
   private lastPhase: Phase | null = null
 
-  constructor(pieces: Pieces, controller: Controller, desk: Desk, startMs: number) {
+  constructor(pieces: Pieces, controller: SimulatedController, desk: Desk, startMs: number) {
     this.nowMs = startMs
     this.pieces = pieces
     this.controller = controller
@@ -35,7 +35,7 @@ export class Sitting {
   }
 
   /** Goes on beside whatever else is done. */
-  meanwhile(deed: Deed): void {
+  meanwhile(deed: HandScript): void {
     this.background.push({ deed, dueMs: this.nowMs })
   }
 
@@ -70,7 +70,7 @@ export class Sitting {
     this.look()
   }
 
-  private goOn(going: { readonly deed: Deed; dueMs: number }): void {
+  private goOn(going: { readonly deed: HandScript; dueMs: number }): void {
     const next = going.deed.next()
     if (next.done) this.background = this.background.filter(other => other !== going)
     else going.dueMs = this.nowMs + Math.max(1, next.value)

@@ -2,7 +2,7 @@ import type { Square } from '../rules/geometry.ts'
 import { type ControllerLine, makeControllerLine } from '../wire/controller-line.ts'
 import { parseHostLine } from '../wire/host-line.ts'
 import { type Button, PROTOCOL, type Sense } from '../wire/vocabulary.ts'
-import type { Controller, Misreading } from './controller.ts'
+import type { Misreading, SimulatedController } from './controller.ts'
 import type { Pieces } from './pieces.ts'
 
 export interface TraceOptions {
@@ -22,7 +22,7 @@ const START_MS = 600
 const SEEN_MM = 5
 
 /** Writes the wire lines that a controller would, without its firmware and without its debouncing. */
-export class TraceController implements Controller {
+export class TraceController implements SimulatedController {
   readonly sense: Sense
   readonly analogue = null
   onLine: (text: string, atMs: number) => void = () => {}

@@ -1,12 +1,12 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { type Position, play } from '../rules/position.ts'
-import type { WrongMove } from './score.ts'
+import type { RecordedWrongMove } from './score.ts'
 
 /** What the players really did, and whether the record says anything else. */
 export class Truth {
   position: Position
-  readonly wrong: WrongMove[] = []
+  readonly wrong: RecordedWrongMove[] = []
   private readonly made: Move[] = []
   /** The game before a takeback that is going on. */
   private before: readonly Move[] = []

@@ -1,4 +1,4 @@
-import { errorCode } from './trouble.ts'
+import { errorCode } from './failure.ts'
 
 /**
  * The disk, as far as the journal needs it. What is written may be lost until `sync` has returned; a name that

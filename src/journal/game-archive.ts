@@ -1,13 +1,13 @@
 import { join } from 'node:path'
+import { failure, ok, type Result } from '../core/result.ts'
 import type { GameEvent } from '../game/events.ts'
 import { isGameId, partsOfGameId } from '../game/game-id.ts'
 import { recordOf } from '../game/record.ts'
 import type { Over, Playing } from '../game/state.ts'
-import { good, type Result, trouble } from '../rules/result.ts'
+import { diskFailure, errorCode, type JournalFailure } from './failure.ts'
 import type { Files } from './files.ts'
 import { type Contents, readJournal } from './lines.ts'
 import { nodeFiles } from './node-files.ts'
-import { diskTrouble, errorCode, type JournalTrouble } from './trouble.ts'
 
 const ENDING = '.journal'
 /** A higher number was not given by us, and there might be none after it. */
@@ -33,10 +33,10 @@ export class GameArchive {
   }
 
   /** The ids, oldest first. */
-  async listGames(): Promise<Result<string[], JournalTrouble>> {
+  async listGames(): Promise<Result<string[], JournalFailure>> {
     const names = await this.names()
     if (!names.ok) return names
-    return good(
+    return ok(
       names.value
         .flatMap(name => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []))
         .filter(isGameId)
@@ -48,7 +48,7 @@ export class GameArchive {
    * `2026-11-16-1`, `2026-11-16-2` …, never one that any file there has had, a damaged one included. The latest
    * game is the one to go on with, so a clock that woke in the past does not give a game an earlier day.
    */
-  async newId(date: Date): Promise<Result<string, JournalTrouble>> {
+  async newId(date: Date): Promise<Result<string, JournalFailure>> {
     const names = await this.names()
     if (!names.ok) return names
     const taken = names.value.flatMap(name => partsOfGameId(name.split('.')[0]!) ?? [])
@@ -57,57 +57,57 @@ export class GameArchive {
     const numbers = new Set(taken.flatMap(each => (each.day === day ? [each.number] : [])))
     let next = 1 + Math.max(0, ...[...numbers].filter(number => number <= MOST_IN_A_DAY))
     while (numbers.has(next)) next++
-    return good(`${day}-${next}`)
+    return ok(`${day}-${next}`)
   }
 
-  async read(id: string): Promise<Result<KeptGame, JournalTrouble>> {
+  async read(id: string): Promise<Result<KeptGame, JournalFailure>> {
     const contents = await this.contents(id)
     if (!contents.ok) return contents
     const { events, state, after } = contents.value
     if (state.status === 'none')
-      return trouble('empty', `${this.pathOf(id)} does not hold even a game's start`)
-    return good({ id, state, events, notes: after ? [describe(after)] : [] })
+      return failure('empty', `${this.pathOf(id)} does not hold even a game's start`)
+    return ok({ id, state, events, notes: after ? [describe(after)] : [] })
   }
 
   /** The game as an OpenTafl record. */
-  async record(id: string): Promise<Result<string, JournalTrouble>> {
+  async record(id: string): Promise<Result<string, JournalFailure>> {
     const game = await this.read(id)
-    return game.ok ? good(recordOf(game.value.state)) : game
+    return game.ok ? ok(recordOf(game.value.state)) : game
   }
 
   protected pathOf(id: string): string {
     return join(this.folder, id + ENDING)
   }
 
-  protected async contents(id: string): Promise<Result<Contents & { file: Uint8Array }, JournalTrouble>> {
+  protected async contents(id: string): Promise<Result<Contents & { file: Uint8Array }, JournalFailure>> {
     const file = await this.bytes(id)
     if (!file.ok) return file
     const contents = readJournal(file.value)
-    if (contents.ok) return good({ ...contents.value, file: file.value })
-    return trouble(contents.error.code, `${this.pathOf(id)}: ${contents.error.message}`)
+    if (contents.ok) return ok({ ...contents.value, file: file.value })
+    return failure(contents.error.code, `${this.pathOf(id)}: ${contents.error.message}`)
   }
 
-  private async bytes(id: string): Promise<Result<Uint8Array, JournalTrouble>> {
+  private async bytes(id: string): Promise<Result<Uint8Array, JournalFailure>> {
     if (!isGameId(id)) return this.noSuchGame(id)
     try {
-      return good(await this.files.read(this.pathOf(id)))
+      return ok(await this.files.read(this.pathOf(id)))
     } catch (error) {
-      return errorCode(error) === 'ENOENT' ? this.noSuchGame(id) : diskTrouble(error, this.pathOf(id))
+      return errorCode(error) === 'ENOENT' ? this.noSuchGame(id) : diskFailure(error, this.pathOf(id))
     }
   }
 
-  private async names(): Promise<Result<string[], JournalTrouble>> {
+  private async names(): Promise<Result<string[], JournalFailure>> {
     try {
-      return good(await this.files.list(this.folder))
+      return ok(await this.files.list(this.folder))
     } catch (error) {
-      return diskTrouble(error, this.folder)
+      return diskFailure(error, this.folder)
     }
   }
 
-  private async noSuchGame(id: string): Promise<{ ok: false; error: JournalTrouble }> {
+  private async noSuchGame(id: string): Promise<{ ok: false; error: JournalFailure }> {
     const games = await this.listGames()
     const latest = games.ok ? games.value.slice(-5).join(', ') : ''
-    return trouble(
+    return failure(
       'no-such-game',
       `there is no game "${id}" in ${this.folder}; the latest: ${latest || 'none yet'}`,
     )

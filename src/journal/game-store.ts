@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
+import { failure, ok, type Result } from '../core/result.ts'
 import type { GameEvent } from '../game/events.ts'
 import { isGameId } from '../game/game-id.ts'
-import { good, type Result, trouble } from '../rules/result.ts'
+import { diskFailure, errorCode, type JournalFailure } from './failure.ts'
 import { type Files, writeNew } from './files.ts'
 import { describe, GameArchive, type KeptGame } from './game-archive.ts'
 import { Journal } from './journal.ts'
 import { type End, makeJournal } from './lines.ts'
 import { DataLock } from './lock.ts'
 import { nodeFiles } from './node-files.ts'
-import { diskTrouble, errorCode, type JournalTrouble } from './trouble.ts'
 
 export interface OpenGame extends KeptGame {
   readonly journal: Journal
@@ -27,15 +27,15 @@ export class GameStore extends GameArchive {
   static async lock(
     dataDirectory: string,
     files: Files = nodeFiles,
-  ): Promise<Result<GameStore, JournalTrouble>> {
+  ): Promise<Result<GameStore, JournalFailure>> {
     const { folder } = new GameArchive(dataDirectory, files)
     try {
       await files.makeFolder(folder)
     } catch (error) {
-      return diskTrouble(error, folder)
+      return diskFailure(error, folder)
     }
     const lock = await DataLock.take(files, dataDirectory)
-    return lock.ok ? good(new GameStore(dataDirectory, files, lock.value)) : lock
+    return lock.ok ? ok(new GameStore(dataDirectory, files, lock.value)) : lock
   }
 
   /** Closes the journals it has opened: without the lock nobody writes. */
@@ -45,7 +45,7 @@ export class GameStore extends GameArchive {
   }
 
   /** A new file for the game that these events begin: all of it is there, or nothing. */
-  async create(events: readonly GameEvent[]): Promise<Result<Journal, JournalTrouble>> {
+  async create(events: readonly GameEvent[]): Promise<Result<Journal, JournalFailure>> {
     const [started] = events
     if (started?.type !== 'game.started' || !isGameId(started.game)) {
       throw new Error('a journal begins with the start of a game whose id is like 2026-11-16-1')
@@ -56,14 +56,14 @@ export class GameStore extends GameArchive {
     try {
       await writeNew(this.files, draft, bytes)
       if (!(await this.named(draft, path, bytes))) {
-        return trouble('already-there', `there is a game ${started.game} already; take a new id`)
+        return failure('already-there', `there is a game ${started.game} already; take a new id`)
       }
       await this.files.syncFolder(this.folder)
       // One that stays behind is written over by the next.
       await this.files.remove(draft).catch(() => undefined)
-      return good(await this.journalAt(path, end))
+      return ok(await this.journalAt(path, end))
     } catch (error) {
-      return diskTrouble(error, path)
+      return diskFailure(error, path)
     }
   }
 
@@ -82,7 +82,7 @@ export class GameStore extends GameArchive {
    * Opens a game to go on with it. A torn last line is cut off before the next is written; a file that is damaged is kept beside the new
    * one, which holds the game up to the damage. Both are told in the notes.
    */
-  async open(id: string): Promise<Result<OpenGame, JournalTrouble>> {
+  async open(id: string): Promise<Result<OpenGame, JournalFailure>> {
     const contents = await this.contents(id)
     if (!contents.ok) return contents
     const { file: bytes, events, state, end, after } = contents.value
@@ -92,7 +92,7 @@ export class GameStore extends GameArchive {
         const kept = await this.keepAside(path)
         await this.files.remove(path)
         await this.files.syncFolder(this.folder)
-        return trouble('empty', `${path} did not hold even a game's start; it is kept as ${kept}`)
+        return failure('empty', `${path} did not hold even a game's start; it is kept as ${kept}`)
       }
       const notes = after ? [describe(after)] : []
       if (after?.kind === 'damaged') {
@@ -101,21 +101,21 @@ export class GameStore extends GameArchive {
         await this.files.rename(`${path}.new`, path)
         await this.files.syncFolder(this.folder)
       }
-      return good({ id, state, events, notes, journal: await this.journalAt(path, end) })
+      return ok({ id, state, events, notes, journal: await this.journalAt(path, end) })
     } catch (error) {
-      return diskTrouble(error, path)
+      return diskFailure(error, path)
     }
   }
 
   /** The latest game, if it is not over. */
-  async openLatest(): Promise<Result<OpenGame | null, JournalTrouble>> {
+  async openLatest(): Promise<Result<OpenGame | null, JournalFailure>> {
     const games = await this.listGames()
     if (!games.ok) return games
     const id = games.value.at(-1)
-    if (id === undefined) return good(null)
+    if (id === undefined) return ok(null)
     const latest = await this.contents(id)
     if (!latest.ok) return latest
-    return latest.value.state.status === 'over' ? good(null) : this.open(id)
+    return latest.value.state.status === 'over' ? ok(null) : this.open(id)
   }
 
   /** One at a time for a file: two would each cut off what the other has written. */

@@ -1,8 +1,8 @@
+import { failure, ok, type Result } from '../core/result.ts'
 import type { GameEvent } from '../game/events.ts'
-import { good, type Result, trouble } from '../rules/result.ts'
+import { diskFailure, type JournalFailure } from './failure.ts'
 import { type Files, type OpenFile, writeAll } from './files.ts'
 import { type End, makeLines, readJournal } from './lines.ts'
-import { diskTrouble, type JournalTrouble } from './trouble.ts'
 
 /** The file of one game, to which events are appended and nothing else. */
 export class Journal {
@@ -28,7 +28,7 @@ export class Journal {
    * append begins where this one did. (A power cut in the middle may leave the first few of several.) Appends
    * wait for each other.
    */
-  append(events: readonly GameEvent[]): Promise<Result<void, JournalTrouble>> {
+  append(events: readonly GameEvent[]): Promise<Result<void, JournalFailure>> {
     return this.inTurn(() => this.write(events))
   }
 
@@ -46,9 +46,9 @@ export class Journal {
     return done
   }
 
-  private async write(events: readonly GameEvent[]): Promise<Result<void, JournalTrouble>> {
+  private async write(events: readonly GameEvent[]): Promise<Result<void, JournalFailure>> {
     if (this.closed) throw new Error(`${this.path} was closed`)
-    if (events.length === 0) return good(undefined)
+    if (events.length === 0) return ok(undefined)
     try {
       if (!this.file) {
         const reopened = await this.reopen()
@@ -59,10 +59,10 @@ export class Journal {
       await writeAll(this.file, bytes, this.end.bytes)
       await this.file.sync()
       this.end = end
-      return good(undefined)
+      return ok(undefined)
     } catch (error) {
       await this.takeBackTail()
-      return diskTrouble(error, this.path)
+      return diskFailure(error, this.path)
     }
   }
 
@@ -87,11 +87,11 @@ export class Journal {
    * After a failed sync the system may hold pages that the disk does not have, and call them clean: the file is
    * read again, and trusted only if it holds what was promised.
    */
-  private async reopen(): Promise<Result<OpenFile, JournalTrouble>> {
+  private async reopen(): Promise<Result<OpenFile, JournalFailure>> {
     const contents = readJournal((await this.files.read(this.path)).subarray(0, this.end.bytes))
     const { bytes, checksum } = this.end
     if (!contents.ok || contents.value.end.bytes !== bytes || contents.value.end.checksum !== checksum) {
-      return trouble('altered', `${this.path} is not as it was written; start again to recover the game`)
+      return failure('altered', `${this.path} is not as it was written; start again to recover the game`)
     }
     const file = await this.files.open(this.path)
     try {
@@ -101,6 +101,6 @@ export class Journal {
       await file.close().catch(() => undefined)
       throw error
     }
-    return good(file)
+    return ok(file)
   }
 }

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { follow } from '../game/apply.ts'
 import { parseEvent } from '../game/event-json.ts'
 import type { GameEvent } from '../game/events.ts'
 import { type GameState, NO_GAME } from '../game/state.ts'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
-import type { VersionTrouble } from './trouble.ts'
+import type { VersionFailure } from './failure.ts'
 
 /**
  * A journal is text:
@@ -71,12 +71,12 @@ export interface Damaged {
 }
 
 /** Reads whole events up to the first that cannot be trusted. */
-export function readJournal(bytes: Uint8Array): Result<Contents, VersionTrouble> {
+export function readJournal(bytes: Uint8Array): Result<Contents, VersionFailure> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const events: GameEvent[] = []
   let state: GameState = NO_GAME
   let end: End = { bytes: 0, checksum: 0 }
-  const upTo = (after: Contents['after']) => good({ events, state, end, after })
+  const upTo = (after: Contents['after']) => ok({ events, state, end, after })
 
   for (let line = 1; end.bytes < content.length; line++) {
     const newline = content.indexOf(NEWLINE, end.bytes)
@@ -94,7 +94,7 @@ export function readJournal(bytes: Uint8Array): Result<Contents, VersionTrouble>
     const checksum = crc32(text.subarray(CHECKSUM_LENGTH + 1), end.checksum)
     const sound = text.toString('latin1', 0, CHECKSUM_LENGTH + 1) === `${makeChecksum(checksum)} `
     if (!sound) return upTo({ kind: 'damaged', line, why: 'its checksum does not fit' })
-    const next: Result<Followed, Trouble<string>> = readEvent(
+    const next: Result<Followed, Failure<string>> = readEvent(
       text.toString('utf8', CHECKSUM_LENGTH + 1),
       state,
     )
@@ -111,14 +111,14 @@ interface Followed {
   readonly state: GameState
 }
 
-function readEvent(json: string, state: GameState): Result<Followed, Trouble<string>> {
+function readEvent(json: string, state: GameState): Result<Followed, Failure<string>> {
   const event = parseEvent(parseJson(json))
   if (!event.ok) return event
   if (event.value.type === 'game.started' && state.status !== 'none') {
-    return trouble('misfit', 'a second game begins in it')
+    return failure('misfit', 'a second game begins in it')
   }
   const next = follow(state, event.value)
-  return next.ok ? good({ event: event.value, state: next.value }) : next
+  return next.ok ? ok({ event: event.value, state: next.value }) : next
 }
 
 function parseJson(text: string): unknown {
@@ -132,7 +132,7 @@ function parseJson(text: string): unknown {
 function otherVersion(header: Buffer) {
   const version = /^konakis-journal (\d+)$/.exec(header.toString('latin1'))?.[1]
   if (version === undefined || Number(version) === VERSION) return null
-  return trouble(
+  return failure(
     'version',
     `it is a journal of version ${version}, and this program reads version ${VERSION}; use the Konakis that wrote it, or a newer one`,
   )

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { good, type Result, trouble } from '../rules/result.ts'
+import { failure, ok, type Result } from '../core/result.ts'
+import { diskFailure, errorCode, type JournalFailure } from './failure.ts'
 import { type Files, writeNew } from './files.ts'
-import { diskTrouble, errorCode, type JournalTrouble } from './trouble.ts'
 
 /** A process that may hold the lock. */
 interface Holder {
@@ -26,7 +26,7 @@ export class DataLock {
     this.text = text
   }
 
-  static async take(files: Files, folder: string): Promise<Result<DataLock, JournalTrouble>> {
+  static async take(files: Files, folder: string): Promise<Result<DataLock, JournalFailure>> {
     const path = join(folder, 'lock')
     const own: Holder = { pid: process.pid, birth: birthOf(process.pid) }
     const text = `${JSON.stringify(own)}\n`
@@ -36,7 +36,7 @@ export class DataLock {
       await writeNew(files, draft, Buffer.from(text))
       try {
         for (;;) {
-          if (await linked(files, draft, path)) return good(new DataLock(files, path, text))
+          if (await linked(files, draft, path)) return ok(new DataLock(files, path, text))
           const held = await readText(files, path)
           if (held === null) continue
           const holder = parseHolder(held)
@@ -48,7 +48,7 @@ export class DataLock {
         await files.remove(draft).catch(() => undefined)
       }
     } catch (error) {
-      return diskTrouble(error, path)
+      return diskFailure(error, path)
     }
   }
 
@@ -57,14 +57,14 @@ export class DataLock {
       if ((await readText(this.files, this.path)) === this.text) await this.files.remove(this.path)
     } catch (error) {
       // A lock that stays behind names a process that will be gone.
-      diskTrouble(error, this.path)
+      diskFailure(error, this.path)
     }
   }
 }
 
 function lockedBy({ pid }: Holder, folder: string) {
   const who = pid === process.pid ? 'this process already' : `process ${pid}`
-  return trouble(
+  return failure(
     'locked',
     `${who} keeps its games in ${folder}; stop it first (the service: \`sudo systemctl stop konakis\`), or choose another folder with --data`,
   )

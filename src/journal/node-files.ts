@@ -1,7 +1,7 @@
 import { link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { errorCode } from './failure.ts'
 import type { Files, OpenFile } from './files.ts'
-import { errorCode } from './trouble.ts'
 
 export const nodeFiles: Files = {
   makeFolder,

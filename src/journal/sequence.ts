@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { good, type Result } from '../rules/result.ts'
+import { ok, type Result } from '../core/result.ts'
+import { type DiskFailure, diskFailure, errorCode } from './failure.ts'
 import { type Files, writeNew } from './files.ts'
 import { nodeFiles } from './node-files.ts'
-import { type DiskTrouble, diskTrouble, errorCode } from './trouble.ts'
 
 /** Numbers are set aside by the thousand, so that the card is not written to with every one. */
 const SET_ASIDE = 1000
@@ -25,13 +25,13 @@ export class Sequence {
     this.setAside = last
   }
 
-  static async open(folder: string, files: Files = nodeFiles): Promise<Result<Sequence, DiskTrouble>> {
+  static async open(folder: string, files: Files = nodeFiles): Promise<Result<Sequence, DiskFailure>> {
     try {
       const sequence = new Sequence(files, folder, await lastOf(files, folder))
       await sequence.write(sequence.last + SET_ASIDE)
-      return good(sequence)
+      return ok(sequence)
     } catch (error) {
-      return diskTrouble(error, pathIn(folder))
+      return diskFailure(error, pathIn(folder))
     }
   }
 

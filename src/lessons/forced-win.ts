@@ -23,12 +23,12 @@ export function winningMoves(position: Position, moves: number): Move[] {
 }
 
 /** A reply, and how many winning moves within so many moves it leaves the other side. */
-export interface Reply {
+export interface ForcedReply {
   readonly move: Move
   readonly waysToWin: number
 }
 
-export function repliesTo(position: Position, moves: number): Reply[] {
+export function repliesTo(position: Position, moves: number): ForcedReply[] {
   const { board, steps } = lookAhead(position, 2 * moves + 1)
   const end = board.generate(steps, 0)
   return [...steps.subarray(0, end)].map(step => {

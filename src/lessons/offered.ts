@@ -1,4 +1,4 @@
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import type { Options } from '../rules/rule-set.ts'
 import { LESSONS } from './catalogue/index.ts'
 import { LESSON_SIZE, type Lesson } from './lesson.ts'
@@ -14,21 +14,21 @@ export function lessonsFor(options: Options): Lesson[] {
 
 export const findLesson = (id: string): Lesson | undefined => LESSONS.find(lesson => lesson.id === id)
 
-export type LessonTrouble = Trouble<'unknown-lesson' | 'not-offered'>
+export type LessonFailure = Failure<'unknown-lesson' | 'not-offered'>
 
 /** The door for a lesson that is asked for by its id. */
 export function parseLesson(
   id: string,
   rules: { id: string; options: Options },
-): Result<Lesson, LessonTrouble> {
+): Result<Lesson, LessonFailure> {
   const offered = lessonsFor(rules.options)
   const lesson = findLesson(id)
-  if (lesson && offered.includes(lesson)) return good(lesson)
+  if (lesson && offered.includes(lesson)) return ok(lesson)
   const remedy =
     offered.length > 0
       ? `${rules.id} has ${offered.map(({ id }) => id).join(', ')}`
       : `there are lessons for boards of ${LESSON_SIZE}×${LESSON_SIZE} only`
   return lesson
-    ? trouble('not-offered', `lesson "${id}" does not hold under these rules; ${remedy}`)
-    : trouble('unknown-lesson', `there is no lesson "${id}"; ${remedy}`)
+    ? failure('not-offered', `lesson "${id}" does not hold under these rules; ${remedy}`)
+    : failure('unknown-lesson', `there is no lesson "${id}"; ${remedy}`)
 }

@@ -1,11 +1,11 @@
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 
 /** Which lessons were learned under which rules, and when. */
 export interface Progress {
   readonly [rulesId: string]: { readonly [lessonId: string]: { readonly doneAt: string } }
 }
 
-export type ProgressTrouble = Trouble<'json' | 'shape'>
+export type ProgressFailure = Failure<'json' | 'shape'>
 
 export const NO_PROGRESS: Progress = {}
 
@@ -30,12 +30,12 @@ export function makeProgress(progress: Progress): string {
 }
 
 /** Reads what `makeProgress` wrote. Lessons and rules that are not known here are kept. */
-export function parseProgress(text: string): Result<Progress, ProgressTrouble> {
+export function parseProgress(text: string): Result<Progress, ProgressFailure> {
   let content: unknown
   try {
     content = JSON.parse(text)
   } catch (error) {
-    return trouble('json', `the progress is not JSON: ${(error as Error).message}; put the file aside`)
+    return failure('json', `the progress is not JSON: ${(error as Error).message}; put the file aside`)
   }
   if (!isMapping(content)) return wrongShape('it')
   for (const [rulesId, lessons] of Object.entries(content)) {
@@ -45,11 +45,11 @@ export function parseProgress(text: string): Result<Progress, ProgressTrouble> {
         return wrongShape(`"${rulesId}", "${lessonId}"`)
     }
   }
-  return good(content as Progress)
+  return ok(content as Progress)
 }
 
 function wrongShape(where: string) {
-  return trouble(
+  return failure(
     'shape',
     `the progress of lessons cannot be read: ${where} is not {rules: {lesson: {"doneAt": time}}}; put the file aside`,
   )

@@ -1,26 +1,26 @@
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 
-export type JsonTrouble = Trouble<'too-large' | 'encoding' | 'json' | 'too-deep'>
+export type JsonFailure = Failure<'too-large' | 'encoding' | 'json' | 'too-deep'>
 
 /** Deeper than any message is, and far from the depth at which a parser runs out of stack. */
 const MAX_DEPTH = 16
 
 /** Reads outside bytes as JSON, whatever they are. Objects that come out have no `__proto__` of their own. */
-export function readJson(bytes: Uint8Array, maxBytes: number): Result<unknown, JsonTrouble> {
+export function readJson(bytes: Uint8Array, maxBytes: number): Result<unknown, JsonFailure> {
   if (bytes.length > maxBytes) {
-    return trouble('too-large', `the message has ${bytes.length} bytes; at most ${maxBytes} are read`)
+    return failure('too-large', `the message has ${bytes.length} bytes; at most ${maxBytes} are read`)
   }
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return trouble('encoding', 'the message is not UTF-8')
+    return failure('encoding', 'the message is not UTF-8')
   }
-  if (depthOf(text) > MAX_DEPTH) return trouble('too-deep', `the message is nested deeper than ${MAX_DEPTH}`)
+  if (depthOf(text) > MAX_DEPTH) return failure('too-deep', `the message is nested deeper than ${MAX_DEPTH}`)
   try {
-    return good(JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value)))
+    return ok(JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value)))
   } catch (error) {
-    return trouble('json', `the message is not JSON: ${(error as Error).message}`)
+    return failure('json', `the message is not JSON: ${(error as Error).message}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
-import { type JsonTrouble, readJson } from './read-json.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import { type JsonFailure, readJson } from './read-json.ts'
 import {
   COMMAND_NAMES,
   isCommandName,
@@ -11,12 +11,12 @@ import {
   transaction,
 } from './requests.ts'
 
-export type RequestTrouble = JsonTrouble | Trouble<'unknown-command' | 'bad-argument'>
+export type RequestFailure = JsonFailure | Failure<'unknown-command' | 'bad-argument'>
 
 export interface ReadRequest {
   /** Known even for many a request that is refused, so that its sender hears of it. */
   readonly transaction: Transaction | undefined
-  readonly request: Result<Request, RequestTrouble>
+  readonly request: Result<Request, RequestFailure>
 }
 
 const wordsOfIssues = z.locales.en().localeError
@@ -28,14 +28,14 @@ export function readRequest(name: string, payload: Uint8Array): ReadRequest {
   return { transaction: transactionOf(json.value), request: check(name, json.value) }
 }
 
-function check(name: string, value: unknown): Result<Request, RequestTrouble> {
+function check(name: string, value: unknown): Result<Request, RequestFailure> {
   if (!isCommandName(name)) {
     const known = COMMAND_NAMES.join(', ')
-    return trouble('unknown-command', `there is no command "${name.slice(0, 40)}"; there are ${known}`)
+    return failure('unknown-command', `there is no command "${name.slice(0, 40)}"; there are ${known}`)
   }
   const read = z.safeParse(REQUESTS[name], value, { error: wordsOfIssues })
-  if (read.success) return good({ name, ...read.data } as Request)
-  return trouble('bad-argument', read.error.issues.map(wordsFor).join('; ').slice(0, 1000))
+  if (read.success) return ok({ name, ...read.data } as Request)
+  return failure('bad-argument', read.error.issues.map(wordsFor).join('; ').slice(0, 1000))
 }
 
 function wordsFor({ path, message }: z.core.$ZodIssue): string {

@@ -1,4 +1,4 @@
-import type { CancelTimer, Clock } from '../boards/clock.ts'
+import type { CancelTimer, Clock } from '../core/clock.ts'
 import {
   AWAY,
   advanceClaim,

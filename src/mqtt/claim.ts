@@ -36,7 +36,7 @@ export interface ClaimConfig {
 }
 
 /** The asker has no will and hears infos and responses; the holder has the will and hears infos and requests. */
-export type Role = 'asker' | 'holder'
+export type ClaimRole = 'asker' | 'holder'
 
 export type ClaimState =
   | { readonly name: 'away' }
@@ -70,7 +70,7 @@ export type ClaimInput =
 
 export type ClaimEffect =
   /** Ends the present connection cleanly, so that its will is not sent, and makes another one. */
-  | { readonly type: 'connect'; readonly as: Role }
+  | { readonly type: 'connect'; readonly as: ClaimRole }
   | { readonly type: 'ask'; readonly transaction: string }
   | { readonly type: 'publish-info' }
   | { readonly type: 'renew-availability' }

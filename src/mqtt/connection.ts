@@ -1,7 +1,7 @@
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
-import type { CancelTimer, Clock } from '../boards/clock.ts'
+import type { CancelTimer, Clock } from '../core/clock.ts'
 import { connectOptions, type ProtocolVersion } from './connect-options.ts'
-import { type ConnectionEnd, connectionEnd, type EndFacts } from './connection-trouble.ts'
+import { type ConnectionEnd, connectionEnd, type EndFacts } from './connection-failure.ts'
 import type { Message } from './outbox.ts'
 import { describeServer, type ServerSettings } from './server-settings.ts'
 

@@ -1,6 +1,6 @@
 import type { IPublishPacket } from 'mqtt'
-import type { CancelTimer, Clock } from '../boards/clock.ts'
-import { backOffMs, LONGEST_MS } from './back-off.ts'
+import { backOffMs, LONGEST_MS } from '../core/back-off.ts'
+import type { CancelTimer, Clock } from '../core/clock.ts'
 import {
   claimInputOf,
   infoTopic,
@@ -9,10 +9,10 @@ import {
   responseFilter,
   usableResponseTopic,
 } from './board-topics.ts'
-import { ASK_AGAIN_MS, type ClaimEffect, type Role } from './claim.ts'
+import { ASK_AGAIN_MS, type ClaimEffect, type ClaimRole } from './claim.ts'
 import { ClaimRunner } from './claim-runner.ts'
 import { Connection } from './connection.ts'
-import type { ConnectionEnd } from './connection-trouble.ts'
+import type { ConnectionEnd } from './connection-failure.ts'
 import type { MqttEvent } from './mqtt-event.ts'
 import { type Message, Outbox, type Qos } from './outbox.ts'
 import { ProtocolChoice } from './protocol-choice.ts'
@@ -163,7 +163,7 @@ export class MqttLink {
     this.#leaving.add(gone)
   }
 
-  #connect(role: Role): void {
+  #connect(role: ClaimRole): void {
     if (this.#connection) this.#leave(this.#connection)
     this.#outbox.disconnect()
     this.#early = []

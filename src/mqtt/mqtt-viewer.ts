@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { CancelTimer, Clock } from '../boards/clock.ts'
-import { backOffMs } from './back-off.ts'
+import { backOffMs } from '../core/back-off.ts'
+import type { CancelTimer, Clock } from '../core/clock.ts'
 import { Connection } from './connection.ts'
-import type { ConnectionEnd } from './connection-trouble.ts'
+import type { ConnectionEnd } from './connection-failure.ts'
 import { ProtocolChoice } from './protocol-choice.ts'
 import type { ServerSettings } from './server-settings.ts'
 

@@ -1,5 +1,5 @@
 import type { ProtocolVersion } from './connect-options.ts'
-import type { Consequence } from './connection-trouble.ts'
+import type { FailureConsequence } from './connection-failure.ts'
 import type { Protocol } from './server-settings.ts'
 
 /**
@@ -20,7 +20,7 @@ export class ProtocolChoice {
   }
 
   /** True if the next try can be made at once, since it is made in another protocol. */
-  ended(consequence: Consequence): boolean {
+  ended(consequence: FailureConsequence): boolean {
     if (this.#isSettled) return false
     switch (consequence) {
       case 'speak-older-protocol':

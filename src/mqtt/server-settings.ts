@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { Secret } from './secret.ts'
-import { parseServerUrl, type ServerAddress, type UrlTroubleCode } from './server-url.ts'
+import { parseServerUrl, type ServerAddress, type UrlFailureCode } from './server-url.ts'
 
 export const PROTOCOLS = ['auto', '3.1.1', '5'] as const
 export type Protocol = (typeof PROTOCOLS)[number]
@@ -37,8 +37,8 @@ export interface TlsSettings {
   readonly servername?: string
 }
 
-export type ServerTroubleCode =
-  | UrlTroubleCode
+export type ServerFailureCode =
+  | UrlFailureCode
   | 'bad-protocol'
   | 'two-users'
   | 'two-passwords'
@@ -50,9 +50,9 @@ export type ServerTroubleCode =
   | 'cert-without-key'
   | 'bad-certificate'
 
-export type ServerTrouble = Trouble<ServerTroubleCode>
+export type ServerFailure = Failure<ServerFailureCode>
 
-type Outcome<T> = Result<T, ServerTrouble>
+type Outcome<T> = Result<T, ServerFailure>
 
 export function parseServerSettings(plain: PlainServerSettings): Outcome<ServerSettings> {
   const url = parseServerUrl(plain.url)
@@ -64,7 +64,7 @@ export function parseServerSettings(plain: PlainServerSettings): Outcome<ServerS
   const { address } = url.value
   const tls = parseTls(plain, address)
   if (!tls.ok) return tls
-  return good({ address, protocol: protocol.value, ...credentials.value, ...tls.value })
+  return ok({ address, protocol: protocol.value, ...credentials.value, ...tls.value })
 }
 
 /** The broker's URL without anything secret, for people and logs. */
@@ -75,8 +75,8 @@ export function describeServer(settings: ServerSettings): string {
 
 function parseProtocol(text: string): Outcome<Protocol> {
   const protocol = PROTOCOLS.find(known => known === text)
-  if (protocol) return good(protocol)
-  return trouble('bad-protocol', `"${text}" is no MQTT protocol; write one of ${PROTOCOLS.join(', ')}`)
+  if (protocol) return ok(protocol)
+  return failure('bad-protocol', `"${text}" is no MQTT protocol; write one of ${PROTOCOLS.join(', ')}`)
 }
 
 type Credentials = Pick<ServerSettings, 'user' | 'password'>
@@ -86,22 +86,22 @@ function parseCredentials(
   url: { user?: string; password?: Secret },
 ): Outcome<Credentials> {
   if (url.user !== undefined && plain.user !== undefined && url.user !== plain.user)
-    return trouble('two-users', 'the URL of the broker names one user, the settings another; keep one')
+    return failure('two-users', 'the URL of the broker names one user, the settings another; keep one')
   const user = plain.user ?? url.user
   const given = [url.password, plain.password, plain.passwordFile].filter(where => where !== undefined)
   if (given.length > 1)
-    return trouble(
+    return failure(
       'two-passwords',
       'the password for the broker is given twice; keep one of the URL, the password and the password file',
     )
-  if (given.length === 0) return good(user === undefined ? {} : { user })
+  if (given.length === 0) return ok(user === undefined ? {} : { user })
   // MQTT 3.1.1, 3.1.2.9: without a user name there is no password.
   if (user === undefined)
-    return trouble('password-without-user', 'a password for the broker is given, but no user; name the user')
+    return failure('password-without-user', 'a password for the broker is given, but no user; name the user')
   if (plain.passwordFile === undefined)
-    return good({ user, password: url.password ?? new Secret(plain.password!) })
+    return ok({ user, password: url.password ?? new Secret(plain.password!) })
   const password = readPasswordFile(plain.passwordFile)
-  return password.ok ? good({ user, password: password.value }) : password
+  return password.ok ? ok({ user, password: password.value }) : password
 }
 
 const READABLE_BY_ALL = 0o004
@@ -110,14 +110,14 @@ function readPasswordFile(path: string): Outcome<Secret> {
   const text = readFile(path)
   if (!text.ok) return text
   if (statSync(path).mode & READABLE_BY_ALL)
-    return trouble(
+    return failure(
       'password-file-open-to-all',
       `everybody on this computer can read the password in ${path}; run \`chmod 600 ${path}\``,
     )
   const password = text.value.replace(/\r?\n$/, '')
   if (password === '')
-    return trouble('empty-password-file', `${path} is empty; write the password for the broker into it`)
-  return good(new Secret(password))
+    return failure('empty-password-file', `${path} is empty; write the password for the broker into it`)
+  return ok(new Secret(password))
 }
 
 function parseTls(plain: PlainServerSettings, address: ServerAddress): Outcome<{ tls?: TlsSettings }> {
@@ -125,14 +125,14 @@ function parseTls(plain: PlainServerSettings, address: ServerAddress): Outcome<{
   const given = [caFile, certFile, keyFile, servername].some(setting => setting !== undefined)
   const { scheme } = address
   if (scheme === 'mqtt' || scheme === 'ws') {
-    if (!given) return good({})
-    return trouble(
+    if (!given) return ok({})
+    return failure(
       'tls-without-tls',
       `certificates are configured, but ${scheme}:// is not encrypted; write ${scheme}s:// instead`,
     )
   }
   if ((certFile === undefined) !== (keyFile === undefined))
-    return trouble(
+    return failure(
       'cert-without-key',
       'a client certificate needs its key and a key its certificate; give both',
     )
@@ -143,12 +143,12 @@ function parseTls(plain: PlainServerSettings, address: ServerAddress): Outcome<{
     createSecureContext({ ca, cert, key })
   } catch (error) {
     const named = [caFile, certFile, keyFile].filter(file => file !== undefined).join(', ')
-    return trouble(
+    return failure(
       'bad-certificate',
       `${named}: not usable together (${openSslReason(error)}); give PEM files, and the key that belongs to the certificate, without a passphrase`,
     )
   }
-  return good({
+  return ok({
     tls: {
       ...(ca !== undefined && { ca }),
       ...(cert !== undefined && { cert }),
@@ -178,14 +178,14 @@ function readAll<Name extends string>(
     if (!text.ok) return text
     contents[name] = text.value
   }
-  return good(contents)
+  return ok(contents)
 }
 
 function readFile(path: string): Outcome<string> {
   try {
-    return good(readFileSync(path, 'utf8'))
+    return ok(readFileSync(path, 'utf8'))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
-    return trouble('unreadable-file', `${path} cannot be read (${code}); check its path and who may read it`)
+    return failure('unreadable-file', `${path} cannot be read (${code}); check its path and who may read it`)
   }
 }

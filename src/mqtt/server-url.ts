@@ -1,4 +1,4 @@
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { Secret } from './secret.ts'
 
 /** The kinds of connection and the port where each is usually found. */
@@ -14,7 +14,7 @@ export interface ServerAddress {
   readonly path: string
 }
 
-export type UrlTroubleCode = 'bad-url' | 'bad-scheme' | 'bad-path'
+export type UrlFailureCode = 'bad-url' | 'bad-scheme' | 'bad-path'
 
 export interface ParsedUrl {
   readonly address: ServerAddress
@@ -28,34 +28,34 @@ const EXAMPLE = 'write it like mqtt://broker.local:1883 or wss://broker.local/mq
  * Takes the credentials out of the URL at once. No message repeats the URL: one that cannot be read may hold the
  * password anywhere.
  */
-export function parseServerUrl(text: string): Result<ParsedUrl, Trouble<UrlTroubleCode>> {
+export function parseServerUrl(text: string): Result<ParsedUrl, Failure<UrlFailureCode>> {
   if (!URL.canParse(text))
-    return trouble(
+    return failure(
       'bad-url',
       `the URL of the broker cannot be read; ${EXAMPLE}, and give user and password apart from it`,
     )
   const url = new URL(text)
   const scheme = schemeOf(url)
   if (!scheme)
-    return trouble('bad-scheme', `the URL of the broker must begin with mqtt, mqtts, ws or wss; ${EXAMPLE}`)
+    return failure('bad-scheme', `the URL of the broker must begin with mqtt, mqtts, ws or wss; ${EXAMPLE}`)
   if (url.hostname === '' || url.port === '0')
-    return trouble('bad-url', `the URL of the broker names no host or no port; ${EXAMPLE}`)
+    return failure('bad-url', `the URL of the broker names no host or no port; ${EXAMPLE}`)
   const path = parsePath(url, scheme)
   // A "/", "?" or "#" in a password ends the host there, and the rest looks like a path.
   if (path === null || url.hash !== '' || path.includes('@'))
-    return trouble(
+    return failure(
       'bad-path',
       'the URL of the broker has a path or a fragment that it cannot have; if a password in it has signs like "/", "?", "#" or "@", give it apart from the URL',
     )
   const user = decoded(url.username)
   const password = decoded(url.password)
   if (user === null || password === null)
-    return trouble(
+    return failure(
       'bad-url',
       'user or password in the URL of the broker has a "%" that is not understood; give them apart from the URL',
     )
   const port = url.port === '' ? USUAL_PORTS[scheme] : Number(url.port)
-  return good({
+  return ok({
     address: { scheme, host: url.hostname, port, path },
     ...(user !== '' && { user }),
     ...(password !== '' && { password: new Secret(password) }),

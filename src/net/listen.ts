@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from 'node:net'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 
-export type ListenTrouble = Trouble<
+export type ListenFailure = Failure<
   /** Another program listens there. */
   | 'port-taken'
   /** This machine has no such address. */
@@ -18,15 +18,15 @@ export interface ListenAt {
 }
 
 /** A listener that works and yet cannot take a connection, as when too many files are open. */
-export type AcceptTrouble = Trouble<'cannot-accept'>
+export type AcceptFailure = Failure<'cannot-accept'>
 
 export function listen(
   server: Server,
   { host, port }: ListenAt,
-  onTrouble: (trouble: AcceptTrouble) => void,
-): Promise<Result<{ port: number }, ListenTrouble>> {
+  onTrouble: (trouble: AcceptFailure) => void,
+): Promise<Result<{ port: number }, ListenFailure>> {
   return new Promise(resolve => {
-    const onError = (error: NodeJS.ErrnoException) => resolve(listenTrouble(error, host, port))
+    const onError = (error: NodeJS.ErrnoException) => resolve(listenFailure(error, host, port))
     server.once('error', onError)
     server.listen({ host, port }, () => {
       server.off('error', onError)
@@ -38,15 +38,15 @@ export function listen(
           message: `port ${taken} cannot take a connection: ${message}; ${remedy}`,
         })
       })
-      resolve(good({ port: taken }))
+      resolve(ok({ port: taken }))
     })
   })
 }
 
-function listenTrouble({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
+function listenFailure({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
   switch (code) {
     case 'EADDRINUSE':
-      return trouble(
+      return failure(
         'port-taken',
         `port ${port} at ${host} is taken; stop the program that has it, or choose another`,
       )
@@ -54,13 +54,13 @@ function listenTrouble({ code, message }: NodeJS.ErrnoException, host: string, p
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return trouble(
+      return failure(
         'address-not-here',
         `${host} is no address of this machine; choose 127.0.0.1, 0.0.0.0 or one of its own`,
       )
     case 'EACCES':
-      return trouble('port-forbidden', `port ${port} is only for root; choose one above 1023`)
+      return failure('port-forbidden', `port ${port} is only for root; choose one above 1023`)
     case undefined:
   }
-  return trouble('cannot-listen', `cannot listen on port ${port} at ${host}: ${message}`)
+  return failure('cannot-listen', `cannot listen on port ${port} at ${host}: ${message}`)
 }

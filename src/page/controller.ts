@@ -8,10 +8,10 @@ import { mayPick } from './state/board-picture.ts'
 import { handsOf, isPublicTopic } from './state/board-state.ts'
 import { timesLeft } from './state/clock-times.ts'
 import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './state/hand.ts'
-import { type Deed, HandQueue } from './state/hand-queue.ts'
+import { type HandAction, HandQueue } from './state/hand-queue.ts'
 import {
   type Access,
-  type Connection,
+  type ConnectionState,
   newPageState,
   type PageInput,
   type PageState,
@@ -20,7 +20,7 @@ import {
 } from './state/page-state.ts'
 import { readValue } from './state/slot.ts'
 import { type Address, linkTo } from './transport/address.ts'
-import { MqttLink } from './transport/mqtt-link.ts'
+import { PageMqttLink } from './transport/mqtt-link.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
 import { attempt, TokenStore } from './transport/token-store.ts'
 import { announcements } from './words/announcements.ts'
@@ -37,13 +37,13 @@ const LANGUAGE_KEY = 'konakis language'
 const THEME_KEY = 'konakis theme'
 
 /** Joins state, broker and document: messages and hands go in, a picture and requests come out. */
-export class Controller {
+export class PageController {
   private readonly address: Address
   private readonly tokens: TokenStore
   private readonly page: Page
   private readonly requester: Requester
   private readonly queue: HandQueue
-  private link: MqttLink | null = null
+  private link: PageMqttLink | null = null
   private state: PageState
   private hand: Hand = EMPTY_HAND
   private landing: Landing | null = null
@@ -90,7 +90,7 @@ export class Controller {
 
   private connect(token: string | null): void {
     this.link?.stop()
-    this.link = new MqttLink(this.address.broker, token, {
+    this.link = new PageMqttLink(this.address.broker, token, {
       connection: (connection, access) => this.onConnection(connection, access),
       message: (topic, payload, retained) => this.onMessage(topic, payload, retained),
       subscribed: () => setTimeout(() => this.dispatch({ type: 'settled' }), SETTLE_MS),
@@ -111,7 +111,7 @@ export class Controller {
     ]
   }
 
-  private onConnection(connection: Connection, access: Access): void {
+  private onConnection(connection: ConnectionState, access: Access): void {
     if (access === 'refused') this.tokens.forget()
     if (connection !== 'connected') this.hand = EMPTY_HAND
     this.dispatch({ type: 'connection', connection, access })
@@ -235,7 +235,7 @@ export class Controller {
     return false
   }
 
-  private async doDeed(deed: Deed): Promise<boolean> {
+  private async doDeed(deed: HandAction): Promise<boolean> {
     const done = await this.ask('hands', deed)
     if (!done) {
       this.hand = EMPTY_HAND

@@ -1,3 +1,4 @@
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { playIfLegal } from './legality.ts'
 import { makeMoveWithCaptures, parseMove } from './move.ts'
 import { isSide, opponent, type Side } from './piece.ts'
@@ -10,7 +11,6 @@ import {
   REASONS,
   type Reason,
 } from './position.ts'
-import { good, type Result, type Trouble, trouble } from './result.ts'
 import { makeRecordPlacement, makeRuleString, parseRecordPlacement, parseRuleString } from './rule-string.ts'
 import { type Rules, readyRules } from './rules.ts'
 
@@ -36,7 +36,7 @@ export interface GameRecord {
 
 export type Tag = readonly [name: string, value: string]
 
-export type RecordTrouble = Trouble<'rules' | 'position' | 'move'>
+export type RecordFailure = Failure<'rules' | 'position' | 'move'>
 
 const COMPUTED_TAGS = ['compiler', 'result', 'termination', 'position', 'to-move', 'rules']
 const RESULTS = { attackers: '1', defenders: '-1', draw: '0', open: '?' } as const
@@ -87,14 +87,14 @@ const asTag = (text: string) => text.replaceAll(/[[\]\r\n]/g, ' ').trim()
 /** Text that does not end its brackets, and is not taken for two comments. */
 const asComment = (text: string) => text.replaceAll(/[[\]|]/g, ' ').trim()
 
-export function parseGameRecord(text: string): Result<GameRecord, RecordTrouble> {
+export function parseGameRecord(text: string): Result<GameRecord, RecordFailure> {
   const { tags, body } = splitTags(text)
   const rulesTag = tags.find(([name]) => name === 'rules')?.[1]
-  if (rulesTag === undefined) return trouble('rules', 'the record has no [rules:…] tag')
+  if (rulesTag === undefined) return failure('rules', 'the record has no [rules:…] tag')
   const parsed = parseRuleString(rulesTag)
-  if (!parsed.ok) return trouble('rules', parsed.error.message)
+  if (!parsed.ok) return failure('rules', parsed.error.message)
   const rules = readyRules(parsed.value.id, parsed.value.options)
-  if (!rules.ok) return trouble('rules', rules.error.message)
+  if (!rules.ok) return failure('rules', rules.error.message)
   const start = firstPosition(rules.value, tags)
   if (!start.ok) return start
 
@@ -103,18 +103,18 @@ export function parseGameRecord(text: string): Result<GameRecord, RecordTrouble>
   for (const [index, token] of moves.entries()) {
     const where = `ply ${index + 1} (${token})`
     if (token === RESIGNATION) {
-      if (position.outcome) return trouble('move', `${where}: the game is over`)
+      if (position.outcome) return failure('move', `${where}: the game is over`)
       position = ended(position, { winner: opponent(position.toMove), reason: 'resigned' })
       continue
     }
     const move = parseMove(token, rules.value.geometry.size)
-    if (!move.ok) return trouble('move', `${where}: ${move.error.message}`)
+    if (!move.ok) return failure('move', `${where}: ${move.error.message}`)
     const played = playIfLegal(position, move.value)
-    if (!played.ok) return trouble('move', `${where}: ${played.error.message}`)
+    if (!played.ok) return failure('move', `${where}: ${played.error.message}`)
     position = played.value
   }
   const ending = endingFromTags(position, tags)
-  return good({
+  return ok({
     tags: tags.filter(([name]) => !COMPUTED_TAGS.includes(name)),
     position: ending ? ended(position, ending) : position,
     comments,
@@ -133,18 +133,18 @@ function splitTags(text: string): { tags: Tag[]; body: string } {
   }
 }
 
-function firstPosition(rules: Rules, tags: readonly Tag[]): Result<Position, RecordTrouble> {
+function firstPosition(rules: Rules, tags: readonly Tag[]): Result<Position, RecordFailure> {
   const tagged = new Map(tags)
   const side = tagged.get('to-move') ?? rules.options.first
-  if (!isSide(side)) return trouble('position', `[to-move:${side}] is neither attackers nor defenders`)
+  if (!isSide(side)) return failure('position', `[to-move:${side}] is neither attackers nor defenders`)
   const text = tagged.get('position')
-  if (text === undefined) return good(positionFrom(rules, rules.start, side))
+  if (text === undefined) return ok(positionFrom(rules, rules.start, side))
   const placement = parseRecordPlacement(text)
-  if (!placement.ok) return trouble('position', placement.error.message)
+  if (!placement.ok) return failure('position', placement.error.message)
   if (placement.value.length !== rules.start.length) {
-    return trouble('position', 'the [position:…] tag and the rules have boards of different sizes')
+    return failure('position', 'the [position:…] tag and the rules have boards of different sizes')
   }
-  return good(positionFrom(rules, placement.value, side))
+  return ok(positionFrom(rules, placement.value, side))
 }
 
 function splitMoves(body: string) {

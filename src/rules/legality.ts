@@ -1,3 +1,4 @@
+import { err, type Failure, ok, type Result } from '../core/result.ts'
 import { squareName } from './geometry.ts'
 import { type Move, makeMove } from './move.ts'
 import { type Piece, type Side, sideOf } from './piece.ts'
@@ -9,21 +10,20 @@ import {
   type Position,
   play,
 } from './position.ts'
-import { bad, good, type Result, type Trouble } from './result.ts'
 import { mayPass, mayStop } from './rules.ts'
 
 /** Why a move is illegal, with what a sentence about it in any language has to name. Squares are named. */
 export type IllegalMove =
-  | (Trouble<'game-over'> & { readonly outcome: Outcome })
-  | (Trouble<'no-piece' | 'in-the-way' | 'corner-stop'> & { readonly square: string })
-  | (Trouble<'wrong-side'> & { readonly square: string; readonly piece: Piece; readonly toMove: Side })
-  | (Trouble<'throne-stop' | 'throne-pass'> & { readonly square: string; readonly who: 'king' | 'nobody' })
-  | (Trouble<'to-and-fro'> & { readonly limit: number })
-  | Trouble<'not-moved' | 'not-straight' | 'repetition'>
+  | (Failure<'game-over'> & { readonly outcome: Outcome })
+  | (Failure<'no-piece' | 'in-the-way' | 'corner-stop'> & { readonly square: string })
+  | (Failure<'wrong-side'> & { readonly square: string; readonly piece: Piece; readonly toMove: Side })
+  | (Failure<'throne-stop' | 'throne-pass'> & { readonly square: string; readonly who: 'king' | 'nobody' })
+  | (Failure<'to-and-fro'> & { readonly limit: number })
+  | Failure<'not-moved' | 'not-straight' | 'repetition'>
 
 /** The door for a move from outside: plays it, or says why it is illegal. */
 export function playIfLegal(position: Position, move: Move): Result<Position, IllegalMove> {
-  if (legalDestinations(position, move.from).includes(move.to)) return good(play(position, move))
+  if (legalDestinations(position, move.from).includes(move.to)) return ok(play(position, move))
   return whyIllegal(position, move)
 }
 
@@ -34,7 +34,7 @@ function whyIllegal(position: Position, move: Move): { ok: false; error: Illegal
   const { rules, placement, toMove, outcome } = position
   const { size, throne, rays } = rules.geometry
   const name = (square: number) => squareName(square, size)
-  const refuse = (error: IllegalMove) => bad(error)
+  const refuse = (error: IllegalMove) => err(error)
   const piece = placement[move.from]!
   const from = name(move.from)
 

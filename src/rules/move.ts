@@ -1,12 +1,12 @@
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { parseSquare, type Size, type Square, sortedNames, squareName } from './geometry.ts'
-import { good, type Result, type Trouble, trouble } from './result.ts'
 
 export interface Move {
   readonly from: Square
   readonly to: Square
 }
 
-export type MoveTextTrouble = Trouble<'syntax' | 'square'>
+export type MoveTextFailure = Failure<'syntax' | 'square'>
 
 /**
  *      12...     K    e5   -   e8    x d8/f8    ++
@@ -16,20 +16,20 @@ const MOVE =
   /^(?:\d+\.(?:\.\.)?)?[kt]?([a-z]\d+)-([a-z]\d+)(?:[x:][kt]?[a-z]\d+(?:[x:/,][kt]?[a-z]\d+)*)?(?:[+-]{1,2}|#)?$/i
 
 /** Reads one move. Captures and marks are allowed and ignored: they are computed, never trusted. */
-export function parseMove(text: string, size: Size): Result<Move, MoveTextTrouble> {
+export function parseMove(text: string, size: Size): Result<Move, MoveTextFailure> {
   const match = MOVE.exec(text)
-  if (!match) return trouble('syntax', `"${text}" is not a move; expected something like e5-e8`)
+  if (!match) return failure('syntax', `"${text}" is not a move; expected something like e5-e8`)
   const [fromText, toText] = [match[1]!, match[2]!]
   const from = parseSquare(fromText, size)
   const to = parseSquare(toText, size)
   if (from === null) return noSquare(text, fromText, size)
   if (to === null) return noSquare(text, toText, size)
-  return good({ from, to })
+  return ok({ from, to })
 }
 
 function noSquare(text: string, name: string, size: Size) {
   const last = squareName(size * size - 1, size)
-  return trouble('square', `"${text}" names ${name}; this board has squares a1 to ${last}`)
+  return failure('square', `"${text}" names ${name}; this board has squares a1 to ${last}`)
 }
 
 export function makeMove(move: Move, size: Size): string {

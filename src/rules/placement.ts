@@ -1,30 +1,30 @@
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { isSize, SIZES, type Size, squareName } from './geometry.ts'
 import { type Cell, isPiece } from './piece.ts'
-import { good, type Result, type Trouble, trouble } from './result.ts'
 
 /** What stands on each square, a1 first. */
 export type Placement = readonly Cell[]
 
-export type PlacementTrouble = Trouble<'rows' | 'row-length' | 'letter' | 'kings'>
+export type PlacementFailure = Failure<'rows' | 'row-length' | 'letter' | 'kings'>
 
 /**
  * Reads a diagram, top rank first: `3ttt3/4t4/…`. OpenTafl's slashes at both ends are allowed.
  * Without a size, the number of rows is taken for it.
  */
-export function parsePlacement(text: string, size?: Size): Result<Placement, PlacementTrouble> {
+export function parsePlacement(text: string, size?: Size): Result<Placement, PlacementFailure> {
   const rows = text
     .trim()
     .replace(/^\/|\/$/g, '')
     .split('/')
   const expected = size ?? rows.length
   if (!isSize(expected)) {
-    return trouble(
+    return failure(
       'rows',
       `the position has ${rows.length} rows; a board has ${SIZES.join(', ')} rows, separated by /`,
     )
   }
   if (rows.length !== expected) {
-    return trouble(
+    return failure(
       'rows',
       `the position has ${rows.length} rows; this board has ${expected}, separated by /, top rank first`,
     )
@@ -39,12 +39,12 @@ export function parsePlacement(text: string, size?: Size): Result<Placement, Pla
   const kings = placement.flatMap((cell, square) => (cell === 'K' ? [squareName(square, expected)] : []))
   if (kings.length !== 1) {
     const found = kings.length === 0 ? 'no king' : `${kings.length} kings (${kings.join(', ')})`
-    return trouble('kings', `the position has ${found}; exactly one K was expected`)
+    return failure('kings', `the position has ${found}; exactly one K was expected`)
   }
-  return good(placement)
+  return ok(placement)
 }
 
-function parseRow(row: string, rank: number, size: Size): Result<Cell[], PlacementTrouble> {
+function parseRow(row: string, rank: number, size: Size): Result<Cell[], PlacementFailure> {
   const cells: Cell[] = []
   for (const [part] of row.matchAll(/\d+|\D/g)) {
     if (/\d/.test(part)) {
@@ -54,17 +54,17 @@ function parseRow(row: string, rank: number, size: Size): Result<Cell[], Placeme
     } else if (isPiece(part)) {
       cells.push(part)
     } else {
-      return trouble(
+      return failure(
         'letter',
         `rank ${rank} ("${row}") holds "${part}"; expected t (attacker), T (defender), K (king) or a number of empty squares`,
       )
     }
   }
-  return cells.length === size ? good(cells) : rowLength(row, rank, size, cells.length)
+  return cells.length === size ? ok(cells) : rowLength(row, rank, size, cells.length)
 }
 
 function rowLength(row: string, rank: number, size: Size, length: number) {
-  return trouble('row-length', `rank ${rank} ("${row}") describes ${length} squares; expected ${size}`)
+  return failure('row-length', `rank ${rank} ("${row}") describes ${length} squares; expected ${size}`)
 }
 
 /** Writes the diagram that `parsePlacement` reads. */

@@ -1,7 +1,7 @@
+import { err, escapeControls, ok, type Result } from '../core/result.ts'
 import { isSize, SIZES, type Size } from './geometry.ts'
 import { SIDES, type Side } from './piece.ts'
 import { makePlacement, parsePlacement } from './placement.ts'
-import { bad, good, type Result, showable } from './result.ts'
 
 export const WHO = ['anyone', 'king', 'nobody'] as const
 export const CORNER_WHO = ['anyone', 'king'] as const
@@ -149,12 +149,12 @@ function asWeWriteIt(layout: string): string {
 export function parseOptions(given: Readonly<Record<string, unknown>>): Result<Options, OptionName> {
   const options = Object.fromEntries(OPTION_NAMES.map(name => [name, parseOptionValue(name, given[name])]))
   const missing = OPTION_NAMES.find(name => options[name] === undefined)
-  return missing === undefined ? good(options as unknown as Options) : bad(missing)
+  return missing === undefined ? ok(options as unknown as Options) : err(missing)
 }
 
 /** What rules may be called: it is published, written into records and shown on terminals. */
 export const isRulesId = (text: string) =>
-  text !== '' && text.length <= 100 && !text.includes('\n') && text === showable(text)
+  text !== '' && text.length <= 100 && !text.includes('\n') && text === escapeControls(text)
 
 /** A rule set: the options, and where each value comes from. */
 export interface RuleSet {

@@ -1,6 +1,6 @@
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { isSize, SIZES } from './geometry.ts'
 import { makePlacement, type Placement, parsePlacement, ranksFromTop } from './placement.ts'
-import { good, type Result, type Trouble, trouble } from './result.ts'
 import {
   allowed,
   isOptionName,
@@ -23,7 +23,7 @@ export interface RuleString {
   readonly unplayed: readonly string[]
 }
 
-export type RuleStringTrouble = Trouble<'missing' | 'unsupported' | 'value' | 'position'>
+export type RuleStringFailure = Failure<'missing' | 'unsupported' | 'value' | 'position'>
 
 /** What an entry means that is left out, after OpenTafl's notation specification. */
 const DEFAULTS: { readonly [entry: string]: string } = {
@@ -116,14 +116,14 @@ export function makeRecordPlacement(placement: Placement): string {
 
 export function parseRecordPlacement(text: string) {
   const placement = parsePlacement(text)
-  return placement.ok ? good(fromTheOtherSide(placement.value)) : placement
+  return placement.ok ? ok(fromTheOtherSide(placement.value)) : placement
 }
 
 function fromTheOtherSide(placement: Placement): Placement {
   return ranksFromTop(placement).flat()
 }
 
-export function parseRuleString(text: string): Result<RuleString, RuleStringTrouble> {
+export function parseRuleString(text: string): Result<RuleString, RuleStringFailure> {
   const entries = new Map<string, string>()
   for (const entry of text.trim().split(/\s+/)) {
     const colon = entry.indexOf(':')
@@ -131,20 +131,20 @@ export function parseRuleString(text: string): Result<RuleString, RuleStringTrou
   }
   const value = (entry: string) => entries.get(entry) ?? DEFAULTS[entry] ?? ''
   const unsupported = (entry: string, why: string) =>
-    trouble('unsupported', `the rule string says ${entry}:${value(entry)}, ${why}`)
+    failure('unsupported', `the rule string says ${entry}:${value(entry)}, ${why}`)
 
   const size = Number(value('dim'))
-  if (!entries.has('dim')) return trouble('missing', 'the rule string has no dim: entry, the board size')
+  if (!entries.has('dim')) return failure('missing', 'the rule string has no dim: entry, the board size')
   if (!isSize(size)) return unsupported('dim', `but boards here have ${SIZES.join(', ')} squares a side`)
   const start = entries.has('starti')
     ? parsePlacement(value('starti'), size)
     : parseRecordPlacement(value('start'))
   if (!entries.has('starti') && !entries.has('start')) {
-    return trouble('missing', 'the rule string has no start: or starti: entry, the start position')
+    return failure('missing', 'the rule string has no start: or starti: entry, the start position')
   }
-  if (!start.ok) return trouble('position', `the start position of the rule string: ${start.error.message}`)
+  if (!start.ok) return failure('position', `the start position of the rule string: ${start.error.message}`)
   if (start.value.length !== size * size) {
-    return trouble('position', `the start position of the rule string does not have ${size} rows`)
+    return failure('position', `the start position of the rule string does not have ${size} rows`)
   }
 
   for (const entry of ['afor', 'dfor'] as const) {
@@ -215,7 +215,7 @@ export function parseRuleString(text: string): Result<RuleString, RuleStringTrou
       : []),
   ]
   const own = withOwnEntry(options, value(OWN_ENTRY))
-  return own.ok ? good({ id: entryName(value('name')) || 'unnamed', options: own.value, unplayed }) : own
+  return own.ok ? ok({ id: entryName(value('name')) || 'unnamed', options: own.value, unplayed }) : own
 }
 
 function whoIs(pieces: string): 'anyone' | 'king' | 'nobody' | null {
@@ -225,24 +225,24 @@ function whoIs(pieces: string): 'anyone' | 'king' | 'nobody' | null {
   return king ? 'king' : 'nobody'
 }
 
-function withOwnEntry(options: Options, entry: string): Result<Options, RuleStringTrouble> {
+function withOwnEntry(options: Options, entry: string): Result<Options, RuleStringFailure> {
   const own: { [name in OptionName]?: unknown } = {}
   for (const part of entry.split(';').filter(Boolean)) {
     const [name, text] = part.split('=') as [string, string?]
     if (!isOptionName(name))
-      return trouble('value', `the rule string's ${OWN_ENTRY}: entry names "${name}", which is no option`)
+      return failure('value', `the rule string's ${OWN_ENTRY}: entry names "${name}", which is no option`)
     if (name === 'size' || name === 'layout') {
       const entry = name === 'size' ? 'dim' : 'start'
-      return trouble('value', `the rule string's ${OWN_ENTRY}: entry names ${name}, which ${entry}: says`)
+      return failure('value', `the rule string's ${OWN_ENTRY}: entry names ${name}, which ${entry}: says`)
     }
     const value = parseOptionValue(name, text)
     if (value === undefined) {
-      return trouble(
+      return failure(
         'value',
         `the rule string's ${OWN_ENTRY}: entry has ${name}=${text}; expected ${allowed(name)}`,
       )
     }
     own[name] = value
   }
-  return good({ ...options, ...own } as Options)
+  return ok({ ...options, ...own } as Options)
 }

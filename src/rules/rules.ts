@@ -1,7 +1,7 @@
+import { ok, type Result } from '../core/result.ts'
 import { type Geometry, geometryOf, type Square } from './geometry.ts'
 import type { Piece, Side } from './piece.ts'
-import { type Placement, type PlacementTrouble, parsePlacement } from './placement.ts'
-import { good, type Result } from './result.ts'
+import { type Placement, type PlacementFailure, parsePlacement } from './placement.ts'
 import type { Options } from './rule-set.ts'
 
 /** A rule set made ready to play: its layout is known to fit its board. */
@@ -12,10 +12,10 @@ export interface Rules {
   readonly start: Placement
 }
 
-export function readyRules(id: string, options: Options): Result<Rules, PlacementTrouble> {
+export function readyRules(id: string, options: Options): Result<Rules, PlacementFailure> {
   const start = parsePlacement(options.layout, options.size)
   if (!start.ok) return start
-  return good({ id, options, geometry: geometryOf(options.size), start: start.value })
+  return ok({ id, options, geometry: geometryOf(options.size), start: start.value })
 }
 
 /** May this piece end a move here, if the square is empty? */

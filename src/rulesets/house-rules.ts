@@ -1,5 +1,5 @@
+import { escapeControls, type Failure, failure, MAX_MESSAGE_LENGTH, ok, type Result } from '../core/result.ts'
 import { parsePlacement } from '../rules/placement.ts'
-import { good, MAX_MESSAGE_LENGTH, type Result, showable, type Trouble, trouble } from '../rules/result.ts'
 import {
   allowed,
   isOptionName,
@@ -13,7 +13,7 @@ import {
 import { findRuleSet, RULE_SETS } from './index.ts'
 import { LAYOUTS } from './layouts.ts'
 
-export type HouseRulesTrouble = Trouble<'shape' | 'extends' | 'unknown-option' | 'value' | 'layout'>
+export type HouseRulesFailure = Failure<'shape' | 'extends' | 'unknown-option' | 'value' | 'layout'>
 
 /** Keys of a rule file that are not options. */
 const HEAD = ['extends', 'id', 'title', 'note']
@@ -22,26 +22,26 @@ const HEAD = ['extends', 'id', 'title', 'note']
  * Checks what a rule file holds: `extends`, then the options that differ, nested (`throne: {stop: king}`)
  * or by their full names (`throne.stop: king`).
  */
-export function parseHouseRules(content: unknown, id: string): Result<RuleSet, HouseRulesTrouble> {
+export function parseHouseRules(content: unknown, id: string): Result<RuleSet, HouseRulesFailure> {
   if (!isMapping(content)) {
-    return trouble('shape', 'a rule file is a mapping: "extends: nielsen", then the options that differ')
+    return failure('shape', 'a rule file is a mapping: "extends: nielsen", then the options that differ')
   }
   const ids = RULE_SETS.map(set => set.id).join(', ')
   const base = typeof content.extends === 'string' ? findRuleSet(content.extends) : undefined
   if (!base) {
     const said = content.extends === undefined ? 'is missing' : `is ${JSON.stringify(content.extends)}`
-    return trouble('extends', `"extends" ${said}; expected the rule set to start from: ${ids}`)
+    return failure('extends', `"extends" ${said}; expected the rule set to start from: ${ids}`)
   }
 
   const changed: { [name in OptionName]?: unknown } = {}
   for (const [name, value] of flatten(content)) {
     if (HEAD.includes(name)) continue
     if (!isOptionName(name)) {
-      return trouble('unknown-option', `unknown option "${name}"; the options are ${OPTION_NAMES.join(', ')}`)
+      return failure('unknown-option', `unknown option "${name}"; the options are ${OPTION_NAMES.join(', ')}`)
     }
     const parsed = parseOptionValue(name, value)
     if (parsed === undefined) {
-      return trouble('value', `${name} is ${JSON.stringify(value)}; expected ${allowed(name)}`)
+      return failure('value', `${name} is ${JSON.stringify(value)}; expected ${allowed(name)}`)
     }
     changed[name] = name === 'layout' ? layoutOf(String(parsed)) : parsed
   }
@@ -52,7 +52,7 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
   const layout = parsePlacement(options.layout, options.size)
   if (!layout.ok) {
     const remedy = 'layout' in changed ? '' : `; a board of ${options.size} squares needs a layout of its own`
-    return trouble(
+    return failure(
       'layout',
       `layout: ${layout.error.message}${remedy} (named layouts: ${Object.keys(LAYOUTS).join(', ')})`,
     )
@@ -60,13 +60,13 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
   const text = (key: string) => (typeof content[key] === 'string' ? content[key] : undefined)
   const ownId = text('id') ?? id
   if (!isRulesId(ownId)) {
-    return trouble('value', `id is ${JSON.stringify(ownId)}; expected 1 to 100 characters that can be shown`)
+    return failure('value', `id is ${JSON.stringify(ownId)}; expected 1 to 100 characters that can be shown`)
   }
   for (const key of ['title', 'note']) {
-    if (!isLabel(text(key) ?? '')) return trouble('value', `${key} is too long or holds what cannot be shown`)
+    if (!isLabel(text(key) ?? '')) return failure('value', `${key} is too long or holds what cannot be shown`)
   }
   const note = text('note') ?? base.note
-  return good({
+  return ok({
     id: ownId,
     title: text('title') ?? `House rules, after ${base.id}`,
     aliases: [],
@@ -81,7 +81,7 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
 /** A layout by its name, or drawn. */
 const layoutOf = (text: string) => (Object.hasOwn(LAYOUTS, text) ? LAYOUTS[text] : text)
 
-const isLabel = (text: string) => text.length <= MAX_MESSAGE_LENGTH && text === showable(text)
+const isLabel = (text: string) => text.length <= MAX_MESSAGE_LENGTH && text === escapeControls(text)
 
 function isMapping(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import type { Square } from '../rules/geometry.ts'
 import { legalDestinations, legalMoves, type Position, play } from '../rules/position.ts'
-import { differenceOf, type Frame, isNone, isStanding, type Leftovers, without } from './difference.ts'
+import { differenceOf, isNone, isStanding, type Leftovers, type SensorFrame, without } from './difference.ts'
 import { explain, withLeftovers } from './explain.ts'
 import { NO_ORDER } from './order.ts'
 
@@ -25,7 +25,12 @@ export interface Lines {
  * The sequences of at most so many plies that explain the board, up to a few. Three plies are not considered beside
  * fewer: a piece that went in two steps looks like one that went in one.
  */
-export function linesTo(position: Position, frame: Frame, leftovers: Leftovers, mostPlies: number): Lines {
+export function linesTo(
+  position: Position,
+  frame: SensorFrame,
+  leftovers: Leftovers,
+  mostPlies: number,
+): Lines {
   const found: Lines = { lines: [], mayGoOn: false, mayBeUp: false }
   for (let plies = 1; plies <= mostPlies && (plies <= 2 || found.lines.length === 0); plies++) {
     extend({ position, leftovers }, frame, plies, found)
@@ -49,7 +54,7 @@ export function mayBeTakenBack(now: Position, { placement }: Position, mostPlies
 /** Had the last mover not let go of the piece, and taken it on to where it stands now? */
 export function mayBeSecondThought(
   { previous, last }: Position,
-  frame: Frame,
+  frame: SensorFrame,
   leftovers: Leftovers,
 ): boolean {
   if (!previous) return false
@@ -65,7 +70,7 @@ export function mayBeginWithSecondThought({ previous, last }: Position, line: re
   return again.to === last!.move.from || legalDestinations(previous, last!.move.from).includes(again.to)
 }
 
-function extend(line: Line, frame: Frame, plies: number, found: Lines): void {
+function extend(line: Line, frame: SensorFrame, plies: number, found: Lines): void {
   if (found.lines.length >= MOST_CANDIDATES || line.position.outcome || !mayArrive(line, frame, plies)) return
   if (plies === 1) {
     const last = explain(line.position, frame, line.leftovers, NO_ORDER)
@@ -84,7 +89,7 @@ function extend(line: Line, frame: Frame, plies: number, found: Lines): void {
 }
 
 /** The piece that is missing may stand where one was captured and taken off before. Only what it takes there proves it. */
-function landOnCaptured({ position, leftovers }: Line, from: Square, frame: Frame, found: Lines): void {
+function landOnCaptured({ position, leftovers }: Line, from: Square, frame: SensorFrame, found: Lines): void {
   const landed = legalDestinations(position, from)
     .filter(to => leftovers.has(to) && isStanding(frame, to))
     .map(to => after({ position, leftovers: without([to], leftovers) }, play(position, { from, to })))
@@ -99,7 +104,7 @@ function after(line: Line, next: Position): Line {
 }
 
 /** A ply fills one square, so no more may be surplus than there are plies to come. */
-function mayArrive({ position, leftovers }: Line, frame: Frame, plies: number): boolean {
+function mayArrive({ position, leftovers }: Line, frame: SensorFrame, plies: number): boolean {
   const { surplus, exchanged } = differenceOf(position.placement, frame, leftovers)
   return surplus.length + exchanged.length <= plies
 }

@@ -3,7 +3,7 @@ import { type Cell, isPiece, type Piece, sideOf } from '../rules/piece.ts'
 import type { Placement } from '../rules/placement.ts'
 
 /** What the sensors see, one letter a square, a1 first: `.` `o` `t` `T` `K`, or `?` where they cannot tell. */
-export type Frame = string
+export type SensorFrame = string
 
 /** Captured pieces that still stand where they were taken. */
 export type Leftovers = ReadonlyMap<Square, Piece>
@@ -15,7 +15,8 @@ export function without(gone: readonly Square[], leftovers: Leftovers): Leftover
 }
 
 /** A square that the sensors cannot see does not keep the players waiting. */
-export const isStanding = (frame: Frame, square: Square) => frame[square] !== '.' && frame[square] !== '?'
+export const isStanding = (frame: SensorFrame, square: Square) =>
+  frame[square] !== '.' && frame[square] !== '?'
 
 /** How the board differs from what is expected, as far as the sensors can tell. */
 export interface Difference {
@@ -27,7 +28,7 @@ export interface Difference {
   readonly exchanged: readonly Square[]
 }
 
-export function differenceOf(expected: Placement, frame: Frame, leftovers: Leftovers): Difference {
+export function differenceOf(expected: Placement, frame: SensorFrame, leftovers: Leftovers): Difference {
   const missing: Square[] = []
   const surplus: Square[] = []
   const exchanged: Square[] = []

@@ -14,7 +14,7 @@ import { movesTaking, withLeftovers } from './explain.ts'
 import { orderAfterMove } from './order.ts'
 import { phaseOf } from './phase.ts'
 import { MOST_PLIES_BACK } from './read-frame.ts'
-import { NOTHING_PENDING, newlyStanding, type Reading, sameMove } from './reading.ts'
+import { type Interpretation, NOTHING_PENDING, newlyStanding, sameMove } from './reading.ts'
 import { NOTHING_CLEARED, newGameOf, type Tracking } from './tracker.ts'
 
 /**
@@ -83,7 +83,7 @@ function restore(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tra
 
 function lift(
   tracking: Tracking,
-  { kind, from: square }: Extract<Reading, { from: number }>,
+  { kind, from: square }: Extract<Interpretation, { from: number }>,
   atMs: number,
   events: TrackingEvent[],
 ): Tracking {

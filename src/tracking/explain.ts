@@ -2,7 +2,14 @@ import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { type Piece, sideOf } from '../rules/piece.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
-import { couldBe, type Difference, differenceOf, type Frame, isNone, type Leftovers } from './difference.ts'
+import {
+  couldBe,
+  type Difference,
+  differenceOf,
+  isNone,
+  type Leftovers,
+  type SensorFrame,
+} from './difference.ts'
 import { couldHaveGone, type Order } from './order.ts'
 
 /** What the hands of the side to move are doing, if the board began in `position`. */
@@ -18,7 +25,12 @@ export type Explanation =
   /** `mayBeMove`: a piece from a square that cannot be seen would explain it, and so would something else. */
   | { readonly kind: 'none'; readonly difference: Difference; readonly mayBeMove: boolean }
 
-export function explain(position: Position, frame: Frame, leftovers: Leftovers, order: Order): Explanation {
+export function explain(
+  position: Position,
+  frame: SensorFrame,
+  leftovers: Leftovers,
+  order: Order,
+): Explanation {
   const { placement, toMove } = position
   const difference = differenceOf(placement, frame, leftovers)
   if (isNone(difference)) return { kind: 'match' }
@@ -57,7 +69,7 @@ export function explain(position: Position, frame: Frame, leftovers: Leftovers, 
  */
 function mayHaveComeFromElsewhere(
   position: Position,
-  frame: Frame,
+  frame: SensorFrame,
   others: readonly Square[],
   surplus: readonly Square[],
 ): boolean {
@@ -83,7 +95,7 @@ function mayBeTakenOnTo({ last, previous }: Position, to: Square): boolean {
 /** The moves that could have led here, as far as the squares they left and reached can be seen. */
 function candidates(
   position: Position,
-  frame: Frame,
+  frame: SensorFrame,
   own: readonly Square[],
   surplus: readonly Square[],
 ): Move[] {
@@ -101,7 +113,12 @@ function candidates(
 }
 
 /** How the board differs from `next`, in which the king too may have been taken off, if he was captured. */
-function differenceAfter(position: Position, next: Position, frame: Frame, leftovers: Leftovers): Difference {
+function differenceAfter(
+  position: Position,
+  next: Position,
+  frame: SensorFrame,
+  leftovers: Leftovers,
+): Difference {
   const all = withLeftovers(leftovers, position, next)
   const king = capturedKing(next)
   if (king === null) return differenceOf(next.placement, frame, all)
@@ -155,7 +172,7 @@ export function mayTakeAlong(
  */
 function piecesAcrossALine(
   position: Position,
-  frame: Frame,
+  frame: SensorFrame,
   own: readonly Square[],
   surplus: readonly Square[],
 ): Square[] {

@@ -1,6 +1,6 @@
 import type { Geometry, Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
-import type { Frame } from './difference.ts'
+import type { SensorFrame } from './difference.ts'
 
 /** In which order squares were left and filled since the board last stood as the game says. */
 export interface Order {
@@ -16,7 +16,7 @@ export interface Order {
 export const NO_ORDER: Order = { frames: 0, left: new Map(), filled: new Map(), firstFilled: new Map() }
 
 /** What one more frame tells; nothing where there was none before it. */
-export function orderAfter(order: Order, before: Frame | null, frame: Frame): Order {
+export function orderAfter(order: Order, before: SensorFrame | null, frame: SensorFrame): Order {
   if (before === null) return NO_ORDER
   const left = new Map(order.left)
   const filled = new Map(order.filled)
@@ -71,7 +71,7 @@ export function wasLeftFirst({ left }: Order, one: Square, other: Square): boole
 }
 
 /** Was the piece of this move seen to go back to where it came from, before that other piece was touched? */
-export function wasPutBack(order: Order, { from, to }: Move, other: Square, frame: Frame): boolean {
+export function wasPutBack(order: Order, { from, to }: Move, other: Square, frame: SensorFrame): boolean {
   const [leftAt, touchedAt] = [order.left.get(to), order.left.get(other)]
   const putBackAt = order.firstFilled.get(from)
   if (touchedAt === undefined || putBackAt === undefined || putBackAt > touchedAt) return false

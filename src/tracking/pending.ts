@@ -1,5 +1,5 @@
-import type { Frame } from './difference.ts'
-import { NOTHING_PENDING, newlyStanding, type Pending, type Reading, sameMove } from './reading.ts'
+import type { SensorFrame } from './difference.ts'
+import { type Interpretation, NOTHING_PENDING, newlyStanding, type Pending, sameMove } from './reading.ts'
 import type { Tracking } from './tracker.ts'
 
 /** A move becomes firm while it stands. */
@@ -10,7 +10,7 @@ export function pendingNow({ pending, reading, standingSinceMs, settings }: Trac
 }
 
 /** What may have been played is kept in mind through what cannot be read, until that is complained of. */
-export function pendingAfter(pending: Pending, reading: Reading, frame: Frame): Pending {
+export function pendingAfter(pending: Pending, reading: Interpretation, frame: SensorFrame): Pending {
   const stood = pending.kind === 'standing' ? pending : pending.kind === 'in-hand' ? pending.stood : null
   switch (reading.kind) {
     case 'move':

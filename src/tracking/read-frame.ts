@@ -6,21 +6,27 @@ import {
   couldBe,
   type Difference,
   differenceOf,
-  type Frame,
   isNone,
   isOnePieceElsewhere,
   isStanding,
   NO_LEFTOVERS,
+  type SensorFrame,
 } from './difference.ts'
 import { type Explanation, explain, mayTakeAlong, movesTaking, withLeftovers } from './explain.ts'
 import { couldHaveGone, happenedAtOnce, wasFilledBefore, wasPutBack } from './order.ts'
 import { couldSlideOn, readReply, readReplyTo } from './read-reply.ts'
-import { type Context, newlyStanding, type Reading, type Reply, sameMove } from './reading.ts'
+import {
+  type Context,
+  type Interpretation,
+  newlyStanding,
+  type ReplyInterpretation,
+  sameMove,
+} from './reading.ts'
 import { isGrave } from './slip.ts'
 
 export const MOST_PLIES_BACK = 3
 
-export function readFrame(context: Context, frame: Frame): Reading {
+export function readFrame(context: Context, frame: SensorFrame): Interpretation {
   const { position, leftovers, order, isDisturbed, isOver } = context
   const now = explain(position, frame, leftovers, order)
   if (now.kind === 'match') return now
@@ -34,18 +40,23 @@ export function readFrame(context: Context, frame: Frame): Reading {
       : readHands(context, frame, now, difference)
   if (reading) return reading
   const grave = isDisturbed || isGrave(position, difference)
-  const wrong: Reading = { kind: 'wrong', difference, grave }
+  const wrong: Interpretation = { kind: 'wrong', difference, grave }
   const mayBeMove = now.kind === 'none' && now.mayBeMove
   return mayBeMove ? wrong : (readWholePosition(context, frame) ?? wrong)
 }
 
 /** Had this move been made before the board was disturbed? Then it may be rebuilt with it. */
-function readRebuilt({ position, pending }: Context, now: Explanation): Reading | null {
+function readRebuilt({ position, pending }: Context, now: Explanation): Interpretation | null {
   if (now.kind !== 'move' || pending.kind !== 'standing' || !sameMove(pending.move, now.move)) return null
   return { ...now, slidesOn: couldSlideOn(position, now.move) }
 }
 
-function readHands(context: Context, frame: Frame, now: Explanation, difference: Difference): Reading | null {
+function readHands(
+  context: Context,
+  frame: SensorFrame,
+  now: Explanation,
+  difference: Difference,
+): Interpretation | null {
   if (now.kind === 'move') return readMove(context, frame, now, difference)
   if (isGoneOn(context, frame)) return { ...context.replied!, doubtful: false }
   const firm = context.pending.kind === 'standing' && context.pending.firm
@@ -67,14 +78,14 @@ function readHands(context: Context, frame: Frame, now: Explanation, difference:
 
 function readMove(
   context: Context,
-  frame: Frame,
+  frame: SensorFrame,
   now: Extract<Explanation, { kind: 'move' }>,
   difference: Difference,
-): Reading {
+): Interpretation {
   const { position, leftovers, pending, order, replied } = context
-  const made: Reading = { ...now, slidesOn: couldSlideOn(position, now.move) }
+  const made: Interpretation = { ...now, slidesOn: couldSlideOn(position, now.move) }
   if (pending.kind === 'standing' && sameMove(pending.move, now.move)) return made
-  const unclear: Reading = { kind: 'wrong', difference, grave: false }
+  const unclear: Interpretation = { kind: 'wrong', difference, grave: false }
   // It stood somewhere else for a while: has it gone on, or been taken by what stands here?
   const isTaken =
     pending.kind === 'standing' && readReplyTo(pending, position, frame, leftovers, order)?.kind === 'reply'
@@ -90,7 +101,7 @@ function readMove(
 
 /** Was the piece seen somewhere else, not on its way, while this square was filled already? Then it has rather moved on. */
 function wasElsewhere(
-  { move, answer }: Extract<Reply, { kind: 'reply' }>,
+  { move, answer }: Extract<ReplyInterpretation, { kind: 'reply' }>,
   now: Move,
   { rules }: Position,
 ): boolean {
@@ -112,7 +123,7 @@ function isRatherAmended({ position, order, before, mayRethink }: Context, { fro
 }
 
 /** Has the mover gone on to the next move already? Nobody does while the piece of the last one slides, or is not to be seen. */
-function isGoneOn({ replied, leftovers, position, order }: Context, frame: Frame): boolean {
+function isGoneOn({ replied, leftovers, position, order }: Context, frame: SensorFrame): boolean {
   if (!replied?.doubtful || replied.answer.outcome || !isStanding(frame, replied.move.to)) return false
   const { next, answer } = replied
   const standing = withLeftovers(withLeftovers(leftovers, position, next), next, answer)
@@ -123,9 +134,9 @@ function isGoneOn({ replied, leftovers, position, order }: Context, frame: Frame
 /** Has rather another piece come there, one that cannot be seen to have left, and taken the last mover's? */
 function mayBeAnother(
   { position, order }: Context,
-  frame: Frame,
+  frame: SensorFrame,
   now: Explanation,
-  rethought: Reading,
+  rethought: Interpretation,
 ): boolean {
   if (now.kind === 'none' && now.mayBeMove) return true
   if (rethought.kind !== 'amend') return false
@@ -138,9 +149,9 @@ function mayBeAnother(
 /** Is the last mover taking the piece further, or back? */
 function readSecondThought(
   { position, leftovers, order, before, mayRethink, amending, isOver }: Context,
-  frame: Frame,
+  frame: SensorFrame,
   difference: Difference,
-): Reading | null {
+): Interpretation | null {
   if (!before || !mayRethink) return null
   const last = position.last!
   const { neighbours } = position.rules.geometry
@@ -181,7 +192,7 @@ function readSecondThought(
 /** Would a piece from such a square take the last mover's by going there, or past there, or is that one not to be seen? */
 function mayHaveBeenTakenFrom(
   position: Position,
-  frame: Frame,
+  frame: SensorFrame,
   via: Square,
   isSuch: (from: Square) => boolean,
 ): boolean {
@@ -198,7 +209,12 @@ function mayHaveBeenTakenFrom(
 }
 
 /** A piece that is up beside the square has rather gone there itself, and one that stands where the other may go is it. */
-function isAnswered(before: Position, frame: Frame, { from, to }: Move, reply: Reply): boolean {
+function isAnswered(
+  before: Position,
+  frame: SensorFrame,
+  { from, to }: Move,
+  reply: ReplyInterpretation,
+): boolean {
   if (reply.kind === 'reply') {
     const answer = reply.answer.last!.move
     const mayBeIt = couldBe(before.placement[from]!, frame[answer.to]!)
@@ -208,7 +224,7 @@ function isAnswered(before: Position, frame: Frame, { from, to }: Move, reply: R
 }
 
 /** Does an earlier position of the game stand, or the start? */
-function readWholePosition(context: Context, frame: Frame): Reading | null {
+function readWholePosition(context: Context, frame: SensorFrame): Interpretation | null {
   const { position, before, mayRethink, mayTakeBack } = context
   const stands = (placement: Position['placement']) => isNone(differenceOf(placement, frame, NO_LEFTOVERS))
   const difference = differenceOf(position.placement, frame, NO_LEFTOVERS)
@@ -226,7 +242,7 @@ function readWholePosition(context: Context, frame: Frame): Reading | null {
  * The last move was seen to be put back before this piece was touched: what stands now may be earlier still, even if
  * it looks like a move.
  */
-function isGoingBack({ position, order }: Context, touched: Square, frame: Frame): boolean {
+function isGoingBack({ position, order }: Context, touched: Square, frame: SensorFrame): boolean {
   return position.last !== null && wasPutBack(order, position.last.move, touched, frame)
 }
 

@@ -1,16 +1,16 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
-import { couldBe, differenceOf, type Frame, isStanding, type Leftovers, without } from './difference.ts'
+import { couldBe, differenceOf, isStanding, type Leftovers, type SensorFrame, without } from './difference.ts'
 import { explain, movesTaking, withLeftovers } from './explain.ts'
 import { couldHaveGone, type Order, wasFilledBefore, wasFilledFirst, wasLeftFirst } from './order.ts'
 import {
   type Context,
+  type Interpretation,
   newlyStanding,
   type Pending,
-  type Reading,
-  type Reply,
-  type Standing,
+  type ReplyInterpretation,
+  type StandingMove,
 } from './reading.ts'
 import { isGrave } from './slip.ts'
 
@@ -19,8 +19,8 @@ type ReplyContext = Pick<Context, 'position' | 'leftovers' | 'pending' | 'order'
 /** Is the opponent answering a move that is not final yet? */
 export function readReply(
   { position, leftovers, pending, order }: ReplyContext,
-  frame: Frame,
-): Reading | null {
+  frame: SensorFrame,
+): Interpretation | null {
   switch (pending.kind) {
     case 'nothing':
       return null
@@ -40,14 +40,14 @@ export function readReply(
 function readReplyToUnseen(
   { from, stood }: Extract<Pending, { kind: 'in-hand' }>,
   position: Position,
-  frame: Frame,
+  frame: SensorFrame,
   leftovers: Leftovers,
   order: Order,
-): Reply | null {
+): ReplyInterpretation | null {
   const destinations = legalDestinations(position, from)
   const mayBeHidden = stood !== null || destinations.some(to => frame[to] === '?')
-  const wholes: Reply[] = []
-  const lifts: Extract<Reply, { kind: 'reply-lift' }>[] = []
+  const wholes: ReplyInterpretation[] = []
+  const lifts: Extract<ReplyInterpretation, { kind: 'reply-lift' }>[] = []
   for (const to of destinations) {
     if (frame[to] === '.' || leftovers.has(to)) continue
     if (!couldHaveGone(order, { from, to }, position.rules.geometry)) continue
@@ -68,17 +68,17 @@ function readReplyToUnseen(
 }
 
 export function readReplyTo(
-  { move, firm, gone }: Standing,
+  { move, firm, gone }: StandingMove,
   position: Position,
-  frame: Frame,
+  frame: SensorFrame,
   leftovers: Leftovers,
   order: Order,
-): Reply | null {
+): ReplyInterpretation | null {
   const next = play(position, move)
   if (next.outcome) return null
   const standing = without(gone, withLeftovers(leftovers, position, next))
   const answer = explain(next, frame, standing, order)
-  const lift = (answers: boolean, up: Square | null = null): Reply => {
+  const lift = (answers: boolean, up: Square | null = null): ReplyInterpretation => {
     const isThere = isStanding(frame, move.to)
     const elsewhere = mayBeElsewhere(position, move, differenceOf(next.placement, frame, standing).surplus)
     const stands = isThere && !elsewhere
@@ -133,7 +133,7 @@ export function readReplyTo(
 }
 
 /** Is it the next square on the way, so that the piece may lie across the line between the two? */
-function maySlideOnTo(position: Position, { from, to }: Move, square: Square, frame: Frame): boolean {
+function maySlideOnTo(position: Position, { from, to }: Move, square: Square, frame: SensorFrame): boolean {
   const ray = position.rules.geometry.rays[from]!.find(squares => squares.includes(to))!
   const isNext = ray[ray.indexOf(to) + 1] === square
   const mayBeThePiece = couldBe(position.placement[from]!, frame[square]!)
@@ -147,7 +147,7 @@ function mayBeElsewhere(position: Position, { from }: Move, filled: readonly Squ
 }
 
 /** Or has the piece gone where it cannot be seen, and this square is filled by something else? */
-export function mayBeUnseen(position: Position, { from, to }: Move, frame: Frame): boolean {
+export function mayBeUnseen(position: Position, { from, to }: Move, frame: SensorFrame): boolean {
   return legalDestinations(position, from).some(square => square !== to && frame[square] === '?')
 }
 

@@ -5,7 +5,7 @@ import type { Difference, Leftovers } from './difference.ts'
 import type { Order } from './order.ts'
 
 /** What the tracker makes of a frame. It takes effect when it has stood long enough. */
-export type Reading =
+export type Interpretation =
   /** The game has moved on, and the frame has not been read since. */
   | { readonly kind: 'unread' }
   | { readonly kind: 'match' }
@@ -53,17 +53,17 @@ export type Reading =
   /** Nothing that the rules know. Grave: more than one hand would do by mistake. */
   | { readonly kind: 'wrong'; readonly difference: Difference; readonly grave: boolean }
 
-export type Reply = Extract<Reading, { kind: 'reply' | 'reply-lift' }>
+export type ReplyInterpretation = Extract<Interpretation, { kind: 'reply' | 'reply-lift' }>
 
 /** A move that may have been made and is not final. */
 export type Pending =
   | { readonly kind: 'nothing' }
   /** A piece is up, and may have been put down wherever it may go, or taken after it had `stood` there. */
-  | { readonly kind: 'in-hand'; readonly from: Square; readonly stood: Standing | null }
-  | Standing
+  | { readonly kind: 'in-hand'; readonly from: Square; readonly stood: StandingMove | null }
+  | StandingMove
 
 /** A move was seen. */
-export interface Standing {
+export interface StandingMove {
   readonly kind: 'standing'
   readonly move: Move
   /** For long enough to be more than an accident. */
@@ -74,7 +74,7 @@ export interface Standing {
 
 export const NOTHING_PENDING: Pending = { kind: 'nothing' }
 
-export const newlyStanding = (move: Move): Standing => ({ kind: 'standing', move, firm: false, gone: [] })
+export const newlyStanding = (move: Move): StandingMove => ({ kind: 'standing', move, firm: false, gone: [] })
 
 /** What a frame is read against. */
 export interface Context {
@@ -83,7 +83,7 @@ export interface Context {
   readonly order: Order
   readonly pending: Pending
   /** The opponent seems to have made a move too. */
-  readonly replied: Extract<Reading, { kind: 'reply' }> | null
+  readonly replied: Extract<Interpretation, { kind: 'reply' }> | null
   /** Another square for the last mover's piece, not final either. */
   readonly amending: Move | null
   /** The board before the last move, until the opponent touches a piece. */
@@ -97,7 +97,7 @@ export interface Context {
 }
 
 /** Is it the same thing that goes on, so that its time goes on too? */
-export function sameReading(a: Reading, b: Reading): boolean {
+export function sameReading(a: Interpretation, b: Interpretation): boolean {
   if (a.kind !== b.kind) return false
   switch (a.kind) {
     case 'unread':

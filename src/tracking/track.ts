@@ -3,7 +3,7 @@ import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
-import { differenceOf, type Frame, isNone, NO_LEFTOVERS } from './difference.ts'
+import { differenceOf, isNone, NO_LEFTOVERS, type SensorFrame } from './difference.ts'
 import { disturb, startAgain, takeBack, takeEffect, told } from './effects.ts'
 import type { TrackingEvent } from './events.ts'
 import { explain } from './explain.ts'
@@ -12,13 +12,13 @@ import { pendingAfter, pendingNow } from './pending.ts'
 import { phaseOf } from './phase.ts'
 import { readFrame } from './read-frame.ts'
 import { mayBeUnseen } from './read-reply.ts'
-import { type Context, NOTHING_PENDING, type Reading, sameMove, sameReading } from './reading.ts'
+import { type Context, type Interpretation, NOTHING_PENDING, sameMove, sameReading } from './reading.ts'
 import { dueAtMs, effectAtMs, offlineAtMs } from './timing.ts'
-import { moverOf, NEVER_SEEN, replaceGame, type Step, type Tracking } from './tracker.ts'
+import { moverOf, NEVER_SEEN, replaceGame, type Tracking, type TrackingStep } from './tracker.ts'
 import { believable, STEADY, unsteadinessAfter } from './unsteady.ts'
 
 /** A frame has come. */
-export function observe(tracking: Tracking, sensed: Frame, atMs: number): Step {
+export function observe(tracking: Tracking, sensed: SensorFrame, atMs: number): TrackingStep {
   return step(tracking, atMs, (now, events) => {
     const unsteadiness = unsteadinessAfter(
       now.unsteadiness,
@@ -40,7 +40,11 @@ export function observe(tracking: Tracking, sensed: Frame, atMs: number): Step {
 }
 
 /** What was put back is believed as soon as the game goes on from there. */
-function isPlayedOn({ reading, sinceMs, settings, position }: Tracking, frame: Frame, atMs: number): boolean {
+function isPlayedOn(
+  { reading, sinceMs, settings, position }: Tracking,
+  frame: SensorFrame,
+  atMs: number,
+): boolean {
   if (atMs - sinceMs < settings.settleMs) return false
   const { last, previous } = position
   const goesOnFrom = (to: Position, except: Square | null) => {
@@ -55,17 +59,17 @@ function isPlayedOn({ reading, sinceMs, settings, position }: Tracking, frame: F
 }
 
 /** Time has passed. */
-export function advance(tracking: Tracking, nowMs: number): Step {
+export function advance(tracking: Tracking, nowMs: number): TrackingStep {
   return step(tracking, nowMs, now => now)
 }
 
 /** The board is gone, and its driver says so. */
-export function lose(tracking: Tracking, atMs: number): Step {
+export function lose(tracking: Tracking, atMs: number): TrackingStep {
   return step(tracking, atMs, (now, events) => (now.frame === null ? now : goOffline(now, atMs, events)))
 }
 
 /** A player has pressed their clock button: the move is final. */
-export function pressClock(tracking: Tracking, side: Side, atMs: number): Step {
+export function pressClock(tracking: Tracking, side: Side, atMs: number): TrackingStep {
   return step(tracking, atMs, (now, events) => {
     if (moverOf(now) !== side) return now
     return isUncertain(now, atMs) ? { ...now, claimedMs: atMs } : takeEffect(now, atMs, events)
@@ -83,7 +87,7 @@ function isUncertain(
 }
 
 /** What was offered is accepted. */
-export function confirm(tracking: Tracking, atMs: number): Step {
+export function confirm(tracking: Tracking, atMs: number): TrackingStep {
   return step(tracking, atMs, (now, events) => {
     const { offer, reading } = now
     if (offer === 'new-game') return startAgain(now)
@@ -92,7 +96,7 @@ export function confirm(tracking: Tracking, atMs: number): Step {
 }
 
 /** This move is asked for from afar; null takes that back. */
-export function want(tracking: Tracking, move: Move | null, atMs: number): Step {
+export function want(tracking: Tracking, move: Move | null, atMs: number): TrackingStep {
   return step(tracking, atMs, (now, events) => reread({ ...now, wanted: move }, atMs, events))
 }
 
@@ -100,7 +104,7 @@ export function want(tracking: Tracking, move: Move | null, atMs: number): Step 
  * The game is another by word, not by hand. Until the board stands as it says, nothing on it is a move: what was
  * taken back still stands there, and would be played again.
  */
-export function replace(tracking: Tracking, position: Position, atMs: number): Step {
+export function replace(tracking: Tracking, position: Position, atMs: number): TrackingStep {
   const events: TrackingEvent[] = []
   const next = insistingOnTheWhole(replaceGame(tracking, position), atMs, events)
   return { tracking: settleUntil(next, atMs, events), events }
@@ -122,7 +126,7 @@ function step(
   tracking: Tracking,
   atMs: number,
   input: (now: Tracking, events: TrackingEvent[]) => Tracking,
-): Step {
+): TrackingStep {
   const events: TrackingEvent[] = []
   const before = settleUntil(tracking, atMs, events, dueMs => dueMs < atMs)
   return { tracking: settleUntil(input(before, events), atMs, events), events }
@@ -209,7 +213,11 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
 }
 
 /** While a move is wanted, another is a slip of the hand. */
-function insisting({ wanted, position, leftovers }: Tracking, reading: Reading, frame: Frame): Reading {
+function insisting(
+  { wanted, position, leftovers }: Tracking,
+  reading: Interpretation,
+  frame: SensorFrame,
+): Interpretation {
   if (!wanted) return reading
   const isWanted = (move: Move) => sameMove(move, wanted)
   if (reading.kind === 'lift') return { ...reading, hidden: reading.hidden.filter(isWanted) }
@@ -218,10 +226,10 @@ function insisting({ wanted, position, leftovers }: Tracking, reading: Reading, 
   return { kind: 'wrong', difference: differenceOf(position.placement, frame, leftovers), grave: false }
 }
 
-function setUp(tracking: Tracking, frame: Frame, atMs: number, events: TrackingEvent[]): Tracking {
+function setUp(tracking: Tracking, frame: SensorFrame, atMs: number, events: TrackingEvent[]): Tracking {
   const difference = differenceOf(tracking.position.placement, frame, NO_LEFTOVERS)
   if (!isNone(difference)) {
-    const reading: Reading = { kind: 'wrong', difference, grave: true }
+    const reading: Interpretation = { kind: 'wrong', difference, grave: true }
     return { ...tracking, reading, sinceMs: atMs, done: true, phase: 'setup' }
   }
   const { outcome } = tracking.position
@@ -250,8 +258,8 @@ function contextOf(tracking: Tracking, atMs: number): Context {
   }
 }
 
-function isSameStanding(old: Reading, reading: Reading): boolean {
-  const stands = (a: Reading) =>
+function isSameStanding(old: Interpretation, reading: Interpretation): boolean {
+  const stands = (a: Interpretation) =>
     a.kind === 'move' || a.kind === 'reply' || (a.kind === 'reply-lift' && a.stands) || a.kind === 'amend'
       ? a.move
       : null

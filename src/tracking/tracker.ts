@@ -3,10 +3,16 @@ import type { Move } from '../rules/move.ts'
 import type { Piece, Side } from '../rules/piece.ts'
 import { type Position, startPosition } from '../rules/position.ts'
 import type { Cleared } from './clear-leftovers.ts'
-import { type Difference, differenceOf, type Frame, type Leftovers, NO_LEFTOVERS } from './difference.ts'
+import {
+  type Difference,
+  differenceOf,
+  type Leftovers,
+  NO_LEFTOVERS,
+  type SensorFrame,
+} from './difference.ts'
 import type { TrackingEvent } from './events.ts'
 import { NO_ORDER, type Order } from './order.ts'
-import { NOTHING_PENDING, type Pending, type Reading } from './reading.ts'
+import { type Interpretation, NOTHING_PENDING, type Pending } from './reading.ts'
 import type { TrackingSettings } from './settings.ts'
 import { STEADY, type Unsteadiness } from './unsteady.ts'
 
@@ -36,11 +42,11 @@ export interface Tracking {
   /** The board before the last move, until the opponent touches a piece. */
   readonly before: { readonly position: Position; readonly leftovers: Leftovers } | null
   /** What is believed of the last frame; null while there is no board. */
-  readonly frame: Frame | null
+  readonly frame: SensorFrame | null
   readonly frameAtMs: number
   readonly unsteadiness: Unsteadiness
   readonly order: Order
-  readonly reading: Reading
+  readonly reading: Interpretation
   readonly sinceMs: number
   /** Since when the move of the reading has stood. */
   readonly standingSinceMs: number
@@ -62,7 +68,7 @@ export interface Tracking {
   readonly phase: Phase
 }
 
-export interface Step {
+export interface TrackingStep {
   readonly tracking: Tracking
   readonly events: readonly TrackingEvent[]
 }

@@ -1,6 +1,6 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Placement } from '../rules/placement.ts'
-import { differenceOf, type Frame, type Leftovers } from './difference.ts'
+import { differenceOf, type Leftovers, type SensorFrame } from './difference.ts'
 
 /** A piece that leans over from next door, and comes back, may do it so often. */
 const MOST_FILLS = 3
@@ -9,7 +9,7 @@ const CALM_MS = 2000
 
 /** What the sensors have said of late about squares where the game has no piece. */
 export interface Unsteadiness {
-  readonly seen: Frame | null
+  readonly seen: SensorFrame | null
   /** `fills`: how often one was filled while no piece was in the air that could have come there. */
   readonly squares: ReadonlyMap<Square, { readonly fills: number; readonly changedMs: number }>
 }
@@ -21,7 +21,7 @@ export function unsteadinessAfter(
   before: Unsteadiness,
   placement: Placement,
   leftovers: Leftovers,
-  frame: Frame,
+  frame: SensorFrame,
   atMs: number,
 ): Unsteadiness {
   const { seen } = before
@@ -45,7 +45,7 @@ export function unsteadinessAfter(
 }
 
 /** A sensor near its threshold fills its square again and again, with nobody near it: until it is calm it tells nothing. */
-export function believable({ squares }: Unsteadiness, frame: Frame, atMs: number): Frame {
+export function believable({ squares }: Unsteadiness, frame: SensorFrame, atMs: number): SensorFrame {
   const unsteady = [...squares].flatMap(([square, { fills, changedMs }]) =>
     fills > MOST_FILLS && atMs - changedMs < CALM_MS ? [square] : [],
   )

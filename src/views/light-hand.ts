@@ -2,7 +2,7 @@ import type { HintLevel } from '../game/hint-level.ts'
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
-import { differenceOf, type Frame, type Leftovers } from '../tracking/difference.ts'
+import { differenceOf, type Leftovers, type SensorFrame } from '../tracking/difference.ts'
 import type { Pending } from '../tracking/reading.ts'
 import { type Tracking, waitingOf } from '../tracking/tracker.ts'
 import type { Claims } from './light-scenes.ts'
@@ -69,7 +69,12 @@ function upInstead(pending: Pending, position: Position): PieceUp | null {
   }
 }
 
-function removedBeside(from: Square, { placement }: Position, frame: Frame, leftovers: Leftovers): Square[] {
+function removedBeside(
+  from: Square,
+  { placement }: Position,
+  frame: SensorFrame,
+  leftovers: Leftovers,
+): Square[] {
   return differenceOf(placement, frame, leftovers).missing.filter(square => square !== from)
 }
 

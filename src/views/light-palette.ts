@@ -28,7 +28,7 @@ export const ROLES = [
   'to-move-attackers',
   'to-move-defenders',
 ] as const
-export type Role = (typeof ROLES)[number]
+export type LightRole = (typeof ROLES)[number]
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -58,14 +58,14 @@ export const MANNERS = {
   blinks: { effect: 'blink', periodMs: 1000 },
   breathes: { effect: 'pulse', periodMs: 2500 },
 } satisfies { [manner: string]: { effect: Effect; periodMs: number } }
-export type Manner = keyof typeof MANNERS
+export type LightManner = keyof typeof MANNERS
 
 interface RoleDesign {
   readonly letter: string
   readonly colour: Colour
   /** How bright, in percent of the full colour. */
   readonly level: number
-  readonly manner: Manner
+  readonly manner: LightManner
   /** The light is shown only where a piece stands, or only where none does. */
   readonly on: 'piece' | 'empty' | 'either'
   /** For players. */
@@ -76,7 +76,7 @@ interface RoleDesign {
  * White and cyan speak of the move, amber of a capture, blue of advice, magenta of what has to go. Beside
  * that, amber is the attackers' colour and blue the defenders', where a side has to be named.
  */
-export const DESIGN: { readonly [role in Role]: RoleDesign } = {
+export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
   illegal: {
     letter: 'i',
     colour: 'magenta',
@@ -281,7 +281,7 @@ export const DESIGN: { readonly [role in Role]: RoleDesign } = {
 
 /** A palette letter's light, and what it is for. */
 export interface RoleLight {
-  readonly role: Role
+  readonly role: LightRole
   /** Six hex digits, red first. */
   readonly rgb: string
   readonly effect: Effect

@@ -3,16 +3,16 @@ import { type Piece, sideOf } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import { type Tracking, waitingOf } from '../tracking/tracker.ts'
 import { handful } from './light-hand.ts'
-import { DESIGN, ROLES, type Role } from './light-palette.ts'
+import { DESIGN, type LightRole, ROLES } from './light-palette.ts'
 import { type Claims, type LightExtras, type Mark, SCENES, type Scene, sceneOf } from './light-scenes.ts'
 import { threats } from './light-threats.ts'
 
 /** What each square's light says, a1 first; null is dark. */
-export function lightRoles(tracking: Tracking, extras: LightExtras = {}): (Role | null)[] {
+export function lightRoles(tracking: Tracking, extras: LightExtras = {}): (LightRole | null)[] {
   const { position, frame } = tracking
   const scene = sceneOf(tracking, extras)
   const claims = claimsOf(scene, tracking, extras)
-  const roles: (Role | null)[] = position.rules.geometry.squares.map(() => null)
+  const roles: (LightRole | null)[] = position.rules.geometry.squares.map(() => null)
   for (const role of ROLES) {
     if (!SCENES[scene].includes(role)) continue
     for (const square of claims[role] ?? []) {
@@ -23,7 +23,7 @@ export function lightRoles(tracking: Tracking, extras: LightExtras = {}): (Role 
 }
 
 /** A light that speaks of a piece goes out when the piece is gone. A blind sensor is no reason to be dark. */
-function fits(role: Role, seen = '?'): boolean {
+function fits(role: LightRole, seen = '?'): boolean {
   const { on } = DESIGN[role]
   return seen === '?' || on === 'either' || (on === 'empty') === (seen === '.')
 }

@@ -3,7 +3,7 @@ import type { Square } from '../rules/geometry.ts'
 import type { Side } from '../rules/piece.ts'
 import type { Reason } from '../rules/position.ts'
 import type { Phase, Tracking } from '../tracking/tracker.ts'
-import type { Role } from './light-palette.ts'
+import type { LightRole } from './light-palette.ts'
 
 /** What the lights are to show that the tracker does not know. */
 export interface LightExtras {
@@ -30,7 +30,7 @@ export interface Mark {
 export type Scene = Exclude<Phase, 'over'> | 'remote' | 'won' | 'ended' | 'right'
 
 /** The roles that may be lit at the same time. Only these must be told apart; no others are shown. */
-export const SCENES: { readonly [scene in Scene]: readonly Role[] } = {
+export const SCENES: { readonly [scene in Scene]: readonly LightRole[] } = {
   offline: [],
   setup: ['missing-attacker', 'missing-defender', 'missing-king', 'surplus'],
   matching: [
@@ -63,7 +63,7 @@ export const SCENES: { readonly [scene in Scene]: readonly Role[] } = {
 }
 
 /** Squares by what is true of them; a square may be in several lists. */
-export type Claims = { readonly [role in Role]?: readonly Square[] }
+export type Claims = { readonly [role in LightRole]?: readonly Square[] }
 
 export function sceneOf(tracking: Tracking, { right = [] }: LightExtras = {}): Scene {
   const scene = sceneOfPhase(tracking)

@@ -1,8 +1,8 @@
+import { escapeControls } from '../core/result.ts'
 import type { PublicBoard, PublicGame } from '../messages/public-messages.ts'
 import { isSize } from '../rules/geometry.ts'
 import { parsePlacement } from '../rules/placement.ts'
 import { positionFrom } from '../rules/position.ts'
-import { showable } from '../rules/result.ts'
 import type { Rules } from '../rules/rules.ts'
 import { makeDiagram } from './diagram.ts'
 
@@ -30,7 +30,7 @@ export function makeWatchedGame({ id, isOnline, board, game }: Watched, rules: R
 
 /** Others have written it, and a terminal is to show it. */
 const onOneLine = (parts: readonly (string | null)[]) =>
-  showable(parts.filter(Boolean).join(' · ').replaceAll('\n', ' '))
+  escapeControls(parts.filter(Boolean).join(' · ').replaceAll('\n', ' '))
 
 function diagramOf({ position, toMove, size }: PublicGame, rules: Rules | null): string {
   const placement = parsePlacement(position, isSize(size) ? size : undefined)

@@ -2,8 +2,8 @@ import { connect as connectTcp, isIP } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { createWebSocketStream, WebSocket } from 'ws'
-import type { Clock } from '../boards/clock.ts'
-import { good, type Result, type Trouble, trouble } from '../rules/result.ts'
+import type { Clock } from '../core/clock.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 
 export interface RelayOptions {
   /** `mqtt://`, `mqtts://`, `ws://` or `wss://`; a user name and password in it stay here. */
@@ -12,7 +12,7 @@ export interface RelayOptions {
   readonly clock: Clock
 }
 
-export type RelayTrouble = Trouble<'bad-broker-url'>
+export type RelayFailure = Failure<'bad-broker-url'>
 
 type Reach = (onOpen: () => void) => Duplex
 
@@ -25,13 +25,13 @@ const MAX_MESSAGE_BYTES = 1024 * 1024
  * Takes the page's MQTT to a broker elsewhere, byte for byte, so that the page need not know where it is. The page
  * has there the rights that the broker gives it: the service's own are not lent.
  */
-export function mqttRelay(options: RelayOptions): Result<(stream: Duplex) => void, RelayTrouble> {
+export function mqttRelay(options: RelayOptions): Result<(stream: Duplex) => void, RelayFailure> {
   const reach = URL.canParse(options.url) ? reachOf(new URL(options.url), options) : null
   if (!reach) {
     const wanted = 'give it as mqtt://host:1883, mqtts://host:8883, ws://host/path or wss://host/path'
-    return trouble('bad-broker-url', `the address of the broker cannot be read; ${wanted}`)
+    return failure('bad-broker-url', `the address of the broker cannot be read; ${wanted}`)
   }
-  return good(stream => relay(stream, reach, options.clock))
+  return ok(stream => relay(stream, reach, options.clock))
 }
 
 function relay(stream: Duplex, reach: Reach, clock: Clock): void {

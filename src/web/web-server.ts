@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
-import type { CancelTimer, Clock } from '../boards/clock.ts'
-import { type AcceptTrouble, type ListenAt, type ListenTrouble, listen } from '../net/listen.ts'
-import type { Result } from '../rules/result.ts'
+import type { CancelTimer, Clock } from '../core/clock.ts'
+import type { Result } from '../core/result.ts'
+import { type AcceptFailure, type ListenAt, type ListenFailure, listen } from '../net/listen.ts'
 import { SAFETY_HEADERS, sendFile, sendJson, sendText } from './answers.ts'
 import { type PageFile, readPage } from './page-files.ts'
 import { isAllowedOrigin, isLoopbackAddress, isOwnName } from './who-may-ask.ts'
 
-export interface Health {
+export interface HealthReport {
   readonly ok: boolean
   /** Goes out as JSON. */
   readonly body: unknown
@@ -17,14 +17,14 @@ export interface Health {
 export interface WebServerOptions extends ListenAt {
   /** Folder of the built page. */
   readonly files: string
-  readonly health: () => Health
+  readonly health: () => HealthReport
   readonly onMqtt: (stream: Duplex, from: { readonly remote: string }) => void
   /** Pages elsewhere that may open MQTT here, as `https://example.org`. */
   readonly allowedOrigins: readonly string[]
   /** Names besides localhost by which a server on loopback may be called, as by a proxy. */
   readonly allowedHosts?: readonly string[]
   readonly clock: Clock
-  readonly onTrouble: (trouble: AcceptTrouble) => void
+  readonly onTrouble: (trouble: AcceptFailure) => void
 }
 
 /** Larger than any packet that the broker takes. */
@@ -60,7 +60,7 @@ export class WebServer {
     })
   }
 
-  async start(): Promise<Result<{ port: number }, ListenTrouble>> {
+  async start(): Promise<Result<{ port: number }, ListenFailure>> {
     this.page = await readPage(this.options.files)
     const listening = await listen(this.server, this.options, this.options.onTrouble)
     if (listening.ok) this.pingAgain()

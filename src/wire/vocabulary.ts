@@ -7,7 +7,7 @@ export const MAX_LINE_BYTES = 200
 
 export const READINGS = ['.', 'o', 't', 'T', 'K', '?'] as const
 /** What one square's sensor says: empty, occupied, attacker, defender, king, faulty or masked. */
-export type Reading = (typeof READINGS)[number]
+export type SensorReading = (typeof READINGS)[number]
 
 export const SENSES = ['occupancy', 'side'] as const
 export type Sense = (typeof SENSES)[number]

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { avrdudeTrouble } from '../../src/app/flash/avrdude.ts'
+import { avrdudeFailure } from '../../src/app/flash/avrdude.ts'
 import { findBoard } from '../../src/app/flash/find-board.ts'
 import { checkHex, shippedHex, VARIANTS, variantOf } from '../../src/app/flash/shipped-firmware.ts'
 import type { BoardInfo } from '../../src/boards/board.ts'
+import { boardFailure } from '../../src/boards/board-failure.ts'
 import type { Occupant } from '../../src/boards/identify.ts'
-import { boardTrouble } from '../../src/boards/trouble.ts'
 
 const info = (files: number, sense: BoardInfo['sense']): BoardInfo => ({
   driver: 'serial',
@@ -17,7 +17,7 @@ const info = (files: number, sense: BoardInfo['sense']): BoardInfo => ({
 })
 const konakis: Occupant = { kind: 'konakis', info: info(9, 'side') }
 const silent: Occupant = { kind: 'silent' }
-const busy: Occupant = { kind: 'shut', trouble: boardTrouble({ code: 'port-in-use', path: '/dev/a' }) }
+const busy: Occupant = { kind: 'shut', trouble: boardFailure({ code: 'port-in-use', path: '/dev/a' }) }
 
 describe('the board to be flashed', () => {
   const among = async (occupants: { readonly [path: string]: Occupant }) => {
@@ -73,15 +73,15 @@ describe('what avrdude says', () => {
     ['Writing | ###\navrdude: ser_send(): write error: Input/output error', 'broke-off'],
     ['avrdude: something new', 'failed'],
   ])('%j is %s', (said, code) => {
-    expect(avrdudeTrouble(said, { path: '/dev/x' }).error.code).toBe(code)
+    expect(avrdudeFailure(said, { path: '/dev/x' }).error.code).toBe(code)
   })
 
   it('is repeated where it is not understood, and the signature where it is wrong', () => {
     expect(
-      avrdudeTrouble('avrdude: odd\n\navrdude done.  Thank you.\n', { path: '/dev/x' }).error.message,
+      avrdudeFailure('avrdude: odd\n\navrdude done.  Thank you.\n', { path: '/dev/x' }).error.message,
     ).toBe('avrdude failed: odd')
     const said = 'avrdude: Device signature = 1E 95 14 (probably m328)\nExpected signature for ATmega328P'
-    expect(avrdudeTrouble(said, { path: '/dev/x' }).error.message).toContain('(its signature is 1E 95 14)')
+    expect(avrdudeFailure(said, { path: '/dev/x' }).error.message).toContain('(its signature is 1E 95 14)')
   })
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { GameReview } from '../../src/app/service/game-review.ts'
 import type { CoachQuestion } from '../../src/coach-worker/coach-worker.ts'
+import { ok } from '../../src/core/result.ts'
 import type { GameState } from '../../src/game/state.ts'
 import { parseMove } from '../../src/rules/move.ts'
 import { legalMoves, type Position, play, startPosition } from '../../src/rules/position.ts'
-import { good } from '../../src/rules/result.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 
 const GAME = 'i6-g6 e7-g7 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'.split(' ')
@@ -33,7 +33,7 @@ function fakeCoach() {
     suggest: async ({ position }: CoachQuestion) => {
       asked++
       const move = legalMoves(position)[0]!
-      return good({ move, score: asked * 100, line: [move], nodes: 1, depth: 1, ms: 1 })
+      return ok({ move, score: asked * 100, line: [move], nodes: 1, depth: 1, ms: 1 })
     },
   }
 }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { Health } from '../../src/app/service/health.ts'
+import { ServiceHealth } from '../../src/app/service/health.ts'
 import { ServiceDoctor } from '../../src/app/service/service-doctor.ts'
 import type { BoardInfo } from '../../src/boards/board.ts'
+import { boardFailure } from '../../src/boards/board-failure.ts'
 import { noCounts } from '../../src/boards/link/counters.ts'
-import { boardTrouble } from '../../src/boards/trouble.ts'
 import type { SpokenFinding } from '../../src/doctor/finding.ts'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 
@@ -21,7 +21,7 @@ const EMPTY = '.'.repeat(81)
 
 async function sitDown() {
   const clock = new ManualClock()
-  const health = new Health()
+  const health = new ServiceHealth()
   health.setBroker(undefined)
   const told: (readonly SpokenFinding[])[] = []
   const state = { freeBytes: 2 ** 30, counters: noCounts() }
@@ -77,7 +77,7 @@ describe('the doctor of a running service', () => {
 
   it('tells a lost board, and one that is back', async () => {
     const { doctor, ill } = await sitDown()
-    const trouble = boardTrouble({ code: 'unplugged', path: '/dev/b' })
+    const trouble = boardFailure({ code: 'unplugged', path: '/dev/b' })
     doctor.overhear({ type: 'down', atMs: 0, trouble })
     expect(ill()).toEqual(['board'])
     doctor.overhear({ type: 'up', atMs: 0, info: { ...OAK, firmware: '1.0.0' } })

@@ -14,9 +14,9 @@ import { parseConfig } from '../../src/app/config-file.ts'
 import { runSetup, type Setup } from '../../src/app/setup/run-setup.ts'
 import type { ServiceStatus } from '../../src/app/setup/systemd.ts'
 import type { Owner } from '../../src/app/setup/write-config.ts'
-import type { Asker } from '../../src/app/terminal/asker.ts'
+import type { Prompter } from '../../src/app/terminal/asker.ts'
+import { boardFailure } from '../../src/boards/board-failure.ts'
 import type { Occupant } from '../../src/boards/identify.ts'
-import { boardTrouble } from '../../src/boards/trouble.ts'
 import type { ServerSettings } from '../../src/mqtt/server-settings.ts'
 import { emptyFolder } from '../support/command.ts'
 import { ScriptedAsker } from './support/scripted-asker.ts'
@@ -81,7 +81,7 @@ function machine({
   const path = join(folder, 'konakis', 'config.yaml')
   const started: ServiceStatus[] = []
   const looked: string[] = []
-  const setUp = async (asker: Asker, more: Partial<Setup> = {}) =>
+  const setUp = async (asker: Prompter, more: Partial<Setup> = {}) =>
     runSetup({
       asker,
       findBoards: async () => Object.entries(boards).map(([at, occupant]) => ({ path: at, occupant })),
@@ -182,7 +182,7 @@ describe('konakis setup', () => {
   })
 
   it('tells of a board that the service has open, and offers it', async () => {
-    const busy: Occupant = { kind: 'shut', trouble: boardTrouble({ code: 'port-in-use', path: '/dev/a' }) }
+    const busy: Occupant = { kind: 'shut', trouble: boardFailure({ code: 'port-in-use', path: '/dev/a' }) }
     const { setUp, settings } = machine({ boards: { '/dev/a': busy } })
     const asker = new ScriptedAsker(script())
     await setUp(asker)

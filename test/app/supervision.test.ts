@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Supervision } from '../../src/app/service/supervision.ts'
-import { boardTrouble } from '../../src/boards/trouble.ts'
+import { boardFailure } from '../../src/boards/board-failure.ts'
 import type { OpenFile } from '../../src/journal/files.ts'
 import { FakeDisk } from '../journal/fake-disk.ts'
 import { moved, open, START } from './support/scripted-service.ts'
@@ -98,7 +98,7 @@ describe('a sign of life', () => {
 
   it('is given without a board too, which is a state', async () => {
     const { board, pass, signs } = await supervised()
-    board.emit({ type: 'down', trouble: boardTrouble({ code: 'not-found' }) })
+    board.emit({ type: 'down', trouble: boardFailure({ code: 'not-found' }) })
     await pass(2 * PATIENCE_MS)
     expect(signs()).toBe(6)
   })

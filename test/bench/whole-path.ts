@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SerialBoard } from '../../src/boards/serial/serial-board.ts'
-import { systemClock } from '../../src/boards/system-clock.ts'
 import { CoachWorker } from '../../src/coach-worker/coach-worker.ts'
+import { systemClock } from '../../src/core/system-clock.ts'
 import { ordinaryNoise } from '../../src/emulator/circuit/noise.ts'
 import { UsbSerialPort } from '../../src/emulator/usb-serial-port.ts'
 import { startPosition } from '../../src/rules/position.ts'

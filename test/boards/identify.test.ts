@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { identify } from '../../src/boards/identify.ts'
-import { systemClock } from '../../src/boards/system-clock.ts'
+import { systemClock } from '../../src/core/system-clock.ts'
 import { UsbSerialPort } from '../../src/emulator/usb-serial-port.ts'
 import { emptyFolder } from '../support/command.ts'
 import { closedBinding } from './support/fake-bindings.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { systemClock } from '../../src/boards/system-clock.ts'
 import { EmbeddedBroker } from '../../src/broker/embedded-broker.ts'
+import { systemClock } from '../../src/core/system-clock.ts'
 import { connect, listenTo, RawSocket, startBroker, subscribe } from './support/broker.ts'
 
 function brokerAt(host: string, port: number): EmbeddedBroker {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardInfo } from '../../src/boards/board.ts'
-import { boardTrouble, type TroubleFacts } from '../../src/boards/trouble.ts'
+import { type BoardFailureFacts, boardFailure } from '../../src/boards/board-failure.ts'
 import {
   type DeviceAccess,
   listFinding,
@@ -22,11 +22,11 @@ const OAK: BoardInfo = {
 }
 
 function port(
-  facts: TroubleFacts,
+  facts: BoardFailureFacts,
   more: { access?: DeviceAccess; holder?: PortHolder } = {},
   byId: string | null = null,
 ): ProbedPort {
-  return { path: PATH, byId, answer: { kind: 'trouble', trouble: boardTrouble(facts), ...more } }
+  return { path: PATH, byId, answer: { kind: 'trouble', trouble: boardFailure(facts), ...more } }
 }
 
 const board: ProbedPort = { path: PATH, byId: BY_ID, answer: { kind: 'board', info: OAK } }
@@ -62,7 +62,7 @@ describe('what answers on a port', () => {
     ])
   })
 
-  it.each<[TroubleFacts, string, string, string]>([
+  it.each<[BoardFailureFacts, string, string, string]>([
     [
       { code: 'silent', path: PATH },
       'ports',
@@ -126,13 +126,13 @@ describe('what answers on a port', () => {
   })
 
   it('what nobody has asked for is worth a warning', () => {
-    const levels = (facts: TroubleFacts) => portFindings([port(facts)], false).map(({ level }) => level)
+    const levels = (facts: BoardFailureFacts) => portFindings([port(facts)], false).map(({ level }) => level)
     expect(levels({ code: 'silent', path: PATH })).toEqual(['warning'])
     expect(levels({ code: 'port-in-use', path: PATH })).toEqual(['warning'])
   })
 
   it('ports that cannot be listed', () => {
-    expect(listFinding(boardTrouble({ code: 'no-udevadm' }), true)).toEqual({
+    expect(listFinding(boardFailure({ code: 'no-udevadm' }), true)).toEqual({
       check: 'ports',
       level: 'bad',
       message: 'Serial ports cannot be listed because the program udevadm is missing.',

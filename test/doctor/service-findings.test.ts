@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardTrouble } from '../../src/boards/trouble.ts'
+import { boardFailure } from '../../src/boards/board-failure.ts'
 import { inLanguage } from '../../src/doctor/finding.ts'
 import { type ServiceFacts, serviceFindings } from '../../src/doctor/service-findings.ts'
 import { LANGUAGES } from '../../src/words/language.ts'
@@ -37,7 +37,7 @@ it('says of each thing that it is well', () => {
   ])
 })
 
-const trouble = boardTrouble({ code: 'unplugged', path: '/dev/ttyUSB0' })
+const trouble = boardFailure({ code: 'unplugged', path: '/dev/ttyUSB0' })
 
 const ILL: readonly [string, Partial<ServiceFacts>, readonly string[]][] = [
   [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FAILURE_REMEDIES } from '../../src/doctor/failure-remedies.ts'
 import { findingJson, inLanguage, type SpokenFinding, worstLevel } from '../../src/doctor/finding.ts'
 import {
   clockFinding,
@@ -9,7 +10,6 @@ import {
   type LinkFigures,
   linkFinding,
 } from '../../src/doctor/spoken-findings.ts'
-import { TROUBLE_REMEDIES } from '../../src/doctor/trouble-remedies.ts'
 import { LANGUAGES, type Words } from '../../src/words/language.ts'
 
 const inEnglish = (finding: SpokenFinding) => {
@@ -130,7 +130,7 @@ describe('in every language of the page', () => {
     journalFinding('x'),
   ].flatMap(({ message, remedy }) => (remedy ? [message, remedy] : [message]))
 
-  it.each([...spoken, ...Object.values(TROUBLE_REMEDIES)])('$en', (words: Words) => {
+  it.each([...spoken, ...Object.values(FAILURE_REMEDIES)])('$en', (words: Words) => {
     expect(new Set(LANGUAGES.map(language => words[language])).size).toBe(LANGUAGES.length)
     const commands = LANGUAGES.map(language => words[language].match(/`[^`]+`/g)?.join())
     expect(new Set(commands).size, 'commands are the same in all of them').toBe(1)

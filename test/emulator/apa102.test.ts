@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentMa, darkLight, type Light, LightChain } from '../../src/emulator/circuit/apa102.ts'
+import { currentMa, darkLight, type EmulatedLight, LightChain } from '../../src/emulator/circuit/apa102.ts'
 
 const start = [0, 0, 0, 0]
 const red = [0xe0 | 31, 0, 0, 255]
@@ -8,7 +8,7 @@ const zeros = (count: number) => new Array<number>(count).fill(0)
 
 function chainOf(length: number) {
   const chain = new LightChain(length)
-  const shown: (readonly Light[])[] = []
+  const shown: (readonly EmulatedLight[])[] = []
   chain.onChange = lights => shown.push(lights)
   const send = (...bytes: (number | number[])[]) => {
     for (const byte of bytes.flat()) chain.receive(byte)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { BoardEvent } from '../../src/boards/board.ts'
 import { SerialBoard } from '../../src/boards/serial/serial-board.ts'
-import { systemClock } from '../../src/boards/system-clock.ts'
-import type { Light } from '../../src/emulator/circuit/apa102.ts'
+import { systemClock } from '../../src/core/system-clock.ts'
+import type { EmulatedLight } from '../../src/emulator/circuit/apa102.ts'
 import {
   type EmulatedController,
   type EmulatedControllerOptions,
@@ -61,7 +61,7 @@ const frame = (squares: string) => (event: BoardEvent) => event.type === 'frame'
 
 test('the driver of a real board finds it, plays with it, loses it and finds it again', async () => {
   const emulated = await controller()
-  const lights: (readonly Light[])[] = []
+  const lights: (readonly EmulatedLight[])[] = []
   emulated.onLights(shown => lights.push(shown))
   const { board, until } = drive(emulated)
 
@@ -123,7 +123,7 @@ test('a beep is heard', async () => {
 
 test('a power cut darkens the lights, and the board comes back', async () => {
   const emulated = await controller()
-  let shown: readonly Light[] = []
+  let shown: readonly EmulatedLight[] = []
   emulated.onLights(lights => {
     shown = lights
   })

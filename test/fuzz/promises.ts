@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MAX_MESSAGE_LENGTH } from '../../src/rules/result.ts'
+import { MAX_MESSAGE_LENGTH } from '../../src/core/result.ts'
 import { Broken } from './target.ts'
 
 /** What a terminal or a log obeys in place of showing it; a line may end. */

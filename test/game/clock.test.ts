@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Command } from '../../src/game/commands.ts'
+import type { GameCommand } from '../../src/game/commands.ts'
 import { clockAt, flagAtMs } from '../../src/game/state.ts'
 import { parsePlacement } from '../../src/rules/placement.ts'
 import { begin, hand, moveOf, NIELSEN, type Played } from './play.ts'
@@ -11,7 +11,7 @@ const reading = (played: Played, nowMs: number) => {
   const { times, running } = clockAt(played.state, nowMs)!
   return [times.attackers, times.defenders, running]
 }
-const takeBack = (plies: number): Command => ({ type: 'take-back', plies })
+const takeBack = (plies: number): GameCommand => ({ type: 'take-back', plies })
 
 describe('the clock', () => {
   it('stands still until it is started', () => {
@@ -87,7 +87,7 @@ describe('the flag', () => {
     }
   })
 
-  it.each<Command>([
+  it.each<GameCommand>([
     hand('d1-d3'),
     takeBack(1),
     { type: 'accept-draw', side: 'defenders' },

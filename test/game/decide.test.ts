@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Command } from '../../src/game/commands.ts'
+import type { GameCommand } from '../../src/game/commands.ts'
 import { decide, type Refusal } from '../../src/game/decide.ts'
 import { makePlacement, type Placement, parsePlacement } from '../../src/rules/placement.ts'
 import type { Options } from '../../src/rules/rule-set.ts'
@@ -21,13 +21,13 @@ const house = (options: Partial<Options>) => {
   return rules.value
 }
 const draw = (type: 'offer-draw' | 'accept-draw' | 'decline-draw', side: 'attackers' | 'defenders') =>
-  ({ type, side }) satisfies Command
-const resign = (side: 'attackers' | 'defenders') => ({ type: 'resign', side }) satisfies Command
-const takeBack = (plies: number) => ({ type: 'take-back', plies }) satisfies Command
-const claim = (side: 'attackers' | 'defenders') => ({ type: 'claim-draw', side }) satisfies Command
+  ({ type, side }) satisfies GameCommand
+const resign = (side: 'attackers' | 'defenders') => ({ type: 'resign', side }) satisfies GameCommand
+const takeBack = (plies: number) => ({ type: 'take-back', plies }) satisfies GameCommand
+const claim = (side: 'attackers' | 'defenders') => ({ type: 'claim-draw', side }) satisfies GameCommand
 
 const LONE_KING = '9/9/9/4t4/4K4/9/9/9/4t4'
-const set = (text = LONE_KING): Command => ({
+const set = (text = LONE_KING): GameCommand => ({
   type: 'set-position',
   position: diagram(text),
   toMove: 'defenders',
@@ -36,7 +36,7 @@ const set = (text = LONE_KING): Command => ({
 interface Row {
   readonly rule: string
   readonly given: Played
-  readonly when: Command
+  readonly when: GameCommand
   /** The types of the events, or the code of the refusal. */
   readonly follows: string
 }
@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
   {
     rule: 'a position for another board',
     given: new Played(),
-    when: { ...newGame(), position: diagram('3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3') } as Command,
+    when: { ...newGame(), position: diagram('3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3') } as GameCommand,
     follows: 'wrong-size',
   },
   {
@@ -70,13 +70,13 @@ const ROWS: readonly Row[] = [
   {
     rule: 'a move meant for the game as it stands',
     given: begin(),
-    when: { ...hand('d1-d3'), expectedPly: 0 } as Command,
+    when: { ...hand('d1-d3'), expectedPly: 0 } as GameCommand,
     follows: 'move.made',
   },
   {
     rule: 'a move meant for the game as it stood',
     given: begin().moves('d1-d3'),
-    when: { ...hand('e4-c4'), expectedPly: 0 } as Command,
+    when: { ...hand('e4-c4'), expectedPly: 0 } as GameCommand,
     follows: 'stale-ply',
   },
   {

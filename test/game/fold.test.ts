@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apply, fold, follow } from '../../src/game/apply.ts'
-import type { Command } from '../../src/game/commands.ts'
+import type { GameCommand } from '../../src/game/commands.ts'
 import { decide } from '../../src/game/decide.ts'
 import { parseEvent } from '../../src/game/event-json.ts'
 import type { GameEvent } from '../../src/game/events.ts'
@@ -27,7 +27,7 @@ class PlainGame {
   private offer: Side | null = null
   private readonly incrementMs: number
 
-  constructor(command: Extract<Command, { type: 'new-game' }>) {
+  constructor(command: Extract<GameCommand, { type: 'new-game' }>) {
     const { rules, clock } = command
     this.base = positionFrom(rules, rules.start, rules.options.first)
     this.given = { attackers: clock?.mainMs ?? 0, defenders: clock?.mainMs ?? 0 }
@@ -65,7 +65,7 @@ class PlainGame {
   }
 
   /** A command that the game has accepted with at least one event. */
-  accepted(command: Command, atMs: number): void {
+  accepted(command: GameCommand, atMs: number): void {
     if (command.type === 'resume-game') this.running = false
     if (this.running) this.spentMs += atMs - this.lastMs
     this.lastMs = atMs
@@ -173,7 +173,7 @@ describe('random games with random commands', () => {
         let live: GameState = NO_GAME
         let refolded: GameState = NO_GAME
         let nowMs = 0
-        const attempt = (command: Command) => {
+        const attempt = (command: GameCommand) => {
           const decided = decide(live, command, when(nowMs))
           count(decided.ok ? (decided.value[0]?.type ?? 'nothing') : decided.error.code)
           if (!decided.ok) return

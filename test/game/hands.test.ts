@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Command } from '../../src/game/commands.ts'
+import type { GameCommand } from '../../src/game/commands.ts'
 import { clockAt } from '../../src/game/state.ts'
 import { dice } from '../../src/hands/dice.ts'
 import { legalDestinations, legalMoves, startPosition } from '../../src/rules/position.ts'
@@ -9,7 +9,7 @@ import { Table } from '../hands/table.ts'
 import { begin, type Played } from './play.ts'
 
 /** What the game is asked when the hands have done something. */
-function commandOf(event: TrackingEvent): Command | null {
+function commandOf(event: TrackingEvent): GameCommand | null {
   switch (event.type) {
     case 'move.made':
       return { type: 'move', move: event.move, source: 'hand', expectedPly: event.ply - 1 }

@@ -1,6 +1,6 @@
 import { apply, fold } from '../../src/game/apply.ts'
 import type { ClockSettings } from '../../src/game/clock.ts'
-import type { Command } from '../../src/game/commands.ts'
+import type { GameCommand } from '../../src/game/commands.ts'
 import { decide } from '../../src/game/decide.ts'
 import type { GameEvent, When } from '../../src/game/events.ts'
 import { type GameState, NO_GAME, type Over, type Playing } from '../../src/game/state.ts'
@@ -24,13 +24,13 @@ export function moveOf(text: string, rules: Rules = NIELSEN): Move {
   return move.value
 }
 
-export const hand = (text: string, rules: Rules = NIELSEN): Command => ({
+export const hand = (text: string, rules: Rules = NIELSEN): GameCommand => ({
   type: 'move',
   move: moveOf(text, rules),
   source: 'hand',
 })
 
-export const newGame = (rules: Rules = NIELSEN, clock: ClockSettings | null = null): Command => ({
+export const newGame = (rules: Rules = NIELSEN, clock: ClockSettings | null = null): GameCommand => ({
   type: 'new-game',
   game: GAME,
   rules,
@@ -42,7 +42,7 @@ export class Played {
   state: GameState = NO_GAME
   readonly events: GameEvent[] = []
 
-  do(command: Command, atMs = 0): this {
+  do(command: GameCommand, atMs = 0): this {
     const decided = decide(this.state, command, when(atMs))
     if (!decided.ok) throw new Error(`${command.type} at ${atMs}: ${decided.error.message}`)
     for (const event of decided.value) {
@@ -58,7 +58,7 @@ export class Played {
   }
 
   /** The code of the refusal, or the types of the events that would follow. */
-  ask(command: Command, atMs = 0): string {
+  ask(command: GameCommand, atMs = 0): string {
     const decided = decide(this.state, command, when(atMs))
     return decided.ok ? decided.value.map(event => event.type).join(' ') : decided.error.code
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ClockSettings } from '../../src/game/clock.ts'
-import type { Command } from '../../src/game/commands.ts'
+import type { GameCommand } from '../../src/game/commands.ts'
 import { flagAtMs, type GameState } from '../../src/game/state.ts'
 import { SIDES, type Side } from '../../src/rules/piece.ts'
 import { legalMoves } from '../../src/rules/position.ts'
@@ -52,11 +52,11 @@ export const clocks: fc.Arbitrary<ClockSettings | null> = fc.option(
   fc.record({ mainMs: fc.integer({ min: 1, max: 4_000 }), incrementMs: fc.integer({ min: 0, max: 300 }) }),
 )
 
-export const newGames: fc.Arbitrary<Command> = fc
+export const newGames: fc.Arbitrary<GameCommand> = fc
   .tuple(fc.oneof(builtIn, anyRules), clocks)
   .map(([rules, clock]) => ({ type: 'new-game', game: GAME, rules, clock }))
 
-export function commandFor(state: GameState, { kind, pick, side }: Attempt, nowMs: number): Command {
+export function commandFor(state: GameState, { kind, pick, side }: Attempt, nowMs: number): GameCommand {
   if (state.status === 'none') throw new Error('there is no game yet')
   const flagMs = flagAtMs(state)
   if (flagMs !== null && nowMs >= flagMs && kind !== 'resume-game') return { type: 'flag' }

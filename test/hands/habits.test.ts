@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { ReducerDesk } from '../../src/app/simulation/reducer-desk.ts'
 import { HABITS, parseHabits } from '../../src/hands/habits/index.ts'
 import { playOut, sitAtTrace } from '../../src/hands/play-game.ts'
-import { addUp, type Score } from '../../src/hands/score.ts'
+import { addUp, type SimulationScore } from '../../src/hands/score.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 
 const PLIES = 40
 
 /** A game under each rule set, on boards of both kinds and with frames coarse and fine as chance has it. */
-function play(text: string, firstSeed = 1): Score {
+function play(text: string, firstSeed = 1): SimulationScore {
   const habits = parseHabits(text)
   if (!habits.ok) throw new Error(habits.error.message)
   return addUp(

@@ -6,7 +6,7 @@ import type { Position } from '../../src/rules/position.ts'
 import type { TrackingEvent } from '../../src/tracking/events.ts'
 import { DEFAULT_SETTINGS, type TrackingSettings } from '../../src/tracking/settings.ts'
 import { advance, confirm, observe, pressClock, want } from '../../src/tracking/track.ts'
-import { awaitGame, type Step, type Tracking, waitingOf } from '../../src/tracking/tracker.ts'
+import { awaitGame, type Tracking, type TrackingStep, waitingOf } from '../../src/tracking/tracker.ts'
 
 export interface TableOptions {
   readonly sense: 'occupancy' | 'side'
@@ -226,7 +226,7 @@ export class Table {
     this.take(observe(this.tracking, frame, this.nowMs))
   }
 
-  private take({ tracking, events }: Step): void {
+  private take({ tracking, events }: TrackingStep): void {
     this.tracking = tracking
     this.events.push(...events)
   }

@@ -1,6 +1,6 @@
+import type { Result } from '../../src/core/result.ts'
 import type { GameEvent } from '../../src/game/events.ts'
-import type { JournalTrouble } from '../../src/journal/trouble.ts'
-import type { Result } from '../../src/rules/result.ts'
+import type { JournalFailure } from '../../src/journal/failure.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { begin, hand, moveOf, NIELSEN, Played } from '../game/play.ts'
 
@@ -49,7 +49,7 @@ export function longGame(plies: number): GameEvent[] {
   return played.events
 }
 
-export function value<T>(result: Result<T, JournalTrouble>): T {
+export function value<T>(result: Result<T, JournalFailure>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
   return result.value
 }

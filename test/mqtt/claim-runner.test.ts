@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Clock } from '../../src/boards/clock.ts'
+import type { Clock } from '../../src/core/clock.ts'
 import { ClaimRunner } from '../../src/mqtt/claim-runner.ts'
 
 /** A clock whose computer slept: its one timer is due long after its time. */

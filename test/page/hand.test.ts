@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_HAND, type Gesture, gesture, type Hand, type HandBoard } from '../../src/page/state/hand.ts'
-import { type Deed, HandQueue } from '../../src/page/state/hand-queue.ts'
+import { type HandAction, HandQueue } from '../../src/page/state/hand-queue.ts'
 import { squaresBetween } from '../../src/page/state/squares-between.ts'
 import { parseSquare } from '../../src/rules/geometry.ts'
 import { game } from './support/published.ts'
@@ -15,7 +15,7 @@ const board: HandBoard = {
 /** What a hand asks for that does this, `lift d1` for short, and what it holds then. */
 function asked(gestures: Gesture[], on: HandBoard = board) {
   let hand: Hand = EMPTY_HAND
-  const deeds: Deed[] = []
+  const deeds: HandAction[] = []
   for (const wanted of gestures) {
     const step = gesture(hand, wanted, on)
     hand = step.hand

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
+import type { Result } from '../../src/core/result.ts'
 import { type IllegalMove, playIfLegal } from '../../src/rules/legality.ts'
 import { type Move, makeMove } from '../../src/rules/move.ts'
 import { legalMoves, type Outcome, type Position } from '../../src/rules/position.ts'
-import type { Result } from '../../src/rules/result.ts'
 import {
   ATTACKERS_WON,
   DEFENDERS_WON,

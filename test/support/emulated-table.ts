@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { EmulatedHands } from '../../src/app/service/emulated-hands.ts'
 import { SerialBoard } from '../../src/boards/serial/serial-board.ts'
-import { systemClock } from '../../src/boards/system-clock.ts'
-import type { Light } from '../../src/emulator/circuit/apa102.ts'
+import type { Result } from '../../src/core/result.ts'
+import { systemClock } from '../../src/core/system-clock.ts'
+import type { EmulatedLight } from '../../src/emulator/circuit/apa102.ts'
 import { startEmulatedController } from '../../src/emulator/emulated-controller.ts'
 import { GameStore } from '../../src/journal/game-store.ts'
 import { LiveGame } from '../../src/journal/live-game.ts'
 import type { Square } from '../../src/rules/geometry.ts'
 import { startPosition } from '../../src/rules/position.ts'
-import type { Result } from '../../src/rules/result.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { startService } from './started-service.ts'
 
@@ -29,7 +29,7 @@ export async function sitDown(data: string) {
   stops.push(() => live.close())
   const controller = await startEmulatedController({ files: 9, ranks: 9, sense: 'side', bootloaderMs: 50 })
   stops.push(() => controller.stop())
-  let lights: readonly Light[] = []
+  let lights: readonly EmulatedLight[] = []
   let litAtMs = 0
   controller.onLights(shown => {
     lights = shown

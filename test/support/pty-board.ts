@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenBytePort, openBytePort } from '../../src/boards/serial/open-port.ts'
 import { startSquares } from '../../src/doctor/start-position.ts'
-import type { Light } from '../../src/emulator/circuit/apa102.ts'
+import type { EmulatedLight } from '../../src/emulator/circuit/apa102.ts'
 import {
   type EmulatedController,
   type EmulatedControllerOptions,
@@ -19,7 +19,7 @@ const KINDS = { t: 'attacker', T: 'defender', K: 'king' } as const
 export class PtyBoard {
   readonly controller: EmulatedController
   readonly path: string
-  lights: readonly Light[] = []
+  lights: readonly EmulatedLight[] = []
   /** What the controller has said. */
   said = ''
   private readonly folder: string

@@ -1,6 +1,6 @@
 import { GameService, type ServiceEvent } from '../../src/app/service/game-service.ts'
 import type { Board } from '../../src/boards/board.ts'
-import type { Clock } from '../../src/boards/clock.ts'
+import type { Clock } from '../../src/core/clock.ts'
 import type { GameStore } from '../../src/journal/game-store.ts'
 import type { LiveGame } from '../../src/journal/live-game.ts'
 import type { Rules } from '../../src/rules/rules.ts'

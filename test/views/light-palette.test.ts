@@ -2,16 +2,16 @@ import { describe, expect, it, test } from 'vitest'
 import { startPosition } from '../../src/rules/position.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
 import { awaitGame } from '../../src/tracking/tracker.ts'
-import { DESIGN, MANNERS, PALETTE, ROLES, type Role } from '../../src/views/light-palette.ts'
+import { DESIGN, type LightRole, MANNERS, PALETTE, ROLES } from '../../src/views/light-palette.ts'
 import { SCENES } from '../../src/views/light-scenes.ts'
 import { lightsFor } from '../../src/views/lights.ts'
 import { distance, EYES, type LinearRgb } from './colour-vision.ts'
 import { SMALL } from './lit.ts'
 
-const lightOf = (role: Role) => PALETTE[DESIGN[role].letter]!
+const lightOf = (role: LightRole) => PALETTE[DESIGN[role].letter]!
 
 /** An LED's light is proportional to its value: there is no gamma to take out. */
-const linear = (role: Role) =>
+const linear = (role: LightRole) =>
   lightOf(role)
     .rgb.match(/../g)!
     .map(digits => Number.parseInt(digits, 16) / 255) as unknown as LinearRgb
@@ -19,12 +19,12 @@ const linear = (role: Role) =>
 const SCENE_NAMES = Object.keys(SCENES) as (keyof typeof SCENES)[]
 
 /** The pairs that may be lit at the same time. */
-function pairsIn(scene: keyof typeof SCENES): [Role, Role][] {
+function pairsIn(scene: keyof typeof SCENES): [LightRole, LightRole][] {
   const roles = SCENES[scene]
-  return roles.flatMap((a, index) => roles.slice(index + 1).map((b): [Role, Role] => [a, b]))
+  return roles.flatMap((a, index) => roles.slice(index + 1).map((b): [LightRole, LightRole] => [a, b]))
 }
 
-const sameManner = ([a, b]: [Role, Role]) =>
+const sameManner = ([a, b]: [LightRole, LightRole]) =>
   lightOf(a).effect === lightOf(b).effect && lightOf(a).periodMs === lightOf(b).periodMs
 
 describe('the palette', () => {
@@ -48,7 +48,7 @@ describe('the palette', () => {
   })
 
   it.each(['last-move', 'to-move-attackers', 'to-move-defenders'] as const)('is faint for %s', role => {
-    const brightest = (of: Role) => Math.max(...linear(of))
+    const brightest = (of: LightRole) => Math.max(...linear(of))
     const others = ROLES.filter(other => DESIGN[other].level > 12)
     expect(brightest(role)).toBeLessThan(Math.min(...others.map(brightest)) / 2)
   })
@@ -74,16 +74,16 @@ describe('on a board with colours, lights that move alike differ in colour for e
 })
 
 /** Lights that move alike, may be lit together, and on one colour are told apart by where they are. */
-const TOLD_BY_PLACE: readonly (readonly [Role, Role, string])[] = [
+const TOLD_BY_PLACE: readonly (readonly [LightRole, LightRole, string])[] = [
   ['last-move', 'to-move-attackers', 'only the side to move lights all four corners'],
   ['last-move', 'to-move-defenders', 'beside the throne, the last move lights two squares in a line'],
   ['to-move-attackers', 'to-move-defenders', 'the corners, or the throne'],
 ]
 
 describe('on a board with one colour, lights that move alike never share a kind of square', () => {
-  const toldByPlace = ([a, b]: [Role, Role]) =>
+  const toldByPlace = ([a, b]: [LightRole, LightRole]) =>
     TOLD_BY_PLACE.some(([one, other]) => (a === one && b === other) || (a === other && b === one))
-  const mayShareSquare = ([a, b]: [Role, Role]) =>
+  const mayShareSquare = ([a, b]: [LightRole, LightRole]) =>
     DESIGN[a].on === 'either' || DESIGN[b].on === 'either' || DESIGN[a].on === DESIGN[b].on
   const confusable = (scene: keyof typeof SCENES) =>
     pairsIn(scene).filter(pair => sameManner(pair) && mayShareSquare(pair))

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { DESIGN, MANNERS, type Manner, type Role } from '../../src/views/light-palette.ts'
+import { DESIGN, type LightManner, type LightRole, MANNERS } from '../../src/views/light-palette.ts'
 import { SCENES } from '../../src/views/light-scenes.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/lights.md'), 'utf8')
 
-const ON_ONE_COLOUR: { readonly [manner in Manner]: string } = {
+const ON_ONE_COLOUR: { readonly [manner in LightManner]: string } = {
   steady: 'steady',
   flickers: 'flickers',
   blinks: 'blinks',
@@ -15,7 +15,7 @@ const ON_ONE_COLOUR: { readonly [manner in Manner]: string } = {
 const FAINT = 12
 
 function lightTable(): string {
-  const roles = new Set<Role>(Object.values(SCENES).flat())
+  const roles = new Set<LightRole>(Object.values(SCENES).flat())
   const rows = [...roles].map(role => {
     const { colour, level, manner, meaning, letter } = DESIGN[role]
     const shade = level <= FAINT ? `faint ${colour}` : colour

@@ -4,7 +4,7 @@ import { PIECES } from '../../src/rules/piece.ts'
 import { legalMoves, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import type { Tracking } from '../../src/tracking/tracker.ts'
-import { DESIGN, type Role } from '../../src/views/light-palette.ts'
+import { DESIGN, type LightRole } from '../../src/views/light-palette.ts'
 import { lightRoles } from '../../src/views/light-roles.ts'
 import { type LightExtras, SCENES, sceneOf } from '../../src/views/light-scenes.ts'
 import { Table } from '../hands/table.ts'
@@ -65,7 +65,7 @@ describe.each([SMALL, builtInRules('brettspielnetz'), builtInRules('mungo-fetlar
       const takeback = roll(2) ? 'free' : 'confirm'
       const table = new Table(startPosition(rules), { sense, frameMs: 20, settings: { touchMove, takeback } })
       const held: string[] = []
-      const shown = new Set<Role>()
+      const shown = new Set<LightRole>()
       for (let step = 0; step < 300; step++) {
         fumble(table, roll, held)
         for (const extras of [{}, { hints: 'off' }, { hints: 'threats' }] satisfies LightExtras[]) {
@@ -79,7 +79,7 @@ describe.each([SMALL, builtInRules('brettspielnetz'), builtInRules('mungo-fetlar
   )
 })
 
-function rolesChecked(tracking: Tracking, extras: LightExtras): Role[] {
+function rolesChecked(tracking: Tracking, extras: LightExtras): LightRole[] {
   const roles = lightRoles(tracking, extras)
   expect(roles).toHaveLength(tracking.position.placement.length)
   return roles.flatMap((role, square) => {

@@ -5,7 +5,7 @@ import type { Side } from '../../src/rules/piece.ts'
 import type { Position } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
 import type { Phase } from '../../src/tracking/tracker.ts'
-import { PALETTE, type Role } from '../../src/views/light-palette.ts'
+import { type LightRole, PALETTE } from '../../src/views/light-palette.ts'
 import type { LightExtras } from '../../src/views/light-scenes.ts'
 import { lightsFor } from '../../src/views/lights.ts'
 import { Table, type TableOptions } from '../hands/table.ts'
@@ -15,7 +15,7 @@ import { positionOf, rulesOf, type Tag } from '../support/diagram.ts'
 export const SMALL = rulesOf('nielsen', { size: 7, layout: '3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3' })
 
 /** What the rows have shown so far. */
-export const seen = { phases: new Set<Phase>(), roles: new Set<Role>() }
+export const seen = { phases: new Set<Phase>(), roles: new Set<LightRole>() }
 
 export interface Scenario {
   readonly toMove: Side

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { isKept } from './kept-files.ts'
-import { makeTar, readTar, type TarFile, type TarTrouble } from './tar.ts'
+import { makeTar, readTar, type TarFailure, type TarFile } from './tar.ts'
 
 /** `backup.json`, the first file in the archive, names all others. */
 const MANIFEST = 'backup.json'
@@ -23,9 +23,9 @@ const manifestSchema = z.object({
 
 type Manifest = z.infer<typeof manifestSchema>
 
-export type BackupTrouble =
-  | TarTrouble
-  | Trouble<
+export type BackupFailure =
+  | TarFailure
+  | Failure<
       | 'not-gzip'
       | 'not-a-backup'
       /** Packed by a newer Konakis. */
@@ -55,7 +55,7 @@ export function makeBackup(files: readonly TarFile[], program: string, date: Dat
 }
 
 /** All of it, checked, or what is wrong with it. */
-export function readBackup(bytes: Uint8Array): Result<Backup, BackupTrouble> {
+export function readBackup(bytes: Uint8Array): Result<Backup, BackupFailure> {
   const tar = unzip(bytes)
   if (!tar.ok) return tar
   const all = readTar(tar.value)
@@ -66,7 +66,7 @@ export function readBackup(bytes: Uint8Array): Result<Backup, BackupTrouble> {
   const { program, at, files: listed } = manifest.value
   for (const { name } of files)
     if (!isKept(name))
-      return trouble('name', `"${name}" is no name of a file that Konakis keeps; nothing was restored`)
+      return failure('name', `"${name}" is no name of a file that Konakis keeps; nothing was restored`)
   const isAsListed =
     listed.length === files.length &&
     new Set(files.map(({ name }) => name)).size === files.length &&
@@ -75,23 +75,23 @@ export function readBackup(bytes: Uint8Array): Result<Backup, BackupTrouble> {
       return file.name === name && sha256(file.bytes) === wanted
     })
   if (!isAsListed)
-    return trouble('altered', 'its files are not those that were packed; take another copy of it')
-  return good({ program, at, files })
+    return failure('altered', 'its files are not those that were packed; take another copy of it')
+  return ok({ program, at, files })
 }
 
-function unzip(bytes: Uint8Array): Result<Uint8Array, BackupTrouble> {
+function unzip(bytes: Uint8Array): Result<Uint8Array, BackupFailure> {
   try {
-    return good(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }))
+    return ok(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }))
   } catch {
-    return trouble('not-gzip', 'it is not compressed as a .tar.gz is, or damaged; take another copy of it')
+    return failure('not-gzip', 'it is not compressed as a .tar.gz is, or damaged; take another copy of it')
   }
 }
 
-function parseManifest(text: string): Result<Manifest, BackupTrouble> {
+function parseManifest(text: string): Result<Manifest, BackupFailure> {
   const read = z.safeParse(manifestSchema, parseJson(text))
   if (!read.success) return notABackup
-  if (read.data.version === VERSION) return good(read.data)
-  return trouble(
+  if (read.data.version === VERSION) return ok(read.data)
+  return failure(
     'version',
     `it is a backup of version ${read.data.version}, and this program reads version ${VERSION}; use Konakis ${read.data.program} or newer`,
   )
@@ -107,4 +107,4 @@ function parseJson(text: string): unknown {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-const notABackup = trouble('not-a-backup', 'it is no backup of Konakis; "konakis backup" makes one')
+const notABackup = failure('not-a-backup', 'it is no backup of Konakis; "konakis backup" makes one')

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../../journal/trouble.ts'
+import { errorCode } from '../../journal/failure.ts'
 import type { TarFile } from './tar.ts'
 
 export const SEQUENCE = 'sequence'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode } from '../../journal/failure.ts'
 import { nodeFiles } from '../../journal/node-files.ts'
-import { errorCode } from '../../journal/trouble.ts'
 import { GAMES, isJournal, keptFiles, LESSONS, SEQUENCE } from './kept-files.ts'
 import type { TarFile } from './tar.ts'
 

@@ -1,4 +1,4 @@
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 
 /**
  * As much of the tar format as a backup needs: plain files with short names (POSIX.1-1988 "ustar"). So any `tar`
@@ -10,7 +10,7 @@ export interface TarFile {
   readonly bytes: Uint8Array
 }
 
-export type TarTrouble = Trouble<'torn' | 'not-tar' | 'not-a-plain-file'>
+export type TarFailure = Failure<'torn' | 'not-tar' | 'not-a-plain-file'>
 
 const BLOCK = 512
 const NAME = { at: 0, length: 100 }
@@ -56,19 +56,19 @@ function padded(bytes: Uint8Array): Buffer {
   return block
 }
 
-export function readTar(bytes: Uint8Array): Result<TarFile[], TarTrouble> {
+export function readTar(bytes: Uint8Array): Result<TarFile[], TarFailure> {
   const tar = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const files: TarFile[] = []
   for (let at = 0; ; ) {
     const block = tar.subarray(at, at + BLOCK)
     if (block.length < BLOCK) return torn
-    if (block.every(byte => byte === 0)) return good(files)
+    if (block.every(byte => byte === 0)) return ok(files)
     const read = ({ at, length }: Field) => block.toString('latin1', at, at + length).split('\0', 1)[0]!
     if (block.toString('latin1', MAGIC.at, MAGIC.at + MAGIC.length) !== USTAR) return notTar
     if (Number.parseInt(read(CHECKSUM), 8) !== sum(block)) return notTar
     const name = read(NAME)
     if (read(TYPE) !== PLAIN_FILE || read(PREFIX) !== '')
-      return trouble('not-a-plain-file', `"${name}" in it is no plain file; it was not packed by Konakis`)
+      return failure('not-a-plain-file', `"${name}" in it is no plain file; it was not packed by Konakis`)
     const size = Number.parseInt(read(SIZE), 8)
     const end = at + BLOCK + size
     if (!(end <= tar.length)) return torn
@@ -83,5 +83,5 @@ function sum(block: Buffer): number {
   return block.reduce((total, byte, index) => total + (index >= at && index < at + length ? 0x20 : byte), 0)
 }
 
-const torn = trouble('torn', 'it ends too early; copy it again from where it came from')
-const notTar = trouble('not-tar', 'it is no tar archive, or damaged; take another copy of it')
+const torn = failure('torn', 'it ends too early; copy it again from where it came from')
+const notTar = failure('not-tar', 'it is no tar archive, or damaged; take another copy of it')

@@ -1,12 +1,12 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { errorCode } from '../../journal/failure.ts'
 import { GameStore } from '../../journal/game-store.ts'
-import { errorCode } from '../../journal/trouble.ts'
 import { makeBackup, readBackup } from '../backup/backup-file.ts'
 import { isJournal, keptFiles, TOKEN } from '../backup/kept-files.ts'
 import { finishRestore, holdsGames, restoreFiles } from '../backup/restore.ts'
 import type { TarFile } from '../backup/tar.ts'
-import { Failure, orFail } from '../failure.ts'
+import { UserError, unwrap } from '../user-error.ts'
 import { version } from '../version.ts'
 
 /** Where a file is left to the shell, which may write where this user may not. */
@@ -42,12 +42,12 @@ export async function restore(path: string, { data, force = false }: RestoreOpti
     () => (path === STREAM ? buffer(process.stdin) : readFile(path)),
     'cannot be read; "-" lets the shell read it: konakis restore - < file',
   )
-  const { files, program, at } = orFail(readBackup(bytes), `${path}: `)
-  const store = orFail(await GameStore.lock(data))
+  const { files, program, at } = unwrap(readBackup(bytes), `${path}: `)
+  const store = unwrap(await GameStore.lock(data))
   try {
     await finishRestore(data)
     if (!force && (await holdsGames(data)))
-      throw new Failure(
+      throw new UserError(
         `there are games or lessons in ${data}; --force puts them aside, or choose another folder with --data`,
       )
     const aside = await orExplain(() => restoreFiles(data, files), 'cannot be written')
@@ -82,6 +82,6 @@ async function orExplain<T>(deed: () => Promise<T>, words: string): Promise<T> {
     return await deed()
   } catch (error) {
     if (errorCode(error) === undefined) throw error
-    throw new Failure(`${(error as Error).message}: it ${words}`)
+    throw new UserError(`${(error as Error).message}: it ${words}`)
   }
 }

@@ -1,13 +1,13 @@
+import { boardFailure } from '../../boards/board-failure.ts'
 import { identify, type Occupant } from '../../boards/identify.ts'
 import { findPorts } from '../../boards/serial/find-ports.ts'
 import { nativeBinding } from '../../boards/serial/native-binding.ts'
-import { systemClock } from '../../boards/system-clock.ts'
-import { boardTrouble } from '../../boards/trouble.ts'
-import { Failure, orFail } from '../failure.ts'
+import { systemClock } from '../../core/system-clock.ts'
 import { avrdudeArguments, type Bootloader, findAvrdude, runAvrdude } from '../flash/avrdude.ts'
 import { findBoard, occupantWords } from '../flash/find-board.ts'
 import { checkHex, shippedHex, VARIANT_WORDS, type Variant, variantOf } from '../flash/shipped-firmware.ts'
 import { TerminalAsker } from '../terminal/asker.ts'
+import { UserError, unwrap } from '../user-error.ts'
 
 export interface FlashOptions {
   readonly port?: string
@@ -20,13 +20,13 @@ export interface FlashOptions {
 
 /** Puts the firmware on the controller, and waits for its hello. */
 export async function flash(options: FlashOptions): Promise<void> {
-  if (options.hex !== undefined) orFail(checkHex(options.hex))
-  if (!options.dryRun) orFail(await findAvrdude())
+  if (options.hex !== undefined) unwrap(checkHex(options.hex))
+  if (!options.dryRun) unwrap(await findAvrdude())
   const paths = options.port === undefined ? await listPorts() : [options.port]
-  const { path, occupant } = orFail(await findBoard(paths, lookAt))
+  const { path, occupant } = unwrap(await findBoard(paths, lookAt))
   const variant = options.variant ?? (occupant.kind === 'konakis' ? variantOf(occupant.info) : null) ?? '9x9'
   const hex = options.hex ?? shippedHex(variant)
-  const { bytes, version } = orFail(checkHex(hex))
+  const { bytes, version } = unwrap(checkHex(hex))
   const board = options.hex === undefined ? `for ${VARIANT_WORDS[variant]}, ` : ''
   console.error(`${hex} is ${board}version ${version ?? 'unknown'}, ${bytes} bytes.`)
   const doubt = doubtAbout(occupant, options.hex === undefined ? variant : null)
@@ -49,7 +49,7 @@ async function lookAt(path: string): Promise<Occupant> {
 
 async function listPorts(): Promise<readonly string[]> {
   const ports = await findPorts(await nativeBinding(), '/dev')
-  if (!ports.ok) throw new Failure(boardTrouble(ports.trouble).message)
+  if (!ports.ok) throw new UserError(boardFailure(ports.trouble).message)
   return ports.paths
 }
 
@@ -73,10 +73,10 @@ function doubtAbout(occupant: Occupant, variant: Variant | null): string | null 
 }
 
 async function askFirst(doubt: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new Failure(`${doubt} Nothing was written; if that is meant, add --yes`)
+  if (!process.stdin.isTTY) throw new UserError(`${doubt} Nothing was written; if that is meant, add --yes`)
   const asker = new TerminalAsker(process.stdin, process.stderr)
   try {
-    if (!(await asker.confirm(`${doubt} Go on?`, false))) throw new Failure('nothing was written')
+    if (!(await asker.confirm(`${doubt} Go on?`, false))) throw new UserError('nothing was written')
   } finally {
     asker.close()
   }
@@ -93,10 +93,10 @@ async function write(path: string, hex: string, bootloaders: readonly Bootloader
     const written = await runAvrdude({ path, hex, bootloader, onProgress })
     if (written.ok) return
     const { code, message } = written.error
-    if (code !== 'no-bootloader') throw new Failure(message)
+    if (code !== 'no-bootloader') throw new UserError(message)
     if (bootloaders.length === 1)
-      throw new Failure(`${message}; with --bootloader ${bootloader} the other one was not tried`)
-    if (bootloader === bootloaders.at(-1)) throw new Failure(message)
+      throw new UserError(`${message}; with --bootloader ${bootloader} the other one was not tried`)
+    if (bootloader === bootloaders.at(-1)) throw new UserError(message)
     console.error(`The ${bootloader} bootloader does not answer.`)
   }
 }
@@ -105,7 +105,7 @@ async function greet(path: string): Promise<void> {
   console.error('Written and read back. Waiting for its hello …')
   const occupant = await identify(path, { clock: systemClock })
   if (occupant.kind !== 'konakis')
-    throw new Failure(
+    throw new UserError(
       `the firmware was written and read back, but the board on ${path} says no hello; press its reset button and run "konakis doctor"`,
     )
   console.log(`${path}: ${occupantWords(occupant)}`)

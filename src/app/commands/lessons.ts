@@ -8,9 +8,9 @@ import { RULE_SETS } from '../../rulesets/index.ts'
 import { makeDiagram } from '../../views/diagram.ts'
 import type { Language, Words } from '../../words/language.ts'
 import { TO_MOVE_WORDS } from '../../words/piece-words.ts'
-import { Failure, orFail } from '../failure.ts'
 import { loadRuleSet } from '../rule-files.ts'
 import { readProgress } from '../service/lesson-progress.ts'
+import { UserError, unwrap } from '../user-error.ts'
 
 interface LessonsOptions {
   readonly data: string
@@ -47,12 +47,12 @@ async function progressIn(data: string): Promise<Progress> {
 /** One lesson, under the rules asked for or the first that offer it. */
 export function showLesson(id: string, { rules: wanted, language, json }: LessonsOptions): void {
   const set = wanted === undefined ? firstToOffer(id) : loadRuleSet(wanted)
-  const lesson = orFail(parseLesson(id, set))
+  const lesson = unwrap(parseLesson(id, set))
   if (json) {
     console.log(JSON.stringify({ ...headOf(lesson, set.id, language), steps: stepsOf(lesson, language) }))
     return
   }
-  const rules = orFail(readyRules(set.id, set.options))
+  const rules = unwrap(readyRules(set.id, set.options))
   console.log(`${lesson.title[language]}\n\n${lesson.idea[language]}`)
   for (const step of lesson.steps) {
     console.log(`\n${makeDiagram(lessonPosition(rules, step))}`)
@@ -62,9 +62,9 @@ export function showLesson(id: string, { rules: wanted, language, json }: Lesson
 
 function firstToOffer(id: string): RuleSet {
   const lesson = findLesson(id)
-  if (!lesson) throw new Failure(`there is no lesson "${id}"; "konakis lessons" lists them`)
+  if (!lesson) throw new UserError(`there is no lesson "${id}"; "konakis lessons" lists them`)
   const set = RULE_SETS.find(({ options }) => isOffered(lesson, options))
-  if (!set) throw new Failure(`lesson "${id}" is for house rules; say which with --rules <file>`)
+  if (!set) throw new UserError(`lesson "${id}" is for house rules; say which with --rules <file>`)
   return set
 }
 

@@ -1,32 +1,32 @@
-import { systemClock } from '../../boards/system-clock.ts'
+import { systemClock } from '../../core/system-clock.ts'
 import type { When } from '../../game/events.ts'
 import { GameStore } from '../../journal/game-store.ts'
 import { LiveGame } from '../../journal/live-game.ts'
 import { finishRestore } from '../backup/restore.ts'
-import { Failure, orFail } from '../failure.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import type { PlayOptions } from '../play-options.ts'
 import { loadRules } from '../rule-files.ts'
 import { runService } from '../service/run-service.ts'
+import { UserError, unwrap } from '../user-error.ts'
 
 export async function play(options: PlayOptions): Promise<void> {
   const wanted = loadRules(options.rules)
   if (options.clock && options.board === 'keyboard')
-    throw new Failure('a keyboard has no clock; choose another --board')
+    throw new UserError('a keyboard has no clock; choose another --board')
   if (options.opponent && options.board === 'keyboard')
-    throw new Failure('the coach does not play at a keyboard; choose another --board')
-  const store = orFail(await GameStore.lock(options.data))
+    throw new UserError('the coach does not play at a keyboard; choose another --board')
+  const store = unwrap(await GameStore.lock(options.data))
   try {
     await finishRestore(options.data)
     const when = (): When => ({ at: new Date().toISOString(), atMs: systemClock.nowMs() })
-    const { live, notes } = orFail(await LiveGame.resume(store, when()))
+    const { live, notes } = unwrap(await LiveGame.resume(store, when()))
     for (const note of notes) console.error(`konakis: ${note}`)
     try {
       if (options.board === 'keyboard')
         await playAtKeyboard({
           live,
           rules: wanted,
-          newGameId: async () => orFail(await store.newId(new Date())),
+          newGameId: async () => unwrap(await store.newId(new Date())),
           when,
         })
       else await runService({ ...options, board: options.board }, wanted, live, date => store.newId(date))

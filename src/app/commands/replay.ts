@@ -4,8 +4,8 @@ import { makeMove, makeMoveWithCaptures, parseMove } from '../../rules/move.ts'
 import { makePlacement } from '../../rules/placement.ts'
 import { claimsOf, legalMoves, type Position } from '../../rules/position.ts'
 import { makeDiagram } from '../../views/diagram.ts'
-import { Failure, orFail } from '../failure.ts'
 import { chosenPosition, type PositionOptions } from '../position-options.ts'
+import { UserError, unwrap } from '../user-error.ts'
 
 /** Plays the moves on stdin and prints each position: JSON for programs and pipes, a drawing for a terminal. */
 export async function replay(options: PositionOptions & { json?: boolean }): Promise<void> {
@@ -15,8 +15,8 @@ export async function replay(options: PositionOptions & { json?: boolean }): Pro
   for await (const token of tokens(process.stdin)) {
     if (/^\d+\.+$/.test(token)) continue
     const where = `ply ${position.ply + 1} (${token}): `
-    const move = orFail(parseMove(token, position.rules.options.size), where)
-    position = orFail(playIfLegal(position, move), where)
+    const move = unwrap(parseMove(token, position.rules.options.size), where)
+    position = unwrap(playIfLegal(position, move), where)
     print(position)
   }
 }
@@ -31,8 +31,8 @@ async function* tokens(input: NodeJS.ReadStream): AsyncGenerator<string> {
       yield* parts.filter(Boolean)
     }
   } catch (error) {
-    if (error instanceof Failure) throw error
-    throw new Failure(`cannot read stdin: ${(error as Error).message}`)
+    if (error instanceof UserError) throw error
+    throw new UserError(`cannot read stdin: ${(error as Error).message}`)
   }
   if (rest) yield rest
 }

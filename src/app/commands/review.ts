@@ -4,14 +4,14 @@ import { Thinker } from '../../coach/think.ts'
 import { GameArchive } from '../../journal/game-archive.ts'
 import type { Size } from '../../rules/geometry.ts'
 import { makeMove } from '../../rules/move.ts'
-import { orFail } from '../failure.ts'
+import { unwrap } from '../user-error.ts'
 
 /** The moments at which a kept game turned most. */
 export async function review(
   game: string,
   options: { data: string; ms: number; json?: boolean },
 ): Promise<void> {
-  const { state } = orFail(await new GameArchive(options.data).read(game))
+  const { state } = unwrap(await new GameArchive(options.data).read(game))
   const { position } = state
   const thinker = new Thinker()
   const points = await turningPoints(position, async asked => {

@@ -1,15 +1,15 @@
 import { identify } from '../../boards/identify.ts'
 import { findPorts } from '../../boards/serial/find-ports.ts'
 import { nativeBinding } from '../../boards/serial/native-binding.ts'
-import { systemClock } from '../../boards/system-clock.ts'
+import { systemClock } from '../../core/system-clock.ts'
 import { type ConfigValues, configPlaces } from '../config-file.ts'
-import { Failure } from '../failure.ts'
 import type { FoundBoard } from '../flash/find-board.ts'
 import { runSetup } from '../setup/run-setup.ts'
 import { systemd } from '../setup/systemd.ts'
 import { tryBroker } from '../setup/try-broker.ts'
-import { type Asker, TerminalAsker } from '../terminal/asker.ts'
+import { type Prompter, TerminalAsker } from '../terminal/asker.ts'
 import { UsualAsker } from '../terminal/usual-asker.ts'
+import { UserError } from '../user-error.ts'
 
 export interface SetupOptions {
   readonly config?: string
@@ -47,10 +47,10 @@ export async function setup(given: ConfigValues, options: SetupOptions): Promise
   }
 }
 
-function chosenAsker(isSilent: boolean): Asker {
+function chosenAsker(isSilent: boolean): Prompter {
   if (isSilent) return new UsualAsker(process.stderr)
   if (!process.stdin.isTTY)
-    throw new Failure(
+    throw new UserError(
       '"konakis setup" asks its questions in a terminal; without one, give the answers as flags ("konakis setup --help") and add --yes',
     )
   return new TerminalAsker(process.stdin, process.stderr)

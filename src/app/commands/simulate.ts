@@ -2,10 +2,10 @@ import { BOARDS, type BoardKind } from '../../hands/habit.ts'
 import { HABITS, parseHabits } from '../../hands/habits/index.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { builtInRules, RULE_SETS } from '../../rulesets/index.ts'
-import { Failure, orFail } from '../failure.ts'
 import { loadRules } from '../rule-files.ts'
 import { type Batch, type BatchScore, PLIES, playBatch } from '../simulation/run-games.ts'
 import { makeTable, type Row } from '../simulation/table.ts'
+import { UserError, unwrap } from '../user-error.ts'
 
 export interface SimulateOptions {
   readonly games: number
@@ -50,7 +50,7 @@ export async function simulate(options: SimulateOptions): Promise<void> {
   for (const { words } of wrongGames) console.error(`Wrong: ${words}`)
   if (wrongGames.length > 0) {
     const { seed, rules } = wrongGames[0]!
-    throw new Failure(
+    throw new UserError(
       `${wrongGames.length} games have moves in their record that no player made; the first has seed ${seed} under ${rules}`,
     )
   }
@@ -65,10 +65,10 @@ function batchesOf({
   const chosen = rules === undefined ? RULE_SETS.map(({ id }) => builtInRules(id)) : [loadRules(rules)]
   const playable = chosen.filter(rules => isPlayableOn(board, rules))
   if (playable.length === 0)
-    throw new Failure(`there is no emulated board of that size; play ${rules} with --board ${BOARDS[0]}`)
+    throw new UserError(`there is no emulated board of that size; play ${rules} with --board ${BOARDS[0]}`)
   return habit.map(name => ({
     name,
-    habits: orFail(parseHabits(name)),
+    habits: unwrap(parseHabits(name)),
     board,
     rules: playable,
     games: rest.games,

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Failure } from '../failure.ts'
 import { loadRules } from '../rule-files.ts'
 import { runSoak, type SoakReport } from '../simulation/run-soak.ts'
+import { UserError } from '../user-error.ts'
 
 export interface SoakOptions {
   readonly hours: number
@@ -32,7 +32,7 @@ export async function soak(options: SoakOptions): Promise<void> {
     })
     console.log(options.json ? JSON.stringify(report) : inWords(report))
     const [first] = report.wrongGames
-    if (first) throw new Failure(`moves are in the record that no player made: ${first}`)
+    if (first) throw new UserError(`moves are in the record that no player made: ${first}`)
   } finally {
     if (options.data === undefined) await rm(folder, { recursive: true, force: true })
   }

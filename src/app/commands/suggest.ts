@@ -2,8 +2,8 @@ import { makeScore, winIn } from '../../coach/score.ts'
 import { Thinker } from '../../coach/think.ts'
 import { describeOutcome } from '../../rules/legality.ts'
 import { makeMove } from '../../rules/move.ts'
-import { Failure } from '../failure.ts'
 import { chosenPosition, type PositionOptions } from '../position-options.ts'
+import { UserError } from '../user-error.ts'
 
 /** The coach's move. The score is for the side to move, in hundredths of an attacking soldier. */
 export function suggest(options: PositionOptions & { ms: number; json?: boolean }): void {
@@ -12,7 +12,9 @@ export function suggest(options: PositionOptions & { ms: number; json?: boolean 
   const sinceMs = () => performance.now() - startedMs
   const thought = new Thinker().think(position, { shouldStop: () => sinceMs() >= options.ms })
   if (!thought)
-    throw new Failure(`there is nothing to suggest: the game is over, ${describeOutcome(position.outcome!)}`)
+    throw new UserError(
+      `there is nothing to suggest: the game is over, ${describeOutcome(position.outcome!)}`,
+    )
   const { score, nodes, depth } = thought
   const ms = Math.round(sinceMs())
   const pv = thought.line.map(move => makeMove(move, position.rules.options.size))

@@ -1,7 +1,7 @@
 import { controlToken } from '../../broker/control-token.ts'
-import { orFail } from '../failure.ts'
+import { unwrap } from '../user-error.ts'
 
 /** Made here if the service has not been started yet. */
 export async function showToken({ data }: { data: string }): Promise<void> {
-  console.log(orFail(await controlToken(data)))
+  console.log(unwrap(await controlToken(data)))
 }

@@ -6,11 +6,11 @@ import type { Rules } from '../../rules/rules.ts'
 import type { TrackingEvent } from '../../tracking/events.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { confirm, observe, pressClock } from '../../tracking/track.ts'
-import { awaitGame, type Step } from '../../tracking/tracker.ts'
+import { awaitGame, type TrackingStep } from '../../tracking/tracker.ts'
 import { makePublicEvent, tellEvent } from '../../views/public-event.ts'
 import { type ControllerLine, parseControllerLine } from '../../wire/controller-line.ts'
-import { Failure } from '../failure.ts'
 import { loadRules } from '../rule-files.ts'
+import { UserError } from '../user-error.ts'
 
 export function trackRecording(options: { rules: string }): Promise<void> {
   return trackLines(loadRules(options.rules), createInterface({ input: process.stdin }), console.log)
@@ -42,7 +42,7 @@ export async function trackLines(
   const { position, phase } = tracking
   print(JSON.stringify({ type: 'end', ...summary(position), phase, discarded }))
 
-  function stepFor(line: ControllerLine, atMs: number): Step {
+  function stepFor(line: ControllerLine, atMs: number): TrackingStep {
     switch (line.type) {
       case 'sensors':
         return observe(tracking, line.squares, atMs)
@@ -78,7 +78,7 @@ function parseRecordedLine(text: string, rules: Rules): { atMs: number; line: Co
 
 function checkSize(files: number, ranks: number, { id, options }: Rules): void {
   if (files === options.size && ranks === options.size) return
-  throw new Failure(
+  throw new UserError(
     `the recording is of a board with ${files}×${ranks} squares, but ${id} is played on ${options.size}×${options.size}; choose other --rules`,
   )
 }

@@ -1,16 +1,16 @@
-import { systemClock } from '../../boards/system-clock.ts'
+import { escapeControls, ok, type Result } from '../../core/result.ts'
+import { systemClock } from '../../core/system-clock.ts'
 import { publicBoard, publicEvent, publicGame } from '../../messages/public-messages.ts'
-import { type JsonTrouble, readJson } from '../../messages/read-json.ts'
+import { type JsonFailure, readJson } from '../../messages/read-json.ts'
 import { MAX_MESSAGE_BYTES, readMessage } from '../../messages/read-public.ts'
 import { publicFilter } from '../../messages/topics.ts'
 import { MqttViewer } from '../../mqtt/mqtt-viewer.ts'
 import { parseServerSettings } from '../../mqtt/server-settings.ts'
-import { good, type Result, showable } from '../../rules/result.ts'
 import { parseOptions } from '../../rules/rule-set.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { makeWatchedGame, type Watched } from '../../views/watched-game.ts'
-import { orFail } from '../failure.ts'
 import { signalled } from '../signalled.ts'
+import { unwrap } from '../user-error.ts'
 
 interface WatchOptions {
   readonly id?: string
@@ -26,7 +26,7 @@ const CLEAR = '\x1b[H\x1b[2J'
 
 /** A live view of the boards on a broker: drawn anew on a terminal, a line for each thing into a pipe. */
 export async function watch(url: string, options: WatchOptions): Promise<void> {
-  const server = orFail(
+  const server = unwrap(
     parseServerSettings({
       url,
       user: options.mqttUser,
@@ -115,7 +115,7 @@ export function toldEvent(id: string, payload: Uint8Array): string | null {
   if (!event.ok) return null
   const { v: _, seq: __, at, type, ...about } = event.value
   const details = Object.entries(about).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-  return showable([at.slice(11, 19), id, type, ...details].join('  '))
+  return escapeControls([at.slice(11, 19), id, type, ...details].join('  '))
 }
 
 function printLine(line: string | null): void {
@@ -125,11 +125,11 @@ function printLine(line: string | null): void {
 function printJson(id: string, name: string, payload: Uint8Array): void {
   const line = jsonLine(id, name, payload)
   if (line.ok) console.log(line.value)
-  else console.error(showable(`${id}, ${name}: ${line.error.message}`))
+  else console.error(escapeControls(`${id}, ${name}: ${line.error.message}`))
 }
 
 /** What was published as one line for a program, whatever it says; that it is JSON is all that is asked. */
-export function jsonLine(id: string, name: string, payload: Uint8Array): Result<string, JsonTrouble> {
+export function jsonLine(id: string, name: string, payload: Uint8Array): Result<string, JsonFailure> {
   const read = readJson(payload, MAX_MESSAGE_BYTES)
-  return read.ok ? good(JSON.stringify({ board: id, topic: name, message: read.value })) : read
+  return read.ok ? ok(JSON.stringify({ board: id, topic: name, message: read.value })) : read
 }

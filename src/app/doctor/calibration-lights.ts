@@ -1,8 +1,8 @@
 import type { Lights } from '../../boards/board.ts'
 import type { StartJudgement } from '../../doctor/calibration.ts'
-import { DESIGN, PALETTE, type Role } from '../../views/light-palette.ts'
+import { DESIGN, type LightRole, PALETTE } from '../../views/light-palette.ts'
 
-const MISSING: { readonly [letter: string]: Role } = {
+const MISSING: { readonly [letter: string]: LightRole } = {
   t: 'missing-attacker',
   T: 'missing-defender',
   K: 'missing-king',

@@ -1,6 +1,6 @@
 import type { BoardEvent, BoardInfo, Button } from '../../boards/board.ts'
+import { type BoardFailure, boardFailure } from '../../boards/board-failure.ts'
 import { SerialBoard, type SerialBoardOptions } from '../../boards/serial/serial-board.ts'
-import { type BoardTrouble, boardTrouble } from '../../boards/trouble.ts'
 import { dark } from '../../doctor/light-picture.ts'
 import { type BoardReadings, Sweeps } from '../../doctor/readings.ts'
 import { isSize, type Size } from '../../rules/geometry.ts'
@@ -13,7 +13,7 @@ const SWEEPS_MS = 4000
 /** A Nano's bootloader takes up to 2 s. */
 const GREETING_MS = 4000
 
-export type Opened = { ok: true; board: ExaminedBoard } | { ok: false; trouble: BoardTrouble }
+export type Opened = { ok: true; board: ExaminedBoard } | { ok: false; trouble: BoardFailure }
 
 /** A board with our firmware on one port, looked at for as long as it takes, and left as it was found. */
 export class ExaminedBoard {
@@ -28,7 +28,7 @@ export class ExaminedBoard {
   /** What was lost before the board was first heard is nobody's fault: the port was opened in the middle of a line. */
   readonly countersAtFirst: ReturnType<SerialBoard['counters']>
   /** Why the link is down now. */
-  trouble: BoardTrouble | null = null
+  trouble: BoardFailure | null = null
   private readonly patience: Patience
 
   private constructor(driver: SerialBoard, path: string, info: BoardInfo, size: Size, patience: Patience) {
@@ -47,7 +47,7 @@ export class ExaminedBoard {
     options: Partial<SerialBoardOptions> = {},
   ): Promise<Opened> {
     const driver = new SerialBoard({ greetingMs: GREETING_MS, ...options, path, clock: patience.clock })
-    const found: { info?: BoardInfo; trouble?: BoardTrouble } = {}
+    const found: { info?: BoardInfo; trouble?: BoardFailure } = {}
     let listener = (event: BoardEvent) => {
       if (event.type === 'up') found.info = event.info
       if (event.type === 'down') found.trouble ??= event.trouble
@@ -68,7 +68,7 @@ export class ExaminedBoard {
     }
     await driver.stop()
     const trouble = info
-      ? boardTrouble({ code: 'wrong-size', path, wanted: { files: 9, ranks: 9 }, found: info })
+      ? boardFailure({ code: 'wrong-size', path, wanted: { files: 9, ranks: 9 }, found: info })
       : found.trouble!
     return { ok: false, trouble }
   }

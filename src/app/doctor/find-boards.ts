@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { boardFailure } from '../../boards/board-failure.ts'
 import { findPorts } from '../../boards/serial/find-ports.ts'
 import type { SerialBoardOptions } from '../../boards/serial/serial-board.ts'
 import { SERIAL_DEFAULTS } from '../../boards/serial/serial-board.ts'
-import { boardTrouble } from '../../boards/trouble.ts'
 import type { Finding } from '../../doctor/finding.ts'
 import { listFinding, type PortAnswer, type ProbedPort, portFindings } from '../../doctor/port-findings.ts'
 import { accessTo, holderOf, nameById } from './device-facts.ts'
@@ -34,7 +34,7 @@ export async function findBoards(
   const isNothingThere =
     !found.ok && (found.trouble.code === 'not-found' || !(await hasUsbSerial(deviceFolder)))
   if (!found.ok && !isNothingThere)
-    return { findings: [listFinding(boardTrouble(found.trouble), isAsked)], board: null }
+    return { findings: [listFinding(boardFailure(found.trouble), isAsked)], board: null }
   const ports: ProbedPort[] = []
   let board: ExaminedBoard | null = null
   try {

@@ -1,5 +1,5 @@
 import type { Board, BoardInfo } from '../../boards/board.ts'
-import type { BoardTrouble } from '../../boards/trouble.ts'
+import type { BoardFailure } from '../../boards/board-failure.ts'
 import type { Finding } from '../../doctor/finding.ts'
 import { portFindings } from '../../doctor/port-findings.ts'
 import { type Size, squareName } from '../../rules/geometry.ts'
@@ -20,7 +20,7 @@ export async function checkFirmataBoard(
   { port, size }: Place,
   patience: Patience,
 ): Promise<Finding[]> {
-  const seen: { info?: BoardInfo; trouble?: BoardTrouble; frame?: string } = {}
+  const seen: { info?: BoardInfo; trouble?: BoardFailure; frame?: string } = {}
   board.start(event => {
     if (event.type === 'up') seen.info = event.info
     if (event.type === 'down') seen.trouble ??= event.trouble
@@ -30,7 +30,7 @@ export async function checkFirmataBoard(
     await until(patience, () => (seen.info ?? seen.trouble) !== undefined, Number.POSITIVE_INFINITY)
     const { info, trouble } = seen
     const path = port ?? (trouble && 'path' in trouble ? trouble.path : undefined)
-    if (!info) return troubleFindings(trouble!, path)
+    if (!info) return failureFindings(trouble!, path)
     await until(patience, () => seen.frame !== undefined, FRAME_MS)
     const where = path ?? 'its port'
     return [
@@ -51,7 +51,7 @@ export async function checkFirmataBoard(
   }
 }
 
-function troubleFindings(trouble: BoardTrouble, path: string | undefined): Finding[] {
+function failureFindings(trouble: BoardFailure, path: string | undefined): Finding[] {
   if (path === undefined) return portFindings([], true)
   const access = trouble.code === 'no-permission' ? accessTo(path) : null
   const holder = trouble.code === 'port-in-use' ? holderOf(path) : null

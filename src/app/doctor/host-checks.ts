@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import type { Finding } from '../../doctor/finding.ts'
 import { inLanguage } from '../../doctor/finding.ts'
 import { type ClockFacts, clockFinding, diskFinding } from '../../doctor/spoken-findings.ts'
+import { errorCode } from '../../journal/failure.ts'
 import { GameArchive } from '../../journal/game-archive.ts'
-import { errorCode } from '../../journal/trouble.ts'
 import { listen } from '../../net/listen.ts'
 
 const ASK_MS = 2000
@@ -104,14 +104,14 @@ function isThere(path: string): Promise<boolean> {
 export async function checkJournal(data: string): Promise<Finding> {
   const archive = new GameArchive(data)
   const games = await archive.listGames()
-  if (!games.ok) return journalTrouble(games.error.message, 'bad')
+  if (!games.ok) return journalFailure(games.error.message, 'bad')
   const latest = games.value.at(-1)
   if (latest === undefined)
     return { check: 'journal', level: 'good', message: 'No game has been kept yet.', details: { games: 0 } }
   const game = await archive.read(latest)
-  if (!game.ok) return journalTrouble(game.error.message, 'bad')
+  if (!game.ok) return journalFailure(game.error.message, 'bad')
   const [note] = game.value.notes
-  if (note !== undefined) return journalTrouble(`${latest}: ${note}`, 'warning')
+  if (note !== undefined) return journalFailure(`${latest}: ${note}`, 'warning')
   return {
     check: 'journal',
     level: 'good',
@@ -120,7 +120,7 @@ export async function checkJournal(data: string): Promise<Finding> {
   }
 }
 
-function journalTrouble(message: string, level: 'warning' | 'bad'): Finding {
+function journalFailure(message: string, level: 'warning' | 'bad'): Finding {
   return {
     check: 'journal',
     level,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { orInterrupted, type Patience } from './waiting.ts'
 
 /** Somebody who can be asked. */
-export interface Asker {
+export interface DoctorPrompter {
   /** Enter alone means yes. */
   confirm(question: string): Promise<boolean>
   /** Waits for Enter. */
@@ -10,7 +10,7 @@ export interface Asker {
 }
 
 /** At the terminal. The terminal keeps its own line editing, so that Ctrl-C is a signal. */
-export function askAtTerminal(patience: Patience): Asker {
+export function askAtTerminal(patience: Patience): DoctorPrompter {
   const ask = async (text: string) => {
     const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false })
     try {
@@ -26,7 +26,7 @@ export function askAtTerminal(patience: Patience): Asker {
 }
 
 /** For scripts: yes to everything. */
-export function alwaysYes(note: (text: string) => void): Asker {
+export function alwaysYes(note: (text: string) => void): DoctorPrompter {
   return {
     confirm: async question => {
       note(`${question} yes`)

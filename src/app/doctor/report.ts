@@ -1,6 +1,6 @@
-import { type Finding, findingJson, type Level, worstLevel } from '../../doctor/finding.ts'
+import { type Finding, type FindingLevel, findingJson, worstLevel } from '../../doctor/finding.ts'
 
-const SIGNS: { readonly [level in Level]: string } = { good: '✓', warning: '!', bad: '✗' }
+const SIGNS: { readonly [level in FindingLevel]: string } = { good: '✓', warning: '!', bad: '✗' }
 
 /** Tells each finding as soon as it is known, and keeps it for the end. */
 export class Report {
@@ -33,7 +33,7 @@ export class Report {
   }
 }
 
-const CLOSING: { readonly [level in Level]: string } = {
+const CLOSING: { readonly [level in FindingLevel]: string } = {
   good: 'All is well.',
   warning: 'Nothing is wrong; what is marked ! is worth a look.',
   bad: 'What is marked ✗ is wrong; what stands behind → helps.',

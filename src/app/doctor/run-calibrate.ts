@@ -1,5 +1,5 @@
 import type { CommandOutcome } from '../../boards/board.ts'
-import { systemClock } from '../../boards/system-clock.ts'
+import { systemClock } from '../../core/system-clock.ts'
 import { drawBoard } from '../../doctor/board-drawing.ts'
 import {
   deadSquares,
@@ -16,12 +16,12 @@ import { dark } from '../../doctor/light-picture.ts'
 import { type BoardReadings, rawHex } from '../../doctor/readings.ts'
 import { startSquares } from '../../doctor/start-position.ts'
 import { squareName } from '../../rules/geometry.ts'
-import { Failure } from '../failure.ts'
+import { UserError } from '../user-error.ts'
 import { lightsForStart, lightsOn } from './calibration-lights.ts'
 import type { ExaminedBoard } from './examined-board.ts'
 import { findBoards } from './find-boards.ts'
 import { LivePicture } from './live-picture.ts'
-import { type Asker, alwaysYes, askAtTerminal, isAtTerminal } from './questions.ts'
+import { alwaysYes, askAtTerminal, type DoctorPrompter, isAtTerminal } from './questions.ts'
 import { Interrupted, interruption, orInterrupted, type Patience, pause, until } from './waiting.ts'
 
 export interface CalibrateOptions {
@@ -39,7 +39,7 @@ export interface CalibrateOptions {
 
 interface Session {
   readonly board: ExaminedBoard
-  readonly asker: Asker
+  readonly asker: DoctorPrompter
   readonly patience: Patience
   /** Endless where somebody sits at the terminal. */
   readonly waitMs: number
@@ -49,7 +49,7 @@ const LOOK_MS = 200
 
 export async function calibrate(options: CalibrateOptions): Promise<void> {
   if (!options.yes && !isAtTerminal())
-    throw new Failure(
+    throw new UserError(
       'calibrating asks for pieces to be moved: run it at a terminal, or with --yes when somebody stands by the board',
     )
   const { signal, forget } = interruption()
@@ -62,7 +62,7 @@ export async function calibrate(options: CalibrateOptions): Promise<void> {
     await takeMeasure({ board, asker, patience, waitMs }, options)
   } catch (error) {
     if (error instanceof Interrupted)
-      throw new Failure('interrupted; what was learnt before this step is kept, and nothing is half done')
+      throw new UserError('interrupted; what was learnt before this step is kept, and nothing is half done')
     throw error
   } finally {
     await board?.leave()
@@ -75,7 +75,7 @@ const note = (text: string) => process.stderr.write(`${text}\n`)
 async function openBoard(path: string | null, patience: Patience): Promise<ExaminedBoard> {
   const { findings, board } = await findBoards({ path, isAsked: true }, patience)
   if (board) return board
-  throw new Failure(findings.map(({ message, remedy }) => [message, remedy].join(' ').trim()).join('\n'))
+  throw new UserError(findings.map(({ message, remedy }) => [message, remedy].join(' ').trim()).join('\n'))
 }
 
 async function takeMeasure(session: Session, options: CalibrateOptions): Promise<void> {
@@ -103,12 +103,12 @@ async function measureEmpty(session: Session): Promise<void> {
   if (doubtful.length > 0)
     note(`${named(board, doubtful)}: far from the middle, as a sensor is before its first calibration.`)
   if (!(await asker.confirm('Nothing is seen on the board. Is it empty?')))
-    throw new Failure('take everything off the board, and run this again')
+    throw new UserError('take everything off the board, and run this again')
   await carriedOut(session, board.driver.calibrate('empty'), 'take this for an empty board')
   const after = await readAgain(session)
   const off = notAtZero(after)
   if (off.length > 0)
-    throw new Failure(
+    throw new UserError(
       `${named(board, off)}: still not at rest after calibrating. Keep hands and metal away from the board, and run this again.`,
     )
   console.log('The empty board is learnt.')
@@ -132,7 +132,7 @@ async function untilEmpty(session: Session): Promise<BoardReadings> {
     return last === ''
   })
   board.driver.show(dark(board.size))
-  if (!readings) throw new Failure(`the board is not empty: ${last}. Clear it, and run this again.`)
+  if (!readings) throw new UserError(`the board is not empty: ${last}. Clear it, and run this again.`)
   return readings
 }
 
@@ -152,14 +152,14 @@ async function offerMask(session: Session, readings: BoardReadings): Promise<voi
 async function measureStart(session: Session): Promise<void> {
   const { board } = session
   const start = startSquares(board.size)
-  if (!start) throw new Failure(`the firmware knows no start position for ${board.size}×${board.size}`)
+  if (!start) throw new UserError(`the firmware knows no start position for ${board.size}×${board.size}`)
   note('Set up the start position. The lights ask for what is missing, and flicker under what is wrong.')
   await untilStart(session, start)
   await carriedOut(session, board.driver.calibrate('start'), 'take this for the start position')
   const after = await readAgain(session)
   const misread = misreadStart(after, start)
   if (misread.length > 0)
-    throw new Failure(
+    throw new UserError(
       `learnt, but ${named(board, misread)} is not read as it should be. \`konakis doctor\` says what is wrong there.`,
     )
   console.log('The start position is learnt: every square reads as it should.')
@@ -178,7 +178,7 @@ async function untilStart(session: Session, start: string): Promise<void> {
     return last === ''
   })
   board.driver.show(dark(board.size))
-  if (!readings) throw new Failure(`this is not the start position: ${last}. Mend it, and run this again.`)
+  if (!readings) throw new UserError(`this is not the start position: ${last}. Mend it, and run this again.`)
 }
 
 /** Empty when all is as it should be. */
@@ -218,7 +218,7 @@ async function untilSo(
 ): Promise<BoardReadings | null> {
   const endMs = patience.clock.nowMs() + waitMs
   for (;;) {
-    if (board.trouble) throw new Failure(board.trouble.message)
+    if (board.trouble) throw new UserError(board.trouble.message)
     const readings = board.readings()
     if (readings && isRight(readings)) return readings
     if (patience.clock.nowMs() >= endMs) return null
@@ -233,7 +233,7 @@ async function readAgain({ board, patience }: Session): Promise<BoardReadings> {
   board.frame = ''
   await until(patience, () => board.readings() !== null || board.trouble !== null, READ_MS)
   const readings = board.readings()
-  if (!readings) throw new Failure(board.trouble?.message ?? 'the board gives no raw readings')
+  if (!readings) throw new UserError(board.trouble?.message ?? 'the board gives no raw readings')
   return readings
 }
 
@@ -247,9 +247,9 @@ async function carriedOut(
     case 'done':
       return
     case 'refused':
-      throw new Failure(`the controller does not ${what} (${outcome.code})`)
+      throw new UserError(`the controller does not ${what} (${outcome.code})`)
     case 'lost':
     case 'no-board':
-      throw new Failure(`the board was lost before it could ${what}; plug it in, and run this again`)
+      throw new UserError(`the board was lost before it could ${what}; plug it in, and run this again`)
   }
 }

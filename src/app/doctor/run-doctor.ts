@@ -1,4 +1,4 @@
-import { systemClock } from '../../boards/system-clock.ts'
+import { systemClock } from '../../core/system-clock.ts'
 import { type Finding, inLanguage } from '../../doctor/finding.ts'
 import { buttonFindings, lightsFinding } from '../../doctor/hand-findings.ts'
 import { dark, picturedLights, testPicture } from '../../doctor/light-picture.ts'
@@ -6,16 +6,16 @@ import { sensorReport } from '../../doctor/sensor-findings.ts'
 import { firmwareFinding, linkFigures, linkFinding } from '../../doctor/spoken-findings.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import { BUTTONS } from '../../wire/vocabulary.ts'
-import { Failure } from '../failure.ts'
 import { brokerSettings, type SharedOptions } from '../play-options.ts'
 import { loadRules } from '../rule-files.ts'
 import { firmataBoard } from '../service/firmata-board.ts'
+import { UserError } from '../user-error.ts'
 import { checkBroker } from './broker-check.ts'
 import type { ExaminedBoard } from './examined-board.ts'
 import { findBoards } from './find-boards.ts'
 import { checkFirmataBoard } from './firmata-check.ts'
 import { checkClock, checkDisk, checkJournal, checkPagePort } from './host-checks.ts'
-import { type Asker, askAtTerminal, isAtTerminal } from './questions.ts'
+import { askAtTerminal, type DoctorPrompter, isAtTerminal } from './questions.ts'
 import { Report } from './report.ts'
 import { shippedFirmware } from './shipped-firmware.ts'
 import { Interrupted, interruption, type Patience, pause, until } from './waiting.ts'
@@ -42,7 +42,7 @@ export async function doctor(options: DoctorOptions): Promise<void> {
     await examineHost(options, report, patience)
   } catch (error) {
     if (error instanceof Interrupted)
-      throw new Failure('interrupted; a board that answered is dark again, and in run mode')
+      throw new UserError('interrupted; a board that answered is dark again, and in run mode')
     throw error
   } finally {
     forget()
@@ -110,7 +110,7 @@ async function checkSensors(board: ExaminedBoard, report: Report): Promise<void>
 async function checkLights(
   board: ExaminedBoard,
   report: Report,
-  asker: Asker | null,
+  asker: DoctorPrompter | null,
   patience: Patience,
 ): Promise<void> {
   const { leds } = board.info

@@ -1,4 +1,4 @@
-import type { Clock } from '../../boards/clock.ts'
+import type { Clock } from '../../core/clock.ts'
 
 /** Somebody has pressed Ctrl-C. */
 export class Interrupted extends Error {}

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 
 /** How fast each of the Nano's bootloaders listens: Optiboot since 2018, ATmegaBOOT before and on most copies. */
 export const BOOTLOADERS = { new: 115_200, old: 57_600 } as const
 export type Bootloader = keyof typeof BOOTLOADERS
 
-export type FlashTroubleCode =
+export type FlashFailureCode =
   | 'no-avrdude'
   | 'no-bootloader'
   | 'wrong-chip'
@@ -16,7 +16,7 @@ export type FlashTroubleCode =
   | 'broke-off'
   | 'failed'
 
-export type FlashTrouble = Trouble<FlashTroubleCode>
+export type FlashFailure = Failure<FlashFailureCode>
 
 export interface Flashing {
   readonly path: string
@@ -36,15 +36,15 @@ export function avrdudeArguments({ path, hex, bootloader }: Omit<Flashing, 'onPr
 }
 
 /** Whether there is one, and why not. */
-export function findAvrdude(): Promise<Result<null, FlashTrouble>> {
+export function findAvrdude(): Promise<Result<null, FlashFailure>> {
   return new Promise(resolve => {
     const child = spawn('avrdude', ['-?'], { stdio: 'ignore' })
     child.on('error', () => resolve(NO_AVRDUDE))
-    child.on('close', () => resolve(good(null)))
+    child.on('close', () => resolve(ok(null)))
   })
 }
 
-const NO_AVRDUDE = trouble(
+const NO_AVRDUDE = failure(
   'no-avrdude',
   'avrdude, which writes to the controller, is not installed; install it (Debian, Raspberry Pi OS: `sudo apt install avrdude`; macOS: `brew install avrdude`) and try again',
 )
@@ -55,7 +55,7 @@ const NO_AVRDUDE = trouble(
  */
 const IN_VAIN = /attempt 2 of \d+: not in sync|device signature(?:.*not responding){2}/is
 
-export function runAvrdude(flashing: Flashing): Promise<Result<null, FlashTrouble>> {
+export function runAvrdude(flashing: Flashing): Promise<Result<null, FlashFailure>> {
   return new Promise(resolve => {
     const child = spawn('avrdude', avrdudeArguments(flashing), { stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
@@ -66,12 +66,12 @@ export function runAvrdude(flashing: Flashing): Promise<Result<null, FlashTroubl
       if (IN_VAIN.test(said)) child.kill()
     })
     child.on('error', () => resolve(NO_AVRDUDE))
-    child.on('close', code => resolve(code === 0 ? good(null) : avrdudeTrouble(said, flashing)))
+    child.on('close', code => resolve(code === 0 ? ok(null) : avrdudeFailure(said, flashing)))
   })
 }
 
 /** In the words of avrdude 6 and 7, the most telling first. */
-const SIGNS: readonly [RegExp, FlashTroubleCode][] = [
+const SIGNS: readonly [RegExp, FlashFailureCode][] = [
   [/permission denied/i, 'no-permission'],
   [/resource busy|temporarily unavailable|cannot lock/i, 'port-in-use'],
   [/cannot open port.*no such|can't open device.*no such/i, 'no-port'],
@@ -85,12 +85,12 @@ const SIGNS: readonly [RegExp, FlashTroubleCode][] = [
 ]
 
 /** What stopped it, with the remedy. */
-export function avrdudeTrouble(said: string, { path }: Pick<Flashing, 'path'>) {
+export function avrdudeFailure(said: string, { path }: Pick<Flashing, 'path'>) {
   const code = SIGNS.find(([sign]) => sign.test(said))?.[1] ?? 'failed'
-  return trouble(code, adviceFor(code, path, said))
+  return failure(code, adviceFor(code, path, said))
 }
 
-function adviceFor(code: FlashTroubleCode, path: string, said: string): string {
+function adviceFor(code: FlashFailureCode, path: string, said: string): string {
   switch (code) {
     case 'no-avrdude':
       return NO_AVRDUDE.error.message

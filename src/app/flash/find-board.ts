@@ -1,5 +1,5 @@
 import type { Occupant } from '../../boards/identify.ts'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { portInUse } from './avrdude.ts'
 
 export interface FoundBoard {
@@ -11,22 +11,22 @@ export interface FoundBoard {
 export async function findBoard(
   paths: readonly string[],
   look: (path: string) => Promise<Occupant>,
-): Promise<Result<FoundBoard, Trouble<'several' | 'shut'>>> {
+): Promise<Result<FoundBoard, Failure<'several' | 'shut'>>> {
   const found: FoundBoard[] = []
   for (const path of paths) {
     const occupant = await look(path)
-    if (occupant.kind === 'konakis') return good({ path, occupant })
+    if (occupant.kind === 'konakis') return ok({ path, occupant })
     found.push({ path, occupant })
   }
   const [only, another] = found
   if (!only || another)
-    return trouble(
+    return failure(
       'several',
       `none of ${paths.join(', ')} is known to be the board; say which with --port, or unplug the others`,
     )
-  if (only.occupant.kind !== 'shut') return good(only)
+  if (only.occupant.kind !== 'shut') return ok(only)
   const { trouble: why } = only.occupant
-  return trouble('shut', why.code === 'port-in-use' ? portInUse(only.path) : why.message)
+  return failure('shut', why.code === 'port-in-use' ? portInUse(only.path) : why.message)
 }
 
 export function occupantWords(occupant: Occupant): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BoardInfo } from '../../boards/board.ts'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { parseIntelHex } from '../../emulator/chip/intel-hex.ts'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 
 /** The boards for which firmware is shipped. */
 export const VARIANTS = ['9x9', '9x9-reed', '11x11'] as const
@@ -28,7 +28,7 @@ export function shippedHex(variant: Variant): string {
 /** The old bootloader takes the last 2 KiB of the ATmega328P's 32. */
 const ROOM_BYTES = 30 * 1024
 
-export type HexTrouble = Trouble<'unreadable' | 'not-hex' | 'too-large'>
+export type HexFailure = Failure<'unreadable' | 'not-hex' | 'too-large'>
 
 export interface Firmware {
   readonly bytes: number
@@ -43,26 +43,26 @@ export function versionIn(image: Uint8Array): string | null {
 }
 
 /** What is in the file, if it can be written to a Nano. */
-export function checkHex(path: string): Result<Firmware, HexTrouble> {
+export function checkHex(path: string): Result<Firmware, HexFailure> {
   let text: string
   try {
     text = readFileSync(path, 'latin1')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return trouble('unreadable', `${path} cannot be read (${code}); check its path and who may read it`)
+    return failure('unreadable', `${path} cannot be read (${code}); check its path and who may read it`)
   }
   let image: Uint8Array
   try {
     image = parseIntelHex(text)
   } catch (error) {
-    return trouble(
+    return failure(
       'not-hex',
       `${path} is no whole Intel hex file (${(error as Error).message}); "make" in hardware/firmware makes one`,
     )
   }
   const bytes = image.length
-  if (bytes <= ROOM_BYTES) return good({ bytes, version: versionIn(image) })
-  return trouble(
+  if (bytes <= ROOM_BYTES) return ok({ bytes, version: versionIn(image) })
+  return failure(
     'too-large',
     `${path} fills ${bytes} bytes; beside the bootloader there is room for ${ROOM_BYTES}`,
   )

@@ -1,4 +1,4 @@
-import type { Command } from '../../game/commands.ts'
+import type { GameCommand } from '../../game/commands.ts'
 import type { GameState } from '../../game/state.ts'
 import { makeGameRecord } from '../../rules/game-record.ts'
 import { parseSquare, sortedNames } from '../../rules/geometry.ts'
@@ -13,7 +13,7 @@ type BegunGame = Exclude<GameState, { status: 'none' }>
 /** What a typed line asks for. */
 export type Wish =
   | { readonly kind: 'say'; readonly text: string }
-  | { readonly kind: 'do'; readonly command: Command }
+  | { readonly kind: 'do'; readonly command: GameCommand }
   | { readonly kind: 'new-game' }
   | { readonly kind: 'leave' }
 
@@ -30,7 +30,7 @@ export function readWish(game: BegunGame, line: string): Wish {
   const { position } = game
   const side = position.toMove
   const say = (text: string): Wish => ({ kind: 'say', text })
-  const wish = (command: Command): Wish => ({ kind: 'do', command })
+  const wish = (command: GameCommand): Wish => ({ kind: 'do', command })
   switch (line.trim().toLowerCase()) {
     case '':
     case 'board':

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { When } from '../../game/events.ts'
 import type { LiveGame } from '../../journal/live-game.ts'
 import type { Rules } from '../../rules/rules.ts'
-import { Failure, orFail } from '../failure.ts'
+import { UserError, unwrap } from '../user-error.ts'
 import { HELP, readWish, viewGame } from './keyboard-game.ts'
 
 export interface KeyboardParts {
@@ -15,9 +15,9 @@ export interface KeyboardParts {
 /** Plays in the terminal until the game is left or the input ends. */
 export async function playAtKeyboard({ live, rules, newGameId, when }: KeyboardParts): Promise<void> {
   const begin = async () =>
-    void orFail(await live.run({ type: 'new-game', game: await newGameId(), rules, clock: null }, when()))
+    void unwrap(await live.run({ type: 'new-game', game: await newGameId(), rules, clock: null }, when()))
   const game = () => {
-    if (live.state.status === 'none') throw new Failure('there is no game')
+    if (live.state.status === 'none') throw new UserError('there is no game')
     return live.state
   }
 

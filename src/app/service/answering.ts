@@ -1,11 +1,11 @@
+import { failure } from '../../core/result.ts'
 import type { Response } from '../../messages/answers.ts'
 import { readRequest } from '../../messages/read-request.ts'
 import type { Topics } from '../../messages/topics.ts'
-import { trouble } from '../../rules/result.ts'
-import type { Answer, RequestDoor } from './request-door.ts'
+import type { CommandReply, RequestDoor } from './request-door.ts'
 
 /** A message as it came from the broker. */
-export interface Heard {
+export interface ReceivedRequest {
   readonly topic: string
   readonly payload: Uint8Array
   readonly retained: boolean
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Every request gets an answer, whatever it is. */
-export async function answerRequest(heard: Heard, { topics, door, say }: Parts): Promise<void> {
+export async function answerRequest(heard: ReceivedRequest, { topics, door, say }: Parts): Promise<void> {
   const name = topics.commandOf(heard.topic)
   if (name === null) return
   const { transaction, request } = readRequest(name, heard.payload)
@@ -33,9 +33,12 @@ export async function answerRequest(heard: Heard, { topics, door, say }: Parts):
 }
 
 /** The broker would bring it again with every connection, long after it was meant. */
-const RETAINED: Answer = trouble('retained', 'a request must not be retained; publish it without that flag')
+const RETAINED: CommandReply = failure(
+  'retained',
+  'a request must not be retained; publish it without that flag',
+)
 
-function responseFor(answer: Answer, transaction: Response['transaction']): Response {
+function responseFor(answer: CommandReply, transaction: Response['transaction']): Response {
   const about = transaction === undefined ? {} : { transaction }
   if (!answer.ok) {
     const { code, message } = answer.error

@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Board } from '../../boards/board.ts'
-import type { CancelTimer, Clock } from '../../boards/clock.ts'
 import { discardedLines } from '../../boards/link/counters.ts'
+import type { CancelTimer, Clock } from '../../core/clock.ts'
 import type { BridgeHealth, BridgeInfo, BridgeLog } from '../../messages/answers.ts'
 import type { Topics } from '../../messages/topics.ts'
 import type { MqttCounters } from '../../mqtt/mqtt-link.ts'
-import type { Health } from './health.ts'
+import type { ServiceHealth } from './health.ts'
 import type { Outlet } from './publishing.ts'
 
 const HEALTH_MS = 30_000
@@ -15,7 +15,7 @@ interface Parts {
   readonly outlet: Outlet & { counters(): MqttCounters }
   readonly topics: Topics
   readonly info: Omit<BridgeInfo, 'v' | 'startedAt' | 'node'>
-  readonly health: Health
+  readonly health: ServiceHealth
   readonly board: Board
   readonly clock: Clock
   readonly timeOfDay: () => Date

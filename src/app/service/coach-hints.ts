@@ -1,5 +1,5 @@
-import type { CancelTimer, Clock } from '../../boards/clock.ts'
 import type { Coach } from '../../coach-worker/coach-worker.ts'
+import type { CancelTimer, Clock } from '../../core/clock.ts'
 import { HINT_LEVELS, type HintLevel } from '../../game/hint-level.ts'
 import type { Square } from '../../rules/geometry.ts'
 import type { Move } from '../../rules/move.ts'

@@ -1,7 +1,7 @@
-import type { CancelTimer, Clock } from '../../boards/clock.ts'
 import { LEVEL_NUMBERS, type LevelNumber } from '../../coach/levels.ts'
 import type { Score } from '../../coach/score.ts'
 import type { Coach } from '../../coach-worker/coach-worker.ts'
+import type { CancelTimer, Clock } from '../../core/clock.ts'
 import { makeMove } from '../../rules/move.ts'
 import { opponent as otherSide, SIDES, type Side } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'

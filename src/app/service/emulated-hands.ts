@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import type { EmulatedController } from '../../emulator/emulated-controller.ts'
 import type { PublicHands } from '../../messages/public-messages.ts'
 import type { RequestOf } from '../../messages/requests.ts'
 import { parseSquare, type Size, type Square, squareName } from '../../rules/geometry.ts'
 import type { Piece } from '../../rules/piece.ts'
 import type { Placement } from '../../rules/placement.ts'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 import type { HandsDoor } from './request-door.ts'
 
 const KINDS = { t: 'attacker', T: 'defender', K: 'king' } as const
@@ -22,9 +22,9 @@ interface Thing {
   readonly piece: Piece
 }
 
-type Deed = Result<null, Trouble<'no-piece' | 'not-empty' | 'hand' | 'argument'>>
+type Deed = Result<null, Failure<'no-piece' | 'not-empty' | 'hand' | 'argument'>>
 
-const DONE: Deed = good(null)
+const DONE: Deed = ok(null)
 
 interface Parts {
   readonly controller: EmulatedController
@@ -52,7 +52,7 @@ export class EmulatedHands implements HandsDoor {
   async obey({ do: deed, square: name, piece, button, heldMs }: RequestOf<'hands'>): Promise<Deed> {
     const { size, placement } = this.parts
     const square = name === undefined ? null : parseSquare(name, size)
-    const missing = (what: string) => trouble('argument', `${deed} needs ${what}`)
+    const missing = (what: string) => failure('argument', `${deed} needs ${what}`)
     switch (deed) {
       case 'lift':
         return square === null ? missing('a square of this board') : this.lift(square)
@@ -96,7 +96,7 @@ export class EmulatedHands implements HandsDoor {
   async lift(square: Square): Promise<Deed> {
     const thing = this.standing.get(square)
     if (!thing) return this.nothingOn(square)
-    if (this.held) return trouble('hand', 'a piece is in the hand already; put it down first')
+    if (this.held) return failure('hand', 'a piece is in the hand already; put it down first')
     this.standing.delete(square)
     this.held = { ...thing, over: null }
     await this.parts.controller.magnets.move(thing.name, { square, heightMm: LIFTED_MM })
@@ -106,7 +106,7 @@ export class EmulatedHands implements HandsDoor {
   /** The piece in the hand slides low over this square. */
   async holdOver(square: Square): Promise<Deed> {
     const { held } = this
-    if (!held) return trouble('hand', 'no piece is in the hand; lift one first')
+    if (!held) return failure('hand', 'no piece is in the hand; lift one first')
     if (this.standing.has(square)) return this.takenAlready(square)
     this.held = { ...held, over: square }
     await this.parts.controller.magnets.move(held.name, square)
@@ -115,7 +115,7 @@ export class EmulatedHands implements HandsDoor {
 
   async put(square: Square): Promise<Deed> {
     const { held } = this
-    if (!held) return trouble('hand', 'no piece is in the hand; lift one first')
+    if (!held) return failure('hand', 'no piece is in the hand; lift one first')
     if (this.standing.has(square)) return this.takenAlready(square)
     const { name, piece } = held
     this.held = null
@@ -137,7 +137,7 @@ export class EmulatedHands implements HandsDoor {
   /** Out of the tray, on to the board. */
   async putBack(piece: Piece, square: Square): Promise<Deed> {
     const index = this.tray.findIndex(thing => thing.piece === piece)
-    if (index < 0) return trouble('no-piece', 'no such piece is in the tray')
+    if (index < 0) return failure('no-piece', 'no such piece is in the tray')
     if (this.standing.has(square)) return this.takenAlready(square)
     const [thing] = this.tray.splice(index, 1)
     this.standing.set(square, thing!)
@@ -213,10 +213,10 @@ export class EmulatedHands implements HandsDoor {
   }
 
   private nothingOn(square: Square): Deed {
-    return trouble('no-piece', `no piece stands on ${squareName(square, this.parts.size)}`)
+    return failure('no-piece', `no piece stands on ${squareName(square, this.parts.size)}`)
   }
 
   private takenAlready(square: Square): Deed {
-    return trouble('not-empty', `a piece stands on ${squareName(square, this.parts.size)} already`)
+    return failure('not-empty', `a piece stands on ${squareName(square, this.parts.size)} already`)
   }
 }

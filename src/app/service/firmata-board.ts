@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Board } from '../../boards/board.ts'
-import { systemClock } from '../../boards/system-clock.ts'
-import { Failure, orFail } from '../failure.ts'
+import { systemClock } from '../../core/system-clock.ts'
 import { unreadableFile } from '../file-words.ts'
+import { UserError, unwrap } from '../user-error.ts'
 import { parseYaml } from '../yaml-text.ts'
 
 export interface FirmataChoice {
@@ -17,9 +17,9 @@ export async function firmataBoard({ port, wiring: file }: FirmataChoice, size: 
   const { referenceWiring } = await import('../../boards/firmata/reference-wiring.ts')
   const { parseWiring } = await import('../../boards/firmata/wiring.ts')
   const wiring =
-    file === undefined ? orFail(referenceWiring(size)) : orFail(parseWiring(readDrawing(file)), `${file}: `)
+    file === undefined ? unwrap(referenceWiring(size)) : unwrap(parseWiring(readDrawing(file)), `${file}: `)
   if (wiring.files !== size)
-    throw new Failure(
+    throw new UserError(
       `${file} draws a board of ${wiring.files}×${wiring.ranks}; the rules are for ${size}×${size}`,
     )
   return new FirmataBoard({ clock: systemClock, wiring, path: port ?? null })
@@ -30,7 +30,7 @@ function readDrawing(file: string): unknown {
   try {
     source = readFileSync(file, 'utf8')
   } catch (error) {
-    throw new Failure(unreadableFile(file, error))
+    throw new UserError(unreadableFile(file, error))
   }
-  return orFail(parseYaml(source), `${file}: `).content
+  return unwrap(parseYaml(source), `${file}: `).content
 }

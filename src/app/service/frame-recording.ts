@@ -2,8 +2,8 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import type { BoardEvent } from '../../boards/board.ts'
 import { makeControllerLine } from '../../wire/controller-line.ts'
 import { PROTOCOL } from '../../wire/vocabulary.ts'
-import { Failure } from '../failure.ts'
 import { unwritableFile } from '../file-words.ts'
+import { UserError } from '../user-error.ts'
 
 /** A recording does not know the controller's own boot id, and nobody who reads it needs one. */
 const BOOT = '0000'
@@ -26,7 +26,7 @@ export class FrameRecording {
     try {
       this.file = openSync(path, 'w')
     } catch (error) {
-      throw new Failure(`cannot record: ${unwritableFile(path, error)}`)
+      throw new UserError(`cannot record: ${unwritableFile(path, error)}`)
     }
   }
 

@@ -1,11 +1,11 @@
-import type { Clock } from '../../boards/clock.ts'
+import type { Clock } from '../../core/clock.ts'
+import { type Failure, ok, type Result } from '../../core/result.ts'
 import type { ClockSettings } from '../../game/clock.ts'
-import type { Command } from '../../game/commands.ts'
+import type { GameCommand } from '../../game/commands.ts'
 import type { GameState, NoGame } from '../../game/state.ts'
+import type { JournalFailure } from '../../journal/failure.ts'
 import type { LiveGame } from '../../journal/live-game.ts'
-import type { JournalTrouble } from '../../journal/trouble.ts'
 import type { Position } from '../../rules/position.ts'
-import { good, type Result, type Trouble } from '../../rules/result.ts'
 import type { Rules } from '../../rules/rules.ts'
 import type { TrackingEvent } from '../../tracking/events.ts'
 import type { Tracking } from '../../tracking/tracker.ts'
@@ -15,14 +15,14 @@ import { PatientJournal } from './patient-journal.ts'
 
 /** A game that somebody asks for; what is left out is as the last one had it. */
 export type WantedGame = Partial<
-  Pick<Extract<Command, { type: 'new-game' }>, 'position' | 'toMove' | 'clock' | 'rules'>
+  Pick<Extract<GameCommand, { type: 'new-game' }>, 'position' | 'toMove' | 'clock' | 'rules'>
 >
 
 interface Parts {
   readonly game: LiveGame
   readonly clock: Clock
   readonly timeOfDay: () => Date
-  readonly newGameId: (date: Date) => Promise<Result<string, JournalTrouble>>
+  readonly newGameId: (date: Date) => Promise<Result<string, JournalFailure>>
   /** For new games; null plays without a clock. */
   readonly clockSettings: ClockSettings | null
   readonly onTrouble: (message: string) => void
@@ -53,19 +53,19 @@ export class GameKeeper {
   }
 
   /** Tried once. */
-  attempt(command: Command) {
+  attempt(command: GameCommand) {
     return this.journal.attempt(command, this.parts.clock.nowMs())
   }
 
   /** Tried until the disk has taken it; null if the game refuses it. */
-  run(command: Command, atMs: number): Promise<GameState | null> {
+  run(command: GameCommand, atMs: number): Promise<GameState | null> {
     return this.journal.run(command, atMs)
   }
 
   async newGame(
     wanted: WantedGame,
     rules: Rules,
-  ): Promise<Result<Exclude<GameState, NoGame>, Trouble<string>>> {
+  ): Promise<Result<Exclude<GameState, NoGame>, Failure<string>>> {
     const { newGameId, timeOfDay } = this.parts
     const id = await newGameId(timeOfDay())
     if (!id.ok) return id
@@ -76,7 +76,7 @@ export class GameKeeper {
     if (state.status === 'none') throw new Error('a new game is a game')
     this.clockSettings = settings.clock
     this.awaited = state.position
-    return good(state)
+    return ok(state)
   }
 
   /** What was written and may be told; not all of it where the game refused something. */
@@ -98,7 +98,7 @@ export class GameKeeper {
   }
 
   /** What an event of the tracker is to the game. */
-  private async commandFor(event: TrackingEvent, rules: Rules): Promise<Command | null> {
+  private async commandFor(event: TrackingEvent, rules: Rules): Promise<GameCommand | null> {
     if (event.type !== 'game.started') return commandOfHands(event)
     const { newGameId, timeOfDay } = this.parts
     const isInJournal = this.state.status !== 'none' && this.state.position === this.awaited

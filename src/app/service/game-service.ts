@@ -1,16 +1,16 @@
 import type { BoardEvent } from '../../boards/board.ts'
-import type { CancelTimer } from '../../boards/clock.ts'
-import type { Command } from '../../game/commands.ts'
+import type { CancelTimer } from '../../core/clock.ts'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
+import type { GameCommand } from '../../game/commands.ts'
 import type { HintLevel } from '../../game/hint-level.ts'
 import { flagAtMs, type GameState, NO_GAME } from '../../game/state.ts'
 import { parseLesson } from '../../lessons/offered.ts'
 import type { Move } from '../../rules/move.ts'
 import { type Position, startPosition } from '../../rules/position.ts'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 import type { TrackingEvent } from '../../tracking/events.ts'
 import { dueAtMs } from '../../tracking/timing.ts'
 import { advance, confirm, lose, observe, pressClock, replace, want } from '../../tracking/track.ts'
-import { awaitGameInstead, type Phase, type Step, type Tracking } from '../../tracking/tracker.ts'
+import { awaitGameInstead, type Phase, type Tracking, type TrackingStep } from '../../tracking/tracker.ts'
 import { lightsFor } from '../../views/lights.ts'
 import type { TaughtStep, ToldEvent } from '../../views/public-event.ts'
 import { CoachHints, LEVEL_TONE_MS, LEVEL_TONES_HZ, nextLevel } from './coach-hints.ts'
@@ -20,12 +20,12 @@ import type { GameServiceParts } from './game-service-parts.ts'
 import { MenuButton } from './menu-button.ts'
 import { mayBeWanted } from './remote-move.ts'
 import { RunningLesson, type Taught } from './running-lesson.ts'
-import type { Standing } from './service-event.ts'
+import type { Situation } from './service-event.ts'
 import { toldEvents } from './told-events.ts'
 
 export type { WantedGame } from './game-keeper.ts'
 export type { GameServiceParts } from './game-service-parts.ts'
-export type { ServiceEvent, Standing } from './service-event.ts'
+export type { ServiceEvent, Situation } from './service-event.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -67,7 +67,7 @@ export class GameService {
     return this.tracking
   }
 
-  get standing(): Standing {
+  get standing(): Situation {
     const { tracking, lesson, parts, hints } = this
     const { level, learners } = hints
     const game = lesson ? NO_GAME : parts.game.state
@@ -91,7 +91,7 @@ export class GameService {
   }
 
   /** A command from elsewhere: it happens once it is in the journal, or not at all. */
-  command(command: Command): Promise<Result<GameState, Trouble<string>>> {
+  command(command: GameCommand): Promise<Result<GameState, Failure<string>>> {
     return this.inTurn(async () => {
       if (this.lesson) return LESSON_RUNNING
       const done = await this.keeper.attempt(command)
@@ -99,12 +99,12 @@ export class GameService {
       const { state, events } = done.value
       if (events.some(({ type }) => CHANGES_POSITION.includes(type))) this.followGame()
       this.tell(events.flatMap(toldEvents), this.tracking)
-      return good(state)
+      return ok(state)
     })
   }
 
   /** Another game is in the journal at once; it begins when its pieces stand. A lesson is over then. */
-  newGame(wanted: WantedGame): Promise<Result<GameState, Trouble<string>>> {
+  newGame(wanted: WantedGame): Promise<Result<GameState, Failure<string>>> {
     return this.inTurn(async () => {
       const done = await this.keeper.newGame(wanted, this.tracking.position.rules)
       if (!done.ok) return done
@@ -115,18 +115,18 @@ export class GameService {
   }
 
   /** A move that somebody has to make by hand. */
-  wantMove(move: Move, expectedPly: number): Promise<Result<null, Trouble<string>>> {
+  wantMove(move: Move, expectedPly: number): Promise<Result<null, Failure<string>>> {
     return this.inTurn(async () => {
       if (this.lesson) return LESSON_RUNNING
       const legal = mayBeWanted(this.standing, move, expectedPly)
       if (!legal.ok) return legal
       this.take(want(this.tracking, move, this.parts.clock.nowMs()))
-      return good(null)
+      return ok(null)
     })
   }
 
   /** The game that is under way waits, and is asked for again when the lesson is over. */
-  startLesson(id: string): Promise<Result<TaughtStep, Trouble<string>>> {
+  startLesson(id: string): Promise<Result<TaughtStep, Failure<string>>> {
     return this.inTurn(async () => {
       const { rules } = this.tracking.position
       const lesson = parseLesson(id, rules)
@@ -138,15 +138,15 @@ export class GameService {
       const running = new RunningLesson(lesson.value, rules, wanted)
       this.lesson = running
       this.teach(running, running.begin(this.tracking, clock.nowMs()))
-      return good(running.step!)
+      return ok(running.step!)
     })
   }
 
-  stopLesson(): Promise<Result<null, Trouble<string>>> {
+  stopLesson(): Promise<Result<null, Failure<string>>> {
     return this.inTurn(async () => {
-      if (!this.lesson) return trouble('no-lesson', 'no lesson is running; begin one by its id')
+      if (!this.lesson) return failure('no-lesson', 'no lesson is running; begin one by its id')
       this.leave(this.lesson)
-      return good(null)
+      return ok(null)
     })
   }
 
@@ -207,7 +207,7 @@ export class GameService {
     this.parts.board.beep(LEVEL_TONES_HZ[level], LEVEL_TONE_MS)
   }
 
-  private take(step: Step): void {
+  private take(step: TrackingStep): void {
     if (this.stopping) return
     const nowMs = this.parts.clock.nowMs()
     if (this.lesson?.isLeftBy(step)) this.lesson = null
@@ -315,7 +315,7 @@ export class GameService {
 
 const CHANGES_POSITION: readonly string[] = ['move.made', 'takeback', 'position.set', 'game.ended']
 
-const LESSON_RUNNING = trouble(
+const LESSON_RUNNING = failure(
   'lesson-running',
   'a lesson is running, and the game waits; end it with the command "lesson" and the id "stop"',
 )

@@ -1,8 +1,8 @@
-import type { Command } from '../../game/commands.ts'
+import type { GameCommand } from '../../game/commands.ts'
 import type { TrackingEvent } from '../../tracking/events.ts'
 
 /** What hands did, as the game is told of it; null where it is no business of the game's. */
-export function commandOfHands(event: Exclude<TrackingEvent, { type: 'game.started' }>): Command | null {
+export function commandOfHands(event: Exclude<TrackingEvent, { type: 'game.started' }>): GameCommand | null {
   switch (event.type) {
     case 'move.made':
       return { type: 'move', move: event.move, source: 'hand' }

@@ -3,7 +3,7 @@ import type { ServiceEvent } from './game-service.ts'
 type Organ = 'board' | 'journal' | 'broker'
 
 /** What is well and what is not, as `/healthz` says it. */
-export class Health {
+export class ServiceHealth {
   private readonly trouble = new Map<Organ, string>([
     ['board', 'the board has not been found yet'],
     ['broker', 'the broker has not been reached yet'],

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
+import { ok, type Result } from '../../core/result.ts'
+import { type DiskFailure, diskFailure, errorCode } from '../../journal/failure.ts'
 import { type Files, writeNew } from '../../journal/files.ts'
 import { nodeFiles } from '../../journal/node-files.ts'
-import { type DiskTrouble, diskTrouble, errorCode } from '../../journal/trouble.ts'
 import {
   makeProgress,
   NO_PROGRESS,
   type Progress,
-  type ProgressTrouble,
+  type ProgressFailure,
   parseProgress,
   withLessonDone,
 } from '../../lessons/progress.ts'
-import { good, type Result } from '../../rules/result.ts'
 
 const pathIn = (folder: string) => join(folder, 'lessons.json')
 
@@ -18,12 +18,12 @@ const pathIn = (folder: string) => join(folder, 'lessons.json')
 export async function readProgress(
   folder: string,
   files: Files = nodeFiles,
-): Promise<Result<Progress, DiskTrouble | ProgressTrouble>> {
+): Promise<Result<Progress, DiskFailure | ProgressFailure>> {
   const path = pathIn(folder)
   try {
     return parseProgress(Buffer.from(await files.read(path)).toString())
   } catch (error) {
-    return errorCode(error) === 'ENOENT' ? good(NO_PROGRESS) : diskTrouble(error, path)
+    return errorCode(error) === 'ENOENT' ? ok(NO_PROGRESS) : diskFailure(error, path)
   }
 }
 
@@ -38,7 +38,7 @@ export class LessonProgress {
     this.files = files
   }
 
-  read(): Promise<Result<Progress, DiskTrouble | ProgressTrouble>> {
+  read(): Promise<Result<Progress, DiskFailure | ProgressFailure>> {
     return readProgress(this.folder, this.files)
   }
 
@@ -47,7 +47,7 @@ export class LessonProgress {
     rulesId: string,
     lessonId: string,
     doneAt: string,
-  ): Promise<Result<null, DiskTrouble | ProgressTrouble>> {
+  ): Promise<Result<null, DiskFailure | ProgressFailure>> {
     const kept = this.writing.then(() => this.add(rulesId, lessonId, doneAt))
     this.writing = kept
     return kept
@@ -57,20 +57,20 @@ export class LessonProgress {
     rulesId: string,
     lessonId: string,
     doneAt: string,
-  ): Promise<Result<null, DiskTrouble | ProgressTrouble>> {
+  ): Promise<Result<null, DiskFailure | ProgressFailure>> {
     const { folder, files } = this
     const before = await this.read()
     if (!before.ok) return before
     const after = withLessonDone(before.value, rulesId, lessonId, doneAt)
-    if (after === before.value) return good(null)
+    if (after === before.value) return ok(null)
     const path = pathIn(folder)
     try {
       await writeNew(files, `${path}.new`, Buffer.from(makeProgress(after)))
       await files.rename(`${path}.new`, path)
       await files.syncFolder(folder)
-      return good(null)
+      return ok(null)
     } catch (error) {
-      return diskTrouble(error, path)
+      return diskFailure(error, path)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { Clock } from '../../boards/clock.ts'
 import { EmbeddedBroker } from '../../broker/embedded-broker.ts'
+import type { Clock } from '../../core/clock.ts'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import type { Topics } from '../../messages/topics.ts'
 import { LOOK_MS } from '../../mqtt/claim.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
@@ -11,11 +12,10 @@ import {
   parseServerSettings,
   type ServerSettings,
 } from '../../mqtt/server-settings.ts'
-import type { ListenTrouble } from '../../net/listen.ts'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
+import type { ListenFailure } from '../../net/listen.ts'
 import { mqttRelay } from '../../web/mqtt-relay.ts'
 import { WebServer } from '../../web/web-server.ts'
-import type { Health } from './health.ts'
+import type { ServiceHealth } from './health.ts'
 
 /** Where MQTT is expected to be; with another broker there, any free port will do. */
 const MQTT_PORT = 1883
@@ -38,7 +38,7 @@ interface Parts {
   readonly topics: Topics
   readonly instance: string
   readonly controlToken: string
-  readonly health: Health
+  readonly health: ServiceHealth
   readonly clock: Clock
   readonly listener: (event: MqttEvent) => void
   readonly note: (message: string) => void
@@ -66,7 +66,7 @@ export class Network {
     this.web = web
   }
 
-  static async open(parts: Parts): Promise<Result<Network, Trouble<string>>> {
+  static async open(parts: Parts): Promise<Result<Network, Failure<string>>> {
     const { settings, topics, instance, health, clock, listener } = parts
     const found = settings.broker ? outsideBroker(settings.broker) : await startBroker(parts)
     if (!found.ok) return found
@@ -90,7 +90,7 @@ export class Network {
     const serving = await web.start()
     if (!serving.ok) {
       await broker?.stop()
-      return trouble(serving.error.code, `${serving.error.message}${flagFor(serving.error)}`)
+      return failure(serving.error.code, `${serving.error.message}${flagFor(serving.error)}`)
     }
     const link = new MqttLink({
       server,
@@ -104,7 +104,7 @@ export class Network {
       chance: Math.random,
     })
     const page = `http://${inUrl(settings.host)}:${serving.value.port}`
-    return good(new Network({ link, page, mqtt: describeServer(server) }, broker, web))
+    return ok(new Network({ link, page, mqtt: describeServer(server) }, broker, web))
   }
 
   async stop(): Promise<void> {
@@ -115,7 +115,7 @@ export class Network {
 }
 
 /** The setting that its remedy is about. */
-function flagFor({ code }: ListenTrouble): string {
+function flagFor({ code }: ListenFailure): string {
   switch (code) {
     case 'port-taken':
     case 'port-forbidden':
@@ -133,12 +133,12 @@ interface Broker {
   readonly server: ServerSettings
 }
 
-function outsideBroker(settings: PlainServerSettings): Result<Broker, Trouble<string>> {
+function outsideBroker(settings: PlainServerSettings): Result<Broker, Failure<string>> {
   const server = parseServerSettings(settings)
-  return server.ok ? good({ broker: null, server: server.value }) : server
+  return server.ok ? ok({ broker: null, server: server.value }) : server
 }
 
-async function startBroker(parts: Parts): Promise<Result<Broker, Trouble<string>>> {
+async function startBroker(parts: Parts): Promise<Result<Broker, Failure<string>>> {
   let broker = makeBroker(parts, MQTT_PORT)
   let listening = await broker.start()
   if (!listening.ok && listening.error.code === 'port-taken') {
@@ -153,7 +153,7 @@ async function startBroker(parts: Parts): Promise<Result<Broker, Trouble<string>
     user: 'service',
     password: broker.servicePassword,
   })
-  return server.ok ? good({ broker, server: server.value }) : server
+  return server.ok ? ok({ broker, server: server.value }) : server
 }
 
 function makeBroker({ settings, instance, controlToken, clock, note }: Parts, port: number): EmbeddedBroker {

@@ -1,11 +1,11 @@
 import type { Board } from '../../boards/board.ts'
 import { SerialBoard } from '../../boards/serial/serial-board.ts'
-import { systemClock } from '../../boards/system-clock.ts'
+import { systemClock } from '../../core/system-clock.ts'
 import type { PublicHands } from '../../messages/public-messages.ts'
 import type { Size } from '../../rules/geometry.ts'
 import type { Placement } from '../../rules/placement.ts'
 import type { Rules } from '../../rules/rules.ts'
-import { Failure } from '../failure.ts'
+import { UserError } from '../user-error.ts'
 import { EmulatedHands } from './emulated-hands.ts'
 import { firmataBoard } from './firmata-board.ts'
 import type { ServiceOptions } from './run-service.ts'
@@ -63,6 +63,8 @@ async function startEmulated(size: Size) {
   try {
     return await startEmulatedController({ files: size, ranks: size, sense: 'side' })
   } catch (error) {
-    throw new Failure(`there is no emulated board with ${size}×${size} squares: ${(error as Error).message}`)
+    throw new UserError(
+      `there is no emulated board with ${size}×${size} squares: ${(error as Error).message}`,
+    )
   }
 }

@@ -1,10 +1,10 @@
-import type { Clock } from '../../boards/clock.ts'
-import type { Command } from '../../game/commands.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Failure, Result } from '../../core/result.ts'
+import type { GameCommand } from '../../game/commands.ts'
 import type { Refusal } from '../../game/decide.ts'
 import type { GameState } from '../../game/state.ts'
+import type { JournalFailure } from '../../journal/failure.ts'
 import type { GameStep, LiveGame } from '../../journal/live-game.ts'
-import type { JournalTrouble } from '../../journal/trouble.ts'
-import type { Result, Trouble } from '../../rules/result.ts'
 
 const DISK_RETRY_MS = 2000
 
@@ -31,19 +31,19 @@ export class PatientJournal {
   }
 
   /** Tried once. */
-  attempt(command: Command, atMs: number): Promise<Result<GameStep, Refusal | JournalTrouble>> {
+  attempt(command: GameCommand, atMs: number): Promise<Result<GameStep, Refusal | JournalFailure>> {
     const { game, timeOfDay } = this.parts
     return game.run(command, { at: timeOfDay().toISOString(), atMs })
   }
 
   /** The state after a command that the journal has taken; null if the game refuses it. */
-  async run(command: Command, atMs: number): Promise<GameState | null> {
+  async run(command: GameCommand, atMs: number): Promise<GameState | null> {
     const done = await this.persist(() => this.attempt(command, atMs))
     return done?.state ?? null
   }
 
   /** Tries until the disk has taken it; null if it was refused for another reason, or the service stops. */
-  async persist<T>(attempt: () => Promise<Result<T, Trouble<string>>>): Promise<T | null> {
+  async persist<T>(attempt: () => Promise<Result<T, Failure<string>>>): Promise<T | null> {
     const { clock, onTrouble, onWell } = this.parts
     for (let tries = 0; ; tries++) {
       const done = await attempt()

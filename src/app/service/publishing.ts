@@ -1,5 +1,5 @@
 import type { BoardEvent, BoardInfo } from '../../boards/board.ts'
-import type { Clock } from '../../boards/clock.ts'
+import type { Clock } from '../../core/clock.ts'
 import type { SpokenFinding } from '../../doctor/finding.ts'
 import { recordOf } from '../../game/record.ts'
 import { clockAt } from '../../game/state.ts'
@@ -17,7 +17,7 @@ import { type Size, squareName } from '../../rules/geometry.ts'
 import { makePublicLights } from '../../views/lights.ts'
 import { makePublicEvent, type ToldEvent } from '../../views/public-event.ts'
 import { makePublicGame } from '../../views/public-game.ts'
-import type { ServiceEvent, Standing } from './game-service.ts'
+import type { ServiceEvent, Situation } from './game-service.ts'
 
 /** Where messages go. */
 export interface Outlet {
@@ -49,7 +49,7 @@ export class Publishing {
   private frame = ''
   /** The last snapshot, but for what changes by itself. */
   private shown = ''
-  private standing: Standing | null = null
+  private standing: Situation | null = null
   private review: PublicGame['review'] = null
 
   constructor(parts: Parts) {
@@ -141,7 +141,7 @@ export class Publishing {
   }
 
   /** The snapshot first, so that whoever hears of an event finds what it led to. */
-  private showGame(standing: Standing, events: readonly ToldEvent[]): void {
+  private showGame(standing: Situation, events: readonly ToldEvent[]): void {
     const { outlet, topics, sequence, clock, timeOfDay, opponent } = this.parts
     this.standing = standing
     const at = timeOfDay().toISOString()

@@ -1,19 +1,19 @@
+import { type Failure, failure, type Result } from '../../core/result.ts'
 import { playIfLegal } from '../../rules/legality.ts'
 import type { Move } from '../../rules/move.ts'
 import type { Position } from '../../rules/position.ts'
-import { type Result, type Trouble, trouble } from '../../rules/result.ts'
-import type { Standing } from './game-service.ts'
+import type { Situation } from './game-service.ts'
 
 /** May a hand be asked to make this move now? */
 export function mayBeWanted(
-  { game, tracking }: Standing,
+  { game, tracking }: Situation,
   move: Move,
   expectedPly: number,
-): Result<Position, Trouble<string>> {
-  if (game.status === 'none') return trouble('no-game', 'there is no game; start a new one first')
+): Result<Position, Failure<string>> {
+  if (game.status === 'none') return failure('no-game', 'there is no game; start a new one first')
   const { ply } = tracking.position
   if (game.position.ply !== expectedPly || ply !== expectedPly) {
-    return trouble(
+    return failure(
       'stale-ply',
       `the move was meant for ply ${expectedPly}, but the game stands at ply ${ply}; look at it again`,
     )

@@ -1,22 +1,22 @@
 import type { Board, CommandOutcome } from '../../boards/board.ts'
-import type { Command } from '../../game/commands.ts'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
+import type { GameCommand } from '../../game/commands.ts'
 import type { GameState } from '../../game/state.ts'
 import type { Request, RequestOf } from '../../messages/requests.ts'
 import { parseSquare, type Size, type Square } from '../../rules/geometry.ts'
 import { parseMove } from '../../rules/move.ts'
 import { SIDES } from '../../rules/piece.ts'
 import { makePlacement, parsePlacement } from '../../rules/placement.ts'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { clockSettingsOf } from '../clock-settings.ts'
 import type { GameService, WantedGame } from './game-service.ts'
 
 /** What the sender is told of a request that was fulfilled, or why it was not. */
-export type Answer = Result<Readonly<Record<string, unknown>>, Trouble<string>>
+export type CommandReply = Result<Readonly<Record<string, unknown>>, Failure<string>>
 
 /** Hands that can be told what to do; only the emulated board has such. */
 export interface HandsDoor {
-  obey(request: RequestOf<'hands'>): Promise<Result<null, Trouble<string>>>
+  obey(request: RequestOf<'hands'>): Promise<Result<null, Failure<string>>>
 }
 
 interface Parts {
@@ -28,7 +28,7 @@ interface Parts {
   readonly hands: HandsDoor | null
 }
 
-const DONE: Answer = good({})
+const DONE: CommandReply = ok({})
 
 /** Fulfils what was asked for from elsewhere. Whatever it refuses has changed nothing. */
 export class RequestDoor {
@@ -38,7 +38,7 @@ export class RequestDoor {
     this.parts = parts
   }
 
-  async answer(request: Request): Promise<Answer> {
+  async answer(request: Request): Promise<CommandReply> {
     const { board, hands } = this.parts
     switch (request.name) {
       case 'new-game':
@@ -59,28 +59,28 @@ export class RequestDoor {
         return this.lesson(request)
       case 'lights':
         board.setBrightness(request.brightness)
-        return good({ brightness: request.brightness })
+        return ok({ brightness: request.brightness })
       case 'calibrate':
         return outcomeOf(await board.calibrate(request.step))
       case 'mask':
         return this.mask(request)
       case 'hands': {
         if (!hands)
-          return trouble('not-emulated', 'only the emulated board has hands that can be told what to do')
+          return failure('not-emulated', 'only the emulated board has hands that can be told what to do')
         const done = await hands.obey(request)
         return done.ok ? DONE : done
       }
     }
   }
 
-  private async newGame({ rules, position, toMove, clock }: RequestOf<'new-game'>): Promise<Answer> {
+  private async newGame({ rules, position, toMove, clock }: RequestOf<'new-game'>): Promise<CommandReply> {
     const { service, size, findRules } = this.parts
     const wanted: { -readonly [key in keyof WantedGame]: WantedGame[key] } = {}
     if (rules !== undefined) {
       const found = findRules(rules)
-      if (!found) return trouble('unknown-rules', `there are no rules "${rules}"; "konakis rules" lists them`)
+      if (!found) return failure('unknown-rules', `there are no rules "${rules}"; "konakis rules" lists them`)
       if (found.options.size !== size) {
-        return trouble(
+        return failure(
           'wrong-size',
           `${rules} is played on ${found.options.size}×${found.options.size} squares, and this board has ${size}×${size}`,
         )
@@ -95,10 +95,10 @@ export class RequestDoor {
     if (toMove !== undefined) wanted.toMove = toMove
     if (clock !== undefined) wanted.clock = clock === null ? null : clockSettingsOf(clock)
     const done = await service.newGame(wanted)
-    return done.ok ? good(summaryOf(done.value)) : done
+    return done.ok ? ok(summaryOf(done.value)) : done
   }
 
-  private async lesson({ id }: RequestOf<'lesson'>): Promise<Answer> {
+  private async lesson({ id }: RequestOf<'lesson'>): Promise<CommandReply> {
     const { service } = this.parts
     if (id === 'stop') {
       const stopped = await service.stopLesson()
@@ -107,38 +107,38 @@ export class RequestDoor {
     const started = await service.startLesson(id)
     if (!started.ok) return started
     const { lesson, step, of, say } = started.value
-    return good({ lesson, step, of, say })
+    return ok({ lesson, step, of, say })
   }
 
-  private setHints({ level, side }: RequestOf<'hints'>): Answer {
+  private setHints({ level, side }: RequestOf<'hints'>): CommandReply {
     const { service } = this.parts
     service.setHints(level, side === undefined ? undefined : side === 'both' ? SIDES : [side])
-    return good({ level, ...(side === undefined ? {} : { side }) })
+    return ok({ level, ...(side === undefined ? {} : { side }) })
   }
 
-  private async play(command: Command): Promise<Answer> {
+  private async play(command: GameCommand): Promise<CommandReply> {
     const done = await this.parts.service.command(command)
-    return done.ok ? good(summaryOf(done.value)) : done
+    return done.ok ? ok(summaryOf(done.value)) : done
   }
 
-  private async move({ move, expectedPly }: RequestOf<'move'>): Promise<Answer> {
+  private async move({ move, expectedPly }: RequestOf<'move'>): Promise<CommandReply> {
     const read = parseMove(move, this.parts.size)
     if (!read.ok) return read
     const done = await this.parts.service.wantMove(read.value, expectedPly)
-    return done.ok ? good({ move, waitsForHand: true }) : done
+    return done.ok ? ok({ move, waitsForHand: true }) : done
   }
 
-  private async setPosition({ position, toMove }: RequestOf<'set-position'>): Promise<Answer> {
+  private async setPosition({ position, toMove }: RequestOf<'set-position'>): Promise<CommandReply> {
     const placement = parsePlacement(position, this.parts.size)
     return placement.ok ? this.play({ type: 'set-position', position: placement.value, toMove }) : placement
   }
 
-  private async mask({ squares }: RequestOf<'mask'>): Promise<Answer> {
+  private async mask({ squares }: RequestOf<'mask'>): Promise<CommandReply> {
     const { board, size } = this.parts
     const masked = new Set<Square>()
     for (const name of squares) {
       const square = parseSquare(name, size)
-      if (square === null) return trouble('square', `this board has no square ${name}`)
+      if (square === null) return failure('square', `this board has no square ${name}`)
       masked.add(square)
     }
     const letters = Array.from({ length: size * size }, (_, square) => (masked.has(square) ? 'x' : '.'))
@@ -152,15 +152,15 @@ function summaryOf(state: GameState): Readonly<Record<string, unknown>> {
   return { game, ply: position.ply, toMove: position.toMove, position: makePlacement(position.placement) }
 }
 
-function outcomeOf(outcome: CommandOutcome): Answer {
+function outcomeOf(outcome: CommandOutcome): CommandReply {
   switch (outcome.status) {
     case 'done':
       return DONE
     case 'refused':
-      return trouble('refused', `the board refused it: ${outcome.code}`)
+      return failure('refused', `the board refused it: ${outcome.code}`)
     case 'lost':
-      return trouble('lost', 'the board went away before it answered; try again when it is back')
+      return failure('lost', 'the board went away before it answered; try again when it is back')
     case 'no-board':
-      return trouble('no-board', 'there is no board; plug it in and try again')
+      return failure('no-board', 'there is no board; plug it in and try again')
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { systemClock } from '../../boards/system-clock.ts'
 import { controlToken } from '../../broker/control-token.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
+import { systemClock } from '../../core/system-clock.ts'
 import type { LiveGame } from '../../journal/live-game.ts'
 import { Sequence } from '../../journal/sequence.ts'
 import type { PublicHands } from '../../messages/public-messages.ts'
@@ -13,9 +13,9 @@ import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
 import { clockFacts, freeBytes } from '../doctor/host-checks.ts'
 import { shippedFirmware } from '../doctor/shipped-firmware.ts'
-import { orFail } from '../failure.ts'
 import { brokerSettings, type PlayOptions } from '../play-options.ts'
 import { signalled } from '../signalled.ts'
+import { unwrap } from '../user-error.ts'
 import { version } from '../version.ts'
 import { answerRequest } from './answering.ts'
 import { Bridge } from './bridge.ts'
@@ -23,7 +23,7 @@ import { CoachOpponent } from './coach-opponent.ts'
 import { FrameRecording } from './frame-recording.ts'
 import { GameReview } from './game-review.ts'
 import { GameService, type GameServiceParts, type ServiceEvent } from './game-service.ts'
-import { Health } from './health.ts'
+import { ServiceHealth } from './health.ts'
 import { LessonList } from './lesson-list.ts'
 import { LessonProgress } from './lesson-progress.ts'
 import { Network } from './network.ts'
@@ -74,7 +74,7 @@ async function keepHouse(
   const timeOfDay = () => new Date()
   const topics = topicsOf(options.prefix, options.id)
   const instance = randomBytes(9).toString('base64url')
-  const health = new Health()
+  const health = new ServiceHealth()
   const doctor = new ServiceDoctor({
     health,
     size,
@@ -90,10 +90,10 @@ async function keepHouse(
   })
   atEnd(() => doctor.stop())
 
-  const sequence = orFail(await Sequence.open(options.data))
+  const sequence = unwrap(await Sequence.open(options.data))
   atEnd(() => sequence.close())
-  const token = orFail(await controlToken(options.data))
-  const network = orFail(
+  const token = unwrap(await controlToken(options.data))
+  const network = unwrap(
     await Network.open({
       settings: networkSettings(options),
       topics,
@@ -283,5 +283,5 @@ function networkSettings(options: ServiceOptions) {
 function rulesNamed(id: string, own: Rules): Rules | null {
   if (id === own.id) return own
   const set = findRuleSet(id)
-  return set ? orFail(readyRules(set.id, set.options)) : null
+  return set ? unwrap(readyRules(set.id, set.options)) : null
 }

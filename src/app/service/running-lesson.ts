@@ -16,7 +16,7 @@ import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
 import type { TrackingEvent } from '../../tracking/events.ts'
 import { advance as passTime, replace, want } from '../../tracking/track.ts'
-import { awaitGameInstead, type Step, type Tracking } from '../../tracking/tracker.ts'
+import { awaitGameInstead, type Tracking, type TrackingStep } from '../../tracking/tracker.ts'
 import type { LightExtras, Mark } from '../../views/light-scenes.ts'
 import { type TaughtStep, type ToldEvent, tellEvent } from '../../views/public-event.ts'
 
@@ -65,7 +65,7 @@ export class RunningLesson {
     return desk
   }
 
-  follow({ tracking, events }: Step, nowMs: number): Taught {
+  follow({ tracking, events }: TrackingStep, nowMs: number): Taught {
     const desk: Desk = { tracking, told: [], learned: false }
     this.hear(desk, events, nowMs)
     this.agree(desk, nowMs)
@@ -91,7 +91,7 @@ export class RunningLesson {
   }
 
   /** A new game was set up by hand and confirmed: then nobody is learning any more. */
-  isLeftBy({ events }: Step): boolean {
+  isLeftBy({ events }: TrackingStep): boolean {
     return !this.isSettingUp && events.some(({ type }) => type === 'game.started')
   }
 
@@ -145,7 +145,7 @@ export class RunningLesson {
     }
   }
 
-  private put(desk: Desk, { tracking, events }: Step, nowMs: number): void {
+  private put(desk: Desk, { tracking, events }: TrackingStep, nowMs: number): void {
     desk.tracking = tracking
     this.hear(desk, events, nowMs)
   }

@@ -1,13 +1,13 @@
 import type { BoardEvent, BoardInfo } from '../../boards/board.ts'
-import type { CancelTimer, Clock } from '../../boards/clock.ts'
+import type { BoardFailure } from '../../boards/board-failure.ts'
 import { type LinkCounters, noCounts } from '../../boards/link/counters.ts'
-import type { BoardTrouble } from '../../boards/trouble.ts'
+import type { CancelTimer, Clock } from '../../core/clock.ts'
 import type { SpokenFinding } from '../../doctor/finding.ts'
 import { FlickerWatch } from '../../doctor/flicker.ts'
 import { serviceFindings } from '../../doctor/service-findings.ts'
 import { type ClockFacts, linkFigures } from '../../doctor/spoken-findings.ts'
 import { type Size, squareName } from '../../rules/geometry.ts'
-import type { Health } from './health.ts'
+import type { ServiceHealth } from './health.ts'
 
 /** Disk and clock are looked at so often, and what has changed is told no later. */
 const ROUND_MS = 30_000
@@ -15,18 +15,18 @@ const ROUND_MS = 30_000
 const ROUNDS_TO_REPEAT = 20
 
 /** What the doctor asks of the computer. */
-export interface Surroundings {
+export interface HostProbes {
   readonly freeBytes: () => Promise<number | null>
   readonly clockFacts: () => Promise<ClockFacts>
   readonly shippedFirmware: (info: BoardInfo) => Promise<string | null>
 }
 
 interface Parts {
-  readonly health: Health
+  readonly health: ServiceHealth
   readonly size: Size
   readonly clock: Clock
   readonly timeOfDay: () => Date
-  readonly surroundings: Surroundings
+  readonly surroundings: HostProbes
   readonly counters: () => LinkCounters
   /** What is found has changed. */
   readonly onFindings: (findings: readonly SpokenFinding[]) => void
@@ -37,7 +37,7 @@ export class ServiceDoctor {
   private readonly parts: Parts
   private readonly flicker = new FlickerWatch()
   private info: BoardInfo | null = null
-  private trouble: BoardTrouble | null = null
+  private trouble: BoardFailure | null = null
   private shippedFirmware: string | null = null
   private faulty: readonly string[] = []
   private freeBytes: number | null = null

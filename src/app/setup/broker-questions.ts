@@ -1,8 +1,8 @@
 import { parseServerSettings, type ServerSettings } from '../../mqtt/server-settings.ts'
 import { parseServerUrl } from '../../mqtt/server-url.ts'
 import type { ConfigValues } from '../config-file.ts'
-import { Failure } from '../failure.ts'
-import type { Asker } from '../terminal/asker.ts'
+import type { Prompter } from '../terminal/asker.ts'
+import { UserError } from '../user-error.ts'
 
 /** Tries a broker: null where it takes us, else why not. */
 type Attempt = (server: ServerSettings) => Promise<string | null>
@@ -10,7 +10,11 @@ type Attempt = (server: ServerSettings) => Promise<string | null>
 export const EMBEDDED = 'embedded'
 
 /** The embedded broker is none of these settings. */
-export async function askBroker(asker: Asker, before: ConfigValues, attempt: Attempt): Promise<ConfigValues> {
+export async function askBroker(
+  asker: Prompter,
+  before: ConfigValues,
+  attempt: Attempt,
+): Promise<ConfigValues> {
   for (let known = before; ; ) {
     const kind = await asker.choose(
       'Which MQTT broker tells others of the game?',
@@ -33,24 +37,24 @@ export async function askBroker(asker: Asker, before: ConfigValues, attempt: Att
 
 /** One that was named by a flag is tried too. */
 export async function givenBroker(
-  asker: Asker,
+  asker: Prompter,
   given: ConfigValues,
   attempt: Attempt,
 ): Promise<ConfigValues> {
   if (given.mqtt === EMBEDDED) return {}
   const values = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('mqtt')))
   if (await isAccepted(asker, values, attempt)) return values
-  throw new Failure('nothing was written')
+  throw new UserError('nothing was written')
 }
 
-async function isAccepted(asker: Asker, values: ConfigValues, attempt: Attempt): Promise<boolean> {
+async function isAccepted(asker: Prompter, values: ConfigValues, attempt: Attempt): Promise<boolean> {
   asker.say('Trying it …')
-  const reason = await troubleWith(values, attempt)
+  const reason = await failureWith(values, attempt)
   asker.say(`  ${reason ?? 'It answers.'}`)
   return reason === null || asker.confirm('Take it nevertheless', false)
 }
 
-async function askOtherBroker(asker: Asker, before: ConfigValues): Promise<ConfigValues> {
+async function askOtherBroker(asker: Prompter, before: ConfigValues): Promise<ConfigValues> {
   const known = before.mqtt === undefined ? undefined : withoutLogin(String(before.mqtt))
   const url = await asker.ask('Its address', known ?? 'mqtt://broker.local:1883', text => {
     const read = parseServerUrl(text)
@@ -89,7 +93,7 @@ function withoutLogin(url: string): string {
 }
 
 /** Why a broker with these settings cannot be used; null where it can. */
-async function troubleWith(values: ConfigValues, attempt: Attempt): Promise<string | null> {
+async function failureWith(values: ConfigValues, attempt: Attempt): Promise<string | null> {
   const text = (name: string) => (values[name] === undefined ? undefined : String(values[name]))
   const server = parseServerSettings({
     url: String(values.mqtt),

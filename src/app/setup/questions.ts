@@ -5,10 +5,10 @@ import type { ServerSettings } from '../../mqtt/server-settings.ts'
 import { findRuleSet, RULE_SETS } from '../../rulesets/index.ts'
 import type { Language } from '../../words/language.ts'
 import type { ConfigValues } from '../config-file.ts'
-import { Failure } from '../failure.ts'
 import { type FoundBoard, occupantWords } from '../flash/find-board.ts'
 import { loadRuleSet } from '../rule-files.ts'
-import type { Asker, Choice } from '../terminal/asker.ts'
+import type { Choice, Prompter } from '../terminal/asker.ts'
+import { UserError } from '../user-error.ts'
 import { askBroker, givenBroker } from './broker-questions.ts'
 
 export const THIS_MACHINE = '127.0.0.1'
@@ -22,8 +22,8 @@ export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {
 }
 
 /** What the questions lean on. */
-export interface Surroundings {
-  readonly asker: Asker
+export interface SetupEnvironment {
+  readonly asker: Prompter
   /** Every port that may be a board, with what runs there. */
   readonly findBoards: () => Promise<readonly FoundBoard[]>
   readonly lookAt: (path: string) => Promise<Occupant>
@@ -38,7 +38,7 @@ export interface Known {
 }
 
 /** Goes through the questions, and gives the settings of the file. */
-export async function askEverything(around: Surroundings, known: Known): Promise<ConfigValues> {
+export async function askEverything(around: SetupEnvironment, known: Known): Promise<ConfigValues> {
   const { given, before } = known
   const { asker } = around
   const board = await boardFor(around, known)
@@ -87,12 +87,12 @@ const EMULATED: Choice<BoardAnswer> = {
   value: { values: { board: 'emulated' }, size: null },
 }
 
-async function boardFor(around: Surroundings, { given, before }: Known): Promise<BoardAnswer> {
+async function boardFor(around: SetupEnvironment, { given, before }: Known): Promise<BoardAnswer> {
   if (given.board !== undefined) return picked(given, 'board', 'port')
   return given.port === undefined ? askBoard(around, before) : boardOn(around, String(given.port))
 }
 
-async function askBoard(around: Surroundings, before: ConfigValues): Promise<BoardAnswer> {
+async function askBoard(around: SetupEnvironment, before: ConfigValues): Promise<BoardAnswer> {
   const { asker, findBoards } = around
   asker.say('Looking for boards on the serial ports …')
   const found = await findBoards()
@@ -109,7 +109,7 @@ async function askBoard(around: Surroundings, before: ConfigValues): Promise<Boa
 }
 
 /** On a port that somebody has named, even if nothing answers there now. */
-async function boardOn({ asker, lookAt }: Surroundings, path: string): Promise<BoardAnswer> {
+async function boardOn({ asker, lookAt }: SetupEnvironment, path: string): Promise<BoardAnswer> {
   asker.say(`Looking what runs on ${path} …`)
   const occupant = await lookAt(path)
   asker.say(`  ${occupantWords(occupant)}`)
@@ -160,7 +160,7 @@ function boardAt({ path, occupant }: FoundBoard, isNamed: boolean): BoardAnswer 
   }
 }
 
-async function askRules(asker: Asker, before: unknown, size: number | null): Promise<string> {
+async function askRules(asker: Prompter, before: unknown, size: number | null): Promise<string> {
   const sets = RULE_SETS.filter(({ options }) => size === null || options.size === size)
   const choices: Choice<string>[] = sets.map(({ id, title }) => ({ word: id, words: title, value: id }))
   const own = { word: 'file', words: 'house rules in a file', value: '' }
@@ -177,24 +177,24 @@ function ruleFileFault(path: string): string | null {
     loadRuleSet(path)
     return null
   } catch (error) {
-    if (error instanceof Failure) return error.message
+    if (error instanceof UserError) return error.message
     throw error
   }
 }
 
-function askName(asker: Asker, before: unknown): Promise<string> {
+function askName(asker: Prompter, before: unknown): Promise<string> {
   return asker.ask('What is the name of the board, for viewers', String(before ?? 'board'), name =>
     isBoardId(name) ? null : 'a name has 1 to 32 of a-z, 0-9 and -',
   )
 }
 
-function askLanguage(asker: Asker, before: unknown): Promise<string> {
+function askLanguage(asker: Prompter, before: unknown): Promise<string> {
   const choices = Object.entries(LANGUAGE_NAMES).map(([word, words]) => ({ word, words, value: word }))
   const usual = choices.findIndex(({ value }) => value === before)
   return asker.choose('Which language do the game and the lessons speak?', choices, Math.max(0, usual))
 }
 
-function askHost(asker: Asker, before: unknown): Promise<string> {
+function askHost(asker: Prompter, before: unknown): Promise<string> {
   const choices = [
     { word: 'machine', words: 'only this machine', value: THIS_MACHINE },
     {

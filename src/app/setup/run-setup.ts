@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { controlToken } from '../../broker/control-token.ts'
 import { type ConfigValues, holdsSecret, readConfig } from '../config-file.ts'
-import { Failure, orFail } from '../failure.ts'
 import { Stopped } from '../terminal/asker.ts'
+import { UserError, unwrap } from '../user-error.ts'
 import { makeConfig, withoutSecrets } from './config-text.ts'
-import { askEverything, type Surroundings } from './questions.ts'
+import { askEverything, type SetupEnvironment } from './questions.ts'
 import type { ServiceStatus, SystemService } from './systemd.ts'
 import { writeConfig } from './write-config.ts'
 
-export interface Setup extends Surroundings {
+export interface Setup extends SetupEnvironment {
   readonly service: SystemService
   /** The file that the service reads. */
   readonly serviceConfig: string
@@ -46,7 +46,7 @@ function readBefore({ asker, path }: Setup): ConfigValues {
   if (!existsSync(path)) return {}
   const read = readConfig(path)
   if (read.ok) return read.value.values
-  if (read.error.code === 'unreadable') throw new Failure(read.error.message)
+  if (read.error.code === 'unreadable') throw new UserError(read.error.message)
   asker.say(`${read.error.message}\nThe questions begin as if there were no such file.`)
   return {}
 }
@@ -60,10 +60,10 @@ async function write(
   asker.say(`\n${settingLines(withoutSecrets(text))}\n`)
   if (existsSync(path)) {
     if (!(await asker.confirm(`Write that to ${path}, and keep the present file as ${path}.bak`, true)))
-      throw new Failure('nothing was written')
-  } else if (!(await asker.confirm(`Write that to ${path}`, true))) throw new Failure('nothing was written')
+      throw new UserError('nothing was written')
+  } else if (!(await asker.confirm(`Write that to ${path}`, true))) throw new UserError('nothing was written')
   const isForService = isRoot && path === serviceConfig
-  orFail(await writeConfig({ path, text, isSecret: holdsSecret(values), owner: isForService ? owner : null }))
+  unwrap(await writeConfig({ path, text, isSecret: holdsSecret(values), owner: isForService ? owner : null }))
   asker.say(`Written: ${path}`)
 }
 
@@ -80,7 +80,7 @@ function settingLines(text: string): string {
 async function makeToken({ asker, path, isFoundByItself, data }: Setup, values: ConfigValues): Promise<void> {
   if (/^(?:127\.|localhost$|::1$)/.test(String(values.host))) return
   const folder = values.data === undefined ? data : resolve(dirname(path), String(values.data))
-  orFail(await controlToken(folder))
+  unwrap(await controlToken(folder))
   const flag = isFoundByItself ? '' : ` --config ${path}`
   asker.say(`The token that lets people play is in ${folder}/control-token; "konakis token${flag}" shows it.`)
 }
@@ -107,7 +107,7 @@ async function offerService(setup: Setup, status: ServiceStatus): Promise<void> 
     return
   }
   if (!(await service.start(status)))
-    throw new Failure(
+    throw new UserError(
       'the settings are written, but the service does not start; "systemctl status konakis" says why',
     )
   asker.say('The service runs; "journalctl -u konakis" shows what it says.')

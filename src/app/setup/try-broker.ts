@@ -1,4 +1,4 @@
-import type { Clock } from '../../boards/clock.ts'
+import type { Clock } from '../../core/clock.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import { MqttViewer } from '../../mqtt/mqtt-viewer.ts'
 import type { ServerSettings } from '../../mqtt/server-settings.ts'

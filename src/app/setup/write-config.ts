@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 
 export interface Owner {
   readonly uid: number
@@ -17,7 +17,7 @@ export interface Writing {
   readonly owner: Owner | null
 }
 
-export type WriteTrouble = Trouble<'forbidden' | 'disk-full' | 'unwritable'>
+export type WriteFailure = Failure<'forbidden' | 'disk-full' | 'unwritable'>
 
 /** The file is there whole or not at all; one that was there is kept under the name `<path>.bak`. */
 export async function writeConfig({
@@ -25,7 +25,7 @@ export async function writeConfig({
   text,
   isSecret,
   owner,
-}: Writing): Promise<Result<null, WriteTrouble>> {
+}: Writing): Promise<Result<null, WriteFailure>> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   try {
     await mkdir(dirname(path), { recursive: true })
@@ -46,9 +46,9 @@ export async function writeConfig({
       await rm(draft, { force: true })
       throw error
     }
-    return good(null)
+    return ok(null)
   } catch (error) {
-    return writeTrouble(error as NodeJS.ErrnoException, path)
+    return writeFailure(error as NodeJS.ErrnoException, path)
   }
 }
 
@@ -62,22 +62,22 @@ async function keepOld(path: string): Promise<void> {
   }
 }
 
-function writeTrouble({ code, message }: NodeJS.ErrnoException, path: string) {
+function writeFailure({ code, message }: NodeJS.ErrnoException, path: string) {
   switch (code) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return trouble(
+      return failure(
         'forbidden',
         `${path} may not be written by you (${code}); run "sudo konakis setup", or choose another file with --config`,
       )
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
-      return trouble(
+      return failure(
         'disk-full',
         `${path} cannot be written, the disk is full; free some space and try again`,
       )
   }
-  return trouble('unwritable', `${path} cannot be written: ${message}`)
+  return failure('unwritable', `${path} cannot be written: ${message}`)
 }

@@ -1,5 +1,5 @@
 import { apply } from '../../game/apply.ts'
-import type { Command } from '../../game/commands.ts'
+import type { GameCommand } from '../../game/commands.ts'
 import { decide } from '../../game/decide.ts'
 import type { GameEvent } from '../../game/events.ts'
 import { type GameState, NO_GAME } from '../../game/state.ts'
@@ -14,8 +14,8 @@ import {
   awaitGame,
   type Phase,
   resumeGame,
-  type Step,
   type Tracking,
+  type TrackingStep,
   waitingOf,
 } from '../../tracking/tracker.ts'
 import { parseControllerLine } from '../../wire/controller-line.ts'
@@ -97,12 +97,12 @@ export class ReducerDesk implements Desk {
         : awaitGame(startPosition(this.start.rules), DEFAULT_SETTINGS)
   }
 
-  private say(command: Command): void {
+  private say(command: GameCommand): void {
     if (!this.run(command, this.nowMs) || this.game.status === 'none') return
     this.take(replace(this.tracking, this.game.position, this.nowMs))
   }
 
-  private take({ tracking, events }: Step): void {
+  private take({ tracking, events }: TrackingStep): void {
     this.tracking = tracking
     for (const event of events) {
       if (this.write(event)) continue
@@ -117,13 +117,13 @@ export class ReducerDesk implements Desk {
     return command === null || this.run(command, event.atMs)
   }
 
-  private commandFor(event: TrackingEvent): Command | null {
+  private commandFor(event: TrackingEvent): GameCommand | null {
     if (event.type !== 'game.started') return commandOfHands(event)
     this.journal = []
     return { type: 'new-game', game: '2026-11-16-1', rules: this.start.rules, clock: null }
   }
 
-  private run(command: Command, atMs: number): boolean {
+  private run(command: GameCommand, atMs: number): boolean {
     const decided = decide(this.game, command, { at: DAY, atMs })
     if (!decided.ok) return false
     this.journal.push(...decided.value)

@@ -1,6 +1,6 @@
 import type { BoardKind, Habit } from '../../hands/habit.ts'
 import { playOut, sitAtCircuit, sitAtTrace } from '../../hands/play-game.ts'
-import { addUp, type Score, type WrongMove } from '../../hands/score.ts'
+import { addUp, type RecordedWrongMove, type SimulationScore } from '../../hands/score.ts'
 import { makeMove } from '../../rules/move.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { ReducerDesk } from './reducer-desk.ts'
@@ -24,19 +24,19 @@ export interface Batch {
 export interface WrongGame {
   readonly seed: number
   readonly rules: string
-  readonly wrong: readonly WrongMove[]
+  readonly wrong: readonly RecordedWrongMove[]
   readonly words: string
 }
 
 export interface BatchScore {
   readonly batch: Batch
-  readonly score: Score
+  readonly score: SimulationScore
   readonly wrongGames: readonly WrongGame[]
 }
 
 /** Plays the games of a batch; `onGame` is told of each. */
 export async function playBatch(batch: Batch, onGame: (played: number) => void): Promise<BatchScore> {
-  const scores: Score[] = []
+  const scores: SimulationScore[] = []
   const wrongGames: WrongGame[] = []
   for (let game = 0; game < batch.games; game++) {
     const seed = batch.seed + game
@@ -49,7 +49,11 @@ export async function playBatch(batch: Batch, onGame: (played: number) => void):
   return { batch, score: addUp(scores), wrongGames }
 }
 
-async function playOne({ board, habits, plies }: Batch, rules: Rules, seed: number): Promise<Score> {
+async function playOne(
+  { board, habits, plies }: Batch,
+  rules: Rules,
+  seed: number,
+): Promise<SimulationScore> {
   const setting = { rules, habits, seed }
   switch (board) {
     case 'trace':
@@ -62,7 +66,7 @@ async function playOne({ board, habits, plies }: Batch, rules: Rules, seed: numb
   }
 }
 
-function wrongGame(batch: Batch, rules: Rules, seed: number, wrong: readonly WrongMove[]): WrongGame {
+function wrongGame(batch: Batch, rules: Rules, seed: number, wrong: readonly RecordedWrongMove[]): WrongGame {
   const { size } = rules.options
   const [first] = wrong
   const played = first!.played ? makeMove(first!.played, size) : 'nothing'

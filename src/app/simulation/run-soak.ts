@@ -6,13 +6,13 @@ import { dice, pick, type Roll, seedFrom } from '../../hands/dice.ts'
 import type { Habit } from '../../hands/habit.ts'
 import { HABITS, parseHabits } from '../../hands/habits/index.ts'
 import { sitAtTrace } from '../../hands/play-game.ts'
-import type { Players } from '../../hands/players.ts'
-import { addUp, type Score } from '../../hands/score.ts'
-import type { Deed } from '../../hands/sitting.ts'
+import type { SimulatedPlayers } from '../../hands/players.ts'
+import { addUp, type SimulationScore } from '../../hands/score.ts'
+import type { HandScript } from '../../hands/sitting.ts'
 import { makeMove } from '../../rules/move.ts'
 import { startPosition } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
-import { orFail } from '../failure.ts'
+import { unwrap } from '../user-error.ts'
 import { PLIES } from './run-games.ts'
 import { ServiceDesk } from './service-desk.ts'
 
@@ -36,7 +36,7 @@ export interface Burden {
   readonly handles: number
 }
 
-export interface SoakReport extends Omit<Score, 'wrong'> {
+export interface SoakReport extends Omit<SimulationScore, 'wrong'> {
   readonly hours: number
   readonly seconds: number
   readonly mostBehindMs: number
@@ -58,14 +58,14 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
   const desk = new ServiceDesk(folder, startPosition(rules))
   await desk.open()
   const pace = new Pace(settings.speed)
-  const scores: Score[] = []
+  const scores: SimulationScore[] = []
   const wrongGames: string[] = []
   const unfinishedGames: string[] = []
   let start: Burden | null = null
   let half: Burden | null = null
   for (let game = 1, hour = 1; desk.clock.nowMs() < hours * HOUR_MS; game++) {
     const names = settings.habits ?? chooseHabits(roll)
-    const habits = names.flatMap(name => [...orFail(parseHabits(name))])
+    const habits = names.flatMap(name => [...unwrap(parseHabits(name))])
     const players = sitDown(desk, { rules, habits, seed: seed + game })
     await follow(playFrom(players, desk), players, desk, pace)
     players.leave()
@@ -104,7 +104,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
 function sitDown(
   desk: ServiceDesk,
   setting: { rules: Rules; habits: readonly Habit[]; seed: number },
-): Players {
+): SimulatedPlayers {
   desk.plugged(false)
   const players = sitAtTrace(setting, () => desk, desk.clock.nowMs())
   const { controller } = players.sitting
@@ -115,7 +115,7 @@ function sitDown(
 }
 
 /** A game that was left is followed by a new one once somebody has pressed the button. */
-function* playFrom(players: Players, desk: ServiceDesk): Deed {
+function* playFrom(players: SimulatedPlayers, desk: ServiceDesk): HandScript {
   const before = desk.game
   yield* players.await(() => desk.phase === 'matching' && desk.game !== before, 4000)
   if (desk.game === before && before !== null) {
@@ -127,7 +127,12 @@ function* playFrom(players: Players, desk: ServiceDesk): Deed {
   yield* players.game(PLIES.trace)
 }
 
-async function follow(deed: Deed, players: Players, desk: ServiceDesk, pace: Pace): Promise<void> {
+async function follow(
+  deed: HandScript,
+  players: SimulatedPlayers,
+  desk: ServiceDesk,
+  pace: Pace,
+): Promise<void> {
   for (const ms of deed) {
     players.sitting.pass(ms)
     await desk.settled()

@@ -11,9 +11,9 @@ import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { type Phase, waitingOf } from '../../tracking/tracker.ts'
-import { orFail } from '../failure.ts'
 import { GameService } from '../service/game-service.ts'
 import { Publishing } from '../service/publishing.ts'
+import { unwrap } from '../user-error.ts'
 import { MortalFiles } from './mortal-files.ts'
 import { VirtualClock } from './virtual-clock.ts'
 import { WireBoard } from './wire-board.ts'
@@ -128,9 +128,9 @@ export class ServiceDesk implements Desk {
     // The process that held it is gone, though its number is ours.
     await unlink(join(this.folder, 'lock')).catch(() => undefined)
     const files = new MortalFiles(nodeFiles)
-    const store = orFail(await GameStore.lock(this.folder, files))
-    const { live } = orFail(await LiveGame.resume(store, this.when))
-    const sequence = orFail(await Sequence.open(this.folder, files))
+    const store = unwrap(await GameStore.lock(this.folder, files))
+    const { live } = unwrap(await LiveGame.resume(store, this.when))
+    const sequence = unwrap(await Sequence.open(this.folder, files))
     const { clock, rules } = this
     const timeOfDay = () => new Date(START_OF_DAY_MS + clock.nowMs())
     const publishing = new Publishing({

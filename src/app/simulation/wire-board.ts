@@ -1,9 +1,9 @@
 import type { Board, BoardListener, CommandOutcome, Lights } from '../../boards/board.ts'
-import type { Clock } from '../../boards/clock.ts'
+import { boardFailure } from '../../boards/board-failure.ts'
 import type { LinkCounters } from '../../boards/link/counters.ts'
 import { LinkRunner } from '../../boards/link/runner.ts'
 import type { Saying } from '../../boards/link/state.ts'
-import { boardTrouble } from '../../boards/trouble.ts'
+import type { Clock } from '../../core/clock.ts'
 import { parseControllerLine } from '../../wire/controller-line.ts'
 import type { BoardMode, CalibrationStep } from '../../wire/vocabulary.ts'
 
@@ -43,7 +43,7 @@ export class WireBoard implements Board {
   }
 
   unplug(): void {
-    this.link.feed({ type: 'closed', trouble: boardTrouble({ code: 'unplugged', path: PATH }) })
+    this.link.feed({ type: 'closed', trouble: boardFailure({ code: 'unplugged', path: PATH }) })
   }
 
   hear(text: string): void {

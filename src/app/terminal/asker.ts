@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { didYouMean } from '../did-you-mean.ts'
-import { Failure } from '../failure.ts'
+import { UserError } from '../user-error.ts'
 
 export interface Choice<T> {
   readonly value: T
@@ -11,7 +11,7 @@ export interface Choice<T> {
 }
 
 /** Somebody in front of a terminal who answers questions. */
-export interface Asker {
+export interface Prompter {
   /** Aborted by Ctrl-C and by the end of the input: then nothing more is to be done. */
   readonly signal: AbortSignal
   say(text: string): void
@@ -25,14 +25,14 @@ export interface Asker {
 }
 
 /** Thrown by a question that was answered with Ctrl-C. */
-export class Stopped extends Failure {
+export class Stopped extends UserError {
   constructor() {
     super('stopped; nothing was written')
   }
 }
 
 /** The terminal that the program was started in. */
-export class TerminalAsker implements Asker {
+export class TerminalAsker implements Prompter {
   readonly #output: NodeJS.WritableStream
   readonly #lines: Interface
   readonly #stop = new AbortController()

@@ -1,7 +1,7 @@
-import type { Asker, Choice } from './asker.ts'
+import type { Choice, Prompter } from './asker.ts'
 
 /** Nobody is there to be asked: every answer is the usual one, and to a yes or no it is yes. */
-export class UsualAsker implements Asker {
+export class UsualAsker implements Prompter {
   readonly signal = new AbortController().signal
   readonly #output: NodeJS.WritableStream
 

@@ -9,17 +9,17 @@ import type {
   Lights,
   PartFault,
 } from '../board.ts'
+import { type BoardFailureFacts, boardFailure } from '../board-failure.ts'
 import { assertBrightness, assertLights } from '../lights.ts'
 import { counted, type LinkCounters, noCounts } from '../link/counters.ts'
 import { nativeBinding } from '../serial/native-binding.ts'
+import { openFailure } from '../serial/open-failure.ts'
 import { type OpenBytePort, openBytePort } from '../serial/open-port.ts'
-import { openTrouble } from '../serial/open-trouble.ts'
 import { type Attempt, PortSearch, type PortSearchOptions } from '../serial/port-search.ts'
-import { boardTrouble, type TroubleFacts } from '../trouble.ts'
 import { DEFAULT_DEBOUNCE } from './debounce.ts'
 import { loadJohnnyFive } from './johnny-five.ts'
 import { type ByteStream, FIRMATA_BAUD_RATE, type FirmataNano, greetNano } from './nano.ts'
-import { FirmataSession, type SessionEnd, type Wanted } from './session.ts'
+import { FirmataSession, type SessionEnd, type WantedPanel } from './session.ts'
 import type { FirmataWiring } from './wiring.ts'
 
 export interface FirmataBoardOptions extends PortSearchOptions {
@@ -52,7 +52,7 @@ type Running = { listener: BoardListener; finished: Promise<void> }
 export class FirmataBoard implements Board {
   readonly #options: FirmataBoardOptions
   readonly #search: PortSearch
-  readonly #wanted: Wanted
+  readonly #wanted: WantedPanel
   #running: Running | null = null
   #port: OpenBytePort | null = null
   #session: FirmataSession | null = null
@@ -168,7 +168,7 @@ export class FirmataBoard implements Board {
         stream.onBytes(chunk)
       })
     } catch (error) {
-      return { cameUp: false, trouble: boardTrouble(openTrouble(error, path)) }
+      return { cameUp: false, trouble: boardFailure(openFailure(error, path)) }
     }
     if (this.#search.isStopping) this.#port.close()
     const attempt = await this.#converse(stream, path, this.#port.ended)
@@ -181,7 +181,7 @@ export class FirmataBoard implements Board {
   /** Greets and plays for as long as the port is open; a sketch that starts anew is greeted again. */
   async #converse(stream: ByteStream, path: string, portEnded: Promise<void>): Promise<Attempt> {
     const { clock, greetingMs } = this.#options
-    const unplugged: TroubleFacts = { code: 'unplugged', path }
+    const unplugged: BoardFailureFacts = { code: 'unplugged', path }
     let isOpen = true
     void portEnded.then(() => {
       isOpen = false
@@ -195,11 +195,11 @@ export class FirmataBoard implements Board {
       if (!greeted.ok || !isOpen) {
         if (greeted.ok) greeted.nano.close()
         const facts = isOpen && !greeted.ok ? greeted.trouble : unplugged
-        return { cameUp: starts > 0, trouble: boardTrouble(facts) }
+        return { cameUp: starts > 0, trouble: boardFailure(facts) }
       }
       const { end, cameUp } = await this.#play(greeted.nano, path, portEnded, starts > 0)
       if (end?.type !== 'restarted')
-        return { cameUp: cameUp || starts > 0, trouble: boardTrouble(end ? end.facts : unplugged) }
+        return { cameUp: cameUp || starts > 0, trouble: boardFailure(end ? end.facts : unplugged) }
       this.#counters = counted(this.#counters, 'restarts')
     }
   }

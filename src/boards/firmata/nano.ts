@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
-import type { Clock } from '../clock.ts'
-import type { TroubleFacts } from '../trouble.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { BoardFailureFacts } from '../board-failure.ts'
 import type { FirmataIo, FirmataTransport, FiveBoard, FivePiezo, JohnnyFive } from './johnny-five.ts'
 
 /** Stock StandardFirmata's. */
@@ -32,7 +32,7 @@ export interface FirmataNano {
 
 export type Greeted =
   | { readonly ok: true; readonly nano: FirmataNano }
-  | { readonly ok: false; readonly trouble: TroubleFacts }
+  | { readonly ok: false; readonly trouble: BoardFailureFacts }
 
 /** A question may fall into the two seconds in which the sketch blinks its version, or into the bootloader. */
 const ASK_AGAIN_MS = 1000

@@ -1,5 +1,5 @@
-import { type Result, trouble } from '../../rules/result.ts'
-import { type DrawnWiring, type FirmataWiring, parseWiring, type WiringTrouble } from './wiring.ts'
+import { failure, type Result } from '../../core/result.ts'
+import { type DrawnWiring, type FirmataWiring, parseWiring, type WiringFailure } from './wiring.ts'
 
 /**
  * Three ranks and two chips are one module, and the board is three of them: no wire is longer than five squares.
@@ -57,10 +57,10 @@ const SEVEN: DrawnWiring = {
 export const REFERENCE_WIRINGS: { readonly [size: number]: DrawnWiring } = { 7: SEVEN, 9: NINE }
 
 /** How a board of that size is wired unless the maker says otherwise. */
-export function referenceWiring(size: number): Result<FirmataWiring, WiringTrouble> {
+export function referenceWiring(size: number): Result<FirmataWiring, WiringFailure> {
   const drawn = REFERENCE_WIRINGS[size]
   if (drawn) return parseWiring(drawn)
-  return trouble(
+  return failure(
     'size-not-supported',
     `A Firmata board is 7×7 or 9×9. ${size}×${size} needs ${size * size} inputs, and eight MCP23017 have 112; ` +
       'build the reference board with its own firmware for it.',

@@ -16,14 +16,14 @@ export interface Sensing {
   readonly contacts: readonly (Contact | null)[]
 }
 
-export interface Request {
+export interface SensingRequest {
   readonly address: number
   readonly what: ExpanderRequest
 }
 
 export interface SensingStep {
   readonly sensing: Sensing
-  readonly requests: readonly Request[]
+  readonly requests: readonly SensingRequest[]
 }
 
 /**
@@ -68,7 +68,7 @@ export function advanceEvery(
   times: DebounceTimes,
 ): SensingStep {
   let now = sensing
-  const requests: Request[] = []
+  const requests: SensingRequest[] = []
   for (const address of sensing.expanders.keys()) {
     const step = advanceSensing(now, address, input, nowMs, times)
     now = step.sensing

@@ -1,8 +1,8 @@
+import type { CancelTimer, Clock } from '../../core/clock.ts'
 import { squareName } from '../../rules/geometry.ts'
 import { BUTTONS, type Button } from '../../wire/vocabulary.ts'
 import type { Lights, PartFault } from '../board.ts'
-import type { CancelTimer, Clock } from '../clock.ts'
-import { inHex, type TroubleFacts } from '../trouble.ts'
+import { type BoardFailureFacts, inHex } from '../board-failure.ts'
 import { nextChangeMs } from './blinking.ts'
 import { EXPANDER, LED_DRIVER } from './chips.ts'
 import type { DebounceTimes } from './debounce.ts'
@@ -24,14 +24,14 @@ import {
   frameOf,
   isSurveyed,
   missingExpanders,
-  type Request,
   type Sensing,
+  type SensingRequest,
   type SensingStep,
 } from './sensing.ts'
 import type { FirmataWiring } from './wiring.ts'
 
 /** What the board is to be, whatever becomes of the link. */
-export interface Wanted {
+export interface WantedPanel {
   lights: Lights | null
   shownAtMs: number
   brightness: number
@@ -40,7 +40,9 @@ export interface Wanted {
 }
 
 /** Why a session is over. */
-export type SessionEnd = { readonly type: 'restarted' } | { readonly type: 'trouble'; facts: TroubleFacts }
+export type SessionEnd =
+  | { readonly type: 'restarted' }
+  | { readonly type: 'trouble'; facts: BoardFailureFacts }
 
 export interface SessionListener {
   /** At first, and whenever the faults change. */
@@ -68,7 +70,7 @@ export class FirmataSession {
   readonly #wiring: FirmataWiring
   readonly #path: string
   readonly #clock: Clock
-  readonly #wanted: Wanted
+  readonly #wanted: WantedPanel
   readonly #listener: SessionListener
   #sensing: Sensing
   #panel: LedPanel
@@ -88,7 +90,12 @@ export class FirmataSession {
 
   constructor(
     nano: FirmataNano,
-    { wiring, path, clock, wanted }: { wiring: FirmataWiring; path: string; clock: Clock; wanted: Wanted },
+    {
+      wiring,
+      path,
+      clock,
+      wanted,
+    }: { wiring: FirmataWiring; path: string; clock: Clock; wanted: WantedPanel },
     listener: SessionListener,
   ) {
     this.#nano = nano
@@ -195,7 +202,7 @@ export class FirmataSession {
     this.tellFrame()
   }
 
-  #ask({ address, what }: Request): void {
+  #ask({ address, what }: SensingRequest): void {
     const hear = (type: 'inputs' | 'proof') => (bytes: readonly number[]) =>
       this.#hearChip(address, { type, bytes })
     switch (what) {
@@ -274,7 +281,7 @@ export class FirmataSession {
     for (const bytes of writes) this.#nano.writeI2c(this.#wiring.ledDriver, bytes)
   }
 
-  #giveUp(facts: TroubleFacts): void {
+  #giveUp(facts: BoardFailureFacts): void {
     this.#end({ type: 'trouble', facts })
   }
 

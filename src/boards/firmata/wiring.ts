@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { isSize, type Size } from '../../rules/geometry.ts'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 import type { BoardSize, Button } from '../board.ts'
 
 /** A pin of an MCP23017: 0–7 are port A's, 8–15 port B's. */
@@ -46,15 +46,15 @@ const DRAWN = z.strictObject({
 })
 export type DrawnWiring = z.input<typeof DRAWN>
 
-export type WiringTrouble = Trouble<'not-a-wiring' | 'size-not-supported'>
+export type WiringFailure = Failure<'not-a-wiring' | 'size-not-supported'>
 
-const not = (message: string) => trouble('not-a-wiring', message)
+const not = (message: string) => failure('not-a-wiring', message)
 
 /** StandardFirmata reads at most eight chips by itself, and the MCP23017 has eight addresses. */
 const LEAST_ADDRESS = 0x20
 const MOST_ADDRESS = 0x27
 
-export function parseWiring(drawn: unknown): Result<FirmataWiring, WiringTrouble> {
+export function parseWiring(drawn: unknown): Result<FirmataWiring, WiringFailure> {
   const read = DRAWN.safeParse(drawn)
   if (!read.success) return not(`This is not a wiring: ${z.prettifyError(read.error)}`)
   const { switches, lights, ledDriver, buttons, piezo } = read.data
@@ -62,7 +62,7 @@ export function parseWiring(drawn: unknown): Result<FirmataWiring, WiringTrouble
   const switchRows = rowsOf(switches)
   const { length } = switchRows
   if (!isSize(length))
-    return trouble('size-not-supported', `${length} ranks are drawn; a Firmata board is 7×7 or 9×9.`)
+    return failure('size-not-supported', `${length} ranks are drawn; a Firmata board is 7×7 or 9×9.`)
   const size = { files: length, ranks: length }
   const switchWords = squaresOf(switchRows, size)
   if (!switchWords) return not('The switches must be drawn as the board looks, with as many files as ranks.')
@@ -77,7 +77,7 @@ export function parseWiring(drawn: unknown): Result<FirmataWiring, WiringTrouble
   if (!pins.ok) return pins
   if (!/^7[0-7]$/.test(ledDriver)) return not(`The HT16K33 has an address from 70 to 77, not ${ledDriver}.`)
   const { piezo: piezoPin, ...buttonPins } = pins.value
-  return good({
+  return ok({
     ...size,
     switches: parsedSwitches.value,
     ledDriver: Number.parseInt(ledDriver, 16),
@@ -103,8 +103,8 @@ function squaresOf(rows: readonly string[][], { files, ranks }: BoardSize): stri
 
 function parseAll<Place>(
   words: readonly string[],
-  parse: (word: string) => Result<Place, WiringTrouble>,
-): Result<Place[], WiringTrouble> {
+  parse: (word: string) => Result<Place, WiringFailure>,
+): Result<Place[], WiringFailure> {
   const places: Place[] = []
   const seen = new Set<string>()
   for (const word of words) {
@@ -115,10 +115,10 @@ function parseAll<Place>(
     seen.add(key)
     places.push(place.value)
   }
-  return good(places)
+  return ok(places)
 }
 
-function parseSwitch(word: string): Result<ExpanderPin, WiringTrouble> {
+function parseSwitch(word: string): Result<ExpanderPin, WiringFailure> {
   const [, hex, port, bit] = /^([0-9a-f]{2})([AB])([0-7])$/i.exec(word) ?? []
   if (!hex || !port || !bit)
     return not(`"${word}" is no pin of an MCP23017; write its address and pin as 20A0.`)
@@ -127,20 +127,20 @@ function parseSwitch(word: string): Result<ExpanderPin, WiringTrouble> {
     return not(`"${word}": an MCP23017 has an address from 20 to 27.`)
   // DS20001952D, table 1-1: a change on an input GPA7 or GPB7 can corrupt SDA.
   if (bit === '7') return not(`"${word}": pins A7 and B7 of an MCP23017 are outputs only; leave them free.`)
-  return good({ address, pin: (port.toUpperCase() === 'B' ? 8 : 0) + Number(bit) })
+  return ok({ address, pin: (port.toUpperCase() === 'B' ? 8 : 0) + Number(bit) })
 }
 
-function parseLight(word: string): Result<LightPlace, WiringTrouble> {
+function parseLight(word: string): Result<LightPlace, WiringFailure> {
   const [, common, row] = /^([0-7])\.(\d|1[0-5])$/.exec(word) ?? []
   if (!common || !row)
     return not(`"${word}" is no place on the HT16K33; write its common (0–7) and row (0–15) as 0.8.`)
-  return good({ common: Number(common), row: Number(row) })
+  return ok({ common: Number(common), row: Number(row) })
 }
 
 /** A4 and A5 are the I²C bus; D0 and D1 the serial line; A6 and A7 cannot be digital. */
 function parsePins<Use extends string>(
   words: { readonly [use in Use]?: string | undefined },
-): Result<{ [use in Use]?: number }, WiringTrouble> {
+): Result<{ [use in Use]?: number }, WiringFailure> {
   const pins: { [use in Use]?: number } = {}
   for (const [use, word] of Object.entries(words) as [Use, string][]) {
     const digital = /^D([2-9]|1[0-3])$/.exec(word)?.[1]
@@ -151,5 +151,5 @@ function parsePins<Use extends string>(
     if (Object.values(pins).includes(pin)) return not(`${word} is used twice.`)
     pins[use] = pin
   }
-  return good(pins)
+  return ok(pins)
 }

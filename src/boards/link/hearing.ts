@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ControllerLine, HelloLine } from '../../wire/controller-line.ts'
 import type { DiscardCode, Parsed } from '../../wire/envelope.ts'
 import type { RefusalCode } from '../../wire/vocabulary.ts'
-import { boardTrouble, type TroubleFacts } from '../trouble.ts'
+import { type BoardFailureFacts, boardFailure } from '../board-failure.ts'
 import { counted, countedAnswer, countedDiscard } from './counters.ts'
-import { boardInfo, comeUp, giveUp, goDown, settle, sizeTrouble } from './phases.ts'
+import { boardInfo, comeUp, giveUp, goDown, settle, sizeFailure } from './phases.ts'
 import { toldAfter } from './saying.ts'
 import {
   type Greeting,
@@ -100,7 +100,7 @@ function hearBoard(state: In<Up>, line: ControllerLine, nowMs: number, effects: 
 
 function hearHello(state: In<Up>, hello: HelloLine, nowMs: number, effects: LinkEffect[]): LinkState {
   const { phase } = state
-  const trouble = sizeTrouble(state.config, phase.path, hello)
+  const trouble = sizeFailure(state.config, phase.path, hello)
   if (trouble) return leave(state, trouble, nowMs, effects)
   const info = boardInfo(state.config, hello)
   if (hello.boot !== phase.boot) {
@@ -126,8 +126,8 @@ function restarted(state: In<Up>, boot: string, effects: LinkEffect[]): In<Up> {
   }
 }
 
-function leave(state: In<Up>, facts: TroubleFacts, nowMs: number, effects: LinkEffect[]): LinkState {
-  goDown(state, boardTrouble(facts), nowMs, effects)
+function leave(state: In<Up>, facts: BoardFailureFacts, nowMs: number, effects: LinkEffect[]): LinkState {
+  goDown(state, boardFailure(facts), nowMs, effects)
   return giveUp(state, facts, effects)
 }
 

@@ -1,13 +1,13 @@
 import { makeHostLine } from '../../wire/host-line.ts'
 import { counted } from './counters.ts'
 import { heard, hearLine } from './hearing.ts'
-import { beginGreeting, giveUp, goDown, greetAgain, greetingTrouble, settle } from './phases.ts'
+import { beginGreeting, giveUp, goDown, greetAgain, greetingFailure, settle } from './phases.ts'
 import { keepalive, nextSaying } from './saying.ts'
 import {
-  type Command,
   type Greeting,
   type In,
   inPhase,
+  type LinkCommand,
   type LinkEffect,
   type LinkInput,
   type LinkState,
@@ -68,7 +68,7 @@ function expire(state: LinkState, nowMs: number, effects: LinkEffect[]): LinkSta
       return state
     case 'greeting':
       if (nowMs < phase.giveUpAtMs) return state
-      return giveUp(state, greetingTrouble(phase.path, phase.heard), effects)
+      return giveUp(state, greetingFailure(phase.path, phase.heard), effects)
     case 'up':
       if (nowMs >= phase.lastFrameAtMs + FRAME_MS)
         return greetAgain({ ...state, phase }, { code: 'silent', path: phase.path }, nowMs, effects)
@@ -118,7 +118,7 @@ function ask(state: In<Greeting>, nowMs: number, effects: LinkEffect[]): LinkSta
   return { ...state, lastN: n, phase: { ...state.phase, askAtMs: nowMs + ANSWER_MS } }
 }
 
-function say(state: In<Up>, command: Command, nowMs: number, effects: LinkEffect[]): LinkState {
+function say(state: In<Up>, command: LinkCommand, nowMs: number, effects: LinkEffect[]): LinkState {
   const { phase } = state
   const n = (state.lastN + 1) % 256
   const text = makeHostLine({ ...command.saying, n })

@@ -1,6 +1,6 @@
 import type { HelloLine } from '../../wire/controller-line.ts'
 import type { BoardInfo, CommandOutcome } from '../board.ts'
-import { type BoardTrouble, boardTrouble, type TroubleFacts } from '../trouble.ts'
+import { type BoardFailure, type BoardFailureFacts, boardFailure } from '../board-failure.ts'
 import { counted } from './counters.ts'
 import {
   type Greeting,
@@ -21,12 +21,12 @@ export function beginGreeting(state: LinkState, path: string, nowMs: number): In
   return inPhase(state, { name: 'greeting', path, heard: 'nothing', askAtMs: nowMs, giveUpAtMs })
 }
 
-export function giveUp(state: LinkState, facts: TroubleFacts, effects: LinkEffect[]): LinkState {
-  effects.push({ type: 'close', trouble: boardTrouble(facts) })
+export function giveUp(state: LinkState, facts: BoardFailureFacts, effects: LinkEffect[]): LinkState {
+  effects.push({ type: 'close', trouble: boardFailure(facts) })
   return inPhase(state, { name: 'closed' })
 }
 
-export function greetingTrouble(path: string, heard: Heard): TroubleFacts {
+export function greetingFailure(path: string, heard: Heard): BoardFailureFacts {
   switch (heard) {
     case 'nothing':
       return { code: 'silent', path }
@@ -40,7 +40,7 @@ export function greetingTrouble(path: string, heard: Heard): TroubleFacts {
 }
 
 /** Null where the board is of the wanted size. */
-export function sizeTrouble(config: LinkConfig, path: string, hello: HelloLine): TroubleFacts | null {
+export function sizeFailure(config: LinkConfig, path: string, hello: HelloLine): BoardFailureFacts | null {
   const { wantedSize } = config
   if (!wantedSize || (wantedSize.files === hello.files && wantedSize.ranks === hello.ranks)) return null
   const found = { files: hello.files, ranks: hello.ranks }
@@ -54,7 +54,7 @@ export function comeUp(
   effects: LinkEffect[],
 ): LinkState {
   const { path } = state.phase
-  const trouble = sizeTrouble(state.config, path, hello)
+  const trouble = sizeFailure(state.config, path, hello)
   if (trouble) return giveUp(state, trouble, effects)
   const info = boardInfo(state.config, hello)
   effects.push({ type: 'emit', event: { type: 'up', atMs: nowMs, info } })
@@ -78,7 +78,7 @@ export function comeUp(
 /** Without trouble when the link is taken down on purpose, which is no news to the listener. */
 export function goDown(
   state: In<Up>,
-  trouble: BoardTrouble | null,
+  trouble: BoardFailure | null,
   nowMs: number,
   effects: LinkEffect[],
 ): void {
@@ -90,11 +90,11 @@ export function goDown(
 /** The port stays open: contracts/wire.md has the host start again with `?`. */
 export function greetAgain(
   state: In<Up>,
-  facts: TroubleFacts,
+  facts: BoardFailureFacts,
   nowMs: number,
   effects: LinkEffect[],
 ): LinkState {
-  goDown(state, boardTrouble(facts), nowMs, effects)
+  goDown(state, boardFailure(facts), nowMs, effects)
   return beginGreeting(state, state.phase.path, nowMs)
 }
 

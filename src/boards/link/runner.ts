@@ -1,6 +1,6 @@
+import type { CancelTimer, Clock } from '../../core/clock.ts'
 import type { BoardEvent, CommandOutcome } from '../board.ts'
-import type { CancelTimer, Clock } from '../clock.ts'
-import type { BoardTrouble } from '../trouble.ts'
+import type { BoardFailure } from '../board-failure.ts'
 import type { LinkCounters } from './counters.ts'
 import { advanceLink } from './link.ts'
 import { isSettled } from './saying.ts'
@@ -23,7 +23,7 @@ export interface LinkHost {
   writeLine(text: string): void
   emit(event: BoardEvent): void
   /** The port is given up. */
-  close(trouble: BoardTrouble): void
+  close(trouble: BoardFailure): void
 }
 
 /** Gives the link its time and its inputs one after the other, and carries its effects to the host. */

@@ -1,10 +1,10 @@
 import type { Light, Lights } from '../board.ts'
-import type { Command, LinkState, Saying, Told, Up, Wanted } from './state.ts'
+import type { LinkCommand, LinkState, Saying, Told, Up, WantedOutput } from './state.ts'
 
 /** What is to be said next, of all that is waiting; the newest wanted lights stand in for any older ones. */
-export function nextSaying(phase: Up, wanted: Wanted): Command | null {
+export function nextSaying(phase: Up, wanted: WantedOutput): LinkCommand | null {
   const [first] = phase.commands
-  const said = (saying: Saying): Command => ({ id: null, saying })
+  const said = (saying: Saying): LinkCommand => ({ id: null, saying })
   if (phase.asksHello) return said({ type: 'hello-request' })
   if (wanted.brightness !== null && wanted.brightness !== phase.told.brightness)
     return said({ type: 'brightness', level: wanted.brightness })
@@ -32,7 +32,7 @@ function nextOfLights(lights: Lights, told: Told): Saying | null {
  * Changes nothing that can be seen or heard. The last `L` would do for the controller, but it would also start
  * a `flash` anew.
  */
-export function keepalive(wanted: Wanted): Command {
+export function keepalive(wanted: WantedOutput): LinkCommand {
   return { id: null, saying: { type: 'mode', mode: wanted.mode } }
 }
 

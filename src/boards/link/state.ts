@@ -3,7 +3,7 @@ import type { Parsed } from '../../wire/envelope.ts'
 import type { NumberedHostLine } from '../../wire/host-line.ts'
 import type { BoardMode } from '../../wire/vocabulary.ts'
 import type { BoardEvent, BoardInfo, BoardSize, CommandOutcome, Lights, Palette } from '../board.ts'
-import type { BoardTrouble } from '../trouble.ts'
+import type { BoardFailure } from '../board-failure.ts'
 import { type LinkCounters, noCounts } from './counters.ts'
 
 type Unnumbered<Line> = Line extends unknown ? Omit<Line, 'n'> : never
@@ -20,7 +20,7 @@ export interface LinkConfig {
 }
 
 /** What the board is to show and do whenever it is there. */
-export interface Wanted {
+export interface WantedOutput {
   lights: Lights | null
   brightness: number | null
   mode: BoardMode
@@ -37,12 +37,12 @@ export interface Told {
 export const NOTHING_TOLD: Told = { squares: null, palette: {}, brightness: null, mode: null }
 
 /** A saying that is said once, in turn; its id, if it has one, names whom to tell the outcome. */
-export interface Command {
+export interface LinkCommand {
   id: number | null
   saying: Saying
 }
 
-export interface InFlight extends Command {
+export interface InFlight extends LinkCommand {
   n: number
   text: string
   sentAtMs: number
@@ -71,18 +71,18 @@ export interface Up {
   /** A busy controller is left alone until then. */
   pausedUntilMs: number
   inFlight: InFlight | null
-  commands: readonly Command[]
+  commands: readonly LinkCommand[]
   told: Told
   /** The board's description may have changed, so it is to be asked for. */
   asksHello: boolean
 }
 
-export type Phase = { name: 'closed' } | Greeting | Up
+export type LinkPhase = { name: 'closed' } | Greeting | Up
 
 export interface LinkState {
   config: LinkConfig
-  phase: Phase
-  wanted: Wanted
+  phase: LinkPhase
+  wanted: WantedOutput
   lastN: number
   hasBeenUp: boolean
   counters: LinkCounters
@@ -93,19 +93,19 @@ export type LinkInput =
   | { type: 'bytes'; count: number }
   | { type: 'line'; parsed: Parsed<ControllerLine> }
   /** Without trouble when the port was closed on purpose. */
-  | { type: 'closed'; trouble: BoardTrouble | null }
+  | { type: 'closed'; trouble: BoardFailure | null }
   | { type: 'tick' }
   | { type: 'show'; lights: Lights }
   | { type: 'brightness'; level: number }
   | { type: 'mode'; mode: BoardMode }
-  | { type: 'command'; command: Command }
+  | { type: 'command'; command: LinkCommand }
 
 export type LinkEffect =
   | { type: 'write'; text: string }
   | { type: 'emit'; event: BoardEvent }
   | { type: 'settle'; command: number; outcome: CommandOutcome }
   /** This port is given up. */
-  | { type: 'close'; trouble: BoardTrouble }
+  | { type: 'close'; trouble: BoardFailure }
 
 export interface LinkStep {
   state: LinkState
@@ -124,8 +124,8 @@ export function newLink(config: LinkConfig): LinkState {
 }
 
 /** A state whose phase is known, so that each handler sees only what is true in it. */
-export type In<P extends Phase> = LinkState & { phase: P }
+export type In<P extends LinkPhase> = LinkState & { phase: P }
 
-export function inPhase<P extends Phase>(state: LinkState, phase: P): In<P> {
+export function inPhase<P extends LinkPhase>(state: LinkState, phase: P): In<P> {
   return { ...state, phase }
 }

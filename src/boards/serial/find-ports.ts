@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BindingInterface, PortInfo } from '@serialport/bindings-cpp'
-import type { TroubleFacts } from '../trouble.ts'
+import type { BoardFailureFacts } from '../board-failure.ts'
 
 /** USB-serial chips of Nanos and their clones, likeliest first; without a product, any of the vendor's. */
 export const USB_CHIPS: readonly { vendor: string; product?: string; byId: RegExp }[] = [
@@ -13,7 +13,7 @@ export const USB_CHIPS: readonly { vendor: string; product?: string; byId: RegEx
   { vendor: '10c4', product: 'ea60', byId: /silicon_labs|10c4/i },
 ]
 
-export type FoundPorts = { ok: true; paths: readonly string[] } | { ok: false; trouble: TroubleFacts }
+export type FoundPorts = { ok: true; paths: readonly string[] } | { ok: false; trouble: BoardFailureFacts }
 
 /**
  * The ports that may be a board, in an order that stays the same while nothing is plugged or unplugged. Only a
@@ -33,11 +33,11 @@ async function listPorts(binding: BindingInterface): Promise<FoundPorts> {
     return { ok: true, paths: candidatesOf(await binding.list()) }
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
-    return { ok: false, trouble: listTrouble(detail) }
+    return { ok: false, trouble: listFailure(detail) }
   }
 }
 
-function listTrouble(detail: string): TroubleFacts {
+function listFailure(detail: string): BoardFailureFacts {
   return /udevadm/.test(detail) ? { code: 'no-udevadm' } : { code: 'system-error', detail }
 }
 

@@ -1,6 +1,6 @@
 import type { BindingInterface } from '@serialport/bindings-cpp'
-import type { Clock } from '../clock.ts'
-import { type BoardTrouble, boardTrouble, mostTelling, sameTrouble } from '../trouble.ts'
+import type { Clock } from '../../core/clock.ts'
+import { type BoardFailure, boardFailure, mostTelling, sameFailure } from '../board-failure.ts'
 import { findPorts } from './find-ports.ts'
 
 export interface Backoff {
@@ -20,14 +20,14 @@ export interface PortSearchOptions {
 /** What came of an attempt on one port or on all of them. */
 export interface Attempt {
   cameUp: boolean
-  trouble: BoardTrouble
+  trouble: BoardFailure
 }
 
 export interface PortVisitor {
   /** Lasts as long as the port is open. */
   visit(binding: BindingInterface, path: string): Promise<Attempt>
   /** Nothing was found, for a reason that has not been given since the board was last up. */
-  report(trouble: BoardTrouble): void
+  report(trouble: BoardFailure): void
 }
 
 /** Goes from port to port until one is the board, and begins again when it is lost, for ever. */
@@ -36,7 +36,7 @@ export class PortSearch {
   readonly #visitor: PortVisitor
   #isStopping = false
   #lastGoodPath: string | null = null
-  #reported: BoardTrouble | null = null
+  #reported: BoardFailure | null = null
   #endPause = () => {}
 
   constructor(options: PortSearchOptions, visitor: PortVisitor) {
@@ -57,7 +57,7 @@ export class PortSearch {
     while (!this.#isStopping) {
       const { cameUp, trouble } = await this.#tryEveryPort()
       if (this.#isStopping) return
-      if (!sameTrouble(this.#reported, trouble)) this.#visitor.report(trouble)
+      if (!sameFailure(this.#reported, trouble)) this.#visitor.report(trouble)
       if (cameUp) pauseMs = leastMs
       await this.#pause(pauseMs)
       pauseMs = Math.min(pauseMs * 2, mostMs)
@@ -70,20 +70,20 @@ export class PortSearch {
   }
 
   /** The board is up, or down for that reason, and its listener knows. */
-  noteTold(trouble: BoardTrouble | null): void {
+  noteTold(trouble: BoardFailure | null): void {
     this.#reported = trouble
   }
 
   async #tryEveryPort(): Promise<Attempt> {
     const binding = await this.#options.loadBinding().catch(String)
     if (typeof binding === 'string')
-      return { cameUp: false, trouble: boardTrouble({ code: 'system-error', detail: binding }) }
+      return { cameUp: false, trouble: boardFailure({ code: 'system-error', detail: binding }) }
     const found = this.#options.path
       ? ({ ok: true, paths: [this.#options.path] } as const)
       : await findPorts(binding, this.#options.deviceFolder)
-    if (!found.ok) return { cameUp: false, trouble: boardTrouble(found.trouble) }
+    if (!found.ok) return { cameUp: false, trouble: boardFailure(found.trouble) }
 
-    const troubles: BoardTrouble[] = []
+    const troubles: BoardFailure[] = []
     for (const path of this.#lastGoodFirst(found.paths)) {
       if (this.#isStopping) break
       const attempt = await this.#visitor.visit(binding, path)
@@ -93,7 +93,7 @@ export class PortSearch {
       }
       troubles.push(attempt.trouble)
     }
-    return { cameUp: false, trouble: mostTelling(troubles) ?? boardTrouble({ code: 'not-found' }) }
+    return { cameUp: false, trouble: mostTelling(troubles) ?? boardFailure({ code: 'not-found' }) }
   }
 
   /** Of several boards the one in play is the one to come back to. */

@@ -3,14 +3,14 @@ import { parseControllerLine } from '../../wire/controller-line.ts'
 import { makeHostLine, parseHostLine } from '../../wire/host-line.ts'
 import type { BoardMode, CalibrationStep } from '../../wire/vocabulary.ts'
 import type { Board, BoardEvent, BoardListener, BoardSize, CommandOutcome, Lights } from '../board.ts'
+import { type BoardFailure, boardFailure } from '../board-failure.ts'
 import { assertBrightness, assertLights } from '../lights.ts'
 import type { LinkCounters } from '../link/counters.ts'
 import { LinkRunner } from '../link/runner.ts'
 import type { Saying } from '../link/state.ts'
-import { type BoardTrouble, boardTrouble } from '../trouble.ts'
 import { nativeBinding } from './native-binding.ts'
+import { openFailure } from './open-failure.ts'
 import { type OpenPort, openPort } from './open-port.ts'
-import { openTrouble } from './open-trouble.ts'
 import { type Attempt, PortSearch, type PortSearchOptions } from './port-search.ts'
 
 export interface SerialBoardOptions extends PortSearchOptions {
@@ -44,7 +44,7 @@ export class SerialBoard implements Board {
   #running: Running | null = null
   #port: OpenPort | null = null
   #cameUp = false
-  #givenUpFor: BoardTrouble | null = null
+  #givenUpFor: BoardFailure | null = null
 
   constructor(options: Partial<SerialBoardOptions> & Pick<SerialBoardOptions, 'clock'>) {
     this.#options = { ...SERIAL_DEFAULTS, ...options }
@@ -149,13 +149,13 @@ export class SerialBoard implements Board {
         onLine: text => this.#link.feed({ type: 'line', parsed: parseControllerLine(text) }),
       })
     } catch (error) {
-      return { cameUp: false, trouble: boardTrouble(openTrouble(error, path)) }
+      return { cameUp: false, trouble: boardFailure(openFailure(error, path)) }
     }
     if (this.#search.isStopping) this.#port.close()
     else this.#link.feed({ type: 'opened', path })
     await this.#port.ended
     this.#port = null
-    const trouble = this.#givenUpFor ?? boardTrouble({ code: 'unplugged', path })
+    const trouble = this.#givenUpFor ?? boardFailure({ code: 'unplugged', path })
     this.#link.feed({ type: 'closed', trouble: this.#search.isStopping ? null : trouble })
     return { cameUp: this.#cameUp, trouble }
   }

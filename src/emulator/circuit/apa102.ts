@@ -1,18 +1,18 @@
 /** What one light was told: colour channels 0–255, and the chip's own brightness 0–31. */
-export interface Light {
+export interface EmulatedLight {
   readonly red: number
   readonly green: number
   readonly blue: number
   readonly brightness: number
 }
 
-export const darkLight: Light = { red: 0, green: 0, blue: 0, brightness: 0 }
+export const darkLight: EmulatedLight = { red: 0, green: 0, blue: 0, brightness: 0 }
 
 const fullChannelMa = 20
 const darkChipMa = 1
 
 /** What the chain draws at 5 V. */
-export function currentMa(lights: readonly Light[]): number {
+export function currentMa(lights: readonly EmulatedLight[]): number {
   return lights.reduce(
     (sum, { red, green, blue, brightness }) =>
       sum + darkChipMa + (((red + green + blue) / 255) * fullChannelMa * brightness) / 31,
@@ -29,14 +29,14 @@ export function currentMa(lights: readonly Light[]): number {
  * word. Each SK9822 holds a colour back until 32 zero bits follow. A frame counts as shown when both would show it.
  */
 export class LightChain {
-  onChange: (lights: readonly Light[]) => void = () => {}
-  lights: readonly Light[]
+  onChange: (lights: readonly EmulatedLight[]) => void = () => {}
+  lights: readonly EmulatedLight[]
 
   readonly #length: number
   #zeroBytes = 0
   #started = false
   #word: number[] = []
-  #pending: Light[] = []
+  #pending: EmulatedLight[] = []
   #bytesAfterWords = 0
 
   constructor(length: number) {
@@ -90,13 +90,13 @@ export class LightChain {
     this.#show(shown)
   }
 
-  #show(lights: readonly Light[]): void {
+  #show(lights: readonly EmulatedLight[]): void {
     const changed = lights.some((light, index) => !sameLight(light, this.lights[index]!))
     this.lights = lights
     if (changed) this.onChange(lights)
   }
 }
 
-function sameLight(a: Light, b: Light): boolean {
+function sameLight(a: EmulatedLight, b: EmulatedLight): boolean {
   return a.red === b.red && a.green === b.green && a.blue === b.blue && a.brightness === b.brightness
 }

@@ -1,6 +1,6 @@
 import type { Chip, PortName } from '../chip/chip.ts'
 import { Random } from '../random.ts'
-import { type Light, LightChain } from './apa102.ts'
+import { type EmulatedLight, LightChain } from './apa102.ts'
 import { I2cBus } from './i2c-bus.ts'
 import { Magnets } from './magnets.ts'
 import { nanoPins, spiPins } from './nano-pins.ts'
@@ -11,12 +11,12 @@ import { type PinDrive, SensorBus } from './sensor-bus.ts'
 import { HallStrips, ReedStrips } from './sensors.ts'
 import { type ButtonName, buttonNames, type Net, nanoPinOn, type Wiring } from './wiring.ts'
 
-export type Sense = 'side' | 'occupancy'
+export type CircuitSense = 'side' | 'occupancy'
 
 export interface CircuitOptions {
   readonly files: number
   readonly ranks: number
-  readonly sense: Sense
+  readonly sense: CircuitSense
   readonly wiring: Wiring
   readonly noise: NoiseLevels
   readonly offsetSpreadVolts: number
@@ -30,7 +30,7 @@ interface ConnectedPin {
 
 /** Everything on the board but the controller. It outlives the controller's resets. */
 export class Circuit {
-  onLights: (lights: readonly Light[]) => void = () => {}
+  onLights: (lights: readonly EmulatedLight[]) => void = () => {}
   readonly magnets: Magnets
   readonly noise: Noise
   readonly sensors: SensorBus
@@ -82,8 +82,8 @@ export class Circuit {
   }
 
   /** What each square shows, a1 first. */
-  get lights(): readonly Light[] {
-    const bySquare: Light[] = []
+  get lights(): readonly EmulatedLight[] {
+    const bySquare: EmulatedLight[] = []
     for (const [index, square] of this.#wiring.lights.squareInChain.entries()) {
       bySquare[square] = this.chain.lights[index]!
     }

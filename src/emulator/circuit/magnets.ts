@@ -1,7 +1,7 @@
 export type PieceKind = 'attacker' | 'defender' | 'king'
 
 /** Millimetres from the corner of a1; a square's height is the piece's height above where it stands. */
-export interface Place {
+export interface MagnetPlace {
   readonly xMm: number
   readonly yMm: number
   readonly heightMm: number
@@ -18,7 +18,7 @@ export const squareMm = 45
  */
 const dipoleMm = 12
 
-interface Magnet extends Place {
+interface Magnet extends MagnetPlace {
   readonly mt: number
 }
 
@@ -36,12 +36,12 @@ export class Magnets {
   }
 
   /** Puts a piece somewhere, or moves the piece of that name there. */
-  put(name: string, kind: PieceKind, place: Place, strength = 1): void {
+  put(name: string, kind: PieceKind, place: MagnetPlace, strength = 1): void {
     this.#magnets.set(name, { ...place, mt: standingMt[kind] * strength })
     this.#addUp()
   }
 
-  move(name: string, place: Place): void {
+  move(name: string, place: MagnetPlace): void {
     const magnet = this.#magnets.get(name)
     if (!magnet) throw new Error(`There is no piece named ${name}`)
     this.#magnets.set(name, { ...magnet, ...place })
@@ -58,7 +58,7 @@ export class Magnets {
     this.#addUp()
   }
 
-  centreOf(square: number, heightMm = 0): Place {
+  centreOf(square: number, heightMm = 0): MagnetPlace {
     if (!(square >= 0 && square < this.#fieldMt.length)) throw new Error(`There is no square ${square}`)
     const file = square % this.files
     const rank = Math.floor(square / this.files)

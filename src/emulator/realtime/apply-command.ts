@@ -1,7 +1,7 @@
 import type { Machine } from '../machine.ts'
-import type { Command } from './messages.ts'
+import type { EmulatorCommand } from './messages.ts'
 
-type Immediate = Exclude<Command, { type: 'drain' | 'read-eeprom' }>
+type Immediate = Exclude<EmulatorCommand, { type: 'drain' | 'read-eeprom' }>
 
 /** Throws where the command makes no sense on the board as it stands. */
 export function applyCommand(machine: Machine, command: Immediate): void {

@@ -1,13 +1,13 @@
-import type { Light } from '../circuit/apa102.ts'
-import type { PieceKind, Place } from '../circuit/magnets.ts'
+import type { EmulatedLight } from '../circuit/apa102.ts'
+import type { MagnetPlace, PieceKind } from '../circuit/magnets.ts'
 import type { NoiseLevels } from '../circuit/noise.ts'
 import type { SensorFault } from '../circuit/sensors.ts'
 import type { ButtonName } from '../circuit/wiring.ts'
 
 /** What can be done to the board from outside. */
-export type Command =
-  | { readonly type: 'put'; name: string; kind: PieceKind; place: Place; strength: number }
-  | { readonly type: 'move'; name: string; place: Place }
+export type EmulatorCommand =
+  | { readonly type: 'put'; name: string; kind: PieceKind; place: MagnetPlace; strength: number }
+  | { readonly type: 'move'; name: string; place: MagnetPlace }
   | { readonly type: 'lift'; name: string }
   | { readonly type: 'clear' }
   | { readonly type: 'press'; button: ButtonName }
@@ -23,17 +23,17 @@ export type Command =
   | { readonly type: 'drain' }
 
 export type ToWorker =
-  | { readonly type: 'command'; readonly id: number; readonly command: Command }
+  | { readonly type: 'command'; readonly id: number; readonly command: EmulatorCommand }
   | { readonly type: 'serial'; readonly bytes: Uint8Array }
 
 /** `value` is the EEPROM where that was asked for. */
-export type Reply =
+export type EmulatorReply =
   | { readonly type: 'done'; readonly id: number; readonly value?: Uint8Array }
   | { readonly type: 'refused'; readonly id: number; readonly reason: string }
 
-export type BoardEvent =
+export type EmulatedBoardEvent =
   | { readonly type: 'serial'; readonly bytes: Uint8Array }
-  | { readonly type: 'lights'; readonly lights: readonly Light[] }
+  | { readonly type: 'lights'; readonly lights: readonly EmulatedLight[] }
   | { readonly type: 'sound'; readonly hz: number }
 
-export type FromWorker = { readonly type: 'ready' } | Reply | BoardEvent
+export type FromWorker = { readonly type: 'ready' } | EmulatorReply | EmulatedBoardEvent

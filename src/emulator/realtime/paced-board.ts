@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { MachineOptions } from '../machine.ts'
-import type { BoardEvent, Command, FromWorker, ToWorker } from './messages.ts'
+import type { EmulatedBoardEvent, EmulatorCommand, FromWorker, ToWorker } from './messages.ts'
 
 /**
  * The compiled worker, named from the package's root: `src` and `dist` lie equally deep, so that the path is right
@@ -15,7 +15,7 @@ interface Waiting {
 
 /** The machine in a thread of its own, at the pace of the wall clock. */
 export class PacedBoard {
-  onEvent: (event: BoardEvent) => void = () => {}
+  onEvent: (event: EmulatedBoardEvent) => void = () => {}
 
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
@@ -46,7 +46,7 @@ export class PacedBoard {
   }
 
   /** Resolves once it is done; with the EEPROM where that was asked for. */
-  command(command: Command): Promise<Uint8Array | undefined> {
+  command(command: EmulatorCommand): Promise<Uint8Array | undefined> {
     if (this.#stopped) return Promise.reject(new Error('The emulated board has been stopped'))
     const id = this.#nextId++
     return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import type { Square } from '../../rules/geometry.ts'
 import type { Analogue } from '../controller.ts'
 import { happens, pick, type Roll } from '../dice.ts'
 import { BOARDS, type Habit } from '../habit.ts'
-import type { Players } from '../players.ts'
-import type { Deed, Sitting } from '../sitting.ts'
+import type { SimulatedPlayers } from '../players.ts'
+import type { HandScript, Sitting } from '../sitting.ts'
 
 /** What befalls sensors, cable, controller and service. */
 export const FAULTS: readonly Habit[] = [
@@ -233,7 +233,11 @@ export const FAULTS: readonly Habit[] = [
 type Draw = (parameter: string) => number
 type Twitch = { readonly square: number; readonly as: '.' | 'o' | 't' | 'T' | 'K' }
 
-function* flicker({ sitting: { controller } }: Players, draw: Draw, next: () => Twitch | null): Deed {
+function* flicker(
+  { sitting: { controller } }: SimulatedPlayers,
+  draw: Draw,
+  next: () => Twitch | null,
+): HandScript {
   for (;;) {
     yield draw('everyMs')
     const twitch = next()
@@ -245,7 +249,12 @@ function* flicker({ sitting: { controller } }: Players, draw: Draw, next: () => 
 }
 
 /** Each by its own number of counts, and back. */
-function* warmUp({ sitting }: Players, { setDrift }: Analogue, squares: readonly Square[], draw: Draw): Deed {
+function* warmUp(
+  { sitting }: SimulatedPlayers,
+  { setDrift }: Analogue,
+  squares: readonly Square[],
+  draw: Draw,
+): HandScript {
   const counts = squares.map(() => draw('counts'))
   for (const way of swell(sitting, draw('overMs'))) {
     for (const square of squares) setDrift(square, counts[square]! * way)
@@ -254,7 +263,7 @@ function* warmUp({ sitting }: Players, { setDrift }: Analogue, squares: readonly
 }
 
 /** Wrong for a growing share of the time, and then for a shrinking one. */
-function* waver({ sitting }: Players, square: Square, draw: Draw): Deed {
+function* waver({ sitting }: SimulatedPlayers, square: Square, draw: Draw): HandScript {
   const { controller, pieces } = sitting
   const share = draw('share')
   for (const way of swell(sitting, draw('overMs'))) {
@@ -275,16 +284,16 @@ function* swell(sitting: Sitting, overMs: number): Generator<number> {
 }
 
 function* breakLater(
-  { sitting, position }: Players,
+  { sitting, position }: SimulatedPlayers,
   as: '?' | '.' | 'o' | 't',
   afterMs: number,
   roll: Roll,
-): Deed {
+): HandScript {
   if (afterMs > 0) yield afterMs
   sitting.controller.misread(pick(roll, position.rules.geometry.squares)!, as)
 }
 
-function* restartController({ sitting, score }: Players, draw: Draw): Deed {
+function* restartController({ sitting, score }: SimulatedPlayers, draw: Draw): HandScript {
   for (;;) {
     yield draw('everyMs')
     score.restarts++
@@ -292,7 +301,7 @@ function* restartController({ sitting, score }: Players, draw: Draw): Deed {
   }
 }
 
-function* pullNowAndThen({ sitting: { controller } }: Players, draw: Draw): Deed {
+function* pullNowAndThen({ sitting: { controller } }: SimulatedPlayers, draw: Draw): HandScript {
   for (;;) {
     yield draw('forMs') + 4000
     controller.unplug()
@@ -301,7 +310,7 @@ function* pullNowAndThen({ sitting: { controller } }: Players, draw: Draw): Deed
   }
 }
 
-function* losePower({ sitting, score }: Players, draw: Draw): Deed {
+function* losePower({ sitting, score }: SimulatedPlayers, draw: Draw): HandScript {
   for (;;) {
     yield draw('everyMs')
     sitting.desk.lose()

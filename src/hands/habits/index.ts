@@ -1,4 +1,4 @@
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import type { Habit } from '../habit.ts'
 import { CAPTURING } from './capturing.ts'
 import { FAULTS } from './faults.ts'
@@ -8,14 +8,14 @@ import { MOVING } from './moving.ts'
 export const HABITS: readonly Habit[] = [...MOVING, ...CAPTURING, ...MISTAKES, ...FAULTS]
 
 /** One habit, or several of the same players, joined by a plus: `slide-slow+late-removal`. */
-export function parseHabits(text: string): Result<readonly Habit[], Trouble<'no-habit'>> {
+export function parseHabits(text: string): Result<readonly Habit[], Failure<'no-habit'>> {
   const names = text === 'everything' ? HABITS.map(({ name }) => name) : text.split('+')
   const found: Habit[] = []
   for (const name of names) {
     const habit = HABITS.find(habit => habit.name === name)
     if (!habit)
-      return trouble('no-habit', `there is no habit "${name}"; "konakis simulate --habits" lists them`)
+      return failure('no-habit', `there is no habit "${name}"; "konakis simulate --habits" lists them`)
     found.push(habit)
   }
-  return good(found)
+  return ok(found)
 }

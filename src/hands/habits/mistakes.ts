@@ -4,8 +4,8 @@ import { legalDestinations, legalMoves } from '../../rules/position.ts'
 import { happens, pick, type Roll } from '../dice.ts'
 import { BOARDS, type Habit } from '../habit.ts'
 import { CARRIED_MM } from '../pieces.ts'
-import type { Players } from '../players.ts'
-import type { Deed } from '../sitting.ts'
+import type { SimulatedPlayers } from '../players.ts'
+import type { HandScript } from '../sitting.ts'
 
 /** What hands do that is not a move, and put right again. */
 export const MISTAKES: readonly Habit[] = [
@@ -146,23 +146,23 @@ export const MISTAKES: readonly Habit[] = [
 
 type Draw = (parameter: string) => number
 
-function isFree({ sitting }: Players, from: Square, to: Square): boolean {
+function isFree({ sitting }: SimulatedPlayers, from: Square, to: Square): boolean {
   return sitting.pieces.on(from) !== undefined && sitting.pieces.on(to) === undefined
 }
 
 function* tryOut(
-  { hands, sitting }: Players,
+  { hands, sitting }: SimulatedPlayers,
   square: Square,
   draw: Draw,
-  thing: ReturnType<Players['hands']['lift']>,
-): Deed {
+  thing: ReturnType<SimulatedPlayers['hands']['lift']>,
+): HandScript {
   hands.put(thing, square)
   yield draw('restMs')
   sitting.pieces.move(thing, sitting.pieces.centreOf(square, CARRIED_MM))
   yield draw('restMs')
 }
 
-function* thereAndBack(players: Players, from: Square, to: Square, draw: Draw): Deed {
+function* thereAndBack(players: SimulatedPlayers, from: Square, to: Square, draw: Draw): HandScript {
   const { hands } = players
   let thing = hands.lift(from)
   yield draw('restMs')
@@ -174,7 +174,7 @@ function* thereAndBack(players: Players, from: Square, to: Square, draw: Draw): 
   yield* players.answer()
 }
 
-function* offAndOn(players: Players, square: Square, draw: Draw): Deed {
+function* offAndOn(players: SimulatedPlayers, square: Square, draw: Draw): HandScript {
   const { hands, sitting } = players
   const { piece } = hands.thingOn(square)
   hands.remove(square)
@@ -183,7 +183,7 @@ function* offAndOn(players: Players, square: Square, draw: Draw): Deed {
   yield* players.answer()
 }
 
-function* brush(players: Players, count: number, draw: Draw, roll: Roll): Deed {
+function* brush(players: SimulatedPlayers, count: number, draw: Draw, roll: Roll): HandScript {
   const { pieces } = players.sitting
   const { rays, squares } = players.position.rules.geometry
   const from = pick(roll, squares)!
@@ -202,7 +202,7 @@ function* brush(players: Players, count: number, draw: Draw, roll: Roll): Deed {
   yield* players.answer()
 }
 
-function* knock(players: Players, count: number, draw: Draw, roll: Roll): Deed {
+function* knock(players: SimulatedPlayers, count: number, draw: Draw, roll: Roll): HandScript {
   yield* players.clearTable()
   yield* players.answer()
   const { pieces } = players.sitting
@@ -229,7 +229,7 @@ function* knock(players: Players, count: number, draw: Draw, roll: Roll): Deed {
 }
 
 /** Ply by ply, the mover first or what it took. */
-function* takeBack(players: Players, plies: number, draw: Draw, roll: Roll): Deed {
+function* takeBack(players: SimulatedPlayers, plies: number, draw: Draw, roll: Roll): HandScript {
   yield* players.clearTable()
   yield* players.answer()
   const { truth, hands } = players

@@ -1,4 +1,4 @@
-import type { Role } from '../../views/light-palette.ts'
+import type { LightRole } from '../../views/light-palette.ts'
 import { lightsOf } from '../state/lights.ts'
 import { readValue } from '../state/slot.ts'
 import { LIGHT_WORDS } from '../words/light-words.ts'
@@ -26,7 +26,7 @@ export function legend(): Part {
   }
 }
 
-function shapeIcon(role: Role): SVGSVGElement {
+function shapeIcon(role: LightRole): SVGSVGElement {
   return svg(
     'svg',
     { class: 'shape-icon', viewBox: '-56 -56 112 112', 'aria-hidden': 'true' },

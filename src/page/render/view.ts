@@ -2,7 +2,7 @@ import type { CommandName } from '../../messages/requests.ts'
 import type { Language } from '../../words/language.ts'
 import type { BoardState } from '../state/board-state.ts'
 import type { Gesture, Hand, Landing } from '../state/hand.ts'
-import type { Deed } from '../state/hand-queue.ts'
+import type { HandAction } from '../state/hand-queue.ts'
 import type { PageState, TapMode } from '../state/page-state.ts'
 import type { RequestArguments } from '../transport/requester.ts'
 import type { UiWord } from '../words/ui-words.ts'
@@ -34,7 +34,7 @@ export interface Actions {
   readonly tapFromAfar: (square: string) => void
   /** Gives the hand back as it is then. */
   readonly gesture: (gesture: Gesture) => Hand
-  readonly deed: (deed: Deed) => void
+  readonly deed: (deed: HandAction) => void
   readonly ask: <Name extends CommandName>(command: Name, args: RequestArguments<Name>) => void
   readonly copyLink: () => void
   readonly downloadRecord: () => void

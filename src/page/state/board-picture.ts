@@ -6,7 +6,7 @@ import type { Placement } from '../../rules/placement.ts'
 import { legalDestinations, type Position } from '../../rules/position.ts'
 import { type BoardState, handsOf } from './board-state.ts'
 import type { Game } from './game.ts'
-import { type Light, lightsOf } from './lights.ts'
+import { lightsOf, type PageLight } from './lights.ts'
 import type { PageState } from './page-state.ts'
 import { readValue } from './slot.ts'
 
@@ -14,7 +14,7 @@ import { readValue } from './slot.ts'
  * How a piece is drawn: as it stands; faint where the game has one and the sensor sees none; dotted where only
  * the sensor sees one; raised in the hand.
  */
-export type Manner = 'standing' | 'unseen' | 'only-seen' | 'held'
+export type SquareManner = 'standing' | 'unseen' | 'only-seen' | 'held'
 
 /** A piece, or one whose kind no sensor tells. */
 export type ShownPiece = Piece | 'o'
@@ -22,8 +22,8 @@ export type ShownPiece = Piece | 'o'
 export interface SquarePicture {
   readonly square: Square
   readonly name: string
-  readonly piece: { readonly kind: ShownPiece; readonly manner: Manner } | null
-  readonly light: Light | null
+  readonly piece: { readonly kind: ShownPiece; readonly manner: SquareManner } | null
+  readonly light: PageLight | null
   /** The sensor sees other than what stands here, or cannot see at all. */
   readonly sensor: 'sees' | 'misses' | 'faulty' | null
   readonly isPicked: boolean

@@ -1,3 +1,4 @@
+import type { Result } from '../../core/result.ts'
 import {
   AVAILABILITIES,
   type Availability,
@@ -16,7 +17,6 @@ import {
 } from '../../messages/public-messages.ts'
 import { readMessage } from '../../messages/read-public.ts'
 import { PUBLIC_TOPICS, type PublicTopic } from '../../messages/topics.ts'
-import type { Result } from '../../rules/result.ts'
 import { type Game, readGame } from './game.ts'
 import { NONE, read, readValue, type Slot, unreadable } from './slot.ts'
 

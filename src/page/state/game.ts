@@ -1,9 +1,9 @@
+import { ok, type Result } from '../../core/result.ts'
 import { type PublicGame, publicGame } from '../../messages/public-messages.ts'
 import { readMessage } from '../../messages/read-public.ts'
 import { parseSquare } from '../../rules/geometry.ts'
 import { parseMove } from '../../rules/move.ts'
 import { type Placement, parsePlacement } from '../../rules/placement.ts'
-import { good, type Result } from '../../rules/result.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { type GameLine, lineOf } from './game-line.ts'
 import { rulesOfGame } from './published-rules.ts'
@@ -27,7 +27,7 @@ export function readGame(payload: Uint8Array, before: Game | null): Result<Game,
   if (stray !== undefined) return { ok: false, error: { message: `${stray} is not on this board` } }
   const rules = rulesOfGame(snapshot.value)
   const line = rules && lineOf(snapshot.value, placement.value, rules, before?.line ?? null)
-  return good({ snapshot: snapshot.value, placement: placement.value, rules, line })
+  return ok({ snapshot: snapshot.value, placement: placement.value, rules, line })
 }
 
 function offTheBoard({ size, last, waiting, lifted, remote, moves }: PublicGame): string | undefined {

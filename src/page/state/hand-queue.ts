@@ -2,7 +2,7 @@ import type { HAND_DEEDS } from '../../messages/requests.ts'
 import type { Piece } from '../../rules/piece.ts'
 import type { Button } from '../../wire/vocabulary.ts'
 
-export interface Deed {
+export interface HandAction {
   readonly do: (typeof HAND_DEEDS)[number]
   readonly square?: string
   readonly piece?: Piece
@@ -17,17 +17,17 @@ const MOST_WAITING = 40
  * connection neither reorders nor drops any. What follows a refused deed would make no sense, and is dropped.
  */
 export class HandQueue {
-  private readonly ask: (deed: Deed) => Promise<boolean>
+  private readonly ask: (deed: HandAction) => Promise<boolean>
   private readonly onIdle: () => void
-  private waiting: Deed[] = []
+  private waiting: HandAction[] = []
   private isBusy = false
 
-  constructor(ask: (deed: Deed) => Promise<boolean>, onIdle: () => void = () => {}) {
+  constructor(ask: (deed: HandAction) => Promise<boolean>, onIdle: () => void = () => {}) {
     this.ask = ask
     this.onIdle = onIdle
   }
 
-  add(...deeds: Deed[]): void {
+  add(...deeds: HandAction[]): void {
     this.waiting.push(...deeds)
     while (this.waiting.length > MOST_WAITING) {
       const passed = this.waiting.findIndex(deed => deed.do === 'hold-over')

@@ -1,7 +1,7 @@
 import type { PublicHands } from '../../messages/public-messages.ts'
 import { type Size, type Square, squareName } from '../../rules/geometry.ts'
 import type { Piece } from '../../rules/piece.ts'
-import type { Deed } from './hand-queue.ts'
+import type { HandAction } from './hand-queue.ts'
 import { squaresBetween } from './squares-between.ts'
 
 /** What this page's hand does at the emulated board, ahead of what the board has published. */
@@ -42,7 +42,7 @@ export interface HandBoard {
 export interface HandStep {
   readonly hand: Hand
   readonly landing?: Landing
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly HandAction[]
 }
 
 export function gesture(hand: Hand, move: Gesture, board: HandBoard): HandStep {
@@ -97,7 +97,7 @@ function release(hand: Hand, on: Square | 'tray' | 'nowhere', board: HandBoard):
   if (hand.kind !== 'holding') return { hand, deeds: [] }
   if (typeof on === 'number') return put(hand, on, board)
   const from = squareName(hand.from, board.size)
-  const back: Deed = { do: 'put', square: from }
+  const back: HandAction = { do: 'put', square: from }
   // Only a standing piece can be taken off, so a held one stands for an instant where it came from.
   return { hand: EMPTY_HAND, deeds: on === 'tray' ? [back, { do: 'take-off', square: from }] : [back] }
 }
@@ -106,7 +106,7 @@ function release(hand: Hand, on: Square | 'tray' | 'nowhere', board: HandBoard):
 function put(hand: Extract<Hand, { kind: 'holding' }>, square: Square, board: HandBoard): HandStep {
   if (square !== hand.from && pieceOn(square, board)) return { hand, deeds: [] }
   const { piece, from } = hand
-  const deeds: Deed[] = [
+  const deeds: HandAction[] = [
     ...carried(hand.over, square, board),
     { do: 'put', square: squareName(square, board.size) },
   ]
@@ -114,7 +114,7 @@ function put(hand: Extract<Hand, { kind: 'holding' }>, square: Square, board: Ha
 }
 
 /** The squares on the way each see the piece; over those where others stand, a hand goes higher. */
-function carried(from: Square, to: Square, board: HandBoard): Deed[] {
+function carried(from: Square, to: Square, board: HandBoard): HandAction[] {
   return squaresBetween(from, to, board.size)
     .filter(square => pieceOn(square, board) === null)
     .map(square => ({ do: 'hold-over', square: squareName(square, board.size) }))

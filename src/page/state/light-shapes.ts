@@ -1,7 +1,7 @@
-import type { Role } from '../../views/light-palette.ts'
+import type { LightRole } from '../../views/light-palette.ts'
 
 /** A shape for every light, so that nobody needs its colour. Drawn in a square of 100 × 100 round the middle. */
-export const LIGHT_SHAPES: { readonly [role in Role | 'unknown']: readonly string[] } = {
+export const LIGHT_SHAPES: { readonly [role in LightRole | 'unknown']: readonly string[] } = {
   // A ring with a bar: no entry.
   illegal: ['M-44 0A44 44 0 1 1 44 0A44 44 0 1 1-44 0Z', 'M-31-31L31 31'],
   // Four strokes from the corners inward: away with it.

@@ -1,20 +1,20 @@
 import type { PublicLights } from '../../messages/public-messages.ts'
-import { ROLES, type Role } from '../../views/light-palette.ts'
+import { type LightRole, ROLES } from '../../views/light-palette.ts'
 import type { Effect } from '../../wire/vocabulary.ts'
 
 /** One square's light, as the LED shows it. */
-export interface Light {
+export interface PageLight {
   /** null for a role that this page does not know: it is lit all the same. */
-  readonly role: Role | null
+  readonly role: LightRole | null
   readonly rgb: string
   readonly effect: Effect
   readonly periodMs: number
 }
 
-const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)
+const isRole = (text: string): text is LightRole => (ROLES as readonly string[]).includes(text)
 
 /** A light or null for each square, a1 first. All dark where the message is for a board of another size. */
-export function lightsOf({ squares, palette }: PublicLights, area: number): (Light | null)[] {
+export function lightsOf({ squares, palette }: PublicLights, area: number): (PageLight | null)[] {
   return Array.from({ length: area }, (_, square) => {
     const letter = squares.length === area ? squares[square]! : '.'
     const entry = Object.hasOwn(palette, letter) ? palette[letter] : undefined

@@ -1,7 +1,7 @@
 import { type BoardState, newBoardState, type Published, takeIn } from './board-state.ts'
 import { readValue } from './slot.ts'
 
-export type Connection = 'connecting' | 'connected' | 'lost'
+export type ConnectionState = 'connecting' | 'connected' | 'lost'
 
 /** What the broker lets this page do; `refused` is a token that it did not take. */
 export type Access = 'watch' | 'control' | 'refused'
@@ -17,7 +17,7 @@ export interface Notice {
 }
 
 export interface PageState {
-  readonly connection: Connection
+  readonly connection: ConnectionState
   readonly access: Access
   readonly boards: ReadonlyMap<string, BoardState>
   /** What the broker has kept has had time to come in. */
@@ -34,7 +34,7 @@ export interface PageState {
 }
 
 export type PageInput =
-  | { readonly type: 'connection'; readonly connection: Connection; readonly access: Access }
+  | { readonly type: 'connection'; readonly connection: ConnectionState; readonly access: Access }
   | { readonly type: 'published'; readonly board: string; readonly published: Published }
   | { readonly type: 'settled' }
   | { readonly type: 'show'; readonly board: string | null }

@@ -1,5 +1,5 @@
+import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { DEFAULT_PREFIX, isBoardId } from '../../messages/topics.ts'
-import { good, type Result, type Trouble, trouble } from '../../rules/result.ts'
 
 /** What the page's address asks for. */
 export interface Address {
@@ -14,29 +14,29 @@ export interface Address {
   readonly token: string | null
 }
 
-export type AddressTrouble = Trouble<'broker' | 'prefix' | 'board'>
+export type AddressFailure = Failure<'broker' | 'prefix' | 'board'>
 
 /**
  *     https://host/path/?broker=wss://elsewhere/mqtt&board=oak&prefix=konakis&overlay#token
  *
  * Without `broker`, it is the one beside the page: `wss://host/path/mqtt`.
  */
-export function parseAddress(href: string): Result<Address, AddressTrouble> {
+export function parseAddress(href: string): Result<Address, AddressFailure> {
   const url = new URL(href)
   const { searchParams } = url
   const broker = parseBroker(searchParams.get('broker'), url)
   if (broker === null) {
-    return trouble('broker', `broker=${searchParams.get('broker')}; expected something like wss://host/mqtt`)
+    return failure('broker', `broker=${searchParams.get('broker')}; expected something like wss://host/mqtt`)
   }
   const prefix = searchParams.get('prefix') ?? DEFAULT_PREFIX
   if (!/^[^+#\s]{1,100}$/.test(prefix)) {
-    return trouble('prefix', `prefix=${prefix}; expected the head of the topics, such as ${DEFAULT_PREFIX}`)
+    return failure('prefix', `prefix=${prefix}; expected the head of the topics, such as ${DEFAULT_PREFIX}`)
   }
   const board = searchParams.get('board')
   if (board !== null && !isBoardId(board)) {
-    return trouble('board', `board=${board}; expected small letters, digits and hyphens, at most 32`)
+    return failure('board', `board=${board}; expected small letters, digits and hyphens, at most 32`)
   }
-  return good({ broker, prefix, board, overlay: searchParams.has('overlay'), token: parseToken(url.hash) })
+  return ok({ broker, prefix, board, overlay: searchParams.has('overlay'), token: parseToken(url.hash) })
 }
 
 function parseBroker(text: string | null, page: URL): string | null {

@@ -1,7 +1,7 @@
-import type { Access, Connection } from '../state/page-state.ts'
+import type { Access, ConnectionState } from '../state/page-state.ts'
 
 export interface LinkListener {
-  readonly connection: (connection: Connection, access: Access) => void
+  readonly connection: (connection: ConnectionState, access: Access) => void
   readonly message: (topic: string, payload: Uint8Array, retained: boolean) => void
   /** The broker has taken every subscription; what it has kept is on its way. */
   readonly subscribed: () => void

@@ -12,7 +12,7 @@ const KEEP_ALIVE_S = 20
 const REFUSALS = [4, 5, 134, 135]
 
 /** MQTT over WebSocket, by mqtt.js. A token that the broker refuses is put aside, and the page watches. */
-export class MqttLink implements BrokerLink {
+export class PageMqttLink implements BrokerLink {
   private readonly broker: string
   private readonly listener: LinkListener
   private token: string | null

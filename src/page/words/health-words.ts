@@ -1,7 +1,7 @@
-import type { Check, Level } from '../../doctor/finding.ts'
+import type { Check, FindingLevel } from '../../doctor/finding.ts'
 import type { Language, Words } from '../../words/language.ts'
 
-export const LEVEL_WORDS: { readonly [level in Level]: Words } = {
+export const LEVEL_WORDS: { readonly [level in FindingLevel]: Words } = {
   good: { en: 'well', de: 'gut', nl: 'goed', da: 'godt' },
   warning: { en: 'worth a look', de: 'einen Blick wert', nl: 'het bekijken waard', da: 'værd at se på' },
   bad: { en: 'wrong', de: 'nicht in Ordnung', nl: 'niet in orde', da: 'ikke i orden' },

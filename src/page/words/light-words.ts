@@ -1,8 +1,8 @@
-import type { Role } from '../../views/light-palette.ts'
+import type { LightRole } from '../../views/light-palette.ts'
 import type { Words } from '../../words/language.ts'
 
 /** What each light says, after docs/lights.md. */
-export const LIGHT_WORDS: { readonly [role in Role]: Words } = {
+export const LIGHT_WORDS: { readonly [role in LightRole]: Words } = {
   illegal: {
     en: 'may not stand here',
     de: 'darf hier nicht stehen',

@@ -1,7 +1,7 @@
-import { type Asker, type Choice, Stopped } from '../../../src/app/terminal/asker.ts'
+import { type Choice, type Prompter, Stopped } from '../../../src/app/terminal/asker.ts'
 
 /** Answers in the order of a script; a question that is not next in it is a mistake. */
-export class ScriptedAsker implements Asker {
+export class ScriptedAsker implements Prompter {
   said = ''
   readonly #script: (readonly [question: string, answer: string])[]
   readonly #stop = new AbortController()

@@ -1,4 +1,5 @@
 import type { BoardEvent, Light, Palette } from '../../../src/boards/board.ts'
+import { boardFailure } from '../../../src/boards/board-failure.ts'
 import { advanceLink } from '../../../src/boards/link/link.ts'
 import {
   type LinkConfig,
@@ -8,7 +9,6 @@ import {
   newLink,
 } from '../../../src/boards/link/state.ts'
 import { wakeAtMs } from '../../../src/boards/link/timing.ts'
-import { boardTrouble } from '../../../src/boards/trouble.ts'
 import { parseControllerLine } from '../../../src/wire/controller-line.ts'
 import { sealEnvelope } from '../../../src/wire/envelope.ts'
 import type { BoardMode } from '../../../src/wire/vocabulary.ts'
@@ -70,7 +70,7 @@ function done(text: string): LinkInput | null {
     case 'opened':
       return { type: 'opened', path: '/dev/b' }
     case 'unplugged':
-      return { type: 'closed', trouble: boardTrouble({ code: 'unplugged', path: '/dev/b' }) }
+      return { type: 'closed', trouble: boardFailure({ code: 'unplugged', path: '/dev/b' }) }
     case 'stopped':
       return { type: 'closed', trouble: null }
     case 'bytes':

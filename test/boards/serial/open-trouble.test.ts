@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OpenOptions } from '@serialport/bindings-cpp'
 import { expect, test } from 'vitest'
-import { openTrouble } from '../../../src/boards/serial/open-trouble.ts'
+import { openFailure } from '../../../src/boards/serial/open-failure.ts'
 import { SerialBoard } from '../../../src/boards/serial/serial-board.ts'
 import { EventLog } from '../support/event-log.ts'
 import { closedBinding, portInfo } from '../support/fake-bindings.ts'
@@ -18,7 +18,7 @@ test.each([
   ['Opening COM3: File not found', 'not-found'],
   ['Error: Inappropriate ioctl for device setting custom baud rate of 115200', 'system-error'],
 ])('%s', (text, code) => {
-  expect(openTrouble(new Error(text), '/dev/p')).toMatchObject({ code, path: '/dev/p' })
+  expect(openFailure(new Error(text), '/dev/p')).toMatchObject({ code, path: '/dev/p' })
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['EBUSY', 'port-in-use'],
   ['ENOENT', 'not-found'],
 ])('the code %s', (code, trouble) => {
-  expect(openTrouble(Object.assign(new Error('no'), { code }), '/dev/p').code).toBe(trouble)
+  expect(openFailure(Object.assign(new Error('no'), { code }), '/dev/p').code).toBe(trouble)
 })
 
 test('no permission names the command that gives it', async () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/boards/clock.ts'
+import type { Clock } from '../../../src/core/clock.ts'
 
 /** Time stands still until `passMs`; timers due by then fire in order. */
 export class ManualClock implements Clock {

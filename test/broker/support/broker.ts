@@ -1,10 +1,10 @@
 import { createConnection, type Socket } from 'node:net'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { onTestFinished } from 'vitest'
-import type { Clock } from '../../../src/boards/clock.ts'
-import { systemClock } from '../../../src/boards/system-clock.ts'
 import { EmbeddedBroker } from '../../../src/broker/embedded-broker.ts'
 import type { BrokerLimits } from '../../../src/broker/limits.ts'
+import type { Clock } from '../../../src/core/clock.ts'
+import { systemClock } from '../../../src/core/system-clock.ts'
 
 export const TOKEN = 'the-token-of-the-tests-0123456789'
 export const SERVICE_ID = 'konakis-board'

@@ -1,5 +1,5 @@
 import { trackLines } from '../../../src/app/commands/track.ts'
-import { Failure } from '../../../src/app/failure.ts'
+import { UserError } from '../../../src/app/user-error.ts'
 import { parsePlacement } from '../../../src/rules/placement.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { sealEnvelope } from '../../../src/wire/envelope.ts'
@@ -50,7 +50,7 @@ export const track: Target = {
     try {
       await trackLines(rules, recorded(lines), line => printed.push(line))
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
+      if (!(error instanceof UserError)) throw error
       isMessage(error.message)
       return
     }

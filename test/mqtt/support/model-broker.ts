@@ -1,10 +1,10 @@
-import { type ClaimEffect, type ClaimInput, LOOK_MS, type Role } from '../../../src/mqtt/claim.ts'
+import { type ClaimEffect, type ClaimInput, type ClaimRole, LOOK_MS } from '../../../src/mqtt/claim.ts'
 import { ClaimRunner } from '../../../src/mqtt/claim-runner.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 
 interface Wire {
   readonly service: ModelService
-  readonly role: Role
+  readonly role: ClaimRole
   /** As the broker sees it. */
   isOpen: boolean
   isBroken: boolean
@@ -27,7 +27,7 @@ export class ModelBroker {
     this.delayMs = delayMs
   }
 
-  connect(service: ModelService, role: Role): Wire {
+  connect(service: ModelService, role: ClaimRole): Wire {
     const nowMs = this.clock.nowMs()
     const wire: Wire = {
       service,

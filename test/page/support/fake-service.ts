@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { type Failure, failure, ok, type Result } from '../../../src/core/result.ts'
 import type { HintLevel } from '../../../src/game/hint-level.ts'
 import { type Progress, withLessonDone } from '../../../src/lessons/progress.ts'
 import type { PublicGame } from '../../../src/messages/public-messages.ts'
@@ -12,12 +13,17 @@ import { makeMove, makeMoveWithCaptures, parseMove } from '../../../src/rules/mo
 import { type Cell, opponent, type Piece } from '../../../src/rules/piece.ts'
 import { makePlacement } from '../../../src/rules/placement.ts'
 import { claimsOf, ended, type Position, startPosition } from '../../../src/rules/position.ts'
-import { good, type Result, type Trouble, trouble } from '../../../src/rules/result.ts'
 import type { Rules } from '../../../src/rules/rules.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
 import { advance, lose, observe, want } from '../../../src/tracking/track.ts'
-import { awaitGame, replaceGame, type Step, type Tracking, waitingOf } from '../../../src/tracking/tracker.ts'
+import {
+  awaitGame,
+  replaceGame,
+  type Tracking,
+  type TrackingStep,
+  waitingOf,
+} from '../../../src/tracking/tracker.ts'
 import { lightsFor, makePublicLights } from '../../../src/views/lights.ts'
 import { makePublicLessons } from '../../../src/views/public-lessons.ts'
 import type { PageServer } from './page-server.ts'
@@ -29,7 +35,7 @@ export interface FakeServiceOptions {
   readonly moves?: string
 }
 
-type Answer = Result<unknown, Trouble<string>>
+type Answer = Result<unknown, Failure<string>>
 
 /**
  * A service that is none: pieces in an array instead of magnets, but real tracking, rules and lights, and every
@@ -128,7 +134,7 @@ export class FakeService {
     this.take(this.plugged ? observe(this.tracking, this.frame(), nowMs) : advance(this.tracking, nowMs))
   }
 
-  private take({ tracking }: Step): void {
+  private take({ tracking }: TrackingStep): void {
     this.tracking = tracking
   }
 
@@ -248,90 +254,90 @@ export class FakeService {
         this.rules = builtInRules(request.rules ?? this.rules.id)
         this.games++
         this.tracking = awaitGame(startPosition(this.rules), DEFAULT_SETTINGS)
-        return good(null)
+        return ok(null)
       }
       case 'move': {
-        if (request.expectedPly !== this.position.ply) return trouble('stale-ply', 'the game has moved on')
+        if (request.expectedPly !== this.position.ply) return failure('stale-ply', 'the game has moved on')
         const move = parseMove(request.move, this.rules.geometry.size)
         if (!move.ok) return move
         const legal = playIfLegal(this.position, move.value)
         if (!legal.ok) return legal
         this.take(want(this.tracking, move.value, nowMs))
-        return good(null)
+        return ok(null)
       }
       case 'resign': {
         const outcome = { winner: opponent(request.side), reason: 'resigned' } as const
         this.tracking = replaceGame(this.tracking, ended(this.position, outcome))
-        return good(null)
+        return ok(null)
       }
       case 'hints':
         this.hints = request.level
-        return good(null)
+        return ok(null)
       case 'lights':
-        return good(null)
+        return ok(null)
       case 'lesson':
         // Whoever begins one here has learned it.
         this.progress = withLessonDone(this.progress, this.rules.id, request.id, '2026-11-16T10:00:00Z')
-        return good(null)
+        return ok(null)
       case 'undo':
       case 'draw':
       case 'set-position':
       case 'calibrate':
       case 'mask':
-        return trouble('not-here', `this service is a fake, and knows no <b>${request.name}</b>`)
+        return failure('not-here', `this service is a fake, and knows no <b>${request.name}</b>`)
     }
   }
 
   private doDeed(deed: RequestOf<'hands'>): Answer {
     const square = deed.square === undefined ? null : parseSquare(deed.square, this.rules.geometry.size)
     const piece = square === null ? '.' : this.standing[square]!
-    const refuse = (message: string) => trouble('hands', message)
+    const refuse = (message: string) => failure('hands', message)
     switch (deed.do) {
       case 'lift':
         if (square === null || piece === '.' || this.held) return refuse('nothing to lift there')
         this.standing[square] = '.'
         this.held = { piece, over: null }
-        return good(null)
+        return ok(null)
       case 'hold-over':
         if (square === null || !this.held) return refuse('nothing is held')
         this.held = { ...this.held, over: square }
-        return good(null)
+        return ok(null)
       case 'put':
         if (square === null || piece !== '.' || !this.held) return refuse('it cannot be put there')
         this.standing[square] = this.held.piece
         this.held = null
-        return good(null)
+        return ok(null)
       case 'take-off':
         if (square === null || piece === '.') return refuse('nothing to take off there')
         this.standing[square] = '.'
         this.tray.push(piece)
-        return good(null)
+        return ok(null)
       case 'put-back': {
         const index = deed.piece === undefined ? -1 : this.tray.indexOf(deed.piece)
         if (square === null || piece !== '.' || index < 0) return refuse('it cannot be put back there')
         this.standing[square] = this.tray.splice(index, 1)[0]!
-        return good(null)
+        return ok(null)
       }
       case 'set-up':
         this.standing = [...this.position.placement]
         this.held = null
         this.tray = []
-        return good(null)
+        return ok(null)
       case 'knock':
         for (const fallen of this.standing.flatMap((cell, at) => (cell === 'T' ? [at] : [])).slice(0, 3)) {
           this.tray.push(this.standing[fallen] as Piece)
           this.standing[fallen] = '.'
         }
-        return good(null)
+        return ok(null)
       case 'press':
-        return good(null)
+        return ok(null)
       case 'unplug':
         this.plugged = false
         this.take(lose(this.tracking, performance.now()))
-        return good(null)
+        return ok(null)
       case 'plug':
         this.plugged = true
-        return good(null)
+        return ok(null)
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Light } from '../../../../src/emulator/circuit/apa102.ts'
+import type { EmulatedLight } from '../../../../src/emulator/circuit/apa102.ts'
 import { quiet } from '../../../../src/emulator/circuit/noise.ts'
 import { type BoardBuild, firmwareFor } from '../../../../src/emulator/firmware-files.ts'
 import { Machine, type MachineOptions, msToCycles } from '../../../../src/emulator/machine.ts'
@@ -38,7 +38,7 @@ export class Bench {
     machine.line.onReceived = byte => this.#hear(byte)
   }
 
-  get lights(): readonly Light[] {
+  get lights(): readonly EmulatedLight[] {
     return this.machine.circuit.lights
   }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { RequestPace } from '../../src/broker/request-pace.ts'
+import { TokenBucket } from '../../src/core/token-bucket.ts'
 
 it('lets a burst through, then so many a second', () => {
-  const pace = new RequestPace(3, 10, 0)
+  const pace = new TokenBucket(3, 10, 0)
   expect([pace.take(0), pace.take(0), pace.take(0)]).toEqual([0, 0, 0])
   expect(pace.take(0)).toBe(100)
   expect(pace.take(40)).toBeCloseTo(60)
@@ -11,6 +11,6 @@ it('lets a burst through, then so many a second', () => {
 })
 
 it('saves up no more than a burst', () => {
-  const pace = new RequestPace(2, 10, 0)
+  const pace = new TokenBucket(2, 10, 0)
   expect([0, 1, 2].map(() => pace.take(60_000))).toEqual([0, 0, 100])
 })

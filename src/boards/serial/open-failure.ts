@@ -1,4 +1,4 @@
-import type { TroubleFacts } from '../trouble.ts'
+import type { BoardFailureFacts } from '../board-failure.ts'
 
 // The native binding gives the system's text without a code, other bindings may give the code.
 const KINDS: readonly [RegExp, 'not-found' | 'no-permission' | 'port-in-use'][] = [
@@ -10,7 +10,7 @@ const KINDS: readonly [RegExp, 'not-found' | 'no-permission' | 'port-in-use'][] 
 ]
 
 /** Why a port did not open. */
-export function openTrouble(error: unknown, path: string): TroubleFacts {
+export function openFailure(error: unknown, path: string): BoardFailureFacts {
   const detail = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const kind = KINDS.find(([pattern]) => pattern.test(`${code} ${detail}`))

@@ -3,11 +3,11 @@ export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }
 
-export const good = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
-export const bad = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error })
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error })
 
 /** Trouble with outside text: a closed code for programs, a sentence with the remedy for people. */
-export interface Trouble<Code extends string> {
+export interface Failure<Code extends string> {
   readonly code: Code
   readonly message: string
 }
@@ -15,17 +15,17 @@ export interface Trouble<Code extends string> {
 /** More than any message of ours has; one that is longer repeats too much of what came from outside. */
 export const MAX_MESSAGE_LENGTH = 2000
 
-export const trouble = <Code extends string>(code: Code, message: string) =>
-  bad({ code, message: tellable(message) })
+export const failure = <Code extends string>(code: Code, message: string) =>
+  err({ code, message: printable(message) })
 
 /** Whatever a message repeats of the outside text, a terminal and a log can show it. */
-export const tellable = (message: string) => shortened(showable(message))
+export const printable = (message: string) => shortened(escapeControls(message))
 
 /** What a terminal obeys in place of showing it: control characters but the end of a line, and turns of direction. */
 const OBEYED = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
 /** The text with what cannot be shown written as in a program: `\u001b`. */
-export function showable(text: string): string {
+export function escapeControls(text: string): string {
   return text.replaceAll(OBEYED, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 

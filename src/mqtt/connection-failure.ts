@@ -12,7 +12,7 @@ export type EndFacts =
   | { readonly code: 'info-not-seen' }
 
 /** What follows for the next try. */
-export type Consequence =
+export type FailureConsequence =
   | 'try-again'
   /** Somebody has to mend the settings first: try seldom. */
   | 'try-seldom'
@@ -21,7 +21,7 @@ export type Consequence =
   | 'perhaps-older-protocol'
 
 export interface ConnectionEnd {
-  readonly consequence: Consequence
+  readonly consequence: FailureConsequence
   /** For people, with the remedy. Never holds a secret: nothing of the settings but the broker's address. */
   readonly reason: string
 }

@@ -1,4 +1,4 @@
-import type { TroubleCode } from '../boards/trouble.ts'
+import type { BoardFailureCode } from '../boards/board-failure.ts'
 import type { Words } from '../words/language.ts'
 
 const RESET: Words = {
@@ -30,7 +30,7 @@ const PLUG_IN: Words = {
 }
 
 /** What helps against each trouble with the board, briefly, for people who do not sit at its computer. */
-export const TROUBLE_REMEDIES: { readonly [code in TroubleCode]: Words } = {
+export const FAILURE_REMEDIES: { readonly [code in BoardFailureCode]: Words } = {
   'not-found': PLUG_IN,
   'no-udevadm': {
     en: 'Install udevadm (`sudo apt install udev`), or configure the serial port.',

@@ -1,5 +1,5 @@
 /** A bucket that holds `burst` requests and is filled again by so many a second. */
-export class RequestPace {
+export class TokenBucket {
   private readonly burst: number
   private readonly perSecond: number
   private left: number

@@ -1,14 +1,14 @@
-import { type Trouble, trouble } from '../rules/result.ts'
+import { type Failure, failure } from '../core/result.ts'
 
-export type DiskTrouble = Trouble<'disk-full' | 'read-only' | 'disk-failing'>
+export type DiskFailure = Failure<'disk-full' | 'read-only' | 'disk-failing'>
 
 /** The file was written by another version of this program. */
-export type VersionTrouble = Trouble<'version'>
+export type VersionFailure = Failure<'version'>
 
-export type JournalTrouble =
-  | DiskTrouble
-  | VersionTrouble
-  | Trouble<
+export type JournalFailure =
+  | DiskFailure
+  | VersionFailure
+  | Failure<
       /** Another process keeps its games there. */
       | 'locked'
       | 'no-such-game'
@@ -24,31 +24,31 @@ const FORBIDDEN = ['EACCES', 'EPERM']
 const NO_FOLDER = ['ENOTDIR', 'ELOOP', 'ENAMETOOLONG']
 
 /** A failure of the disk as a result; anything else that was thrown is a mistake and goes on. */
-export function diskTrouble(error: unknown, path: string): { ok: false; error: DiskTrouble } {
+export function diskFailure(error: unknown, path: string): { ok: false; error: DiskFailure } {
   const code = errorCode(error)
   if (code === undefined) throw error
   if (FULL.includes(code)) {
-    return trouble('disk-full', `${path} cannot be written, the disk is full; free some space and try again`)
+    return failure('disk-full', `${path} cannot be written, the disk is full; free some space and try again`)
   }
   if (FORBIDDEN.includes(code)) {
-    return trouble(
+    return failure(
       'read-only',
       `${path} may not be read or written by this user (${code}); "ls -ld" on its folders shows who may: start konakis as that user, or choose another folder with --data`,
     )
   }
   if (code === 'EROFS') {
-    return trouble(
+    return failure(
       'read-only',
       `${path} may not be written (EROFS), its disk is read-only, as a worn SD card becomes; look at the disk, or choose a folder on another one with --data`,
     )
   }
   if (NO_FOLDER.includes(code)) {
-    return trouble(
+    return failure(
       'disk-failing',
       `${path} cannot be (${code}), part of its path is no folder; choose another folder with --data`,
     )
   }
-  return trouble(
+  return failure(
     'disk-failing',
     `${path} cannot be read or written (${code}); check the disk or SD card and its cable, then try again`,
   )

@@ -2,7 +2,7 @@ import { PROTOCOL } from '../wire/vocabulary.ts'
 import type { BoardSize } from './board.ts'
 
 /** What is known about why there is no board. */
-export type TroubleFacts =
+export type BoardFailureFacts =
   | { code: 'not-found'; path?: string }
   | { code: 'no-udevadm' }
   | { code: 'no-permission'; path: string }
@@ -19,20 +19,20 @@ export type TroubleFacts =
   | { code: 'no-expanders'; path: string; addresses: readonly number[] }
   | { code: 'fell-silent'; path: string }
 
-export type TroubleCode = TroubleFacts['code']
+export type BoardFailureCode = BoardFailureFacts['code']
 
 /** Why there is no board, with a message that says what to do about it. */
-export type BoardTrouble = TroubleFacts & { message: string }
+export type BoardFailure = BoardFailureFacts & { message: string }
 
-export function boardTrouble(facts: TroubleFacts): BoardTrouble {
+export function boardFailure(facts: BoardFailureFacts): BoardFailure {
   return { ...facts, message: adviceFor(facts) }
 }
 
-export function sameTrouble(one: BoardTrouble | null, other: BoardTrouble): boolean {
+export function sameFailure(one: BoardFailure | null, other: BoardFailure): boolean {
   return one !== null && one.code === other.code && one.message === other.message
 }
 
-function adviceFor(facts: TroubleFacts): string {
+function adviceFor(facts: BoardFailureFacts): string {
   switch (facts.code) {
     case 'not-found':
       return facts.path === undefined
@@ -80,7 +80,7 @@ function inWords(size: BoardSize): string {
 }
 
 /** A trouble the user can act upon says more than one that every other device on the bus may cause. */
-const FROM_MOST_TELLING: readonly TroubleCode[] = [
+const FROM_MOST_TELLING: readonly BoardFailureCode[] = [
   'wrong-size',
   'wrong-protocol',
   'no-expanders',
@@ -99,7 +99,7 @@ const FROM_MOST_TELLING: readonly TroubleCode[] = [
 ]
 
 /** Of what went wrong on several ports, the one to report. */
-export function mostTelling(troubles: readonly BoardTrouble[]): BoardTrouble | undefined {
-  const rank = (trouble: BoardTrouble) => FROM_MOST_TELLING.indexOf(trouble.code)
+export function mostTelling(troubles: readonly BoardFailure[]): BoardFailure | undefined {
+  const rank = (trouble: BoardFailure) => FROM_MOST_TELLING.indexOf(trouble.code)
   return troubles.toSorted((one, other) => rank(one) - rank(other))[0]
 }
