@@ -10,8 +10,8 @@ import { TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { LANGUAGES } from '../words/language.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { unreadableFile } from './file-words.ts'
+import { parseOpponent } from './opponent-setting.ts'
 import { BOARD_KINDS } from './play-options.ts'
-import { parseOpponent } from './service/coach-opponent.ts'
 import { parseYaml } from './yaml-text.ts'
 
 const text = z.string().check(z.minLength(1))

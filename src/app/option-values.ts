@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import type { ClockSettings } from '../game/clock.ts'
 import { isBoardId, isTopicPrefix } from '../messages/topics.ts'
 import { clockSettingsOf } from './clock-settings.ts'
-import { type OpponentSettings, parseOpponent } from './service/coach-opponent.ts'
+import { type OpponentSettings, parseOpponent } from './opponent-setting.ts'
 
 export function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1 to 999.')

@@ -2,7 +2,7 @@ import type { ClockSettings } from '../game/clock.ts'
 import type { PlainServerSettings } from '../mqtt/server-settings.ts'
 import type { TrackingSettings } from '../tracking/settings.ts'
 import type { Language } from '../words/language.ts'
-import type { OpponentSettings } from './service/coach-opponent.ts'
+import type { OpponentSettings } from './opponent-setting.ts'
 
 export const BOARD_KINDS = ['emulated', 'serial', 'firmata', 'keyboard'] as const
 

@@ -21,9 +21,9 @@ import { type GameState, lastMover, NO_GAME, type Over, type Playing, type Turn 
 /** An event that cannot have happened here: the journal and this program do not mean the same game. */
 export type Misfit = Failure<'misfit'>
 
-/** The state after an event that `decide` gave for this state. */
-export function apply(state: GameState, event: GameEvent): GameState {
-  const next = follow(state, event)
+/** The state after an event that `decide` gave for this state; `after` is the position it leads to, where known. */
+export function apply(state: GameState, event: GameEvent, after?: Position): GameState {
+  const next = follow(state, event, after)
   if (!next.ok) throw new Error(`${event.type} cannot follow: ${next.error.message}`)
   return next.value
 }
@@ -42,17 +42,17 @@ export function fold(events: Iterable<GameEvent>): Result<GameState, Misfit & { 
 }
 
 /** The state after an event from outside. */
-export function follow(state: GameState, event: GameEvent): Result<GameState, Misfit> {
-  if (event.type === 'game.started') return start(event)
+export function follow(state: GameState, event: GameEvent, after?: Position): Result<GameState, Misfit> {
+  if (event.type === 'game.started') return start(event, after)
   if (state.status === 'none') return misfit('no game has been started')
   // Nobody knows how long the service was away, and its clock counts anew: that time is nobody's.
   if (event.type === 'game.resumed') return ok(stopped(state))
   const now = withTimeSpent(state, event.atMs)
   switch (event.type) {
     case 'move.made':
-      return now.status === 'playing' ? move(now, event) : misfit('the game is over')
+      return now.status === 'playing' ? move(now, event, after) : misfit('the game is over')
     case 'move.amended':
-      return amend(now, event)
+      return amend(now, event, after)
     case 'move.retracted':
       return retract(now)
     case 'takeback':
@@ -85,7 +85,7 @@ function end(state: Playing, { outcome }: EventOf<'game.ended'>): Result<GameSta
 
 const isClaim = (reason: Reason): reason is Claim => (CLAIMS as readonly Reason[]).includes(reason)
 
-function start(event: EventOf<'game.started'>): Result<GameState, Misfit> {
+function start(event: EventOf<'game.started'>, shared?: Position): Result<GameState, Misfit> {
   const rules = readyRules(event.rules.id, event.rules.options)
   if (!rules.ok) return misfit(rules.error.message)
   const placement = placementFor(rules.value, event.position)
@@ -96,7 +96,7 @@ function start(event: EventOf<'game.started'>): Result<GameState, Misfit> {
     game: event.game,
     startedAt: event.at,
     players: event.players,
-    position: positionFrom(rules.value, placement.value, event.toMove),
+    position: shared ?? positionFrom(rules.value, placement.value, event.toMove),
     turn: { times: clock?.times ?? null, source: null, previous: null },
     clock,
     boardMayLag: false,
@@ -106,9 +106,9 @@ function start(event: EventOf<'game.started'>): Result<GameState, Misfit> {
   return ok(atPosition(begun, begun.position))
 }
 
-function move(state: Playing, event: EventOf<'move.made'>): Result<GameState, Misfit> {
+function move(state: Playing, event: EventOf<'move.made'>, after?: Position): Result<GameState, Misfit> {
   const { position, turn, clock, drawOfferedBy } = state
-  const next = positionAfter(position, event.move)
+  const next = after ? ok(after) : positionAfter(position, event.move)
   if (!next.ok) return next
   return ok(
     afterMove(
@@ -121,11 +121,15 @@ function move(state: Playing, event: EventOf<'move.made'>): Result<GameState, Mi
 }
 
 /** As if the first move had not been final: the mover thought on until now. */
-function amend(state: Playing | Over, event: EventOf<'move.amended'>): Result<GameState, Misfit> {
+function amend(
+  state: Playing | Over,
+  event: EventOf<'move.amended'>,
+  after?: Position,
+): Result<GameState, Misfit> {
   const before = beforeLastMove(state)
   if (!before.ok) return before
   const { position, turn, clock } = before.value
-  const next = positionAfter(position, event.move)
+  const next = after ? ok(after) : positionAfter(position, event.move)
   if (!next.ok) return next
   const following = { source: state.turn.source, previous: turn }
   return ok(afterMove(reopened(state, position.toMove), next.value, following, clock))

@@ -1,12 +1,12 @@
 import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { Placement } from '../rules/placement.ts'
-import type { Claim } from '../rules/position.ts'
+import type { Claim, Position } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
 import type { ClockSettings } from './clock.ts'
 import type { MoveSource, Players } from './events.ts'
 
-/** What somebody wants of the game. Its parts are known good; whether the game allows it is `decide`'s to say. */
+/** A request to the game. Its parts are valid; whether the game allows it, `decide` decides. */
 export type GameCommand =
   | {
       readonly type: 'new-game'
@@ -15,6 +15,8 @@ export type GameCommand =
       /** The rule set's own start, where left out. */
       readonly position?: Placement
       readonly toMove?: Side
+      /** The same start as a position that is in use already, which the game then shares. */
+      readonly start?: Position
       readonly clock: ClockSettings | null
       readonly players?: Players
     }
@@ -22,11 +24,13 @@ export type GameCommand =
       readonly type: 'move'
       readonly move: Move
       readonly source: MoveSource
-      /** The ply at which the sender wants it; a game that has gone on meanwhile refuses. */
+      /** The ply for which the sender meant it; a game that has gone on meanwhile refuses. */
       readonly expectedPly?: number
+      /** The position after it, from somebody who has checked it. */
+      readonly after?: Position
     }
   /** The piece that moved last goes elsewhere instead. */
-  | { readonly type: 'amend'; readonly move: Move }
+  | { readonly type: 'amend'; readonly move: Move; readonly after?: Position }
   /** The piece that moved last goes back, and its side moves again. */
   | { readonly type: 'retract' }
   /** 0 plies undoes a resignation, an agreement, a claim or a fallen flag, and no move. */
@@ -37,9 +41,9 @@ export type GameCommand =
   | { readonly type: 'set-position'; readonly position: Placement; readonly toMove: Side }
   /** The running side's time may be used up. */
   | { readonly type: 'flag' }
-  /** The board stands as the game says; the time may run. No event where it does already. */
+  /** Pieces in place; the time may run. No event where it does already. */
   | { readonly type: 'start-clock' }
-  /** The board is disturbed or gone. */
+  /** The board is disturbed or disconnected. */
   | { readonly type: 'stop-clock' }
   /** The service has been started again and goes on with this game. */
   | { readonly type: 'resume-game' }

@@ -5,6 +5,7 @@ import { opponent } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
 import { claimsOf, type Position } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
+import { apply } from './apply.ts'
 import { isClockSettings, spendUntil, timesWithoutMove } from './clock.ts'
 import type { CommandOf, GameCommand } from './commands.ts'
 import type { GameEvent, SpokenOutcome, When } from './events.ts'
@@ -30,22 +31,43 @@ export type Refusal = Failure<
   | 'flag-fallen'
 >
 
-type Decision = Result<readonly GameEvent[], Refusal>
+/** What a command leads to. It has not happened before the events are in the journal. */
+export interface Decided {
+  readonly events: readonly GameEvent[]
+  readonly state: GameState
+}
+
+/** An event, and the position it leads to where that is known already. */
+interface Change {
+  readonly event: GameEvent
+  readonly after?: Position
+}
+
+type Decision = Result<readonly Change[], Refusal>
 
 const NOTHING: Decision = ok([])
+const happens = (event: GameEvent, after?: Position): Decision => ok([after ? { event, after } : { event }])
 
-/** What happens when this is wanted now, or why it may not. Nothing has happened until the events are applied. */
-export function decide(state: GameState, command: GameCommand, { at, atMs }: When): Decision {
-  if (!Number.isFinite(atMs)) throw new Error(`${atMs} is no instant`)
-  const when: When = { at, atMs }
+/** What happens when this is requested now, or why it may not. */
+export function decide(state: GameState, command: GameCommand, when: When): Result<Decided, Refusal> {
+  if (!Number.isFinite(when.atMs)) throw new Error(`${when.atMs} is no instant`)
+  const changes = changesBy(state, command, { at: when.at, atMs: when.atMs })
+  if (!changes.ok) return changes
+  return ok({
+    events: changes.value.map(({ event }) => event),
+    state: changes.value.reduce((before, { event, after }) => apply(before, event, after), state),
+  })
+}
+
+function changesBy(state: GameState, command: GameCommand, when: When): Decision {
   if (command.type === 'new-game') return start(command, when)
   if (state.status === 'none') return failure('no-game', 'there is no game; start a new one first')
   if (command.type === 'resume-game') {
-    return isRunning(state) ? ok([{ type: 'game.resumed', ...when }]) : NOTHING
+    return isRunning(state) ? happens({ type: 'game.resumed', ...when }) : NOTHING
   }
   if (command.type === 'flag') return fallFlag(state, when)
   const flagMs = flagAtMs(state)
-  if (flagMs !== null && atMs >= flagMs) {
+  if (flagMs !== null && when.atMs >= flagMs) {
     return failure(
       'flag-fallen',
       `the ${state.position.toMove} had no time left; the game has to end by that`,
@@ -54,14 +76,14 @@ export function decide(state: GameState, command: GameCommand, { at, atMs }: Whe
   switch (command.type) {
     case 'start-clock':
       if (state.status === 'over' || !state.clock || isRunning(state)) return NOTHING
-      return ok([{ type: 'clock.started', ...when }])
+      return happens({ type: 'clock.started', ...when })
     case 'stop-clock':
-      return isRunning(state) ? ok([{ type: 'clock.stopped', ...when }]) : NOTHING
+      return isRunning(state) ? happens({ type: 'clock.stopped', ...when }) : NOTHING
     case 'amend':
       return amend(state, command, when)
     case 'retract': {
       const before = beforeLastMove(state, when)
-      return before.ok ? ok([{ type: 'move.retracted', ...when }]) : before
+      return before.ok ? happens({ type: 'move.retracted', ...when }) : before
     }
     case 'take-back':
       return takeBack(state, command, when)
@@ -69,7 +91,7 @@ export function decide(state: GameState, command: GameCommand, { at, atMs }: Whe
       const { position, toMove } = command
       const wrong = wrongSize(state.position.rules, position)
       if (wrong) return wrong
-      return ok([{ type: 'position.set', ...when, position: makePlacement(position), toMove }])
+      return happens({ type: 'position.set', ...when, position: makePlacement(position), toMove })
     }
     case 'move':
     case 'offer-draw':
@@ -86,7 +108,7 @@ function decideInPlay(
   command: CommandOf<'move' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'claim-draw' | 'resign'>,
   when: When,
 ): Decision {
-  const end = (outcome: SpokenOutcome): Decision => ok([{ type: 'game.ended', ...when, outcome }])
+  const end = (outcome: SpokenOutcome): Decision => happens({ type: 'game.ended', ...when, outcome })
   switch (command.type) {
     case 'move':
       return move(state, command, when)
@@ -104,7 +126,7 @@ function decideInPlay(
           `the ${state.drawOfferedBy} have offered a draw; accept or decline it`,
         )
       }
-      return ok([{ type: 'draw.offered', ...when, side: command.side }])
+      return happens({ type: 'draw.offered', ...when, side: command.side })
     case 'accept-draw':
     case 'decline-draw':
       if (!state.drawOfferedBy) return failure('not-offered', 'no draw is offered; offer one')
@@ -113,7 +135,7 @@ function decideInPlay(
       }
       return command.type === 'accept-draw'
         ? end({ winner: null, reason: 'agreed' })
-        : ok([{ type: 'draw.declined', ...when, side: command.side }])
+        : happens({ type: 'draw.declined', ...when, side: command.side })
   }
 }
 
@@ -130,7 +152,7 @@ function start(command: CommandOf<'new-game'>, when: When): Decision {
     )
   }
   const { id, options } = rules
-  return ok([
+  return happens(
     {
       type: 'game.started',
       ...when,
@@ -141,7 +163,8 @@ function start(command: CommandOf<'new-game'>, when: When): Decision {
       clock,
       players,
     },
-  ])
+    command.start,
+  )
 }
 
 function move({ position }: Playing, command: CommandOf<'move'>, when: When): Decision {
@@ -152,8 +175,9 @@ function move({ position }: Playing, command: CommandOf<'move'>, when: When): De
       `the move was meant for ply ${expectedPly}, but the game stands at ply ${position.ply}; look at it again`,
     )
   }
-  const played = playIfLegal(position, command.move)
-  return played.ok ? ok([{ type: 'move.made', ...when, move: lastMove(played.value), source }]) : played
+  const played = checked(position, command)
+  if (!played.ok) return played
+  return happens({ type: 'move.made', ...when, move: lastMove(played.value), source }, played.value)
 }
 
 function amend(state: Playing | Over, command: CommandOf<'amend'>, when: When): Decision {
@@ -168,8 +192,14 @@ function amend(state: Playing | Over, command: CommandOf<'amend'>, when: When): 
     )
   }
   if (command.move.to === last.to) return NOTHING
-  const played = playIfLegal(before.value, command.move)
-  return played.ok ? ok([{ type: 'move.amended', ...when, move: lastMove(played.value) }]) : played
+  const played = checked(before.value, command)
+  if (!played.ok) return played
+  return happens({ type: 'move.amended', ...when, move: lastMove(played.value) }, played.value)
+}
+
+/** The tracker has played the move already, from this very position; any other move is checked here. */
+function checked(position: Position, { move, after }: CommandOf<'move' | 'amend'>) {
+  return after?.previous === position ? ok(after) : playIfLegal(position, move)
 }
 
 /** The position in which the last mover may think again. */
@@ -197,7 +227,7 @@ function takeBack(state: Playing | Over, { plies }: CommandOf<'take-back'>, when
   if (!Number.isSafeInteger(plies) || plies < least || plies > most) {
     return failure('plies', `${plies} moves cannot be taken back; ${least} to ${most} can`)
   }
-  return ok([{ type: 'takeback', ...when, plies }])
+  return happens({ type: 'takeback', ...when, plies })
 }
 
 function claim(
@@ -225,7 +255,7 @@ function fallFlag(state: Playing | Over, when: When): Decision {
     return failure('time-left', `the ${side} have ${Math.ceil(left)} ms left${stands}`)
   }
   const outcome = { winner: opponent(side), reason: 'time' } as const
-  return ok([{ type: 'game.ended', ...when, outcome }])
+  return happens({ type: 'game.ended', ...when, outcome })
 }
 
 const isRunning = ({ clock }: Playing | Over) => clock !== null && clock.sinceMs !== null

@@ -1,12 +1,14 @@
 import type { Move } from '../rules/move.ts'
 import type { Position } from '../rules/position.ts'
-import type { Phase, Waiting } from '../tracking/tracker.ts'
+import type { Phase, Waiting } from '../tracking/phases.ts'
 
 /** The service, as far as players see it and speak to it. */
 export interface Desk {
   /** A line from the controller, without its LF. */
   hear(text: string, atMs: number): void
   passUntil(nowMs: number): void
+  /** The cable is pulled out or put in, and the port reports it. */
+  plugged(isPlugged: boolean): void
   readonly phase: Phase
   readonly waiting: Waiting
   /** What the lights ask the board to be. */

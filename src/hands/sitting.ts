@@ -1,5 +1,5 @@
 import type { Position } from '../rules/position.ts'
-import type { Phase } from '../tracking/tracker.ts'
+import type { Phase } from '../tracking/phases.ts'
 import type { SimulatedController } from './controller.ts'
 import type { Desk } from './desk.ts'
 import type { Pieces } from './pieces.ts'
@@ -32,6 +32,7 @@ export class Sitting {
       desk.hear(text, atMs)
       this.look()
     }
+    controller.onCable = isPlugged => desk.plugged(isPlugged)
   }
 
   /** Goes on beside whatever else is done. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CHECKS, LEVELS } from '../doctor/finding.ts'
 import { HINT_LEVELS } from '../game/hint-level.ts'
 import { CLAIMS } from '../rules/position.ts'
-import { PHASES } from '../tracking/tracker.ts'
+import { PHASES } from '../tracking/phases.ts'
 import { EFFECTS, LED_KINDS, SENSES } from '../wire/vocabulary.ts'
 import {
   count,

@@ -41,3 +41,5 @@ export function makeMoveWithCaptures(move: Move, captured: readonly Square[], si
   const taken = sortedNames(captured, size).join('/')
   return makeMove(move, size) + (taken && `x${taken}`)
 }
+
+export const sameMove = (a: Move, b: Move): boolean => a.from === b.from && a.to === b.to

@@ -2,7 +2,7 @@ import type { Square } from '../rules/geometry.ts'
 import { type Piece, sideOf } from '../rules/piece.ts'
 import { couldBe, isStanding, without } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
-import type { Tracking } from './tracker.ts'
+import type { TrackerState } from './tracker-state.ts'
 
 /** No hand takes a piece off and puts it back, or another in its place, as fast as that. */
 const NUDGED_MS = 150
@@ -17,7 +17,7 @@ export interface Cleared {
 }
 
 /** Captured pieces that are no longer there have been taken off, unless they were but nudged. */
-export function clearLeftovers(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+export function clearLeftovers(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   const seen =
     tracking.cleared.size === 0 ? tracking : giveWay(bringBack(tracking, atMs, events), atMs, events)
   const gone = [...seen.leftovers].filter(([square]) => !isStanding(seen.frame!, square))
@@ -32,7 +32,7 @@ export function clearLeftovers(tracking: Tracking, atMs: number, events: Trackin
   )
 }
 
-function bringBack(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+function bringBack(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   const { position, leftovers, frame } = tracking
   const back = [...tracking.cleared].filter(([square, { piece, goneMs, backMs }]) => {
     const isThere = isStanding(frame!, square) && couldBe(piece, frame![square]!)
@@ -47,7 +47,7 @@ function bringBack(tracking: Tracking, atMs: number, events: TrackingEvent[]): T
 }
 
 /** What seemed to be back was a piece beside it on its way there, if that one is gone now. */
-function giveWay(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+function giveWay(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   const { position, leftovers, frame } = tracking
   const { placement, toMove, rules } = position
   const isGone = (square: Square | null) => {
@@ -61,7 +61,12 @@ function giveWay(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tra
   return slidOn.length === 0 ? tracking : takeOff(tracking, slidOn, atMs, events)
 }
 
-function takeOff(tracking: Tracking, squares: Square[], atMs: number, events: TrackingEvent[]): Tracking {
+function takeOff(
+  tracking: TrackerState,
+  squares: Square[],
+  atMs: number,
+  events: TrackingEvent[],
+): TrackerState {
   events.push({ atMs, type: 'capture.cleared', squares })
   return { ...tracking, leftovers: without(squares, tracking.leftovers) }
 }

@@ -1,7 +1,9 @@
+import { sameMove } from '../rules/move.ts'
 import type { Piece } from '../rules/piece.ts'
 import { type Position, play } from '../rules/position.ts'
 import { linesTo, mayBeginWithSecondThought, mayBeSecondThought, mayBeTakenBack } from './catch-up.ts'
 import {
+  couldBe,
   type Difference,
   differenceOf,
   isOneHandsDoing,
@@ -9,21 +11,21 @@ import {
   NO_LEFTOVERS,
   without,
 } from './difference.ts'
-import type { ToldMove, TrackingEvent } from './events.ts'
+import type { DescribedMove, TrackingEvent } from './events.ts'
 import { movesTaking, withLeftovers } from './explain.ts'
 import { orderAfterMove } from './order.ts'
 import { phaseOf } from './phase.ts'
 import { MOST_PLIES_BACK } from './read-frame.ts'
-import { type Interpretation, NOTHING_PENDING, newlyStanding, sameMove } from './reading.ts'
-import { NOTHING_CLEARED, newGameOf, type Tracking } from './tracker.ts'
+import { type Interpretation, NOTHING_PENDING, newlyStanding } from './reading.ts'
+import { NOTHING_CLEARED, newGameOf, type TrackerState } from './tracker-state.ts'
 
 /**
  * What happens when a reading has stood long enough. Where the game moves on, the reading becomes `unread`,
  * and the frame is read again.
  */
-export function takeEffect(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+export function takeEffect(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   const { reading, settings, stage } = tracking
-  const done: Tracking = { ...tracking, done: true, phase: phaseOf(tracking, reading, true) }
+  const done: TrackerState = { ...tracking, done: true, phase: phaseOf(tracking, reading, true) }
   if (mayHavePlayedOn(tracking)) return catchUp(done, atMs, events)
   switch (reading.kind) {
     case 'unread':
@@ -55,11 +57,11 @@ export function takeEffect(tracking: Tracking, atMs: number, events: TrackingEve
         atMs,
         type: 'move.amended',
         instead: tracking.position.last!.move,
-        ...told(reading.next),
+        ...describeMove(reading.next),
       })
       return moveOn(tracking, reading.next, tracking.before!, atMs, events)
     case 'retract':
-      events.push({ atMs, type: 'move.retracted', ...told(tracking.position) })
+      events.push({ atMs, type: 'move.retracted', ...describeMove(tracking.position) })
       return goTo(tracking, tracking.before!)
     case 'takeback':
       return settings.takeback === 'free'
@@ -71,22 +73,22 @@ export function takeEffect(tracking: Tracking, atMs: number, events: TrackingEve
 }
 
 /** A board that was to be restored before it was lost is to be restored still. */
-function mayHavePlayedOn({ unseen, disturbed, reading }: Tracking): boolean {
+function mayHavePlayedOn({ unseen, disturbed, reading }: TrackerState): boolean {
   return unseen && !disturbed && reading.kind !== 'lift' && reading.kind !== 'match'
 }
 
-function restore(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+function restore(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   if (tracking.disturbed) events.push({ atMs, type: 'board.restored' })
   const now = { ...tracking, disturbed: false, unseen: false }
   return { ...now, phase: phaseOf(now, now.reading, true) }
 }
 
 function lift(
-  tracking: Tracking,
+  tracking: TrackerState,
   { kind, from: square }: Extract<Interpretation, { from: number }>,
   atMs: number,
   events: TrackingEvent[],
-): Tracking {
+): TrackerState {
   const { position, before } = tracking
   const piece = position.placement[square] as Piece
   events.push({ atMs, type: 'piece.lifted', square, piece })
@@ -97,24 +99,39 @@ function lift(
 }
 
 function complain(
-  tracking: Tracking,
+  tracking: TrackerState,
   difference: Difference,
   atMs: number,
   events: TrackingEvent[],
-): Tracking {
-  events.push({ atMs, type: 'move.illegal', ...squaresOf(difference) })
+): TrackerState {
+  events.push({
+    atMs,
+    type: 'move.illegal',
+    ...squaresOf(difference),
+    attempt: attemptOf(tracking, difference),
+  })
   const { pending } = tracking
   const stood = pending.kind === 'in-hand' ? pending.stood : pending
   return { ...tracking, pending: stood ?? NOTHING_PENDING }
 }
 
+/** One piece on one wrong square, or a piece taken up that may not move, shows what somebody tried. */
+function attemptOf({ position, frame }: TrackerState, difference: Difference) {
+  const { missing, surplus } = squaresOf(difference)
+  const [from] = missing
+  const to = surplus[0] ?? null
+  if (from === undefined || missing.length > 1 || surplus.length > 1) return null
+  if (to === null) return { from, to }
+  return from !== to && couldBe(position.placement[from]!, frame?.[to] ?? '?') ? { from, to } : null
+}
+
 export function disturb(
-  tracking: Tracking,
+  tracking: TrackerState,
   difference: Difference,
   candidates: readonly Position[][],
   atMs: number,
   events: TrackingEvent[],
-): Tracking {
+): TrackerState {
   if (!tracking.disturbed) {
     events.push({
       atMs,
@@ -134,7 +151,7 @@ function squaresOf({ missing, surplus, exchanged }: Difference) {
 const MOST_UNSEEN_PLIES = 3
 
 /** The board was not seen for a while: it has been played on, if that can have happened in one way only. */
-function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+function catchUp(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   const { position, leftovers, frame, reading, wanted, settings, rethinking } = tracking
   const seen = { ...tracking, unseen: false }
   if (reading.kind === 'takeback' || reading.kind === 'start-again') return takeEffect(seen, atMs, events)
@@ -158,7 +175,7 @@ function catchUp(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tra
   return lines[0]!.reduce((now, next) => makeFinal(now, next, atMs, events), seen)
 }
 
-function differenceFromGame({ position, frame, leftovers }: Tracking): Difference {
+function differenceFromGame({ position, frame, leftovers }: TrackerState): Difference {
   return differenceOf(position.placement, frame!, leftovers)
 }
 
@@ -169,23 +186,23 @@ function positionsBetween(from: Position, to: Position): Position[] {
 }
 
 export function makeFinal(
-  tracking: Tracking,
+  tracking: TrackerState,
   next: Position,
   atMs: number,
   events: TrackingEvent[],
-): Tracking {
-  events.push({ atMs, type: 'move.made', ...told(next) })
+): TrackerState {
+  events.push({ atMs, type: 'move.made', ...describeMove(next) })
   const { position, leftovers } = tracking
   return moveOn(tracking, next, { position, leftovers }, atMs, events)
 }
 
 function moveOn(
-  tracking: Tracking,
+  tracking: TrackerState,
   next: Position,
-  before: NonNullable<Tracking['before']>,
+  before: NonNullable<TrackerState['before']>,
   atMs: number,
   events: TrackingEvent[],
-): Tracking {
+): TrackerState {
   const { frame, pending } = tracking
   const gone = pending.kind === 'standing' ? pending.gone : []
   const all = without(gone, withLeftovers(before.leftovers, before.position, next))
@@ -199,16 +216,21 @@ function moveOn(
   return { ...goTo(tracking, { position: next, leftovers }), before, cleared, stage, order }
 }
 
-export function takeBack(tracking: Tracking, to: Position, atMs: number, events: TrackingEvent[]): Tracking {
+export function takeBack(
+  tracking: TrackerState,
+  to: Position,
+  atMs: number,
+  events: TrackingEvent[],
+): TrackerState {
   events.push({ atMs, type: 'takeback', plies: tracking.position.ply - to.ply })
   return goTo(tracking, { position: to, leftovers: NO_LEFTOVERS })
 }
 
-export function startAgain(tracking: Tracking): Tracking {
+export function startAgain(tracking: TrackerState): TrackerState {
   return { ...goTo(tracking, { position: newGameOf(tracking), leftovers: NO_LEFTOVERS }), stage: 'setup' }
 }
 
-function goTo(tracking: Tracking, at: NonNullable<Tracking['before']>): Tracking {
+function goTo(tracking: TrackerState, at: NonNullable<TrackerState['before']>): TrackerState {
   const { reading, sinceMs } = tracking
   return {
     ...tracking,
@@ -230,6 +252,7 @@ function goTo(tracking: Tracking, at: NonNullable<Tracking['before']>): Tracking
   }
 }
 
-export function told({ last, ply, previous }: Position): ToldMove {
-  return { move: last!.move, captured: last!.captured, by: previous!.toMove, ply }
+export function describeMove(after: Position): DescribedMove {
+  const { last, ply, previous } = after
+  return { move: last!.move, captured: last!.captured, by: previous!.toMove, ply, after }
 }

@@ -1,9 +1,13 @@
+import { sameMove } from '../rules/move.ts'
 import type { SensorFrame } from './difference.ts'
-import { type Interpretation, NOTHING_PENDING, newlyStanding, type Pending, sameMove } from './reading.ts'
-import type { Tracking } from './tracker.ts'
+import { type Interpretation, NOTHING_PENDING, newlyStanding, type Pending } from './reading.ts'
+import type { TrackerState } from './tracker-state.ts'
 
 /** A move becomes firm while it stands. */
-export function pendingNow({ pending, reading, standingSinceMs, settings }: Tracking, atMs: number): Pending {
+export function pendingNow(
+  { pending, reading, standingSinceMs, settings }: TrackerState,
+  atMs: number,
+): Pending {
   const stands = reading.kind === 'move' || (reading.kind === 'reply-lift' && reading.stands)
   if (pending.kind !== 'standing' || !stands || atMs - standingSinceMs < settings.liftMs) return pending
   return { ...pending, firm: true }

@@ -1,8 +1,9 @@
+import type { Phase } from './phases.ts'
 import type { Interpretation } from './reading.ts'
-import type { Phase, Tracking } from './tracker.ts'
+import type { TrackerState } from './tracker-state.ts'
 
 /** The phase that a reading means; one that has yet to be believed leaves the phase as it is. */
-export function phaseOf(tracking: Tracking, reading: Interpretation, done: boolean): Phase {
+export function phaseOf(tracking: TrackerState, reading: Interpretation, done: boolean): Phase {
   if (tracking.frame === null) return 'offline'
   if (tracking.stage !== 'playing') return tracking.stage
   if (tracking.disturbed) return 'disturbed'

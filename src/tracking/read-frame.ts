@@ -1,5 +1,6 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
+import { sameMove } from '../rules/move.ts'
 import { type Piece, sideOf } from '../rules/piece.ts'
 import { legalDestinations, type Position } from '../rules/position.ts'
 import {
@@ -15,13 +16,7 @@ import {
 import { type Explanation, explain, mayTakeAlong, movesTaking, withLeftovers } from './explain.ts'
 import { couldHaveGone, happenedAtOnce, wasFilledBefore, wasPutBack } from './order.ts'
 import { couldSlideOn, readReply, readReplyTo } from './read-reply.ts'
-import {
-  type Context,
-  type Interpretation,
-  newlyStanding,
-  type ReplyInterpretation,
-  sameMove,
-} from './reading.ts'
+import { type Context, type Interpretation, newlyStanding, type ReplyInterpretation } from './reading.ts'
 import { isGrave } from './slip.ts'
 
 export const MOST_PLIES_BACK = 3

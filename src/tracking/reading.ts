@@ -1,5 +1,5 @@
 import type { Square } from '../rules/geometry.ts'
-import type { Move } from '../rules/move.ts'
+import { type Move, sameMove } from '../rules/move.ts'
 import type { Position } from '../rules/position.ts'
 import type { Difference, Leftovers } from './difference.ts'
 import type { Order } from './order.ts'
@@ -129,8 +129,6 @@ export function sameReading(a: Interpretation, b: Interpretation): boolean {
       return sameDifference(a.difference, (b as typeof a).difference)
   }
 }
-
-export const sameMove = (a: Move, b: Move): boolean => a.from === b.from && a.to === b.to
 
 function sameDifference(a: Difference, b: Difference): boolean {
   const same = (one: readonly Square[], other: readonly Square[]) => one.join() === other.join()

@@ -1,21 +1,21 @@
 import { isStanding } from './difference.ts'
-import type { Tracking } from './tracker.ts'
+import type { TrackerState } from './tracker-state.ts'
 
 /** Longer than anybody leaves a piece lying across a line. */
 const LEANING_MS = 2600
 const NEVER = Number.POSITIVE_INFINITY
 
 /** When something will happen by itself; infinity if nothing will. */
-export function dueAtMs(tracking: Tracking): number {
+export function dueAtMs(tracking: TrackerState): number {
   return Math.min(effectAtMs(tracking), offlineAtMs(tracking))
 }
 
-export function offlineAtMs({ frame, frameAtMs, settings }: Tracking): number {
+export function offlineAtMs({ frame, frameAtMs, settings }: TrackerState): number {
   return frame === null ? NEVER : frameAtMs + settings.offlineMs
 }
 
 /** When the reading takes effect. */
-export function effectAtMs(tracking: Tracking): number {
+export function effectAtMs(tracking: TrackerState): number {
   const { reading, frame, sinceMs, standingSinceMs, done, settings, unseen, stage, claimedMs } = tracking
   if (claimedMs !== null) return claimedMs + settings.liftMs
   if (done) return NEVER

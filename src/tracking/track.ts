@@ -1,10 +1,11 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
+import { sameMove } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { differenceOf, isNone, NO_LEFTOVERS, type SensorFrame } from './difference.ts'
-import { disturb, startAgain, takeBack, takeEffect, told } from './effects.ts'
+import { describeMove, disturb, startAgain, takeBack, takeEffect } from './effects.ts'
 import type { TrackingEvent } from './events.ts'
 import { explain } from './explain.ts'
 import { NO_ORDER, orderAfter } from './order.ts'
@@ -12,13 +13,13 @@ import { pendingAfter, pendingNow } from './pending.ts'
 import { phaseOf } from './phase.ts'
 import { readFrame } from './read-frame.ts'
 import { mayBeUnseen } from './read-reply.ts'
-import { type Context, type Interpretation, NOTHING_PENDING, sameMove, sameReading } from './reading.ts'
+import { type Context, type Interpretation, NOTHING_PENDING, sameReading } from './reading.ts'
 import { dueAtMs, effectAtMs, offlineAtMs } from './timing.ts'
-import { moverOf, NEVER_SEEN, replaceGame, type Tracking, type TrackingStep } from './tracker.ts'
+import { moverOf, NEVER_SEEN, replaceGame, type StateStep, type TrackerState } from './tracker-state.ts'
 import { believable, STEADY, unsteadinessAfter } from './unsteady.ts'
 
 /** A frame has come. */
-export function observe(tracking: Tracking, sensed: SensorFrame, atMs: number): TrackingStep {
+export function observe(tracking: TrackerState, sensed: SensorFrame, atMs: number): StateStep {
   return step(tracking, atMs, (now, events) => {
     const unsteadiness = unsteadinessAfter(
       now.unsteadiness,
@@ -41,7 +42,7 @@ export function observe(tracking: Tracking, sensed: SensorFrame, atMs: number): 
 
 /** What was put back is believed as soon as the game goes on from there. */
 function isPlayedOn(
-  { reading, sinceMs, settings, position }: Tracking,
+  { reading, sinceMs, settings, position }: TrackerState,
   frame: SensorFrame,
   atMs: number,
 ): boolean {
@@ -59,17 +60,17 @@ function isPlayedOn(
 }
 
 /** Time has passed. */
-export function advance(tracking: Tracking, nowMs: number): TrackingStep {
+export function passTime(tracking: TrackerState, nowMs: number): StateStep {
   return step(tracking, nowMs, now => now)
 }
 
 /** The board is gone, and its driver says so. */
-export function lose(tracking: Tracking, atMs: number): TrackingStep {
+export function disconnect(tracking: TrackerState, atMs: number): StateStep {
   return step(tracking, atMs, (now, events) => (now.frame === null ? now : goOffline(now, atMs, events)))
 }
 
 /** A player has pressed their clock button: the move is final. */
-export function pressClock(tracking: Tracking, side: Side, atMs: number): TrackingStep {
+export function pressClock(tracking: TrackerState, side: Side, atMs: number): StateStep {
   return step(tracking, atMs, (now, events) => {
     if (moverOf(now) !== side) return now
     return isUncertain(now, atMs) ? { ...now, claimedMs: atMs } : takeEffect(now, atMs, events)
@@ -78,7 +79,7 @@ export function pressClock(tracking: Tracking, side: Side, atMs: number): Tracki
 
 /** The hand is faster than the sensors: before the piece is where none of them sees it, they would have to say so. */
 function isUncertain(
-  { reading, position, frame, standingSinceMs, settings }: Tracking,
+  { reading, position, frame, standingSinceMs, settings }: TrackerState,
   atMs: number,
 ): boolean {
   if (reading.kind === 'lift') return true
@@ -87,7 +88,7 @@ function isUncertain(
 }
 
 /** What was offered is accepted. */
-export function confirm(tracking: Tracking, atMs: number): TrackingStep {
+export function confirm(tracking: TrackerState, atMs: number): StateStep {
   return step(tracking, atMs, (now, events) => {
     const { offer, reading } = now
     if (offer === 'new-game') return startAgain(now)
@@ -96,7 +97,7 @@ export function confirm(tracking: Tracking, atMs: number): TrackingStep {
 }
 
 /** This move is asked for from afar; null takes that back. */
-export function want(tracking: Tracking, move: Move | null, atMs: number): TrackingStep {
+export function requestMove(tracking: TrackerState, move: Move | null, atMs: number): StateStep {
   return step(tracking, atMs, (now, events) => reread({ ...now, wanted: move }, atMs, events))
 }
 
@@ -104,13 +105,13 @@ export function want(tracking: Tracking, move: Move | null, atMs: number): Track
  * The game is another by word, not by hand. Until the board stands as it says, nothing on it is a move: what was
  * taken back still stands there, and would be played again.
  */
-export function replace(tracking: Tracking, position: Position, atMs: number): TrackingStep {
+export function followGame(tracking: TrackerState, position: Position, atMs: number): StateStep {
   const events: TrackingEvent[] = []
   const next = insistingOnTheWhole(replaceGame(tracking, position), atMs, events)
-  return { tracking: settleUntil(next, atMs, events), events }
+  return { state: settleUntil(next, atMs, events), events }
 }
 
-function insistingOnTheWhole(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+function insistingOnTheWhole(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   const { frame, stage, position } = tracking
   if (stage === 'over') return tracking
   if (frame === null) return { ...tracking, disturbed: true }
@@ -123,21 +124,21 @@ function insistingOnTheWhole(tracking: Tracking, atMs: number, events: TrackingE
  * this very instant waits for the input: a piece that is seen to be gone now has not stood until now.
  */
 function step(
-  tracking: Tracking,
+  tracking: TrackerState,
   atMs: number,
-  input: (now: Tracking, events: TrackingEvent[]) => Tracking,
-): TrackingStep {
+  input: (now: TrackerState, events: TrackingEvent[]) => TrackerState,
+): StateStep {
   const events: TrackingEvent[] = []
   const before = settleUntil(tracking, atMs, events, dueMs => dueMs < atMs)
-  return { tracking: settleUntil(input(before, events), atMs, events), events }
+  return { state: settleUntil(input(before, events), atMs, events), events }
 }
 
 function settleUntil(
-  tracking: Tracking,
+  tracking: TrackerState,
   nowMs: number,
   events: TrackingEvent[],
   isDue: (dueMs: number) => boolean = dueMs => dueMs <= nowMs,
-): Tracking {
+): TrackerState {
   let now = tracking.reading.kind === 'unread' ? reread(tracking, nowMs, events) : tracking
   for (;;) {
     const atMs = dueAtMs(now)
@@ -147,7 +148,7 @@ function settleUntil(
   }
 }
 
-function goOffline(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+function goOffline(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   events.push({ atMs, type: 'board.down' })
   return {
     ...tracking,
@@ -168,7 +169,7 @@ function goOffline(tracking: Tracking, atMs: number, events: TrackingEvent[]): T
 }
 
 /** Reads the frame; what goes on keeps its time. */
-function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Tracking {
+function reread(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   const { frame, stage, reading: old, lifted } = tracking
   if (frame === null) return tracking
   if (stage === 'setup') return setUp(tracking, frame, atMs, events)
@@ -189,7 +190,7 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
   const isRestored = reading.kind === 'move' && tracking.disturbed
   if (isRestored) events.push({ atMs, type: 'board.restored' })
   const seen = isRestored ? { ...tracking, disturbed: false } : tracking
-  const now: Tracking = {
+  const now: TrackerState = {
     ...seen,
     reading,
     pending,
@@ -202,7 +203,7 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
     phase: phaseOf(seen, reading, false),
   }
   if (reading.kind === 'move' && !goesOn) {
-    events.push({ atMs, type: 'move.provisional', ...told(reading.next) })
+    events.push({ atMs, type: 'move.provisional', ...describeMove(reading.next) })
     return { ...now, lifted: null }
   }
   if (reading.kind === 'match' && lifted) {
@@ -214,7 +215,7 @@ function reread(tracking: Tracking, atMs: number, events: TrackingEvent[]): Trac
 
 /** While a move is wanted, another is a slip of the hand. */
 function insisting(
-  { wanted, position, leftovers }: Tracking,
+  { wanted, position, leftovers }: TrackerState,
   reading: Interpretation,
   frame: SensorFrame,
 ): Interpretation {
@@ -226,21 +227,26 @@ function insisting(
   return { kind: 'wrong', difference: differenceOf(position.placement, frame, leftovers), grave: false }
 }
 
-function setUp(tracking: Tracking, frame: SensorFrame, atMs: number, events: TrackingEvent[]): Tracking {
+function setUp(
+  tracking: TrackerState,
+  frame: SensorFrame,
+  atMs: number,
+  events: TrackingEvent[],
+): TrackerState {
   const difference = differenceOf(tracking.position.placement, frame, NO_LEFTOVERS)
   if (!isNone(difference)) {
     const reading: Interpretation = { kind: 'wrong', difference, grave: true }
     return { ...tracking, reading, sinceMs: atMs, done: true, phase: 'setup' }
   }
   const { outcome } = tracking.position
-  events.push({ atMs, type: 'game.started' })
+  events.push({ atMs, type: 'game.started', position: tracking.position })
   if (outcome) events.push({ atMs, type: 'game.over', outcome })
   const stage = outcome ? 'over' : 'playing'
   const phase = outcome ? 'over' : 'matching'
   return { ...tracking, stage, reading: { kind: 'match' }, order: NO_ORDER, sinceMs: atMs, done: true, phase }
 }
 
-function contextOf(tracking: Tracking, atMs: number): Context {
+function contextOf(tracking: TrackerState, atMs: number): Context {
   const { position, leftovers, order, before, reading, settings, standingSinceMs } = tracking
   const hasStood = atMs - standingSinceMs >= settings.liftMs
   return {

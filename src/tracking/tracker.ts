@@ -1,229 +1,99 @@
-import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
-import type { Piece, Side } from '../rules/piece.ts'
-import { type Position, startPosition } from '../rules/position.ts'
-import type { Cleared } from './clear-leftovers.ts'
-import {
-  type Difference,
-  differenceOf,
-  type Leftovers,
-  NO_LEFTOVERS,
-  type SensorFrame,
-} from './difference.ts'
+import type { Side } from '../rules/piece.ts'
+import type { Position } from '../rules/position.ts'
+import type { SensorFrame } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
-import { NO_ORDER, type Order } from './order.ts'
-import { type Interpretation, NOTHING_PENDING, type Pending } from './reading.ts'
 import type { TrackingSettings } from './settings.ts'
-import { STEADY, type Unsteadiness } from './unsteady.ts'
-
-export const PHASES = [
-  'offline',
-  'setup',
-  'matching',
-  'lifted',
-  'settling',
-  'clearing',
-  'illegal',
-  'disturbed',
-  'over',
-] as const
-export type Phase = (typeof PHASES)[number]
-
-/** Everything the tracker knows. It is never changed; each input makes the next one. */
-export interface Tracking {
-  readonly settings: TrackingSettings
-  /** `setup`: the pieces have yet to be put where the game begins. */
-  readonly stage: 'setup' | 'playing' | 'over'
-  /** The game, as far as its moves are final. */
-  readonly position: Position
-  readonly leftovers: Leftovers
-  /** Those that were taken off, or nudged. */
-  readonly cleared: ReadonlyMap<Square, Cleared>
-  /** The board before the last move, until the opponent touches a piece. */
-  readonly before: { readonly position: Position; readonly leftovers: Leftovers } | null
-  /** What is believed of the last frame; null while there is no board. */
-  readonly frame: SensorFrame | null
-  readonly frameAtMs: number
-  readonly unsteadiness: Unsteadiness
-  readonly order: Order
-  readonly reading: Interpretation
-  readonly sinceMs: number
-  /** Since when the move of the reading has stood. */
-  readonly standingSinceMs: number
-  /** The reading has had its effect. */
-  readonly done: boolean
-  readonly pending: Pending
-  readonly lifted: { readonly square: Square; readonly piece: Piece } | null
-  /** When the mover has said by the clock button that the piece which is up has been put down. */
-  readonly claimedMs: number | null
-  /** A move asked for from afar: until it has been made by hand, no other is taken. */
-  readonly wanted: Move | null
-  readonly disturbed: boolean
-  /** The board was not seen for a while, and may have been played on. */
-  readonly unseen: boolean
-  /** The last mover may have had the piece in hand again when the board was last seen. */
-  readonly rethinking: boolean
-  /** What waits for a confirmation. */
-  readonly offer: 'new-game' | 'takeback' | null
-  readonly phase: Phase
-}
+import { dueAtMs } from './timing.ts'
+import { confirm, disconnect, followGame, observe, passTime, pressClock, requestMove } from './track.ts'
+import {
+  awaitGame,
+  awaitGameInstead,
+  resumeChangedGame,
+  resumeGame,
+  type StateStep,
+  type TrackerState,
+} from './tracker-state.ts'
+import { type TrackingView, viewOf } from './view.ts'
 
 export interface TrackingStep {
-  readonly tracking: Tracking
+  readonly tracker: Tracker
   readonly events: readonly TrackingEvent[]
 }
 
-export const NEVER_SEEN = Number.NEGATIVE_INFINITY
+/**
+ * From sensor frames and time to moves. A tracker never changes: each input gives the next one and what happened.
+ * Everything outside this folder knows it by its view and its events only.
+ */
+export class Tracker {
+  readonly #state: TrackerState
+  #view: TrackingView | null = null
 
-export const NOTHING_CLEARED: Tracking['cleared'] = new Map()
-
-/** Waits for the pieces of a new game. */
-export function awaitGame(position: Position, settings: TrackingSettings): Tracking {
-  return {
-    settings,
-    stage: 'setup',
-    position,
-    leftovers: NO_LEFTOVERS,
-    cleared: NOTHING_CLEARED,
-    before: null,
-    frame: null,
-    frameAtMs: NEVER_SEEN,
-    unsteadiness: STEADY,
-    order: NO_ORDER,
-    reading: { kind: 'unread' },
-    sinceMs: 0,
-    standingSinceMs: 0,
-    done: true,
-    pending: NOTHING_PENDING,
-    lifted: null,
-    claimedMs: null,
-    wanted: null,
-    disturbed: false,
-    unseen: false,
-    rethinking: false,
-    offer: null,
-    phase: 'offline',
+  private constructor(state: TrackerState) {
+    this.#state = state
   }
-}
 
-/** Goes on with a game that was begun before, perhaps on a board that has been played on since. */
-export function resumeGame(position: Position, settings: TrackingSettings): Tracking {
-  return {
-    ...awaitGame(position, settings),
-    stage: position.outcome ? 'over' : 'playing',
-    leftovers: takenAndPerhapsStanding(position),
-    unseen: true,
-    rethinking: true,
+  /** Waits until the pieces of a new game are in place. */
+  static forNewGame(position: Position, settings: TrackingSettings): Tracker {
+    return new Tracker(awaitGame(position, settings))
   }
-}
 
-/** Goes on with a game that was changed by word: what stands otherwise is what nobody has put right yet. */
-export function resumeChangedGame(position: Position, settings: TrackingSettings): Tracking {
-  return { ...resumeGame(position, settings), unseen: false, disturbed: true }
-}
-
-/** Captured pieces may still stand, and nobody has written down which were taken off. */
-function takenAndPerhapsStanding(position: Position): Leftovers {
-  const taken = new Map<Square, Piece>()
-  for (let now = position; now.previous; now = now.previous) {
-    for (const square of now.last!.captured) {
-      const isFree = position.placement[square] === '.' && !taken.has(square)
-      if (isFree) taken.set(square, now.previous.placement[square] as Piece)
-    }
+  /**
+   * Continues a game on a board that may have been played on meanwhile. `boardMayLag`: the last change was made by
+   * command, and nobody may have moved the pieces yet.
+   */
+  static forGame(position: Position, settings: TrackingSettings, boardMayLag = false): Tracker {
+    return new Tracker((boardMayLag ? resumeChangedGame : resumeGame)(position, settings))
   }
-  return taken
-}
 
-/** The game as another door has left it: a command, the clock, a set position. The board stands as it stood. */
-export function replaceGame(tracking: Tracking, position: Position): Tracking {
-  const { settings, frame, frameAtMs, unsteadiness, phase } = tracking
-  return {
-    ...resumeGame(position, settings),
-    leftovers: NO_LEFTOVERS,
-    frame,
-    frameAtMs,
-    unsteadiness,
-    unseen: false,
-    phase,
+  get view(): TrackingView {
+    this.#view ??= viewOf(this.#state)
+    return this.#view
   }
-}
 
-/** Another game is wanted, and its pieces have yet to be put down. The board stands as it stood. */
-export function awaitGameInstead(
-  { settings, frame, frameAtMs, unsteadiness, phase }: Tracking,
-  position: Position,
-): Tracking {
-  return { ...awaitGame(position, settings), frame, frameAtMs, unsteadiness, phase }
-}
-
-export function newGameOf({ position }: Tracking): Position {
-  return startPosition(position.rules)
-}
-
-export interface Waiting {
-  readonly missing: readonly Square[]
-  readonly surplus: readonly Square[]
-  readonly remove: readonly Square[]
-}
-
-/** What the board is waiting for, in every phase. */
-export function waitingOf(tracking: Tracking): Waiting {
-  const { missing, surplus, exchanged } = differenceNow(tracking)
-  return {
-    missing: [...missing, ...exchanged].sort(ascending),
-    surplus: [...surplus, ...exchanged].sort(ascending),
-    remove: [...tracking.leftovers.keys()].sort(ascending),
+  /** When something will happen by itself; infinity if nothing will. */
+  get dueAtMs(): number {
+    return dueAtMs(this.#state)
   }
-}
 
-function differenceNow({ frame, reading, position, leftovers, stage }: Tracking): Difference {
-  const nothing = { missing: [], surplus: [], exchanged: [] }
-  if (frame === null || stage === 'over') return nothing
-  switch (reading.kind) {
-    case 'unread':
-    case 'match':
-    case 'move':
-    case 'reply':
-    case 'reply-lift':
-    case 'amend':
-      return nothing
-    case 'straddle':
-    case 'wrong':
-      return reading.difference
-    case 'lift':
-    case 'several-up':
-    case 'relift':
-    case 'retract':
-    case 'takeback':
-    case 'start-again':
-      return differenceOf(position.placement, frame, leftovers)
+  observe(frame: SensorFrame, atMs: number): TrackingStep {
+    return this.#next(observe(this.#state, frame, atMs))
   }
-}
 
-const ascending = (a: Square, b: Square) => a - b
+  passTime(nowMs: number): TrackingStep {
+    return this.#next(passTime(this.#state, nowMs))
+  }
 
-/** Whose hand makes the reading's move, if it is one. */
-export function moverOf({ reading, position, unseen }: Tracking): Side | null {
-  switch (reading.kind) {
-    case 'move':
-      return position.toMove
-    case 'reply-lift':
-      return reading.stands ? position.toMove : null
-    case 'lift':
-      // Before the board was looked at, it may as well have gone to where a piece was captured, and seems to stand still.
-      return reading.hidden.length === 1 && !unseen ? position.toMove : null
-    case 'amend':
-      return reading.next.previous!.toMove
-    case 'unread':
-    case 'match':
-    case 'several-up':
-    case 'straddle':
-    case 'reply':
-    case 'relift':
-    case 'retract':
-    case 'takeback':
-    case 'start-again':
-    case 'wrong':
-      return null
+  /** The driver has lost the board. */
+  disconnect(atMs: number): TrackingStep {
+    return this.#next(disconnect(this.#state, atMs))
+  }
+
+  pressClock(side: Side, atMs: number): TrackingStep {
+    return this.#next(pressClock(this.#state, side, atMs))
+  }
+
+  /** Accepts the takeback or the new game that is offered. */
+  confirm(atMs: number): TrackingStep {
+    return this.#next(confirm(this.#state, atMs))
+  }
+
+  /** Until this move has been made by hand, no other is accepted; null withdraws it. */
+  requestMove(move: Move | null, atMs: number): TrackingStep {
+    return this.#next(requestMove(this.#state, move, atMs))
+  }
+
+  /** The game was changed by command: until the pieces stand as it says, nothing on the board is a move. */
+  followGame(position: Position, atMs: number): TrackingStep {
+    return this.#next(followGame(this.#state, position, atMs))
+  }
+
+  /** Another game is to be set up on the same board. */
+  awaitGame(position: Position, atMs: number): TrackingStep {
+    return this.#next(passTime(awaitGameInstead(this.#state, position), atMs))
+  }
+
+  #next({ state, events }: StateStep): TrackingStep {
+    return { tracker: state === this.#state ? this : new Tracker(state), events }
   }
 }

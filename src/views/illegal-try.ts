@@ -1,10 +1,7 @@
-import type { Square } from '../rules/geometry.ts'
 import { type IllegalMove, playIfLegal } from '../rules/legality.ts'
-import { type Move, makeMove } from '../rules/move.ts'
-import { couldBe } from '../tracking/difference.ts'
+import { type Move, makeMove, sameMove } from '../rules/move.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
-import { sameMove } from '../tracking/reading.ts'
-import type { Tracking } from '../tracking/tracker.ts'
+import type { TrackingView } from '../tracking/view.ts'
 import { illegalWords } from '../words/illegal-words.ts'
 import type { Words } from '../words/language.ts'
 import { wantedWords } from '../words/wanted-words.ts'
@@ -19,19 +16,16 @@ export interface IllegalTry {
 
 type Complaint = Extract<TrackingEvent, { type: 'move.illegal' }>
 
-/** One piece on one wrong square, or the wrong side's piece up, tells what somebody tried. */
-export function illegalTry({ missing, surplus }: Complaint, tracking: Tracking): IllegalTry | null {
-  if (missing.length !== 1 || surplus.length > 1) return null
-  const { position, wanted } = tracking
-  const [from] = missing as [Square]
-  const to = surplus[0] ?? null
-  if (to !== null && !isSamePiece(tracking, from, to)) return null
+/** What the attempt was, and which rule it breaks. */
+export function illegalTry({ attempt }: Complaint, { position, requested }: TrackingView): IllegalTry | null {
+  if (!attempt) return null
+  const { from, to } = attempt
   const move = { from, to: to ?? from }
   const played = playIfLegal(position, move)
   if (played.ok) {
     const { size } = position.rules.geometry
-    if (!wanted || sameMove(wanted, move)) return null
-    return { move, why: 'another-wanted', say: wantedWords(makeMove(wanted, size)) }
+    if (!requested || sameMove(requested, move)) return null
+    return { move, why: 'another-wanted', say: wantedWords(makeMove(requested, size)) }
   }
   const { error } = played
   if (UNTOLD.includes(error.code)) return null
@@ -40,7 +34,3 @@ export function illegalTry({ missing, surplus }: Complaint, tracking: Tracking):
 
 /** What says more of the board's state than of a rule. */
 const UNTOLD: readonly IllegalMove['code'][] = ['game-over', 'no-piece', 'not-moved']
-
-function isSamePiece({ position, frame }: Tracking, from: Square, to: Square): boolean {
-  return from !== to && couldBe(position.placement[from]!, frame?.[to] ?? '?')
-}

@@ -1,17 +1,17 @@
 import type { Square } from '../rules/geometry.ts'
 import { type Piece, sideOf } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
-import { type Tracking, waitingOf } from '../tracking/tracker.ts'
-import { handful } from './light-hand.ts'
+import type { TrackingView } from '../tracking/view.ts'
+import { handLights } from './light-hand.ts'
 import { DESIGN, type LightRole, ROLES } from './light-palette.ts'
 import { type Claims, type LightExtras, type Mark, SCENES, type Scene, sceneOf } from './light-scenes.ts'
 import { threats } from './light-threats.ts'
 
 /** What each square's light says, a1 first; null is dark. */
-export function lightRoles(tracking: Tracking, extras: LightExtras = {}): (LightRole | null)[] {
-  const { position, frame } = tracking
-  const scene = sceneOf(tracking, extras)
-  const claims = claimsOf(scene, tracking, extras)
+export function lightRoles(view: TrackingView, extras: LightExtras = {}): (LightRole | null)[] {
+  const { position, frame } = view
+  const scene = sceneOf(view, extras)
+  const claims = claimsOf(scene, view, extras)
   const roles: (LightRole | null)[] = position.rules.geometry.squares.map(() => null)
   for (const role of ROLES) {
     if (!SCENES[scene].includes(role)) continue
@@ -28,46 +28,46 @@ function fits(role: LightRole, seen = '?'): boolean {
   return seen === '?' || on === 'either' || (on === 'empty') === (seen === '.')
 }
 
-function claimsOf(scene: Scene, tracking: Tracking, extras: LightExtras): Claims {
+function claimsOf(scene: Scene, view: TrackingView, extras: LightExtras): Claims {
   switch (scene) {
     case 'offline':
       return {}
     case 'setup':
     case 'disturbed':
-      return restoring(tracking)
+      return restoring(view)
     case 'matching':
       return {
-        ...lastMove(tracking.position),
-        ...toMove(tracking.position),
-        ...threats(tracking.position, extras),
+        ...lastMove(view.position),
+        ...toMove(view.position),
+        ...threats(view.position, extras),
         ...marked(extras),
       }
     case 'lifted':
-      return { ...handful(tracking, extras.hints), ...marked(extras), remove: leftoversOf(tracking) }
+      return { ...handLights(view.hand, extras.hints), ...marked(extras), remove: view.capturedToRemove }
     case 'remote': {
-      const { from, to } = tracking.wanted!
-      const { origin = [] } = handful(tracking, 'off')
-      return { origin, 'remote-from': [from], 'remote-to': [to], remove: leftoversOf(tracking) }
+      const { from, to } = view.requested!
+      const { origin = [] } = handLights(view.hand, 'off')
+      return { origin, 'remote-from': [from], 'remote-to': [to], remove: view.capturedToRemove }
     }
     case 'settling':
-      return { provisional: arrivals(tracking), remove: leftoversOf(tracking) }
+      return { provisional: view.arriving, remove: view.capturedToRemove }
     case 'right':
-      return { right: extras.right ?? [], remove: leftoversOf(tracking) }
+      return { right: extras.right ?? [], remove: view.capturedToRemove }
     case 'clearing':
-      return { remove: leftoversOf(tracking) }
+      return { remove: view.capturedToRemove }
     case 'illegal': {
-      const { missing, surplus } = waitingOf(tracking)
-      return { illegal: surplus, belongs: missing, remove: leftoversOf(tracking) }
+      const { missing, surplus } = view.waiting
+      return { illegal: surplus, belongs: missing, remove: view.capturedToRemove }
     }
     case 'won': {
-      const { from, to } = tracking.position.last!.move
-      return { ...winner(tracking.position), 'winning-move': [from, to], remove: leftoversOf(tracking) }
+      const { from, to } = view.position.last!.move
+      return { ...winner(view.position), 'winning-move': [from, to], remove: view.capturedToRemove }
     }
     case 'ended':
       return {
-        ...winner(tracking.position),
-        ...lastMove(tracking.position),
-        remove: leftoversOf(tracking),
+        ...winner(view.position),
+        ...lastMove(view.position),
+        remove: view.capturedToRemove,
       }
   }
 }
@@ -76,16 +76,16 @@ function claimsOf(scene: Scene, tracking: Tracking, extras: LightExtras): Claims
  * A square where another piece stands than the one expected is both missing and surplus: it asks for that
  * piece to go, and once it has gone, for the right one.
  */
-function restoring(tracking: Tracking): Claims {
-  const { missing, surplus } = waitingOf(tracking)
-  const { placement } = tracking.position
+function restoring(view: TrackingView): Claims {
+  const { missing, surplus } = view.waiting
+  const { placement } = view.position
   const missingHere = (piece: Piece) => missing.filter(square => placement[square] === piece)
   return {
     'missing-attacker': missingHere('t'),
     'missing-defender': missingHere('T'),
     'missing-king': missingHere('K'),
     surplus,
-    remove: leftoversOf(tracking),
+    remove: view.capturedToRemove,
   }
 }
 
@@ -104,57 +104,6 @@ function toMove({ toMove: side, rules }: Position): Claims {
 function marked({ marks = [] }: LightExtras): Claims {
   const squaresOf = (role: Mark['role']) => marks.filter(mark => mark.role === role).map(mark => mark.square)
   return { 'hint-piece': squaresOf('hint-piece'), 'hint-square': squaresOf('hint-square') }
-}
-
-/** Where pieces stand that are about to count. */
-function arrivals(tracking: Tracking): readonly Square[] {
-  const { reading, position, pending } = tracking
-  switch (reading.kind) {
-    case 'move':
-    case 'reply-lift':
-    case 'reply':
-    case 'amend':
-      return [reading.move.to]
-    case 'retract':
-      return [position.last!.move.from]
-    case 'takeback':
-      return waitingOf(tracking).surplus
-    case 'start-again':
-      // The whole board is meant; its king speaks for it.
-      return [position.rules.start.indexOf('K')]
-    case 'straddle':
-    case 'wrong':
-      return pending.kind === 'standing' ? [pending.move.to] : []
-    case 'unread':
-    case 'match':
-    case 'lift':
-    case 'several-up':
-    case 'relift':
-      return []
-  }
-}
-
-/** Captured pieces still to be taken off. Those of a move that is being thought over may yet stay. */
-function leftoversOf({ reading, leftovers, before }: Tracking): Square[] {
-  switch (reading.kind) {
-    case 'relift':
-    case 'amend':
-    case 'retract':
-      return [...before!.leftovers.keys()]
-    case 'takeback':
-    case 'start-again':
-      return []
-    case 'unread':
-    case 'match':
-    case 'lift':
-    case 'several-up':
-    case 'straddle':
-    case 'move':
-    case 'reply-lift':
-    case 'reply':
-    case 'wrong':
-      return [...leftovers.keys()]
-  }
 }
 
 function winner({ outcome, placement, rules }: Position): Claims {

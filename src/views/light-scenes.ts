@@ -2,7 +2,8 @@ import type { HintLevel } from '../game/hint-level.ts'
 import type { Square } from '../rules/geometry.ts'
 import type { Side } from '../rules/piece.ts'
 import type { Reason } from '../rules/position.ts'
-import type { Phase, Tracking } from '../tracking/tracker.ts'
+import type { Phase } from '../tracking/phases.ts'
+import type { TrackingView } from '../tracking/view.ts'
 import type { LightRole } from './light-palette.ts'
 
 /** What the lights are to show that the tracker does not know. */
@@ -23,7 +24,7 @@ export interface Mark {
 }
 
 /**
- * What the lights are about: the phase, except that a move asked for from afar leaves no room for legal moves
+ * What the lights are about: the phase, except that a move requested by command leaves no room for legal moves
  * and advice, that a game over by a move has a winning move to show while one over otherwise has not, and that
  * a move that was right is praised once it stands.
  */
@@ -65,15 +66,15 @@ export const SCENES: { readonly [scene in Scene]: readonly LightRole[] } = {
 /** Squares by what is true of them; a square may be in several lists. */
 export type Claims = { readonly [role in LightRole]?: readonly Square[] }
 
-export function sceneOf(tracking: Tracking, { right = [] }: LightExtras = {}): Scene {
-  const scene = sceneOfPhase(tracking)
+export function sceneOf(view: TrackingView, { right = [] }: LightExtras = {}): Scene {
+  const scene = sceneOfPhase(view)
   return right.length > 0 && PRAISED.includes(scene) ? 'right' : scene
 }
 
 const PRAISED: readonly Scene[] = ['matching', 'clearing', 'won', 'ended']
 
-function sceneOfPhase({ phase, stage, reading, position, wanted }: Tracking): Scene {
-  if (phase !== 'offline' && stage === 'over') {
+function sceneOfPhase({ phase, isOver, goingBack, position, requested }: TrackingView): Scene {
+  if (phase !== 'offline' && isOver) {
     return position.last && WON_BY_A_MOVE.includes(position.outcome!.reason) ? 'won' : 'ended'
   }
   switch (phase) {
@@ -82,22 +83,17 @@ function sceneOfPhase({ phase, stage, reading, position, wanted }: Tracking): Sc
     case 'disturbed':
       return phase
     case 'over':
-      // Taken up again by another door, and no frame has come since.
+      // Reopened by command, and no frame has come since.
       return 'matching'
     case 'settling':
     case 'illegal':
-      return isSecondThought(reading) ? 'settling' : phase
+      return goingBack ? 'settling' : phase
     case 'matching':
     case 'lifted':
     case 'clearing':
-      if (isSecondThought(reading)) return 'settling'
-      return wanted ? 'remote' : phase
+      if (goingBack) return 'settling'
+      return requested ? 'remote' : phase
   }
 }
 
 const WON_BY_A_MOVE: readonly Reason[] = ['king-captured', 'king-escaped', 'no-moves']
-
-/** An earlier position stands on the board, and is about to count, or to be confirmed. */
-function isSecondThought({ kind }: Tracking['reading']): boolean {
-  return kind === 'retract' || kind === 'takeback' || kind === 'start-again'
-}

@@ -1,4 +1,4 @@
-import type { Tracking } from '../tracking/tracker.ts'
+import type { TrackingView } from '../tracking/view.ts'
 import { DESIGN, PALETTE, type RoleLight, type RolePalette } from './light-palette.ts'
 import { lightRoles } from './light-roles.ts'
 import type { LightExtras } from './light-scenes.ts'
@@ -10,8 +10,8 @@ export interface RoleLights {
   readonly palette: RolePalette
 }
 
-export function lightsFor(tracking: Tracking, extras?: LightExtras): RoleLights {
-  const letters = lightRoles(tracking, extras).map(role => (role ? DESIGN[role].letter : '.'))
+export function lightsFor(view: TrackingView, extras?: LightExtras): RoleLights {
+  const letters = lightRoles(view, extras).map(role => (role ? DESIGN[role].letter : '.'))
   return { squares: letters.join(''), palette: PALETTE }
 }
 

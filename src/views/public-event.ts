@@ -3,19 +3,19 @@ import { type Size, sortedNames, squareName } from '../rules/geometry.ts'
 import { makeMove } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
-import type { Tracking } from '../tracking/tracker.ts'
+import type { TrackingView } from '../tracking/view.ts'
 import type { Words } from '../words/language.ts'
 import { type IllegalTry, illegalTry } from './illegal-try.ts'
 
 /** What viewers are told: what hands did on the board, and what was said elsewhere. */
-export type ToldEvent =
+export type AnnouncedEvent =
   | Exclude<TrackingEvent, { type: 'move.illegal' }>
   | (Extract<TrackingEvent, { type: 'move.illegal' }> & { readonly tried: IllegalTry | null })
   | { readonly atMs: number; readonly type: 'draw.offered' | 'draw.declined'; readonly side: Side }
-  | ({ readonly atMs: number; readonly type: 'lesson.step' } & TaughtStep)
+  | ({ readonly atMs: number; readonly type: 'lesson.step' } & LessonStatus)
 
 /** Where a lesson stands, and what it says. */
-export interface TaughtStep {
+export interface LessonStatus {
   readonly lesson: string
   readonly step: number
   readonly of: number
@@ -23,13 +23,16 @@ export interface TaughtStep {
   readonly say: Words
 }
 
-/** What hands did, with what can be said of it; `tracking` is how the board stands after it. */
-export function tellEvent(event: TrackingEvent, tracking: Tracking): ToldEvent {
-  return event.type === 'move.illegal' ? { ...event, tried: illegalTry(event, tracking) } : event
+/** What players did, with the rule that an attempt breaks; `view` is how the board stands after it. */
+export function announcementOf(event: TrackingEvent, view: TrackingView): AnnouncedEvent {
+  return event.type === 'move.illegal' ? { ...event, tried: illegalTry(event, view) } : event
 }
 
 /** An event as viewers read it: squares and moves by name. */
-export function makePublicEvent(event: ToldEvent, size: Size): { type: string; [field: string]: unknown } {
+export function makePublicEvent(
+  event: AnnouncedEvent,
+  size: Size,
+): { type: string; [field: string]: unknown } {
   const { type } = event
   switch (type) {
     case 'move.provisional':

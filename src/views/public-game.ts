@@ -6,12 +6,12 @@ import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
 import { type Side, sideOf } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
 import { claimsOf, type Position } from '../rules/position.ts'
-import { type Tracking, waitingOf } from '../tracking/tracker.ts'
-import type { TaughtStep } from './public-event.ts'
+import type { TrackingView } from '../tracking/view.ts'
+import type { LessonStatus } from './public-event.ts'
 
 export interface Shown {
   readonly game: GameState
-  readonly tracking: Tracking
+  readonly tracking: TrackingView
   readonly hints: HintLevel
   readonly learners: readonly Side[]
   readonly clock: ClockReading | null
@@ -20,7 +20,7 @@ export interface Shown {
   readonly opponent?: PublicGame['opponent']
   readonly review?: PublicGame['review']
   /** While there is a lesson, there is no game. */
-  readonly lesson: TaughtStep | null
+  readonly lesson: LessonStatus | null
 }
 
 /** The whole game for those who were not there, but for its place in the sequence. */
@@ -41,8 +41,8 @@ export function makePublicGame({
   const line = lineTo(position)
   const start = line[0]!
   const names = (squares: readonly number[]) => sortedNames(squares, size)
-  const { missing, surplus, remove } = waitingOf(tracking)
-  const { lifted, wanted, offer } = tracking
+  const { lifted, requested, offer, takebackPlies } = tracking
+  const { missing, surplus, remove } = tracking.waiting
   return {
     v: 1,
     game: game.status === 'none' ? null : game.game,
@@ -67,19 +67,14 @@ export function makePublicGame({
     result: game.status === 'over' ? game.outcome : null,
     options: { ...rules.options },
     lifted: lifted && { square: squareName(lifted.square, size), piece: lifted.piece },
-    remote: wanted && makeMove(wanted, size),
+    remote: requested && makeMove(requested, size),
     offer,
-    takebackPlies: takebackPlies(tracking),
+    takebackPlies,
     ...(opponent ? { opponent } : {}),
     ...(review ? { review } : {}),
     ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }
-}
-
-/** A takeback that waits for confirmation stands on the board already. */
-function takebackPlies({ offer, reading, position }: Tracking): number | null {
-  return offer === 'takeback' && reading.kind === 'takeback' ? position.ply - reading.to.ply : null
 }
 
 function lineTo(position: Position): Position[] {
@@ -89,16 +84,15 @@ function lineTo(position: Position): Position[] {
 }
 
 /** The move that stands and is not final yet, or the last one that is. */
-function lastOf(position: Position, { phase, reading }: Tracking): PublicGame['last'] {
-  const standing = phase === 'settling' && 'next' in reading ? reading.next : null
-  const { last, previous, rules } = standing ?? position
+function lastOf(position: Position, { provisional }: TrackingView): PublicGame['last'] {
+  const { last, previous, rules } = provisional ?? position
   if (!last || !previous) return null
   const { size } = rules.geometry
   return {
     move: makeMove(last.move, size),
     captured: sortedNames(last.captured, size),
     by: previous.toMove,
-    provisional: standing !== null,
+    provisional: provisional !== null,
   }
 }
 

@@ -41,7 +41,7 @@ describe('the card is written', () => {
   })
 
   it('once for a move, with a line of about 110 bytes', async () => {
-    const { board, pass, operations, size, live } = await begun()
+    const { board, pass, operations, size, service } = await begun()
     const first = moved(START, a4, a3)
     board.frame(first)
     await pass(2000)
@@ -52,7 +52,7 @@ describe('the card is written', () => {
     await pass(500)
     board.frame(moved(first, e7, g7))
     await pass(2000)
-    expect(live.state).toMatchObject({ position: { ply: 2 } })
+    expect(service.game).toMatchObject({ position: { ply: 2 } })
     expect(operations).toEqual(['write', 'sync'])
     expect(size() - before).toBeGreaterThan(90)
     expect(size() - before).toBeLessThan(130)

@@ -84,9 +84,11 @@ describe('the menu button, when nothing is offered', () => {
   })
 
   it('gives no advice to the side that the coach plays', async () => {
-    const { coach, press, game } = await seated('coach', { opponent: 'attackers' })
+    const { coach, press, game } = await seated('coach', { opponent: { side: 'attackers', level: 3 } })
+    const { questions } = coach
+    expect(questions.map(({ effort }) => effort)).toEqual([{ level: 3, seed: 7 }])
     await press()
-    expect(coach.questions).toEqual([])
+    expect(questions).toHaveLength(1)
     expect(game().learning).toBe('defenders')
   })
 

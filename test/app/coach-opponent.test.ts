@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CoachOpponent, parseOpponent } from '../../src/app/service/coach-opponent.ts'
+import { parseOpponent } from '../../src/app/opponent-setting.ts'
+import { terminalLines } from '../../src/app/service/words.ts'
 import { FakeCoach } from './support/fake-coach.ts'
 import { moved, START } from './support/scripted-service.ts'
 import { watched } from './support/watched-service.ts'
@@ -10,19 +11,12 @@ const [a4, a3, a2, e3, f3, h3] = [27, 18, 9, 22, 23, 25]
 async function afterTheFirstMove() {
   const coach = new FakeCoach()
   const notes: string[] = []
-  let opponent: CoachOpponent | null = null
   const table = await watched(undefined, null, {
     coach,
-    opponent: 'defenders',
-    listener: () => opponent?.follow(),
-  })
-  opponent = new CoachOpponent({
-    settings: { side: 'defenders', level: 3 },
-    coach,
-    service: table.service,
-    clock: table.clock,
-    seed: () => 7,
-    note: message => notes.push(message),
+    opponent: { side: 'defenders', level: 3 },
+    onEffect: effect => {
+      if (effect.type === 'opponent-chose') notes.push(...terminalLines(effect, 9))
+    },
   })
   const { board, passAndListen } = table
   board.frame(START)
@@ -118,7 +112,7 @@ describe('the coach as an opponent', () => {
     expect(game()).toMatchObject({ result, drawOfferedBy: null })
     if (result) return
     expect(events().at(-1)).toMatchObject({ type: 'draw.declined', side: 'defenders' })
-    expect(coach.questions.at(-1)!.effort).toEqual({ level: 3, seed: 7 })
+    expect(coach.questions.at(-1)!.effort).toEqual({ level: 3, seed: 8 })
   })
 })
 

@@ -25,51 +25,60 @@ describe('a game on the emulated board', () => {
   }, async () => {
     const data = emptyFolder()
     table = await sitDown(data)
-    const { rules, live, store, hands, service, told, until, isLit } = table
-    await until('the start', () => service.now.phase === 'matching')
+    const { rules, store, hands, service, effects, until, isLit } = table
+    await until('the start', () => service.situation.tracking.phase === 'matching')
 
     for (const [ply, text] of GAME.entries()) {
       const [from, to, taken] = text.split(/[-x]/).map(square) as [Square, Square, Square?]
       await hands.lift(from)
-      await until(`${text} lifted`, () => service.now.phase === 'lifted')
-      const meant = [...lightsFor(service.now).squares].flatMap((letter, at) => (letter === '.' ? [] : [at]))
+      await until(`${text} lifted`, () => service.situation.tracking.phase === 'lifted')
+      const meant = [...lightsFor(service.situation.tracking).squares].flatMap((letter, at) =>
+        letter === '.' ? [] : [at],
+      )
       expect(meant).toContain(to)
       await until(`a light where ${text} goes`, () => isLit(to))
       expect(rules.geometry.squares.filter(at => isLit(at) && !meant.includes(at))).toEqual([])
       await hands.put(to)
-      await until(`${text} made`, () => live.state.status !== 'none' && live.state.position.ply === ply + 1)
+      await until(
+        `${text} made`,
+        () => service.game.status !== 'none' && service.game.position.ply === ply + 1,
+      )
       if (taken !== undefined) {
-        expect(service.now.phase).toBe('clearing')
+        expect(service.situation.tracking.phase).toBe('clearing')
         await hands.takeOff(taken)
-        await until(`${text} cleared`, () => service.now.phase === 'matching')
+        await until(`${text} cleared`, () => service.situation.tracking.phase === 'matching')
       }
     }
-    expect(live.state).toMatchObject({
+    expect(service.game).toMatchObject({
       status: 'over',
       outcome: { winner: 'defenders', reason: 'king-escaped' },
     })
     await until('the last announcement', () =>
-      told.some(event => event.type === 'changed' && event.events.some(({ type }) => type === 'game.over')),
+      effects.some(
+        event => event.type === 'publish' && event.events.some(({ type }) => type === 'game.over'),
+      ),
     )
 
     const [id] = value(await store.listGames())
     const record = value(await store.record(id!))
     expect(record).toContain('1. i6-g6 e7-g7xg6')
     const { position } = value(parseGameRecord(record))
-    expect(position.placement).toEqual(live.state.status === 'over' ? live.state.position.placement : null)
+    expect(position.placement).toEqual(
+      service.game.status === 'over' ? service.game.position.placement : null,
+    )
     expect(position.ply).toBe(GAME.length)
   })
 
   it('is played on after the cable was out', { timeout: 60_000 }, async () => {
     table = await sitDown(emptyFolder())
-    const { live, controller, hands, service, until } = table
-    await until('the start', () => service.now.phase === 'matching')
+    const { controller, hands, service, until } = table
+    await until('the start', () => service.situation.tracking.phase === 'matching')
     await controller.unplug()
-    await until('the loss', () => service.now.phase === 'offline')
+    await until('the loss', () => service.situation.tracking.phase === 'offline')
     await hands.move(square('i6'), square('g6'))
     await controller.replug()
-    await until('the move', () => live.state.status === 'playing' && live.state.position.ply === 1)
-    expect(service.now.phase).toBe('matching')
+    await until('the move', () => service.game.status === 'playing' && service.game.position.ply === 1)
+    expect(service.situation.tracking.phase).toBe('matching')
   })
 })
 

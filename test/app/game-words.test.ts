@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import type { ServiceEvent } from '../../src/app/service/service-event.ts'
-import { wordsFor } from '../../src/app/service/words.ts'
+import { terminalLines } from '../../src/app/service/words.ts'
+import type { LoopEffect } from '../../src/loop/effects.ts'
 import { LANGUAGES, type Language } from '../../src/words/language.ts'
 
 const MOVE = { from: 40, to: 43 }
 
 /** What else stands in such an event has no part in the words. */
 const say = (event: object, language: Language) =>
-  wordsFor({ type: 'changed', events: [event] } as unknown as ServiceEvent, 9, language)
+  terminalLines({ type: 'publish', events: [event] } as unknown as LoopEffect, 9, language)
 
 describe('what happens in a game is said in the language that is set', () => {
   test.each([

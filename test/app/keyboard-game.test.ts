@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWish, viewGame } from '../../src/app/keyboard/keyboard-game.ts'
-import { apply } from '../../src/game/apply.ts'
+import { readLine, viewGame } from '../../src/app/keyboard/keyboard-game.ts'
 import { decide } from '../../src/game/decide.ts'
 import { type GameState, NO_GAME } from '../../src/game/state.ts'
 import { startPosition } from '../../src/rules/position.ts'
@@ -13,16 +12,16 @@ function type(rulesId: string, ...lines: string[]) {
   const rules = builtInRules(rulesId)
   const started = decide(NO_GAME, { type: 'new-game', game: '2026-11-16-1', rules, clock: null }, WHEN)
   if (!started.ok) throw new Error(started.error.message)
-  let game: GameState = started.value.reduce(apply, NO_GAME)
+  let game: GameState = started.value.state
   let text = ''
   for (const line of lines) {
     if (game.status === 'none') throw new Error('there is no game')
-    const wish = readWish(game, line)
-    text = wish.kind === 'say' ? wish.text : wish.kind
-    if (wish.kind !== 'do') continue
-    const decided = decide(game, wish.command, WHEN)
+    const typed = readLine(game, line)
+    text = typed.kind === 'print' ? typed.text : typed.kind
+    if (typed.kind !== 'command') continue
+    const decided = decide(game, typed.command, WHEN)
     if (decided.ok) {
-      game = decided.value.reduce(apply, game)
+      game = decided.value.state
       text = viewGame(game as Exclude<GameState, { status: 'none' }>)
     } else {
       text = decided.error.message

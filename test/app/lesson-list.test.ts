@@ -26,20 +26,20 @@ const learnedIn = (told: PublicLessons | undefined) =>
 
 it('shows the lessons once for each rule set, and again when one was learned', async () => {
   const { lessons, shown } = list()
-  await lessons.follow(nielsen)
-  await lessons.follow(nielsen)
+  await lessons.offer(nielsen)
+  await lessons.offer(nielsen)
   expect(shown.map(({ rules }) => rules)).toEqual(['nielsen'])
-  await lessons.learned(moving, nielsen)
+  await lessons.keep(moving, nielsen)
   expect(learnedIn(shown.at(-1))).toEqual(['moving'])
-  await lessons.follow(builtInRules('brettspielnetz'))
+  await lessons.offer(builtInRules('brettspielnetz'))
   expect(shown.at(-1)).toMatchObject({ rules: 'brettspielnetz' })
   expect(learnedIn(shown.at(-1))).toEqual([])
 })
 
 it('offers the lessons although what was learned cannot be read, and warns when something cannot be kept', async () => {
   const { lessons, shown, warnings } = list(new FakeDisk({ 'data/lessons.json': Buffer.from('{') }))
-  await lessons.follow(nielsen)
+  await lessons.offer(nielsen)
   expect(shown.at(-1)!.lessons.length).toBeGreaterThan(9)
-  await lessons.learned(moving, nielsen)
+  await lessons.keep(moving, nielsen)
   expect(warnings).toEqual([expect.stringContaining('Lesson moving was learned, but cannot be kept: ')])
 })

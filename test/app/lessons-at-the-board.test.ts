@@ -26,7 +26,9 @@ async function seated(...[disk, clock]: Parameters<typeof watched>) {
   const coach = new FakeCoach()
   const table = await watched(disk, clock, {
     coach,
-    onLearned: (lesson, rules) => learned.push(`${lesson.id}, ${rules.id}`),
+    onEffect: effect => {
+      if (effect.type === 'lesson-learned') learned.push(`${effect.lesson.id}, ${effect.rules.id}`)
+    },
   })
   const { board, passAndListen, game, lights, events } = table
   /** Frames come while time passes, as from a real board. */
@@ -74,7 +76,7 @@ async function seated(...[disk, clock]: Parameters<typeof watched>) {
 
 describe('a lesson', () => {
   it('has its position set up with the lights, while the game waits untouched', async () => {
-    const { ask, game, live, roles, said } = await seated()
+    const { ask, game, service, roles, said } = await seated()
     expect(await ask('lesson', { id: 'moving' })).toMatchObject({
       ok: true,
       value: { lesson: 'moving', step: 1, of: 2 },
@@ -89,7 +91,7 @@ describe('a lesson', () => {
     })
     expect(said()).toMatch(/^setup 1\/2: Every piece moves .* Put the pieces where the lights show them\.$/)
     expect(roles()[b2]).toBe('missing-attacker')
-    expect(live.state).toMatchObject({ status: 'playing', position: { ply: 1 } })
+    expect(service.game).toMatchObject({ status: 'playing', position: { ply: 1 } })
   })
 
   it('says what is right and what is wrong, by the lights and in words', async () => {
@@ -131,7 +133,7 @@ describe('a lesson', () => {
   })
 
   it('goes on by itself after four seconds, is learned, and then the game is asked for', async () => {
-    const { ask, game, live, setUp, play, stay, said, learned, steps } = await seated()
+    const { ask, game, service, setUp, play, stay, said, learned, steps } = await seated()
     await ask('lesson', { id: 'moving' })
     const first = await play(await setUp(), 'b2-b7')
     await stay(first, 2500)
@@ -148,7 +150,7 @@ describe('a lesson', () => {
     expect(game()).toMatchObject({ game: '2026-11-16-1', ply: 1, phase: 'disturbed' })
     await stay(AFTER_ONE, 500)
     expect(game()).toMatchObject({ game: '2026-11-16-1', moves: ['a4-a3'], phase: 'matching' })
-    expect(live.state).toMatchObject({ position: { ply: 1 } })
+    expect(service.game).toMatchObject({ position: { ply: 1 } })
     expect(steps()).toEqual(['setup', 'task', 'right', 'setup', 'task', 'right', 'done'])
   })
 
@@ -308,15 +310,15 @@ describe('while a lesson runs', () => {
     ['move', { move: 'e3-h3', expectedPly: 1 }],
     ['set-position', { position: '9/9/9/9/4K4/9/9/9/t8', toMove: 'defenders' }],
   ])('%s is refused, and nothing has changed', async (command, args) => {
-    const { ask, game, live } = await seated()
+    const { ask, game, service } = await seated()
     await ask('lesson', { id: 'moving' })
-    const [before, state] = [game(), live.state]
+    const [before, state] = [game(), service.game]
     expect(await ask(command, args)).toMatchObject({
       ok: false,
       error: { code: 'lesson-running', message: expect.stringContaining('"stop"') },
     })
     expect(game()).toEqual(before)
-    expect(live.state).toBe(state)
+    expect(service.game).toBe(state)
   })
 
   it('a new game ends it', async () => {

@@ -86,14 +86,15 @@ describe('what viewers are told', () => {
   })
 
   it('mirrors the lights, and names squares that cannot be seen', async () => {
-    const { board, publishing, passAndListen, lights, board9 } = await watched()
+    const { board, passAndListen, lights, board9 } = await watched()
     board.frame(START)
     await passAndListen(100)
     board.frame(moved(START, a4))
     await passAndListen(200)
     expect(lights().squares).toBe(board.shown.at(-1)!.squares)
     expect(lights().palette[lights().squares[a3]!]).toMatchObject({ role: 'legal', effect: 'steady' })
-    publishing.overhear({ type: 'frame', atMs: 0, squares: START.replace('K', '?') })
+    board.frame(START.replace('K', '?'))
+    await passAndListen(50)
     expect(board9()).toMatchObject({ faulty: ['e5'], files: 9, ranks: 9 })
   })
 })
@@ -130,7 +131,7 @@ describe('new-game', () => {
     expect(first.game()).toMatchObject({ game: '2026-11-16-2', phase: 'setup', toMove: 'defenders' })
     await first.close()
     const second = await watched(disk)
-    expect(second.live.state).toMatchObject({ status: 'playing', game: '2026-11-16-2' })
+    expect(second.service.game).toMatchObject({ status: 'playing', game: '2026-11-16-2' })
   })
 
   it.each([

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ServiceHealth } from '../../src/app/service/health.ts'
 import { ServiceDoctor } from '../../src/app/service/service-doctor.ts'
-import type { BoardInfo } from '../../src/boards/board.ts'
+import type { BoardEvent, BoardInfo } from '../../src/boards/board.ts'
 import { boardFailure } from '../../src/boards/board-failure.ts'
+import { NO_BOARD, statusAfter } from '../../src/boards/board-status.ts'
 import { noCounts } from '../../src/boards/link/counters.ts'
 import type { SpokenFinding } from '../../src/doctor/finding.ts'
 import { ManualClock } from '../boards/support/manual-clock.ts'
@@ -30,7 +31,7 @@ async function sitDown() {
     size: 9,
     clock,
     timeOfDay: () => new Date('2026-11-16T20:00:00Z'),
-    surroundings: {
+    probes: {
       freeBytes: async () => state.freeBytes,
       clockFacts: async () => ({ year: 2026, isSynchronised: true }),
       shippedFirmware: async () => '1.0.0',
@@ -40,13 +41,20 @@ async function sitDown() {
   })
   doctor.start()
   await setImmediate()
-  doctor.overhear({ type: 'up', atMs: 0, info: OAK })
+  let status = NO_BOARD
+  const receive = (event: BoardEvent) => {
+    doctor.observe(event)
+    const before = status
+    status = statusAfter(status, event)
+    if (status !== before) doctor.follow({ type: 'publish-board', status, isNews: true })
+  }
+  receive({ type: 'up', atMs: 0, info: OAK })
   await setImmediate()
-  const see = (squares: string) => doctor.overhear({ type: 'frame', atMs: clock.nowMs(), squares })
+  const see = (squares: string) => receive({ type: 'frame', atMs: clock.nowMs(), squares })
   see(EMPTY)
   /** What is not good, as it was last told. */
   const ill = () => told.at(-1)!.flatMap(({ check, level }) => (level === 'good' ? [] : [check]))
-  return { clock, health, told, state, doctor, see, ill }
+  return { clock, health, told, state, doctor, receive, see, ill }
 }
 
 describe('the doctor of a running service', () => {
@@ -75,12 +83,12 @@ describe('the doctor of a running service', () => {
     expect(ill()).not.toContain('sensors')
   })
 
-  it('tells a lost board, and one that is back', async () => {
-    const { doctor, ill } = await sitDown()
+  it('reports a lost board, and one that is back', async () => {
+    const { receive, ill } = await sitDown()
     const trouble = boardFailure({ code: 'unplugged', path: '/dev/b' })
-    doctor.overhear({ type: 'down', atMs: 0, trouble })
+    receive({ type: 'down', atMs: 0, trouble })
     expect(ill()).toEqual(['board'])
-    doctor.overhear({ type: 'up', atMs: 0, info: { ...OAK, firmware: '1.0.0' } })
+    receive({ type: 'up', atMs: 0, info: { ...OAK, firmware: '1.0.0' } })
     await setImmediate()
     expect(ill()).toEqual([])
   })
@@ -96,10 +104,11 @@ describe('the doctor of a running service', () => {
     expect(ill()).toContain('disk')
   })
 
-  it('hears of the journal', async () => {
+  it('reports the journal', async () => {
     const { doctor, health, ill } = await sitDown()
-    health.hear({ type: 'journal.trouble', message: 'the disk is full' })
-    doctor.follow()
+    const effect = { type: 'journal-failing', message: 'the disk is full' } as const
+    health.follow(effect)
+    doctor.follow(effect)
     expect(ill()).toContain('journal')
   })
 

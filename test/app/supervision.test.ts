@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Supervision } from '../../src/app/service/supervision.ts'
 import { boardFailure } from '../../src/boards/board-failure.ts'
+import { isConnected } from '../../src/boards/board-status.ts'
 import type { OpenFile } from '../../src/journal/files.ts'
 import { FakeDisk } from '../journal/fake-disk.ts'
 import { moved, open, START } from './support/scripted-service.ts'
 
 const [a4, a3] = [27, 18]
-const PATIENCE_MS = 60_000
+const WATCHDOG_MS = 60_000
 
 /** A worn card: a sync that is under way does not come back until it is let go. */
 class HangingDisk extends FakeDisk {
@@ -39,19 +40,20 @@ function withResolvers() {
 }
 
 /** A service on a scripted board, and systemd beside it. */
-async function supervised({ disk = new FakeDisk(), troubles = [] as string[] } = {}) {
+async function supervised({ disk = new FakeDisk(), failures = [] as string[] } = {}) {
   const said: string[][] = []
   let supervisor: Supervision | null = null
-  const table = await open(disk, null, { listener: event => supervisor?.hear(event) })
+  const table = await open(disk, null, { onEffect: effect => supervisor?.follow(effect) })
   const supervision = new Supervision({
     notify: async assignments => void said.push([...assignments]),
-    patienceMs: PATIENCE_MS,
+    watchdogMs: WATCHDOG_MS,
+    isBoardConnected: () => isConnected(table.service.board),
     clock: table.clock,
     turn: () => table.service.turn(),
-    troubles: () => troubles,
+    failures: () => failures,
   })
   supervisor = supervision
-  for (const event of table.told) supervision.hear(event)
+  for (const effect of table.effects) supervision.follow(effect)
   supervision.start()
   const passWithFrames = async (ms: number, frame = START) => {
     for (let passed = 0; passed < ms; passed += 1000) {
@@ -72,7 +74,7 @@ describe('systemd is told', () => {
   })
 
   it('after ten seconds that the service is there, though no board is', async () => {
-    const { pass, said, supervision } = await supervised({ troubles: ['no board answers;\nplug it in'] })
+    const { pass, said, supervision } = await supervised({ failures: ['no board answers;\nplug it in'] })
     await pass(9_950)
     expect(said).toEqual([])
     await pass(100)
@@ -84,7 +86,7 @@ describe('systemd is told', () => {
   it('that the service stops, and nothing more', async () => {
     const { supervision, pass, said } = await supervised()
     await supervision.stop()
-    await pass(PATIENCE_MS)
+    await pass(WATCHDOG_MS)
     expect(said).toEqual([['STOPPING=1']])
   })
 })
@@ -92,45 +94,45 @@ describe('systemd is told', () => {
 describe('a sign of life', () => {
   it('is given three times in the patience of systemd, while frames go round', async () => {
     const { passWithFrames, signs } = await supervised()
-    await passWithFrames(PATIENCE_MS)
+    await passWithFrames(WATCHDOG_MS)
     expect(signs()).toBe(3)
   })
 
   it('is given without a board too, which is a state', async () => {
     const { board, pass, signs } = await supervised()
     board.emit({ type: 'down', trouble: boardFailure({ code: 'not-found' }) })
-    await pass(2 * PATIENCE_MS)
+    await pass(2 * WATCHDOG_MS)
     expect(signs()).toBe(6)
   })
 
   it('is not given for a board that is up and says nothing any more', async () => {
     const { passWithFrames, pass, signs } = await supervised()
-    await passWithFrames(PATIENCE_MS / 3)
+    await passWithFrames(WATCHDOG_MS / 3)
     const before = signs()
-    await pass(PATIENCE_MS)
+    await pass(WATCHDOG_MS)
     expect(signs() - before).toBeLessThanOrEqual(1)
   })
 
   it('is not given while the journal hangs in the disk, whatever the board says', async () => {
     const disk = new HangingDisk()
-    const { passWithFrames, signs, live } = await supervised({ disk })
-    await passWithFrames(PATIENCE_MS / 3)
+    const { passWithFrames, signs, service } = await supervised({ disk })
+    await passWithFrames(WATCHDOG_MS / 3)
     const letGo = disk.hang()
     const before = signs()
-    await passWithFrames(PATIENCE_MS, moved(START, a4, a3))
+    await passWithFrames(WATCHDOG_MS, moved(START, a4, a3))
     expect(signs() - before).toBeLessThanOrEqual(1)
     letGo()
-    await passWithFrames(PATIENCE_MS / 3, moved(START, a4, a3))
-    expect(live.state).toMatchObject({ position: { ply: 1 } })
+    await passWithFrames(WATCHDOG_MS / 3, moved(START, a4, a3))
+    expect(service.game).toMatchObject({ position: { ply: 1 } })
   })
 
   it('is given while the loop waits for a full disk, since a restart would forget the move', async () => {
     const disk = new FakeDisk()
     const { passWithFrames, signs } = await supervised({ disk })
-    await passWithFrames(PATIENCE_MS / 3)
+    await passWithFrames(WATCHDOG_MS / 3)
     const before = signs()
     disk.fateOf = () => ({ errno: 'ENOSPC' })
-    await passWithFrames(PATIENCE_MS, moved(START, a4, a3))
+    await passWithFrames(WATCHDOG_MS, moved(START, a4, a3))
     expect(signs() - before).toBe(3)
     disk.fateOf = () => null
     await passWithFrames(3000, moved(START, a4, a3))

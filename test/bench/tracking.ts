@@ -2,8 +2,7 @@ import { dice } from '../../src/hands/dice.ts'
 import { legalMoves, play, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
-import { observe } from '../../src/tracking/track.ts'
-import { awaitGame } from '../../src/tracking/tracker.ts'
+import { Tracker } from '../../src/tracking/tracker.ts'
 import type { BenchRow } from './rows.ts'
 
 /** Frames of a game in which every frame differs from the one before, which is the dearest kind. */
@@ -28,8 +27,8 @@ export function benchTracking(): BenchRow[] {
   const rounds = 400
   const startedMs = performance.now()
   for (let round = 0; round < rounds; round++) {
-    let tracking = awaitGame(startPosition(builtInRules('nielsen')), DEFAULT_SETTINGS)
-    for (const { atMs, squares } of frames) tracking = observe(tracking, squares, atMs).tracking
+    let tracker = Tracker.forNewGame(startPosition(builtInRules('nielsen')), DEFAULT_SETTINGS)
+    for (const { atMs, squares } of frames) tracker = tracker.observe(squares, atMs).tracker
   }
   const seconds = (performance.now() - startedMs) / 1000
   return [

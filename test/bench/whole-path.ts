@@ -7,8 +7,7 @@ import { UsbSerialPort } from '../../src/emulator/usb-serial-port.ts'
 import { startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
-import { observe } from '../../src/tracking/track.ts'
-import { awaitGame } from '../../src/tracking/tracker.ts'
+import { Tracker } from '../../src/tracking/tracker.ts'
 import { lightsFor } from '../../src/views/lights.ts'
 import { type ControllerLine, makeControllerLine } from '../../src/wire/controller-line.ts'
 import { parseHostLine } from '../../src/wire/host-line.ts'
@@ -119,11 +118,11 @@ async function hostTimesMs(): Promise<number[]> {
     }
   }
   const board = new SerialBoard({ clock: systemClock, path: 'bench', loadBinding: async () => port })
-  let tracking = awaitGame(startPosition(builtInRules('nielsen')), DEFAULT_SETTINGS)
+  let tracker = Tracker.forNewGame(startPosition(builtInRules('nielsen')), DEFAULT_SETTINGS)
   board.start(event => {
     if (event.type !== 'frame') return
-    tracking = observe(tracking, event.squares, event.atMs).tracking
-    board.show(lightsFor(tracking))
+    tracker = tracker.observe(event.squares, event.atMs).tracker
+    board.show(lightsFor(tracker.view))
   })
   const times: number[] = []
   for (let sample = 0; sample < HOST_SAMPLES + WARM_UP; sample++) {

@@ -10,11 +10,9 @@ const PLIES = 60
 
 /** A game of sixty plies by hand: lift, put down, take off what is captured; the same one every time. */
 async function measure() {
-  const { board, sent, passAndListen, publishing } = await watched()
+  const { board, sent, passAndListen } = await watched()
   const show = async (cells: readonly string[], ms: number) => {
-    const squares = cells.join('')
-    board.frame(squares)
-    publishing.overhear({ type: 'frame', atMs: 0, squares })
+    board.frame(cells.join(''))
     await passAndListen(ms)
   }
   let position: Position = startPosition(rules)

@@ -25,7 +25,7 @@ function chaos(seed: number): string {
 
 describe.each(STORMS)('a minute in which %s', (_, frameAt) => {
   it('records nothing, and the game goes on when it is over', async () => {
-    const { board, clock, live, pass } = await watched()
+    const { board, clock, service, pass } = await watched()
     board.frame(START)
     await pass(500)
     for (let frame = 0; frame * FRAME_MS < STORM_MS; frame++) {
@@ -34,21 +34,19 @@ describe.each(STORMS)('a minute in which %s', (_, frameAt) => {
     }
     board.frame(START)
     await pass(2000)
-    expect(live.state).toMatchObject({ status: 'playing', position: { ply: 0 } })
+    expect(service.game).toMatchObject({ status: 'playing', position: { ply: 0 } })
     board.frame(moved(START, a4, a3))
     await pass(1000)
-    expect(live.state).toMatchObject({ position: { ply: 1 } })
+    expect(service.game).toMatchObject({ position: { ply: 1 } })
   })
 
   it('costs viewers at most some dozen messages a second', async () => {
-    const { board, clock, publishing, passAndListen, sent } = await watched()
+    const { board, clock, passAndListen, sent } = await watched()
     board.frame(START)
     await passAndListen(500)
     const before = sent.length
     for (let frame = 0; frame * FRAME_MS < STORM_MS; frame++) {
-      const squares = frameAt(frame)
-      board.frame(squares)
-      publishing.overhear({ type: 'frame', atMs: 0, squares })
+      board.frame(frameAt(frame))
       clock.passMs(FRAME_MS)
       if (frame % 5 === 0) await passAndListen(0)
     }

@@ -29,14 +29,7 @@ it(`${GAMES} games in a row: each is kept, and neither memory nor open files gro
   timeout: 240_000,
 }, async () => {
   const data = emptyFolder()
-  const { board, live, service, told, clock, pass, close } = await open(
-    nodeFiles,
-    null,
-    {},
-    {},
-    undefined,
-    data,
-  )
+  const { board, service, effects, clock, pass, close } = await open(nodeFiles, null, {}, {}, undefined, data)
   /** The disk is a real one, so nobody knows how long it takes; a board says again and again what it sees. */
   const see = async (frame: string, isSo: () => boolean) => {
     for (let seen = 0; !isSo(); seen++) {
@@ -48,14 +41,17 @@ it(`${GAMES} games in a row: each is kept, and neither memory nor open files gro
   const games: (string | null)[] = []
   const counts: { heap: number; handles: number; files: number }[] = []
   for (let game = 1; game <= GAMES; game++) {
-    await see(START, () => live.state.status === 'playing' && service.now.phase === 'matching')
-    await see(AFTER_ONE, () => live.state.status === 'playing' && live.state.position.ply === 1)
-    await see(AFTER_TWO, () => live.state.status === 'playing' && live.state.position.ply === 2)
-    games.push(gameOf(live.state))
-    await service.command({ type: 'resign', side: 'attackers' })
+    await see(
+      START,
+      () => service.game.status === 'playing' && service.situation.tracking.phase === 'matching',
+    )
+    await see(AFTER_ONE, () => service.game.status === 'playing' && service.game.position.ply === 1)
+    await see(AFTER_TWO, () => service.game.status === 'playing' && service.game.position.ply === 2)
+    games.push(gameOf(service.game))
+    await service.request({ type: 'game', command: { type: 'resign', side: 'attackers' } })
     // What the fakes remember is theirs.
-    for (const memory of [told, board.shown, clock.delaysMs]) memory.length = 0
-    const next = await service.newGame({ clock: null })
+    for (const memory of [effects, board.shown, clock.delaysMs]) memory.length = 0
+    const next = await service.request({ type: 'new-game', game: { clock: null } })
     expect(next.ok).toBe(true)
     if (game % 200 === 0)
       counts.push({

@@ -20,7 +20,7 @@ describe.each(JUMPS)('the time of day jumps %s in the middle of a game', (_, bef
   it('and the game goes on: its moves, its clock, its journal', async () => {
     const disk = new FakeDisk()
     let now: string = before
-    const { board, live, pass, close } = await open(
+    const { board, service, pass, close } = await open(
       disk,
       { mainMs: 60_000, incrementMs: 0 },
       {},
@@ -36,14 +36,14 @@ describe.each(JUMPS)('the time of day jumps %s in the middle of a game', (_, bef
     await pass(1000)
     board.frame(AFTER_TWO)
     await pass(1000)
-    expect(live.state).toMatchObject({ status: 'playing', position: { ply: 2 } })
-    expect(timesLeft(live.state)).toSatisfy(isNearlyAll)
+    expect(service.game).toMatchObject({ status: 'playing', position: { ply: 2 } })
+    expect(timesLeft(service.game)).toSatisfy(isNearlyAll)
     await close()
 
     now = before
     const again = await open(disk, null, {}, {}, () => now)
-    expect(again.live.state).toMatchObject({ status: 'playing', position: { ply: 2 } })
-    expect(timesLeft(again.live.state)).toSatisfy(isNearlyAll)
+    expect(again.service.game).toMatchObject({ status: 'playing', position: { ply: 2 } })
+    expect(timesLeft(again.service.game)).toSatisfy(isNearlyAll)
   })
 
   it('and the game that was begun last is the one that goes on after a restart', async () => {
@@ -53,12 +53,12 @@ describe.each(JUMPS)('the time of day jumps %s in the middle of a game', (_, bef
     first.board.frame(START)
     await first.pass(500)
     now = after
-    await first.service.newGame({ clock: null })
-    const { game } = first.live.state as { game: string }
+    await first.service.request({ type: 'new-game', game: { clock: null } })
+    const { game } = first.service.game as { game: string }
     first.board.frame(START)
     await first.pass(500)
     await first.close()
     const again = await open(disk, null, {}, {}, () => now)
-    expect(again.live.state).toMatchObject({ status: 'playing', game })
+    expect(again.service.game).toMatchObject({ status: 'playing', game })
   })
 })

@@ -175,14 +175,14 @@ describe('random games with random commands', () => {
         let nowMs = 0
         const attempt = (command: GameCommand) => {
           const decided = decide(live, command, when(nowMs))
-          count(decided.ok ? (decided.value[0]?.type ?? 'nothing') : decided.error.code)
+          count(decided.ok ? (decided.value.events[0]?.type ?? 'nothing') : decided.error.code)
           if (!decided.ok) return
-          for (const event of decided.value) {
+          live = decided.value.state
+          for (const event of decided.value.events) {
             events.push(event)
-            live = apply(live, event)
             refolded = apply(refolded, kept(event))
           }
-          if (decided.value.length > 0) plain.accepted(command, nowMs)
+          if (decided.value.events.length > 0) plain.accepted(command, nowMs)
         }
         attempt(start)
         for (const next of tries) {

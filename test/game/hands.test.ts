@@ -4,12 +4,12 @@ import { clockAt } from '../../src/game/state.ts'
 import { dice } from '../../src/hands/dice.ts'
 import { legalDestinations, legalMoves, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import type { TrackingEvent } from '../../src/tracking/events.ts'
+import type { AnnouncedEvent } from '../../src/views/public-event.ts'
 import { Table } from '../hands/table.ts'
 import { begin, type Played } from './play.ts'
 
 /** What the game is asked when the hands have done something. */
-function commandOf(event: TrackingEvent): GameCommand | null {
+function commandOf(event: AnnouncedEvent): GameCommand | null {
   switch (event.type) {
     case 'move.made':
       return { type: 'move', move: event.move, source: 'hand', expectedPly: event.ply - 1 }
@@ -76,7 +76,7 @@ describe.each(['nielsen', 'brettspielnetz', 'mungo-fetlar'])('hands at a board, 
       const table = new Table(startPosition(rules), { sense: 'side', frameMs: 20 })
       const game = begin(rules, { mainMs: 3_600_000, incrementMs: 1_000 })
       let told = 0
-      for (let action = 0; action < 30 && table.tracking.stage !== 'over'; action++) {
+      for (let action = 0; action < 30 && !table.view.isOver; action++) {
         act(table, roll)
         follow(table, game, told)
         told = table.events.length

@@ -1,4 +1,4 @@
-import { apply, fold } from '../../src/game/apply.ts'
+import { fold } from '../../src/game/apply.ts'
 import type { ClockSettings } from '../../src/game/clock.ts'
 import type { GameCommand } from '../../src/game/commands.ts'
 import { decide } from '../../src/game/decide.ts'
@@ -45,10 +45,8 @@ export class Played {
   do(command: GameCommand, atMs = 0): this {
     const decided = decide(this.state, command, when(atMs))
     if (!decided.ok) throw new Error(`${command.type} at ${atMs}: ${decided.error.message}`)
-    for (const event of decided.value) {
-      this.events.push(event)
-      this.state = apply(this.state, event)
-    }
+    this.events.push(...decided.value.events)
+    this.state = decided.value.state
     return this
   }
 
@@ -60,7 +58,7 @@ export class Played {
   /** The code of the refusal, or the types of the events that would follow. */
   ask(command: GameCommand, atMs = 0): string {
     const decided = decide(this.state, command, when(atMs))
-    return decided.ok ? decided.value.map(event => event.type).join(' ') : decided.error.code
+    return decided.ok ? decided.value.events.map(event => event.type).join(' ') : decided.error.code
   }
 
   get game(): Playing | Over {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ReducerDesk } from '../../src/app/simulation/reducer-desk.ts'
+import { LoopDesk } from '../../src/app/simulation/loop-desk.ts'
 import type { Habit } from '../../src/hands/habit.ts'
 import { HABITS, parseHabits } from '../../src/hands/habits/index.ts'
 import { playOut, sitAtCircuit, sitAtTrace } from '../../src/hands/play-game.ts'
@@ -22,7 +22,7 @@ describe(`${GAMES} games on wire traces from seed ${SEED}: no wrong move`, () =>
     for (let seed = SEED; seed < SEED + GAMES; seed++) {
       const setting = { rules: rulesOf(seed), habits: habitsOf(name), seed }
       const score = playOut(
-        sitAtTrace(setting, start => new ReducerDesk(start)),
+        sitAtTrace(setting, start => new LoopDesk(start.rules)),
         60,
       )
       expect(score.wrong, `seed ${seed}`).toEqual([])
@@ -35,7 +35,7 @@ describe('a game on the emulated circuit: no wrong move', () => {
     '%s',
     async name => {
       const setting = { rules: rulesOf(SEED), habits: habitsOf(name), seed: SEED }
-      const score = playOut(await sitAtCircuit(setting, start => new ReducerDesk(start)), 6)
+      const score = playOut(await sitAtCircuit(setting, start => new LoopDesk(start.rules)), 6)
       expect(score.wrong).toEqual([])
       expect(score.right).toBe(6)
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ReducerDesk } from '../../src/app/simulation/reducer-desk.ts'
+import { LoopDesk } from '../../src/app/simulation/loop-desk.ts'
 import { HABITS, parseHabits } from '../../src/hands/habits/index.ts'
 import { playOut, sitAtTrace } from '../../src/hands/play-game.ts'
 import { addUp, type SimulationScore } from '../../src/hands/score.ts'
@@ -15,7 +15,7 @@ function play(text: string, firstSeed = 1): SimulationScore {
     RULE_SETS.map(({ id }, index) => {
       const setting = { rules: builtInRules(id), habits: habits.value, seed: firstSeed + index }
       return playOut(
-        sitAtTrace(setting, start => new ReducerDesk(start)),
+        sitAtTrace(setting, start => new LoopDesk(start.rules)),
         PLIES,
       )
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ReducerDesk } from '../../src/app/simulation/reducer-desk.ts'
+import { LoopDesk } from '../../src/app/simulation/loop-desk.ts'
 import { parseHabits } from '../../src/hands/habits/index.ts'
 import { playOut, sitAtTrace } from '../../src/hands/play-game.ts'
 import { Truth } from '../../src/hands/truth.ts'
@@ -18,7 +18,7 @@ const habits = plain.ok ? plain.value : []
 const move = (from: string, to: string): Move => ({ from: parseSquare(from, 9)!, to: parseSquare(to, 9)! })
 
 /** A service that writes down another move than the one it has understood, once. */
-class LyingDesk extends ReducerDesk {
+class LyingDesk extends LoopDesk {
   override get recorded(): Position | null {
     const recorded = super.recorded
     if (recorded?.ply !== 3) return recorded
@@ -30,7 +30,7 @@ class LyingDesk extends ReducerDesk {
 }
 
 /** A service whose cable shows it a piece that slides on by itself after the second move. */
-class HauntedDesk extends ReducerDesk {
+class HauntedDesk extends LoopDesk {
   private last = ''
 
   override hear(text: string, atMs: number): void {
@@ -57,7 +57,7 @@ function haunted(text: string, position: Position): string {
 describe('the score', () => {
   it('notices a move in the record that nobody made', () => {
     const score = playOut(
-      sitAtTrace({ rules, habits, seed: 1 }, at => new LyingDesk(at)),
+      sitAtTrace({ rules, habits, seed: 1 }, at => new LyingDesk(at.rules)),
       10,
     )
     expect(score.wrong[0]).toMatchObject({ ply: 3 })
@@ -67,7 +67,7 @@ describe('the score', () => {
   it('notices a move that the sensors made up', () => {
     // Where the players think for long enough, the ghost has moved before them.
     const wrong = [1, 2, 3, 4, 5, 6].flatMap(seed => {
-      const players = sitAtTrace({ rules, habits, seed }, at => new HauntedDesk(at))
+      const players = sitAtTrace({ rules, habits, seed }, at => new HauntedDesk(at.rules))
       return playOut(players, 10).wrong
     })
     expect(wrong.length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ describe('the score', () => {
 
   it('finds nothing wrong with an honest service', () => {
     const score = playOut(
-      sitAtTrace({ rules, habits, seed: 1 }, at => new ReducerDesk(at)),
+      sitAtTrace({ rules, habits, seed: 1 }, at => new LoopDesk(at.rules)),
       10,
     )
     expect(score).toMatchObject({ moves: 10, right: 10, wrong: [], questions: 0 })

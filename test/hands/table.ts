@@ -1,12 +1,18 @@
+import type { BoardEvent } from '../../src/boards/board.ts'
+import type { GameCommand } from '../../src/game/commands.ts'
+import { NO_GAME } from '../../src/game/state.ts'
+import type { LoopInput } from '../../src/loop/inputs.ts'
+import { loopFor } from '../../src/loop/state.ts'
+import { TransientLoop } from '../../src/loop/transient-loop.ts'
 import { parseSquare, type Square, squareName } from '../../src/rules/geometry.ts'
 import { makeMove, parseMove } from '../../src/rules/move.ts'
 import { type Piece, sideOf } from '../../src/rules/piece.ts'
 import type { Placement } from '../../src/rules/placement.ts'
 import type { Position } from '../../src/rules/position.ts'
-import type { TrackingEvent } from '../../src/tracking/events.ts'
 import { DEFAULT_SETTINGS, type TrackingSettings } from '../../src/tracking/settings.ts'
-import { advance, confirm, observe, pressClock, want } from '../../src/tracking/track.ts'
-import { awaitGame, type Tracking, type TrackingStep, waitingOf } from '../../src/tracking/tracker.ts'
+import { Tracker } from '../../src/tracking/tracker.ts'
+import type { TrackingView } from '../../src/tracking/view.ts'
+import type { AnnouncedEvent } from '../../src/views/public-event.ts'
 
 export interface TableOptions {
   readonly sense: 'occupancy' | 'side'
@@ -20,13 +26,14 @@ export interface TableOptions {
 }
 
 type Place = Square | string
+type BoardInput = BoardEvent extends infer E ? (E extends BoardEvent ? Omit<E, 'atMs'> : never) : never
 
-/** Pieces on a board, hands that move them, and a tracker that sees what the sensors see. */
+/** Pieces on a board, hands that move them, and the loop that gets what the sensors see. */
 export class Table {
-  tracking: Tracking
-  readonly events: TrackingEvent[] = []
+  readonly events: AnnouncedEvent[] = []
   nowMs = 0
   plugged = true
+  private readonly loop: TransientLoop
   private readonly options: TableOptions
   private readonly pieces: (Piece | null)[]
   /** Where a piece lies across a line, the second square that sees it. */
@@ -42,19 +49,31 @@ export class Table {
   constructor(position: Position, options: TableOptions) {
     this.options = options
     this.firstPly = position.ply
-    this.tracking = awaitGame(position, { ...DEFAULT_SETTINGS, ...options.settings })
+    const tracking = { ...DEFAULT_SETTINGS, ...options.settings }
+    const settings = { rules: position.rules, tracking, clock: null, opponent: null, seed: 1 }
+    const state = loopFor(NO_GAME, settings)
+    this.loop = new TransientLoop({ ...state, tracker: Tracker.forNewGame(position, tracking) })
     this.pieces = position.placement.map((cell, square) =>
       cell === '.' || options.without?.includes(square) ? null : cell,
     )
     this.look()
   }
 
+  get view(): TrackingView {
+    return this.loop.state.tracker.view
+  }
+
   get position(): Position {
-    return this.tracking.position
+    return this.view.position
   }
 
   get phase() {
-    return this.tracking.phase
+    return this.view.phase
+  }
+
+  /** The game as the journal has it. */
+  get game() {
+    return this.loop.state.game
   }
 
   /** The moves made at this table. */
@@ -67,12 +86,12 @@ export class Table {
   }
 
   get waiting() {
-    const { missing, surplus, remove } = waitingOf(this.tracking)
+    const { missing, surplus, remove } = this.view.waiting
     const names = (squares: readonly Square[]) => squares.map(square => this.name(square))
     return { missing: names(missing), surplus: names(surplus), remove: names(remove) }
   }
 
-  happened(type: TrackingEvent['type']): number {
+  happened(type: AnnouncedEvent['type']): number {
     return this.events.filter(event => event.type === type).length
   }
 
@@ -86,7 +105,7 @@ export class Table {
       this.look()
     }
     this.nowMs = untilMs
-    this.take(advance(this.tracking, untilMs))
+    this.feed({ type: 'time' })
     return this
   }
 
@@ -176,17 +195,19 @@ export class Table {
   }
 
   press(button: 'attackers' | 'defenders' | 'menu'): this {
-    this.take(
-      button === 'menu' ? confirm(this.tracking, this.nowMs) : pressClock(this.tracking, button, this.nowMs),
-    )
+    this.feedBoard({ type: 'button', button, pressed: true })
     return this
   }
 
-  /** A move is asked for from afar. */
+  /** A move is requested, to be made by hand. */
   want(move: string): this {
     const read = parseMove(move, this.position.rules.options.size)
     if (!read.ok) throw new Error(read.error.message)
-    this.take(want(this.tracking, read.value, this.nowMs))
+    this.feed({
+      type: 'request',
+      id: 0,
+      request: { type: 'move-by-hand', move: read.value, expectedPly: this.position.ply },
+    })
     return this
   }
 
@@ -213,7 +234,7 @@ export class Table {
   /** Shows the tracker a frame that has nothing to do with the pieces. */
   glitch(frame: string): this {
     this.lastFrame = frame
-    this.take(observe(this.tracking, frame, this.nowMs))
+    this.feedBoard({ type: 'frame', squares: frame })
     return this
   }
 
@@ -223,12 +244,23 @@ export class Table {
     if (frame === this.lastFrame && this.nowMs - this.lastFrameMs < 1000) return
     this.lastFrame = frame
     this.lastFrameMs = this.nowMs
-    this.take(observe(this.tracking, frame, this.nowMs))
+    this.feedBoard({ type: 'frame', squares: frame })
   }
 
-  private take({ tracking, events }: TrackingStep): void {
-    this.tracking = tracking
-    this.events.push(...events)
+  /** The game is changed by command. */
+  command(command: Exclude<GameCommand, { type: 'new-game' }>): this {
+    this.feed({ type: 'request', id: 0, request: { type: 'game', command } })
+    return this
+  }
+
+  private feedBoard(event: BoardInput): void {
+    this.feed({ type: 'board', event: { ...event, atMs: this.nowMs } as BoardEvent })
+  }
+
+  private feed(input: LoopInput): void {
+    for (const effect of this.loop.feed(input, this.nowMs)) {
+      if (effect.type === 'publish') this.events.push(...effect.events)
+    }
   }
 
   private square(place: Place): Square {

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { GameEvent } from '../../src/game/events.ts'
 import { GameArchive } from '../../src/journal/game-archive.ts'
+import { GameRecorder } from '../../src/journal/game-recorder.ts'
 import { GameStore } from '../../src/journal/game-store.ts'
-import { LiveGame } from '../../src/journal/live-game.ts'
 import { parseGameRecord } from '../../src/rules/game-record.ts'
 import { hand, lineOf, NIELSEN, when } from '../game/play.ts'
 import { emptyFolder } from '../support/command.ts'
 import { longGame, realGame, value } from './games.ts'
+import { RecordedGame } from './recorded-game.ts'
 
 const DAY = new Date('2026-11-16T19:00:00Z')
 const named = (game: string): GameEvent[] => [{ ...longGame(0)[0]!, game } as GameEvent]
@@ -190,7 +191,7 @@ describe('a game that is played', () => {
   it('goes on after a restart where it stood', async () => {
     const data = emptyFolder()
     const store = value(await lock(data))
-    const { live } = value(await LiveGame.resume(store, when(0)))
+    const live = new RecordedGame(value(await GameRecorder.resume(store, when(0))))
     expect(live.state.status).toBe('none')
     const clock = { mainMs: 60_000, incrementMs: 0 }
     await live.run({ ...start, clock }, when(0))
@@ -200,12 +201,13 @@ describe('a game that is played', () => {
       ok: false,
       error: { code: 'no-piece' },
     })
-    await live.close()
+    await live.recorder.close()
     await store.unlock()
 
     const again = value(await lock(data))
-    const { live: resumed, notes } = value(await LiveGame.resume(again, when(3)))
-    expect(notes).toEqual([])
+    const opened = value(await GameRecorder.resume(again, when(3)))
+    const resumed = new RecordedGame(opened)
+    expect(opened.notes).toEqual([])
     if (resumed.state.status !== 'playing') throw new Error('the game is not played')
     expect(lineOf(resumed.state)).toEqual(['d1-d3'])
     expect(resumed.state.clock).toMatchObject({
@@ -227,7 +229,7 @@ describe('a game that is played', () => {
   it('stands where it stood when the journal cannot be written', async () => {
     const data = emptyFolder()
     const store = value(await lock(data))
-    const live = LiveGame.without(store)
+    const live = new RecordedGame(value(await GameRecorder.resume(store, when(0))))
     await live.run(start, when(0))
     const before = live.state
     const path = join(store.folder, '2026-11-16-1.journal')
@@ -239,20 +241,9 @@ describe('a game that is played', () => {
     expect((await live.run(hand('d1-d3'), when(2))).ok).toBe(true)
   })
 
-  it('two commands at once: the second meets what the first has left', async () => {
-    const store = value(await lock(emptyFolder()))
-    const live = LiveGame.without(store)
-    const results = await Promise.all([
-      live.run(start, when(0)),
-      live.run(hand('d1-d3'), when(0)),
-      live.run(hand('d1-d3'), when(0)),
-    ])
-    expect(results.map(result => result.ok)).toEqual([true, true, false])
-  })
-
   it('a new game gets a file of its own, and the old one stays', async () => {
     const store = value(await lock(emptyFolder()))
-    const live = LiveGame.without(store)
+    const live = new RecordedGame(value(await GameRecorder.resume(store, when(0))))
     await live.run(start, when(0))
     await live.run(hand('d1-d3'), when(0))
     await live.run({ ...start, game: '2026-11-16-2' }, when(0))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicGame } from '../../src/messages/public-messages.ts'
 import { phaseWords, type Tone } from '../../src/page/words/phase-words.ts'
-import { PHASES } from '../../src/tracking/tracker.ts'
+import { PHASES } from '../../src/tracking/phases.ts'
 import { LANGUAGES } from '../../src/words/language.ts'
 import { game, TWO_MOVES } from './support/published.ts'
 

@@ -5,8 +5,8 @@ import type { Result } from '../../src/core/result.ts'
 import { systemClock } from '../../src/core/system-clock.ts'
 import type { EmulatedLight } from '../../src/emulator/circuit/apa102.ts'
 import { startEmulatedController } from '../../src/emulator/emulated-controller.ts'
+import { GameRecorder } from '../../src/journal/game-recorder.ts'
 import { GameStore } from '../../src/journal/game-store.ts'
-import { LiveGame } from '../../src/journal/live-game.ts'
 import type { Square } from '../../src/rules/geometry.ts'
 import { startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
@@ -23,10 +23,10 @@ export async function sitDown(data: string) {
   const rules = builtInRules('nielsen')
   const store = value(await GameStore.lock(data))
   stops.push(() => store.unlock())
-  const { live } = value(
-    await LiveGame.resume(store, { at: new Date().toISOString(), atMs: systemClock.nowMs() }),
+  const resumed = value(
+    await GameRecorder.resume(store, { at: new Date().toISOString(), atMs: systemClock.nowMs() }),
   )
-  stops.push(() => live.close())
+  stops.push(() => resumed.recorder.close())
   const controller = await startEmulatedController({ files: 9, ranks: 9, sense: 'side', bootloaderMs: 50 })
   stops.push(() => controller.stop())
   let lights: readonly EmulatedLight[] = []
@@ -49,11 +49,12 @@ export async function sitDown(data: string) {
     path: controller.path,
     loadBinding: async () => controller.binding,
   })
-  const { service, told } = startService(board, systemClock, rules, store, live)
+  const { service, effects } = startService(board, systemClock, rules, resumed)
   stops.push(() => service.stop())
   const until = async (what: string, isSo: () => boolean) => {
     for (let waited = 0; !isSo(); waited += 10) {
-      if (waited > 10_000) throw new Error(`waited in vain: ${what}; phase ${service.now.phase}`)
+      if (waited > 10_000)
+        throw new Error(`waited in vain: ${what}; phase ${service.situation.tracking.phase}`)
       await pause(10)
     }
   }
@@ -66,12 +67,11 @@ export async function sitDown(data: string) {
   }
   return {
     rules,
-    live,
     store,
     controller,
     hands,
     service,
-    told,
+    effects,
     until,
     isLit,
     lastLitAtMs: () => litAtMs,

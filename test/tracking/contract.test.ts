@@ -317,7 +317,7 @@ describe.each(COMBINATIONS)(
         return table.rebuild(position.placement, 100).wait(1500)
       }
       const asked = back('confirm')
-      expect(asked.tracking.offer).toBe('takeback')
+      expect(asked.view.offer).toBe('takeback')
       expect(asked.moves).toHaveLength(1)
       expect(asked.press('menu').moves).toEqual([])
       expect(back('off').press('menu').moves).toHaveLength(1)
@@ -327,7 +327,7 @@ describe.each(COMBINATIONS)(
       const table = sit(startPosition(rules))
       for (let ply = 0; ply < 5; ply++) make(table, reply(table.position))
       table.rebuild(rules.start, 50).wait(1500)
-      expect(table.tracking.offer).toBe('new-game')
+      expect(table.view.offer).toBe('new-game')
       expect(table.moves).toHaveLength(5)
       table.press('menu').wait(100)
       expect(table.moves).toEqual([])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
-import { advance, observe } from '../../src/tracking/track.ts'
-import { resumeGame } from '../../src/tracking/tracker.ts'
+import { Tracker } from '../../src/tracking/tracker.ts'
 import type { Table } from '../hands/table.ts'
 import { at, move, sit } from './drawn-table.ts'
 
@@ -127,10 +126,10 @@ describe('after a power cut', () => {
     const table = sit('9/7K1/9/9/9/9/1tT6/8T/3t5', 'attackers')
     move(table, 'd1', 'd3')
     expect(table.waiting.remove).toEqual(['c3'])
-    const resumed = observe(resumeGame(table.position, DEFAULT_SETTINGS), table.frame(), 0)
-    const { tracking, events } = advance(resumed.tracking, 2000)
-    expect(tracking.phase).toBe('clearing')
-    expect(tracking.position).toBe(table.position)
+    const resumed = Tracker.forGame(table.position, DEFAULT_SETTINGS).observe(table.frame(), 0)
+    const { tracker, events } = resumed.tracker.passTime(2000)
+    expect(tracker.view.phase).toBe('clearing')
+    expect(tracker.view.position).toBe(table.position)
     expect([...resumed.events, ...events].map(({ type }) => type)).toEqual(['board.up'])
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
-import { advance, observe, pressClock } from '../../src/tracking/track.ts'
-import { resumeGame } from '../../src/tracking/tracker.ts'
+import { Tracker } from '../../src/tracking/tracker.ts'
 import { at, move, sit } from './drawn-table.ts'
 
 /** What the board shows may have come about in two ways: then nothing is recorded, and the players are asked or waited for. */
@@ -46,10 +45,10 @@ describe('after a lost cable', () => {
     move(table, 'e8', 'g8')
     move(table, 'h6', 'h5')
     table.lift('g8').put('e8')
-    const resumed = observe(resumeGame(table.position, DEFAULT_SETTINGS), table.frame(), 0)
-    const { tracking } = advance(resumed.tracking, 2000)
-    expect(tracking.position.ply).toBe(table.position.ply)
-    expect(tracking.phase).toBe('disturbed')
+    const resumed = Tracker.forGame(table.position, DEFAULT_SETTINGS).observe(table.frame(), 0)
+    const { tracker } = resumed.tracker.passTime(2000)
+    expect(tracker.view.position.ply).toBe(table.position.ply)
+    expect(tracker.view.phase).toBe('disturbed')
   })
 
   it('the board was to be restored before: it is to be restored still', () => {
@@ -173,9 +172,9 @@ describe('after a restart', () => {
     const table = sit('9/1T1tT4/9/9/4K4/9/9/9/3t5', 'defenders', { dead: [at('b1')] })
     table.lift('b8').wait(250).put('c8').wait(250).remove('d8').wait(1000)
     table.lift('d1').put('d8')
-    const resumed = observe(resumeGame(table.position, DEFAULT_SETTINGS), table.frame(), 0)
-    const pressed = pressClock(resumed.tracking, 'attackers', 200)
-    expect(advance(pressed.tracking, 2000).tracking.position.ply).toBe(1)
+    const resumed = Tracker.forGame(table.position, DEFAULT_SETTINGS).observe(table.frame(), 0)
+    const pressed = resumed.tracker.pressClock('attackers', 200)
+    expect(pressed.tracker.passTime(2000).tracker.view.position.ply).toBe(1)
   })
 })
 

@@ -15,7 +15,7 @@ describe.each(SENSES)('a move is asked for from afar (%s)', sense => {
   test('it is taken when it is made by hand, and the game goes on', () => {
     const table = tableWanting(sense).lift('a4').wait(300).put('a2').wait(1000)
     expect(table.moves).toEqual(['a4-a2'])
-    expect(table.tracking.wanted).toBeNull()
+    expect(table.view.requested).toBeNull()
     expect(table.lift('e3').wait(300).put('h3').wait(1000).moves).toEqual(['a4-a2', 'e3-h3'])
   })
 

@@ -10,7 +10,7 @@ import {
 } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
-import type { Tracking } from '../../src/tracking/tracker.ts'
+import type { TrackingView } from '../../src/tracking/view.ts'
 import type { LightExtras } from '../../src/views/light-scenes.ts'
 import { lightsFor } from '../../src/views/lights.ts'
 import { Table } from '../hands/table.ts'
@@ -24,8 +24,8 @@ const CHANNEL_FULL_MA = 20
 const CHIP_MA = 1
 
 /** With every effect at its brightest. */
-function milliamps(tracking: Tracking, extras?: LightExtras): number {
-  const { squares, palette } = lightsFor(tracking, extras)
+function milliamps(view: TrackingView, extras?: LightExtras): number {
+  const { squares, palette } = lightsFor(view, extras)
   const channels = [...squares].flatMap(letter =>
     (palette[letter]?.rgb.match(/../g) ?? []).map(digits => Number.parseInt(digits, 16)),
   )
@@ -48,8 +48,8 @@ describe.each(PHYSICAL)('$id, $geometry.size × $geometry.size: the lights need 
 
   it('with every piece missing', () => {
     const table = new Table(start, { ...OPTIONS, without: pieces })
-    expect(lightsFor(table.tracking).squares.replaceAll('.', '')).toHaveLength(pieces.length)
-    expect(milliamps(table.tracking)).toBeLessThanOrEqual(CAP_MA)
+    expect(lightsFor(table.view).squares.replaceAll('.', '')).toHaveLength(pieces.length)
+    expect(milliamps(table.view)).toBeLessThanOrEqual(CAP_MA)
   })
 
   it('with every piece on a wrong square, in setup and when disturbed', () => {
@@ -58,9 +58,9 @@ describe.each(PHYSICAL)('$id, $geometry.size × $geometry.size: the lights need 
     disturbed.unplug().wait(500)
     expect([setup.phase, disturbed.phase]).toEqual(['setup', 'disturbed'])
     const wrong = Math.min(pieces.length, free.length)
-    for (const { tracking } of [setup, disturbed]) {
-      expect(lightsFor(tracking).squares.replaceAll('.', '')).toHaveLength(pieces.length + wrong)
-      expect(milliamps(tracking)).toBeLessThanOrEqual(CAP_MA)
+    for (const { view } of [setup, disturbed]) {
+      expect(lightsFor(view).squares.replaceAll('.', '')).toHaveLength(pieces.length + wrong)
+      expect(milliamps(view)).toBeLessThanOrEqual(CAP_MA)
     }
   })
 
@@ -69,11 +69,11 @@ describe.each(PHYSICAL)('$id, $geometry.size × $geometry.size: the lights need 
       for (const from of position.outcome ? [] : worthLifting(position)) {
         const table = new Table(position, OPTIONS).lift(from).wait(40)
         expect(table.phase).toBe('lifted')
-        expect(milliamps(table.tracking)).toBeLessThanOrEqual(CAP_MA)
+        expect(milliamps(table.view)).toBeLessThanOrEqual(CAP_MA)
       }
       const table = new Table(position, OPTIONS)
       for (const hints of ['off', 'threats'] as const) {
-        expect(milliamps(table.tracking, { hints })).toBeLessThanOrEqual(CAP_MA)
+        expect(milliamps(table.view, { hints })).toBeLessThanOrEqual(CAP_MA)
       }
     }
   })
@@ -95,8 +95,8 @@ it('carries the lifted king on an empty board', () => {
     . . . . . . . . . . .
   `
   const table = new Table(position, OPTIONS).lift('f6').wait(200)
-  expect(lightsFor(table.tracking).squares.replaceAll('.', '')).toHaveLength(21)
-  expect(milliamps(table.tracking)).toBeLessThanOrEqual(CAP_MA)
+  expect(lightsFor(table.view).squares.replaceAll('.', '')).toHaveLength(21)
+  expect(milliamps(table.view)).toBeLessThanOrEqual(CAP_MA)
 })
 
 function positionsOfChance(rules: Rules): Position[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { startPosition } from '../../src/rules/position.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
-import { awaitGame } from '../../src/tracking/tracker.ts'
+import { Tracker } from '../../src/tracking/tracker.ts'
 import { DESIGN, type LightRole, MANNERS, PALETTE, ROLES } from '../../src/views/light-palette.ts'
 import { SCENES } from '../../src/views/light-scenes.ts'
 import { lightsFor } from '../../src/views/lights.ts'
@@ -35,9 +35,9 @@ describe('the palette', () => {
   })
 
   it('is the same whatever is shown', () => {
-    const tracking = awaitGame(startPosition(SMALL), DEFAULT_SETTINGS)
-    const palette = lightsFor({ ...tracking, phase: 'matching' }).palette
-    expect(lightsFor(tracking).palette).toBe(palette)
+    const { view } = Tracker.forNewGame(startPosition(SMALL), DEFAULT_SETTINGS)
+    const palette = lightsFor({ ...view, phase: 'matching' }).palette
+    expect(lightsFor(view).palette).toBe(palette)
     expect(palette).toBe(PALETTE)
   })
 

@@ -3,7 +3,7 @@ import { dice } from '../../src/hands/dice.ts'
 import { PIECES } from '../../src/rules/piece.ts'
 import { legalMoves, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import type { Tracking } from '../../src/tracking/tracker.ts'
+import type { TrackingView } from '../../src/tracking/view.ts'
 import { DESIGN, type LightRole } from '../../src/views/light-palette.ts'
 import { lightRoles } from '../../src/views/light-roles.ts'
 import { type LightExtras, SCENES, sceneOf } from '../../src/views/light-scenes.ts'
@@ -29,7 +29,7 @@ function fumble(table: Table, roll: Roll, held: string[]): void {
       if (held.pop()) table.put(any(empty))
       break
     case 2:
-      for (const square of table.tracking.leftovers.keys()) if (frame[square] !== '.') table.remove(square)
+      for (const square of table.view.waiting.remove) if (frame[square] !== '.') table.remove(square)
       break
     case 3:
       if (empty.length > 20) table.stand(any(empty), any(PIECES))
@@ -69,24 +69,24 @@ describe.each([SMALL, builtInRules('brettspielnetz'), builtInRules('mungo-fetlar
       for (let step = 0; step < 300; step++) {
         fumble(table, roll, held)
         for (const extras of [{}, { hints: 'off' }, { hints: 'threats' }] satisfies LightExtras[]) {
-          for (const role of rolesChecked(table.tracking, extras)) shown.add(role)
+          for (const role of rolesChecked(table.view, extras)) shown.add(role)
         }
-        const wanted = legalMoves(table.position)[0] ?? null
-        for (const role of rolesChecked({ ...table.tracking, wanted }, {})) shown.add(role)
+        const requested = legalMoves(table.position)[0] ?? null
+        for (const role of rolesChecked({ ...table.view, requested }, {})) shown.add(role)
       }
       expect(shown.size).toBeGreaterThan(10)
     },
   )
 })
 
-function rolesChecked(tracking: Tracking, extras: LightExtras): LightRole[] {
-  const roles = lightRoles(tracking, extras)
-  expect(roles).toHaveLength(tracking.position.placement.length)
+function rolesChecked(view: TrackingView, extras: LightExtras): LightRole[] {
+  const roles = lightRoles(view, extras)
+  expect(roles).toHaveLength(view.position.placement.length)
   return roles.flatMap((role, square) => {
     if (!role) return []
     const { on } = DESIGN[role]
-    expect(SCENES[sceneOf(tracking)]).toContain(role)
-    if (on !== 'either') expect(tracking.frame![square] === '.', `${role} on ${square}`).toBe(on === 'empty')
+    expect(SCENES[sceneOf(view)]).toContain(role)
+    if (on !== 'either') expect(view.frame![square] === '.', `${role} on ${square}`).toBe(on === 'empty')
     return [role]
   })
 }

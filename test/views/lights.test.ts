@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ended, startPosition } from '../../src/rules/position.ts'
-import { PHASES, replaceGame } from '../../src/tracking/tracker.ts'
+import { startPosition } from '../../src/rules/position.ts'
+import { PHASES } from '../../src/tracking/phases.ts'
 import { ROLES } from '../../src/views/light-palette.ts'
 import { lightsFor, makePublicLights } from '../../src/views/lights.ts'
 import { Table } from '../hands/table.ts'
@@ -400,7 +400,7 @@ describe('settling: the destination, and no capture yet', () => {
       capture(table).remove('c5').wait(500)
       table.lift('c1').wait(200).put('c1').wait(500)
       table.lift('b5').wait(500).put('b2').stand('c5', 'T').wait(1500)
-      expect(table.tracking.offer).toBe('takeback')
+      expect(table.view.offer).toBe('takeback')
     },
   )`
     . . . . . . .      . . . . . . .
@@ -419,7 +419,7 @@ describe('settling: the destination, and no capture yet', () => {
     table => {
       capture(table).lift('c1').wait(200).put('c1').wait(500)
       table.lift('b5').wait(500).put('b2').wait(1500)
-      expect(table.tracking.offer).toBe('takeback')
+      expect(table.view.offer).toBe('takeback')
     },
   )`
     . . . . . . .      . . . . . . .
@@ -438,7 +438,7 @@ describe('settling: the destination, and no capture yet', () => {
     table => {
       table.lift('d7').wait(200).put('f7').wait(1000).lift('d5').wait(200).put('g5').wait(1000)
       table.rebuild(SMALL.start).wait(1500)
-      expect(table.tracking.offer).toBe('new-game')
+      expect(table.view.offer).toBe('new-game')
     },
   )`
     . . . t . . .      . . . . . . .
@@ -607,17 +607,17 @@ describe('over: the winner, the winning move', () => {
     . . T . . . .      . . w . . . .
   `
 
-  lit('over', 'taken up again from the page, before the next frame', attackers, table => {
+  lit('disturbed', 'a decided game is taken up again by command', attackers, table => {
     table.lift('b2').wait(200).put('b3').wait(1000).lift('d4').wait(200).put('d1').wait(1000)
-    table.tracking = replaceGame(table.tracking, table.position.previous!)
+    table.command({ type: 'take-back', plies: 1 })
   })`
     . . . . . . .      . . . . . . .
     . . . . . . .      . . . . . . .
     . . T t . . .      . . . . . . .
-    . . . K . . .      . . . u . . .
-    . . . . . . .      . m . . . . .
-    . t . . . . .      . m . . . . .
-    . . T . . . .      . . . . . . .
+    . . . K . . .      . . . k . . .
+    . . . . . . .      . . . . . . .
+    . t . . . . .      . . . . . . .
+    . . T . . . .      . . . x . . .
   `
 
   lit('offline', 'even then', defenders, table =>
@@ -634,11 +634,7 @@ describe('over: the winner, the winning move', () => {
 
   lit('over', 'the attackers have resigned', attackers, table => {
     table.lift('d5').wait(200).put('d7').wait(1000)
-    const { tracking } = table
-    table.tracking = replaceGame(
-      tracking,
-      ended(tracking.position, { winner: 'defenders', reason: 'resigned' }),
-    )
+    table.command({ type: 'resign', side: 'attackers' })
     table.wait(1200)
   })`
     . . . . . . .      . . . m . . .
@@ -652,8 +648,8 @@ describe('over: the winner, the winning move', () => {
 
   lit('over', 'a draw has no winner', attackers, table => {
     table.lift('d5').wait(200).put('d7').wait(1000)
-    const { tracking } = table
-    table.tracking = replaceGame(tracking, ended(tracking.position, { winner: null, reason: 'agreed' }))
+    table.command({ type: 'offer-draw', side: 'attackers' })
+    table.command({ type: 'accept-draw', side: 'defenders' })
     table.wait(1200)
   })`
     . . . . . . .      . . . m . . .
@@ -699,7 +695,7 @@ test('the rows above show every phase and every role', () => {
 
 test('viewers read the letters that are lit, each with its role, colour and effect', () => {
   const table = new Table(startPosition(SMALL), { sense: 'side', frameMs: 20 }).wait(100)
-  expect(makePublicLights(lightsFor(table.tracking))).toEqual({
+  expect(makePublicLights(lightsFor(table.view))).toEqual({
     v: 1,
     squares: 's.....s...................................s.....s',
     palette: { s: { role: 'to-move-attackers', rgb: '1a0700', effect: 'steady', periodMs: 0 } },

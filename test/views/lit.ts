@@ -4,7 +4,7 @@ import { parseSquare, type Square } from '../../src/rules/geometry.ts'
 import type { Side } from '../../src/rules/piece.ts'
 import type { Position } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
-import type { Phase } from '../../src/tracking/tracker.ts'
+import type { Phase } from '../../src/tracking/phases.ts'
 import { type LightRole, PALETTE } from '../../src/views/light-palette.ts'
 import type { LightExtras } from '../../src/views/light-scenes.ts'
 import { lightsFor } from '../../src/views/lights.ts'
@@ -53,7 +53,7 @@ export function lit(
       if (wanted) table.want(wanted)
       hands(table)
       expect(table.phase).toBe(phase)
-      const shown = lightsFor(table.tracking, extras)
+      const shown = lightsFor(table.view, extras)
       assertLights(shown)
       expect(drawn(shown.squares)).toBe(lights)
       seen.phases.add(phase)

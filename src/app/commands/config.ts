@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { ClockSettings } from '../../game/clock.ts'
 import { parseServerUrl } from '../../mqtt/server-url.ts'
 import type { ConfigFile } from '../config-file.ts'
-import type { OpponentSettings } from '../service/coach-opponent.ts'
+import type { OpponentSettings } from '../opponent-setting.ts'
 import { configFor, settingsOf } from '../settings-in-force.ts'
 
 const HIDDEN = '[hidden]'

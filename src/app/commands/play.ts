@@ -1,7 +1,6 @@
 import { systemClock } from '../../core/system-clock.ts'
-import type { When } from '../../game/events.ts'
+import { GameRecorder } from '../../journal/game-recorder.ts'
 import { GameStore } from '../../journal/game-store.ts'
-import { LiveGame } from '../../journal/live-game.ts'
 import { finishRestore } from '../backup/restore.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import type { PlayOptions } from '../play-options.ts'
@@ -18,20 +17,14 @@ export async function play(options: PlayOptions): Promise<void> {
   const store = unwrap(await GameStore.lock(options.data))
   try {
     await finishRestore(options.data)
-    const when = (): When => ({ at: new Date().toISOString(), atMs: systemClock.nowMs() })
-    const { live, notes } = unwrap(await LiveGame.resume(store, when()))
-    for (const note of notes) console.error(`konakis: ${note}`)
+    const when = { at: new Date().toISOString(), atMs: systemClock.nowMs() }
+    const resumed = unwrap(await GameRecorder.resume(store, when))
+    for (const note of resumed.notes) console.error(`konakis: ${note}`)
     try {
-      if (options.board === 'keyboard')
-        await playAtKeyboard({
-          live,
-          rules: wanted,
-          newGameId: async () => unwrap(await store.newId(new Date())),
-          when,
-        })
-      else await runService({ ...options, board: options.board }, wanted, live, date => store.newId(date))
+      if (options.board === 'keyboard') await playAtKeyboard(resumed, wanted)
+      else await runService({ ...options, board: options.board }, wanted, resumed)
     } finally {
-      await live.close()
+      await resumed.recorder.close()
     }
   } finally {
     await store.unlock()

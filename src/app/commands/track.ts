@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline'
+import type { BoardEvent } from '../../boards/board.ts'
+import { NO_GAME } from '../../game/state.ts'
+import { loopFor } from '../../loop/state.ts'
+import { TransientLoop } from '../../loop/transient-loop.ts'
 import { makeMove } from '../../rules/move.ts'
 import { makePlacement } from '../../rules/placement.ts'
-import { type Position, startPosition } from '../../rules/position.ts'
+import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
-import type { TrackingEvent } from '../../tracking/events.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
-import { confirm, observe, pressClock } from '../../tracking/track.ts'
-import { awaitGame, type TrackingStep } from '../../tracking/tracker.ts'
-import { makePublicEvent, tellEvent } from '../../views/public-event.ts'
+import { makePublicEvent } from '../../views/public-event.ts'
 import { type ControllerLine, parseControllerLine } from '../../wire/controller-line.ts'
 import { loadRules } from '../rule-files.ts'
 import { UserError } from '../user-error.ts'
@@ -16,53 +17,54 @@ export function trackRecording(options: { rules: string }): Promise<void> {
   return trackLines(loadRules(options.rules), createInterface({ input: process.stdin }), console.log)
 }
 
-/** Reads recorded wire lines and prints what tracking makes of them. Time moves only with the input. */
+/** Reads recorded wire lines and prints what the loop makes of them. Time moves only with the input. */
 export async function trackLines(
   rules: Rules,
   lines: AsyncIterable<string>,
   print: (line: string) => void,
 ): Promise<void> {
-  let tracking = awaitGame(startPosition(rules), DEFAULT_SETTINGS)
+  const settings = { rules, tracking: DEFAULT_SETTINGS, clock: null, opponent: null, seed: 1 }
+  const loop = new TransientLoop(loopFor(NO_GAME, settings))
   let discarded = 0
   let seq = 0
   let nowMs = 0
   for await (const text of lines) {
     if (text.trim() === '') continue
-    const heard = parseRecordedLine(text, rules)
-    if (!heard) {
+    const recorded = parseRecordedLine(text, rules)
+    if (!recorded) {
       discarded++
       continue
     }
-    nowMs = Math.max(nowMs, heard.atMs)
-    const step = stepFor(heard.line, nowMs)
-    tracking = step.tracking
-    if (step.events.length > 0) seq++
-    for (const event of step.events) tell(event)
-  }
-  const { position, phase } = tracking
-  print(JSON.stringify({ type: 'end', ...summary(position), phase, discarded }))
-
-  function stepFor(line: ControllerLine, atMs: number): TrackingStep {
-    switch (line.type) {
-      case 'sensors':
-        return observe(tracking, line.squares, atMs)
-      case 'button':
-        if (!line.pressed) return { tracking, events: [] }
-        return line.button === 'menu' ? confirm(tracking, atMs) : pressClock(tracking, line.button, atMs)
-      case 'hello':
-        checkSize(line.files, line.ranks, rules)
-        return { tracking, events: [] }
-      case 'other-protocol':
-      case 'raw':
-      case 'ack':
-      case 'refusal':
-        return { tracking, events: [] }
+    nowMs = Math.max(nowMs, recorded.atMs)
+    const event = boardEventOf(recorded.line, nowMs, rules)
+    if (!event) continue
+    const events = loop
+      .feed({ type: 'board', event }, nowMs)
+      .flatMap(effect => (effect.type === 'publish' ? effect.events : []))
+    if (events.length > 0) seq++
+    for (const event of events) {
+      print(JSON.stringify({ v: 1, seq, at: event.atMs, ...makePublicEvent(event, rules.options.size) }))
     }
   }
+  const { position, phase } = loop.state.tracker.view
+  print(JSON.stringify({ type: 'end', ...summary(position), phase, discarded }))
+}
 
-  function tell(event: TrackingEvent): void {
-    const told = makePublicEvent(tellEvent(event, tracking), rules.options.size)
-    print(JSON.stringify({ v: 1, seq, at: event.atMs, ...told }))
+/** What the driver would make of the line; null where that is no matter of the game's. */
+function boardEventOf(line: ControllerLine, atMs: number, rules: Rules): BoardEvent | null {
+  switch (line.type) {
+    case 'sensors':
+      return { type: 'frame', atMs, squares: line.squares }
+    case 'button':
+      return { type: 'button', atMs, button: line.button, pressed: line.pressed }
+    case 'hello':
+      checkSize(line.files, line.ranks, rules)
+      return null
+    case 'other-protocol':
+    case 'raw':
+    case 'ack':
+    case 'refusal':
+      return null
   }
 }
 

@@ -10,10 +10,12 @@ import { makeDiagram } from '../../views/diagram.ts'
 
 type BegunGame = Exclude<GameState, { status: 'none' }>
 
-/** What a typed line asks for. */
-export type Wish =
-  | { readonly kind: 'say'; readonly text: string }
-  | { readonly kind: 'do'; readonly command: GameCommand }
+/** What a typed line means. */
+export type KeyboardCommand = Exclude<GameCommand, { type: 'new-game' }>
+
+export type TypedLine =
+  | { readonly kind: 'print'; readonly text: string }
+  | { readonly kind: 'command'; readonly command: KeyboardCommand }
   | { readonly kind: 'new-game' }
   | { readonly kind: 'leave' }
 
@@ -26,42 +28,42 @@ export const HELP = `
   help       this list                 quit      leave; the game is kept`
 
 /** Two people share the keyboard: an offer is made by the side to move and answered by the other. */
-export function readWish(game: BegunGame, line: string): Wish {
+export function readLine(game: BegunGame, line: string): TypedLine {
   const { position } = game
   const side = position.toMove
-  const say = (text: string): Wish => ({ kind: 'say', text })
-  const wish = (command: GameCommand): Wish => ({ kind: 'do', command })
+  const print = (text: string): TypedLine => ({ kind: 'print', text })
+  const run = (command: KeyboardCommand): TypedLine => ({ kind: 'command', command })
   switch (line.trim().toLowerCase()) {
     case '':
     case 'board':
-      return say(viewGame(game))
+      return print(viewGame(game))
     case 'help':
-      return say(HELP)
+      return print(HELP)
     case 'quit':
       return { kind: 'leave' }
     case 'new':
       return { kind: 'new-game' }
     case 'legal':
-      return say(
+      return print(
         legalMoves(position)
           .map(move => makeMove(move, position.rules.options.size))
           .sort()
           .join(' '),
       )
     case 'record':
-      return say(makeGameRecord(position))
+      return print(makeGameRecord(position))
     case 'undo':
-      return wish({ type: 'take-back', plies: game.status === 'over' && game.beforeEnding ? 0 : 1 })
+      return run({ type: 'take-back', plies: game.status === 'over' && game.beforeEnding ? 0 : 1 })
     case 'resign':
-      return wish({ type: 'resign', side })
+      return run({ type: 'resign', side })
     case 'claim':
-      return wish({ type: 'claim-draw', side })
+      return run({ type: 'claim-draw', side })
     case 'draw':
-      return wish({ type: 'offer-draw', side })
+      return run({ type: 'offer-draw', side })
     case 'accept':
-      return wish({ type: 'accept-draw', side: answering(game) })
+      return run({ type: 'accept-draw', side: answering(game) })
     case 'decline':
-      return wish({ type: 'decline-draw', side: answering(game) })
+      return run({ type: 'decline-draw', side: answering(game) })
     default:
       return readSquareOrMove(position, line.trim())
   }
@@ -72,18 +74,18 @@ function answering(game: BegunGame): Side {
   return offeredBy ? opponent(offeredBy) : game.position.toMove
 }
 
-function readSquareOrMove(position: Position, text: string): Wish {
+function readSquareOrMove(position: Position, text: string): TypedLine {
   const { size } = position.rules.options
   const square = parseSquare(text, size)
   if (square !== null) {
     const destinations = legalDestinations(position, square)
     const names = sortedNames(destinations, size).join(' ')
-    if (!names) return { kind: 'say', text: `Nothing on ${text} may move now.` }
-    return { kind: 'say', text: `${makeDiagram(position, destinations)}\n\n${text} may go to ${names}` }
+    if (!names) return { kind: 'print', text: `Nothing on ${text} may move now.` }
+    return { kind: 'print', text: `${makeDiagram(position, destinations)}\n\n${text} may go to ${names}` }
   }
   const move = parseMove(text, size)
-  if (!move.ok) return { kind: 'say', text: `${move.error.message}; "help" lists what you can type.` }
-  return { kind: 'do', command: { type: 'move', move: move.value, source: 'hand' } }
+  if (!move.ok) return { kind: 'print', text: `${move.error.message}; "help" lists what you can type.` }
+  return { kind: 'command', command: { type: 'move', move: move.value, source: 'hand' } }
 }
 
 export function viewGame(game: BegunGame): string {

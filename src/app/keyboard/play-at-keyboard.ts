@@ -1,50 +1,51 @@
 import { createInterface } from 'node:readline'
-import type { When } from '../../game/events.ts'
-import type { LiveGame } from '../../journal/live-game.ts'
+import { systemClock } from '../../core/system-clock.ts'
+import type { Resumed } from '../../journal/game-recorder.ts'
+import type { LoopRequest } from '../../loop/inputs.ts'
 import type { Rules } from '../../rules/rules.ts'
+import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
+import { GameService } from '../service/game-service.ts'
 import { UserError, unwrap } from '../user-error.ts'
-import { HELP, readWish, viewGame } from './keyboard-game.ts'
-
-export interface KeyboardParts {
-  readonly live: LiveGame
-  readonly rules: Rules
-  readonly newGameId: () => Promise<string>
-  readonly when: () => When
-}
+import { HELP, readLine, viewGame } from './keyboard-game.ts'
 
 /** Plays in the terminal until the game is left or the input ends. */
-export async function playAtKeyboard({ live, rules, newGameId, when }: KeyboardParts): Promise<void> {
-  const begin = async () =>
-    void unwrap(await live.run({ type: 'new-game', game: await newGameId(), rules, clock: null }, when()))
+export async function playAtKeyboard({ state, recorder }: Resumed, rules: Rules): Promise<void> {
+  const service = new GameService({
+    board: null,
+    clock: systemClock,
+    timeOfDay: () => new Date(),
+    game: state,
+    settings: { rules, tracking: DEFAULT_SETTINGS, clock: null, opponent: null, seed: 1 },
+    recorder,
+    coach: null,
+    onBoardEvent: () => {},
+    onEffect: () => {},
+  })
   const game = () => {
-    if (live.state.status === 'none') throw new UserError('there is no game')
-    return live.state
+    if (service.game.status === 'none') throw new UserError('there is no game')
+    return service.game
   }
+  const newGame: LoopRequest = { type: 'new-game', game: { rules } }
 
   console.log(HELP)
-  if (live.state.status === 'none') await begin()
-  else
-    console.log(
-      `\nGoing on with game ${live.state.game} (${live.state.position.rules.id}); "new" begins another.`,
-    )
+  if (state.status === 'none') unwrap(await service.request(newGame))
+  else console.log(`\nGoing on with game ${state.game} (${state.position.rules.id}); "new" begins another.`)
   console.log(`\n${viewGame(game())}`)
 
   const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '\n> ' })
   terminal.prompt()
   for await (const line of terminal) {
-    const wish = readWish(game(), line)
-    if (wish.kind === 'leave') break
-    if (wish.kind === 'say') console.log(wish.text)
-    if (wish.kind === 'new-game') {
-      await begin()
-      console.log(viewGame(game()))
-    }
-    if (wish.kind === 'do') {
-      const done = await live.run(wish.command, when())
+    const typed = readLine(game(), line)
+    if (typed.kind === 'leave') break
+    if (typed.kind === 'print') console.log(typed.text)
+    else {
+      const request = typed.kind === 'new-game' ? newGame : { type: 'game' as const, command: typed.command }
+      const done = await service.request(request)
       console.log(done.ok ? viewGame(game()) : `No: ${done.error.message}.`)
     }
     terminal.prompt()
   }
   terminal.close()
+  await service.stop()
   console.error(`The game is kept; read it with: konakis export ${game().game}`)
 }

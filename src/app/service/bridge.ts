@@ -66,7 +66,7 @@ export class Bridge {
     const { lines, discarded, retries, reconnects, restarts } = counters
     const { connects, messagesSent, eventsDropped } = outlet.counters()
     const { rss, heapUsed } = process.memoryUsage()
-    const trouble = health.troubles()
+    const trouble = health.list()
     return {
       v: 1,
       at: timeOfDay().toISOString(),

@@ -1,46 +1,50 @@
-import type { ServiceEvent } from './game-service.ts'
+import type { LoopEffect } from '../../loop/effects.ts'
 
-type Organ = 'board' | 'journal' | 'broker'
+type Part = 'board' | 'journal' | 'broker'
 
-/** What is well and what is not, as `/healthz` says it. */
+/** What works and what does not, as `/healthz` reports it. */
 export class ServiceHealth {
-  private readonly trouble = new Map<Organ, string>([
+  private readonly failures = new Map<Part, string>([
     ['board', 'the board has not been found yet'],
     ['broker', 'the broker has not been reached yet'],
   ])
 
-  hear(event: ServiceEvent): void {
-    if (event.type === 'board.up') this.trouble.delete('board')
-    if (event.type === 'board.down') this.trouble.set('board', event.trouble.message)
-    if (event.type === 'journal.well') this.trouble.delete('journal')
-    if (event.type === 'journal.trouble') this.trouble.set('journal', event.message)
+  follow(effect: LoopEffect): void {
+    if (effect.type === 'publish-board') this.set('board', effect.status.failure?.message)
+    if (effect.type === 'journal-failing') this.set('journal', effect.message)
+    if (effect.type === 'journal-working') this.set('journal', undefined)
   }
 
   /** Undefined is well. */
-  setBroker(trouble: string | undefined): void {
-    if (trouble === undefined) this.trouble.delete('broker')
-    else this.trouble.set('broker', trouble)
+  setBroker(failure: string | undefined): void {
+    this.set('broker', failure)
   }
 
   /** Null is well. */
-  troubleOf(organ: Organ): string | null {
-    return this.trouble.get(organ) ?? null
+  failureOf(part: Part): string | null {
+    return this.failures.get(part) ?? null
   }
 
-  troubles(): readonly string[] {
-    return [...this.trouble.values()]
+  list(): readonly string[] {
+    return [...this.failures.values()]
   }
 
   report() {
-    const say = (organ: Organ) => this.troubleOf(organ) ?? 'well'
+    const state = (part: Part) => this.failureOf(part) ?? 'well'
+    const ok = this.failures.size === 0
     return {
-      ok: this.trouble.size === 0,
+      ok,
       body: {
-        status: this.trouble.size === 0 ? 'well' : 'trouble',
-        board: say('board'),
-        journal: say('journal'),
-        broker: say('broker'),
+        status: ok ? 'well' : 'trouble',
+        board: state('board'),
+        journal: state('journal'),
+        broker: state('broker'),
       },
     }
+  }
+
+  private set(part: Part, failure: string | undefined): void {
+    if (failure === undefined) this.failures.delete(part)
+    else this.failures.set(part, failure)
   }
 }

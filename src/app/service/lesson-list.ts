@@ -1,5 +1,6 @@
 import type { Lesson } from '../../lessons/lesson.ts'
 import { NO_PROGRESS } from '../../lessons/progress.ts'
+import type { LoopEffect } from '../../loop/effects.ts'
 import type { PublicLessons } from '../../messages/public-messages.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { makePublicLessons } from '../../views/public-lessons.ts'
@@ -12,7 +13,7 @@ interface Parts {
   readonly warn: (message: string) => void
 }
 
-/** What can be learned under the rules of the game, shown whenever they change and when something was learned. */
+/** Publishes the lessons for the rules of the game whenever these change, and when a lesson was learned. */
 export class LessonList {
   private readonly parts: Parts
   private rules: Rules | null = null
@@ -21,20 +22,25 @@ export class LessonList {
     this.parts = parts
   }
 
-  async follow(rules: Rules): Promise<void> {
+  follow(effect: LoopEffect): void {
+    if (effect.type === 'publish') void this.offer(effect.situation.tracking.position.rules)
+    if (effect.type === 'lesson-learned') void this.keep(effect.lesson, effect.rules)
+  }
+
+  async offer(rules: Rules): Promise<void> {
     if (rules === this.rules) return
     this.rules = rules
     await this.showNow()
   }
 
-  async learned({ id }: Lesson, rules: Rules): Promise<void> {
+  async keep({ id }: Lesson, rules: Rules): Promise<void> {
     const { progress, timeOfDay, warn } = this.parts
     const kept = await progress.keep(rules.id, id, timeOfDay().toISOString())
     if (!kept.ok) warn(`Lesson ${id} was learned, but cannot be kept: ${kept.error.message}`)
     await this.showNow()
   }
 
-  /** Progress that cannot be read is told when something is to be kept in it; the lessons are offered all the same. */
+  /** Progress that cannot be read is reported when something is to be kept in it; the lessons are offered all the same. */
   private async showNow(): Promise<void> {
     const { progress, show } = this.parts
     const known = await progress.read()

@@ -1,9 +1,11 @@
-import type { BoardEvent, BoardInfo } from '../../boards/board.ts'
+import { type BoardStatus, isConnected, NO_BOARD } from '../../boards/board-status.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { SpokenFinding } from '../../doctor/finding.ts'
 import { recordOf } from '../../game/record.ts'
 import { clockAt } from '../../game/state.ts'
 import type { Sequence } from '../../journal/sequence.ts'
+import type { LoopEffect } from '../../loop/effects.ts'
+import type { Situation } from '../../loop/state.ts'
 import type {
   PublicBoard,
   PublicFrame,
@@ -15,9 +17,8 @@ import type {
 import type { PublicTopic, Topics } from '../../messages/topics.ts'
 import { type Size, squareName } from '../../rules/geometry.ts'
 import { makePublicLights } from '../../views/lights.ts'
-import { makePublicEvent, type ToldEvent } from '../../views/public-event.ts'
+import { type AnnouncedEvent, makePublicEvent } from '../../views/public-event.ts'
 import { makePublicGame } from '../../views/public-game.ts'
-import type { ServiceEvent, Situation } from './game-service.ts'
 
 /** Where messages go. */
 export interface Outlet {
@@ -39,17 +40,13 @@ interface Parts {
   readonly opponent?: PublicGame['opponent']
 }
 
-/** Everything a viewer may see, told as it happens. */
+/** Publishes everything that a viewer may see, as it happens. */
 export class Publishing {
   private readonly parts: Parts
-  private info: BoardInfo | null = null
-  private trouble: string | undefined
   private since: string
-  private faulty: readonly string[] = []
-  private frame = ''
   /** The last snapshot, but for what changes by itself. */
   private shown = ''
-  private standing: Situation | null = null
+  private situation: Situation | null = null
   private review: PublicGame['review'] = null
 
   constructor(parts: Parts) {
@@ -57,48 +54,41 @@ export class Publishing {
     this.since = parts.timeOfDay().toISOString()
   }
 
-  /** What may still be known of an earlier board is not true any more. */
+  /** What is retained of an earlier board is not true any more. */
   start(): void {
     const { outlet, topics, driver } = this.parts
-    this.showBoard(true)
+    this.showBoard(NO_BOARD, true)
     this.keep('frame', { v: 1, squares: '' } satisfies PublicFrame, 0)
     if (driver !== 'emulated') outlet.keep(topics.public('hands'), '', 0)
   }
 
-  hear(event: ServiceEvent): void {
-    switch (event.type) {
-      case 'board.up':
-        this.info = event.info
-        this.trouble = undefined
-        this.showBoard(true)
+  follow(effect: LoopEffect): void {
+    switch (effect.type) {
+      case 'publish-board':
+        this.showBoard(effect.status, effect.isNews)
         break
-      case 'board.down':
-        this.trouble = event.trouble.message
-        this.showBoard(true)
+      case 'publish-frame':
+        this.keep('frame', { v: 1, squares: effect.squares } satisfies PublicFrame, 0)
         break
-      case 'changed':
-        this.showGame(event, event.events)
+      case 'publish':
+        this.showGame(effect.situation, effect.events)
         break
-      case 'lights':
-        this.keep('lights', makePublicLights(event.lights), 0)
+      case 'show-lights':
+        this.keep('lights', makePublicLights(effect.lights), 0)
         break
-      case 'journal.trouble':
-      case 'journal.well':
+      case 'beep':
+      case 'name-game':
+      case 'append':
+      case 'journal-failing':
+      case 'journal-working':
+      case 'ask-coach':
+      case 'cancel-coach':
+      case 'opponent-chose':
+      case 'lesson-learned':
+      case 'reply':
+      case 'stopped':
         break
     }
-  }
-
-  overhear(event: BoardEvent): void {
-    if (event.type !== 'frame' || event.squares === this.frame) return
-    this.frame = event.squares
-    this.keep('frame', { v: 1, squares: event.squares } satisfies PublicFrame, 0)
-    const { size } = this.parts
-    const faulty = [...event.squares].flatMap((seen, square) =>
-      seen === '?' ? [squareName(square, size)] : [],
-    )
-    if (faulty.join() === this.faulty.join()) return
-    this.faulty = faulty
-    this.showBoard(false)
   }
 
   showHands(hands: PublicHands): void {
@@ -117,36 +107,36 @@ export class Publishing {
   /** What there is to say of a game that is over. */
   setReview(review: PublicGame['review']): void {
     this.review = review
-    if (this.standing) this.showGame(this.standing, [])
+    if (this.situation) this.showGame(this.situation, [])
   }
 
-  /** `isNews`: the link has come up or gone down now. */
-  private showBoard(isNews: boolean): void {
+  /** `isNews`: the board was connected or disconnected just now. */
+  private showBoard(status: BoardStatus, isNews: boolean): void {
     const { driver, size, timeOfDay } = this.parts
     if (isNews) this.since = timeOfDay().toISOString()
-    const { info, trouble, faulty, since } = this
+    const { info, failure, faulty } = status
     this.keep('board', {
       v: 1,
-      link: info && trouble === undefined ? 'up' : 'down',
+      link: isConnected(status) ? 'up' : 'down',
       driver: info?.driver ?? driver,
       firmware: info?.firmware ?? null,
       sense: info?.sense ?? null,
       leds: info?.leds ?? null,
       files: info?.files ?? size,
       ranks: info?.ranks ?? size,
-      faulty: [...faulty],
-      since,
-      ...(trouble === undefined ? {} : { trouble }),
+      faulty: faulty.map(square => squareName(square, size)),
+      since: this.since,
+      ...(failure ? { trouble: failure.message } : {}),
     } satisfies PublicBoard)
   }
 
-  /** The snapshot first, so that whoever hears of an event finds what it led to. */
-  private showGame(standing: Situation, events: readonly ToldEvent[]): void {
+  /** The snapshot first, so that whoever receives an event finds what it led to. */
+  private showGame(situation: Situation, events: readonly AnnouncedEvent[]): void {
     const { outlet, topics, sequence, clock, timeOfDay, opponent } = this.parts
-    this.standing = standing
+    this.situation = situation
     const at = timeOfDay().toISOString()
-    const reading = clockAt(standing.game, clock.nowMs())
-    const snapshot = makePublicGame({ ...standing, clock: reading, at, opponent, review: this.review })
+    const reading = clockAt(situation.game, clock.nowMs())
+    const snapshot = makePublicGame({ ...situation, clock: reading, at, opponent, review: this.review })
     const shown = JSON.stringify({ ...snapshot, clock: reading?.running })
     if (shown === this.shown && events.length === 0) return
     this.shown = shown
@@ -154,11 +144,11 @@ export class Publishing {
     const { v, ...rest } = snapshot
     this.keep('game', { v, seq, ...rest } satisfies PublicGame)
     for (const event of events) {
-      const told = { v: 1, seq, at, ...makePublicEvent(event, snapshot.size) }
-      outlet.tell(topics.public('event'), JSON.stringify(told), 1)
+      const message = { v: 1, seq, at, ...makePublicEvent(event, snapshot.size) }
+      outlet.tell(topics.public('event'), JSON.stringify(message), 1)
     }
     // Last, since nobody waits for it.
-    const { game } = standing
+    const { game } = situation
     if (game.status !== 'none') outlet.keep(topics.public('record'), recordOf(game), 1)
   }
 

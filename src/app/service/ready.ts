@@ -1,34 +1,35 @@
-import type { BoardInfo } from '../../boards/board.ts'
+import type { LoopEffect } from '../../loop/effects.ts'
 import type { Network } from './network.ts'
 
-/** Says once that everything is up. */
+/** Prints once that everything is up. */
 export class Ready {
-  private readonly network: Network
+  private readonly network: Pick<Network, 'page' | 'mqtt'>
   private readonly onReady: () => void
-  private info: BoardInfo | null = null
-  private broker = false
-  private said = false
+  private driver: string | null = null
+  private isBrokerUp = false
+  private isPrinted = false
 
-  constructor(network: Network, onReady: () => void) {
+  constructor(network: Pick<Network, 'page' | 'mqtt'>, onReady: () => void) {
     this.network = network
     this.onReady = onReady
   }
 
-  boardIsUp(info: BoardInfo): void {
-    this.info = info
-    this.say()
+  follow(effect: LoopEffect): void {
+    if (effect.type !== 'publish-board' || effect.status.failure) return
+    this.driver = effect.status.info?.driver ?? null
+    this.print()
   }
 
   brokerIsUp(): void {
-    this.broker = true
-    this.say()
+    this.isBrokerUp = true
+    this.print()
   }
 
-  private say(): void {
-    if (this.said || !this.info || !this.broker) return
-    this.said = true
+  private print(): void {
+    if (this.isPrinted || this.driver === null || !this.isBrokerUp) return
+    this.isPrinted = true
     const { page, mqtt } = this.network
-    console.log(`ready ${JSON.stringify({ http: page, mqtt, board: this.info.driver })}`)
+    console.log(`ready ${JSON.stringify({ http: page, mqtt, board: this.driver })}`)
     this.onReady()
   }
 }

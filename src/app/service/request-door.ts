@@ -1,7 +1,6 @@
 import type { Board, CommandOutcome } from '../../boards/board.ts'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
-import type { GameCommand } from '../../game/commands.ts'
-import type { GameState } from '../../game/state.ts'
+import type { LoopReply, LoopRequest, WantedGame } from '../../loop/inputs.ts'
 import type { Request, RequestOf } from '../../messages/requests.ts'
 import { parseSquare, type Size, type Square } from '../../rules/geometry.ts'
 import { parseMove } from '../../rules/move.ts'
@@ -9,12 +8,14 @@ import { SIDES } from '../../rules/piece.ts'
 import { makePlacement, parsePlacement } from '../../rules/placement.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { clockSettingsOf } from '../clock-settings.ts'
-import type { GameService, WantedGame } from './game-service.ts'
+import type { GameService } from './game-service.ts'
 
-/** What the sender is told of a request that was fulfilled, or why it was not. */
-export type CommandReply = Result<Readonly<Record<string, unknown>>, Failure<string>>
+/** The data of the reply to a command that was carried out, or why it was refused. */
+export type CommandReply = Result<Data, Failure<string>>
 
-/** Hands that can be told what to do; only the emulated board has such. */
+type Data = Readonly<Record<string, unknown>>
+
+/** Simulated hands that move the pieces of the emulated board. */
 export interface HandsDoor {
   obey(request: RequestOf<'hands'>): Promise<Result<null, Failure<string>>>
 }
@@ -30,7 +31,7 @@ interface Parts {
 
 const DONE: CommandReply = ok({})
 
-/** Fulfils what was asked for from elsewhere. Whatever it refuses has changed nothing. */
+/** Carries out commands from the network. One that it refuses has changed nothing. */
 export class RequestDoor {
   private readonly parts: Parts
 
@@ -44,11 +45,11 @@ export class RequestDoor {
       case 'new-game':
         return this.newGame(request)
       case 'undo':
-        return this.play({ type: 'take-back', plies: request.plies ?? 1 })
+        return this.send({ type: 'game', command: { type: 'take-back', plies: request.plies ?? 1 } })
       case 'resign':
-        return this.play({ type: 'resign', side: request.side })
+        return this.send({ type: 'game', command: { type: 'resign', side: request.side } })
       case 'draw':
-        return this.play({ type: `${request.action}-draw`, side: request.side })
+        return this.send({ type: 'game', command: { type: `${request.action}-draw`, side: request.side } })
       case 'move':
         return this.move(request)
       case 'set-position':
@@ -74,7 +75,7 @@ export class RequestDoor {
   }
 
   private async newGame({ rules, position, toMove, clock }: RequestOf<'new-game'>): Promise<CommandReply> {
-    const { service, size, findRules } = this.parts
+    const { size, findRules } = this.parts
     const wanted: { -readonly [key in keyof WantedGame]: WantedGame[key] } = {}
     if (rules !== undefined) {
       const found = findRules(rules)
@@ -94,43 +95,46 @@ export class RequestDoor {
     }
     if (toMove !== undefined) wanted.toMove = toMove
     if (clock !== undefined) wanted.clock = clock === null ? null : clockSettingsOf(clock)
-    const done = await service.newGame(wanted)
-    return done.ok ? ok(summaryOf(done.value)) : done
+    return this.send({ type: 'new-game', game: wanted })
   }
 
   private async lesson({ id }: RequestOf<'lesson'>): Promise<CommandReply> {
-    const { service } = this.parts
-    if (id === 'stop') {
-      const stopped = await service.stopLesson()
-      return stopped.ok ? DONE : stopped
-    }
-    const started = await service.startLesson(id)
-    if (!started.ok) return started
-    const { lesson, step, of, say } = started.value
-    return ok({ lesson, step, of, say })
+    if (id === 'stop') return this.send({ type: 'stop-lesson' }, () => ({}))
+    return this.send({ type: 'start-lesson', lesson: id }, ({ lesson: started }) => {
+      const { lesson, step, of, say } = started!
+      return { lesson, step, of, say }
+    })
   }
 
-  private setHints({ level, side }: RequestOf<'hints'>): CommandReply {
-    const { service } = this.parts
-    service.setHints(level, side === undefined ? undefined : side === 'both' ? SIDES : [side])
-    return ok({ level, ...(side === undefined ? {} : { side }) })
+  private setHints({ level, side }: RequestOf<'hints'>): Promise<CommandReply> {
+    const learners = side === undefined ? {} : { learners: side === 'both' ? SIDES : [side] }
+    return this.send({ type: 'hints', level, ...learners }, () => ({
+      level,
+      ...(side === undefined ? {} : { side }),
+    }))
   }
 
-  private async play(command: GameCommand): Promise<CommandReply> {
-    const done = await this.parts.service.command(command)
-    return done.ok ? ok(summaryOf(done.value)) : done
+  private async send(
+    request: LoopRequest,
+    dataOf: (reply: LoopReply) => Data = summaryOf,
+  ): Promise<CommandReply> {
+    const done = await this.parts.service.request(request)
+    return done.ok ? ok(dataOf(done.value)) : done
   }
 
   private async move({ move, expectedPly }: RequestOf<'move'>): Promise<CommandReply> {
     const read = parseMove(move, this.parts.size)
     if (!read.ok) return read
-    const done = await this.parts.service.wantMove(read.value, expectedPly)
-    return done.ok ? ok({ move, waitsForHand: true }) : done
+    return this.send({ type: 'move-by-hand', move: read.value, expectedPly }, () => ({
+      move,
+      waitsForHand: true,
+    }))
   }
 
   private async setPosition({ position, toMove }: RequestOf<'set-position'>): Promise<CommandReply> {
     const placement = parsePlacement(position, this.parts.size)
-    return placement.ok ? this.play({ type: 'set-position', position: placement.value, toMove }) : placement
+    if (!placement.ok) return placement
+    return this.send({ type: 'game', command: { type: 'set-position', position: placement.value, toMove } })
   }
 
   private async mask({ squares }: RequestOf<'mask'>): Promise<CommandReply> {
@@ -146,7 +150,7 @@ export class RequestDoor {
   }
 }
 
-function summaryOf(state: GameState): Readonly<Record<string, unknown>> {
+function summaryOf({ game: state }: LoopReply): Data {
   if (state.status === 'none') return {}
   const { game, position } = state
   return { game, ply: position.ply, toMove: position.toMove, position: makePlacement(position.placement) }

@@ -1,10 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { BoardEvent } from '../../boards/board.ts'
+import { isConnected } from '../../boards/board-status.ts'
 import { controlToken } from '../../broker/control-token.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
-import { systemClock } from '../../core/system-clock.ts'
-import type { LiveGame } from '../../journal/live-game.ts'
+import { Listeners } from '../../core/listeners.ts'
+import { systemClock as clock } from '../../core/system-clock.ts'
+import type { Resumed } from '../../journal/game-recorder.ts'
 import { Sequence } from '../../journal/sequence.ts'
-import type { PublicHands } from '../../messages/public-messages.ts'
+import type { LoopEffect } from '../../loop/effects.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
@@ -19,10 +22,10 @@ import { unwrap } from '../user-error.ts'
 import { version } from '../version.ts'
 import { answerRequest } from './answering.ts'
 import { Bridge } from './bridge.ts'
-import { CoachOpponent } from './coach-opponent.ts'
+import { EmulatedHands } from './emulated-hands.ts'
 import { FrameRecording } from './frame-recording.ts'
 import { GameReview } from './game-review.ts'
-import { GameService, type GameServiceParts, type ServiceEvent } from './game-service.ts'
+import { GameService } from './game-service.ts'
 import { ServiceHealth } from './health.ts'
 import { LessonList } from './lesson-list.ts'
 import { LessonProgress } from './lesson-progress.ts'
@@ -36,59 +39,41 @@ import { ServiceDoctor } from './service-doctor.ts'
 import { Supervision } from './supervision.ts'
 import { notifyOf, watchdogMs } from './systemd-notify.ts'
 import { followTypedHands } from './typed-hands.ts'
-import { wordsFor } from './words.ts'
+import { terminalLines } from './words.ts'
 
 export type ServiceOptions = PlayOptions & { readonly board: Exclude<PlayOptions['board'], 'keyboard'> }
 
 /** Runs until a signal comes, and leaves nothing open, wherever it ends. */
-export async function runService(
-  options: ServiceOptions,
-  wanted: Rules,
-  live: LiveGame,
-  newGameId: GameServiceParts['newGameId'],
-): Promise<void> {
+export async function runService(options: ServiceOptions, wanted: Rules, resumed: Resumed): Promise<void> {
   const stops: (() => unknown)[] = []
   try {
-    await keepHouse(options, wanted, live, newGameId, stop => stops.unshift(stop))
+    await assemble(options, wanted, resumed, stop => stops.unshift(stop))
   } finally {
     for (const stop of stops) await stop()
-    // Typed hands may still be waiting for a line that nobody wants any more.
+    // Typed hands may still be waiting for a line.
     process.stdin.destroy()
   }
 }
 
-/** Puts the house together; `atEnd` is told how each part is taken down, the last one first. */
-async function keepHouse(
+/** Each part is made from those above it; events flow through the listeners. `atEnd` stops the last part first. */
+async function assemble(
   options: ServiceOptions,
   wanted: Rules,
-  live: LiveGame,
-  newGameId: GameServiceParts['newGameId'],
+  { state, recorder }: Resumed,
   atEnd: (stop: () => unknown) => void,
 ): Promise<void> {
-  const { state } = live
-  const resumed = state.status === 'playing' ? state : null
-  const rules = resumed ? resumed.position.rules : wanted
-  if (resumed) console.error(`Going on with game ${resumed.game} (${rules.id}).`)
+  const rules = state.status === 'playing' ? state.position.rules : wanted
+  if (state.status === 'playing') console.error(`Going on with game ${state.game} (${rules.id}).`)
   const { size } = rules.options
-  const clock = systemClock
   const timeOfDay = () => new Date()
   const topics = topicsOf(options.prefix, options.id)
   const instance = randomBytes(9).toString('base64url')
+  const boardEvents = new Listeners<BoardEvent>()
+  const effects = new Listeners<LoopEffect>()
+  const brokerEvents = new Listeners<MqttEvent>()
+
   const health = new ServiceHealth()
-  const doctor = new ServiceDoctor({
-    health,
-    size,
-    clock,
-    timeOfDay,
-    surroundings: {
-      freeBytes: () => freeBytes(options.data).catch(() => null),
-      clockFacts: () => clockFacts(timeOfDay()),
-      shippedFirmware: info => (options.board === 'firmata' ? Promise.resolve(null) : shippedFirmware(info)),
-    },
-    counters: () => board.counters(),
-    onFindings: findings => publishing.showHealth(findings),
-  })
-  atEnd(() => doctor.stop())
+  effects.add(effect => health.follow(effect))
 
   const sequence = unwrap(await Sequence.open(options.data))
   atEnd(() => sequence.close())
@@ -101,7 +86,7 @@ async function keepHouse(
       controlToken: token,
       health,
       clock,
-      listener: event => hearBroker(event),
+      listener: brokerEvents.notify,
       note: message => console.error(message),
     }),
   )
@@ -109,6 +94,52 @@ async function keepHouse(
   atEnd(() => network.stop())
   const paced = new PacedOutlet(link, clock)
   atEnd(() => paced.stop())
+
+  const { board, controller } = await openBoard(options, size)
+  atEnd(() => controller?.stop())
+  if (options.record !== undefined) {
+    const recording = new FrameRecording(options.record, message => console.error(message))
+    boardEvents.add(event => recording.add(event))
+    atEnd(() => recording.close())
+  }
+
+  const telemetry = new Bridge({
+    outlet: link,
+    topics,
+    info: { version, instance, board: options.board, page: network.page },
+    health,
+    board,
+    clock,
+    timeOfDay,
+  })
+  atEnd(() => telemetry.stop())
+  const log = (level: 'info' | 'warning', message: string) => {
+    console.error(message)
+    telemetry.log(level, message)
+  }
+  const warn = (message: string) => log('warning', message)
+
+  const coach = new CoachWorker()
+  coach.onTrouble = warn
+  atEnd(() => coach.stop())
+  const service = new GameService({
+    board,
+    clock,
+    timeOfDay,
+    game: state,
+    settings: {
+      rules,
+      tracking: { ...DEFAULT_SETTINGS, takeback: options.takeback, touchMove: options.touchMove },
+      clock: options.clock ?? null,
+      opponent: options.opponent ?? null,
+      seed: randomInt(1, 2 ** 31),
+    },
+    recorder,
+    coach,
+    onBoardEvent: boardEvents.notify,
+    onEffect: effects.notify,
+  })
+
   const publishing = new Publishing({
     outlet: paced,
     topics,
@@ -119,114 +150,75 @@ async function keepHouse(
     size,
     opponent: options.opponent ?? null,
   })
-
-  const {
-    board,
-    hands,
-    stop: stopBoard,
-  } = await openBoard(options, rules, {
-    placement: () => service.now.position.placement,
-    showHands: (shown: PublicHands) => publishing.showHands(shown),
-  })
-  atEnd(stopBoard)
-  const recording =
-    options.record === undefined
-      ? null
-      : new FrameRecording(options.record, message => console.error(message))
-  atEnd(() => recording?.close())
-
-  const bridge = new Bridge({
-    outlet: link,
-    topics,
-    info: { version, instance, board: options.board, page: network.page },
-    health,
-    board,
-    clock,
-    timeOfDay,
-  })
-  atEnd(() => bridge.stop())
-  const say = (level: 'info' | 'warning', message: string) => {
-    console.error(message)
-    bridge.log(level, message)
-  }
-
-  const coach = new CoachWorker()
-  coach.onTrouble = message => say('warning', message)
-  atEnd(() => coach.stop())
-  const service = new GameService({
-    board,
-    clock,
-    timeOfDay,
-    rules,
-    settings: { ...DEFAULT_SETTINGS, takeback: options.takeback, touchMove: options.touchMove },
-    clockSettings: options.clock ?? null,
-    game: live,
-    newGameId,
-    listener: event => hearService(event),
-    overhear: event => {
-      recording?.add(event)
-      publishing.overhear(event)
-      doctor.overhear(event)
-    },
-    coach,
-    ...(options.opponent ? { opponent: options.opponent.side } : {}),
-    onLearned: (lesson, rules) => void lessons.learned(lesson, rules),
-  })
-  const opponent = options.opponent
-    ? new CoachOpponent({
-        settings: options.opponent,
-        coach,
-        service,
-        clock,
-        seed: () => randomInt(1, 2 ** 31),
-        note: message => say('info', message),
+  effects.add(effect => publishing.follow(effect))
+  const hands = controller
+    ? new EmulatedHands({
+        controller,
+        size,
+        placement: () => service.situation.tracking.position.placement,
+        random: Math.random,
+        onChange: shown => publishing.showHands(shown),
       })
     : null
-  atEnd(() => opponent?.stop())
+
+  const doctor = new ServiceDoctor({
+    health,
+    size,
+    clock,
+    timeOfDay,
+    probes: {
+      freeBytes: () => freeBytes(options.data).catch(() => null),
+      clockFacts: () => clockFacts(timeOfDay()),
+      shippedFirmware: info => (options.board === 'firmata' ? Promise.resolve(null) : shippedFirmware(info)),
+    },
+    counters: () => board.counters(),
+    onFindings: findings => publishing.showHealth(findings),
+  })
+  boardEvents.add(event => doctor.observe(event))
+  effects.add(effect => doctor.follow(effect))
+  atEnd(() => doctor.stop())
+
   const review = new GameReview({
     coach: new CoachWorker(),
     onReview: moments => publishing.setReview(moments),
   })
+  effects.add(({ type }) => type === 'publish' && review.follow(service.game))
   atEnd(() => review.stop())
-  const door = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
-  const notify = notifyOf(process.env, message => console.error(message))
-  const supervision = notify
-    ? new Supervision({
-        notify,
-        patienceMs: watchdogMs(process.env, process.pid),
-        clock,
-        turn: () => service.turn(),
-        troubles: () => health.troubles(),
-      })
-    : null
-  const ready = new Ready(network, () => supervision?.ready())
   const lessons = new LessonList({
     progress: new LessonProgress(options.data),
     timeOfDay,
     show: list => publishing.showLessons(list),
-    warn: message => say('warning', message),
+    warn,
+  })
+  effects.add(effect => lessons.follow(effect))
+
+  const notify = notifyOf(process.env, message => console.error(message))
+  const supervision = notify
+    ? new Supervision({
+        notify,
+        watchdogMs: watchdogMs(process.env, process.pid),
+        clock,
+        isBoardConnected: () => isConnected(service.board),
+        turn: () => service.turn(),
+        failures: () => health.list(),
+      })
+    : null
+  effects.add(effect => supervision?.follow(effect))
+  const ready = new Ready(network, () => supervision?.ready())
+  effects.add(effect => ready.follow(effect))
+  effects.add(effect => {
+    const isWarning =
+      effect.type === 'journal-failing' || (effect.type === 'publish-board' && effect.status.failure !== null)
+    for (const line of terminalLines(effect, size, options.language))
+      log(isWarning ? 'warning' : 'info', line)
   })
 
-  function hearService(event: ServiceEvent): void {
-    health.hear(event)
-    supervision?.hear(event)
-    publishing.hear(event)
-    if (event.type === 'journal.trouble' || event.type === 'journal.well') doctor.follow()
-    opponent?.follow()
-    if (event.type === 'changed') {
-      review.follow(live.state)
-      void lessons.follow(event.tracking.position.rules)
-    }
-    if (event.type === 'board.up') ready.boardIsUp(event.info)
-    const level = event.type === 'board.down' || event.type === 'journal.trouble' ? 'warning' : 'info'
-    for (const line of wordsFor(event, size, options.language)) say(level, line)
-  }
-
-  function hearBroker(event: MqttEvent): void {
+  const commands = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
+  brokerEvents.add(event => {
     switch (event.type) {
       case 'up':
         health.setBroker(undefined)
-        doctor.follow()
+        doctor.report()
         ready.brokerIsUp()
         break
       case 'down':
@@ -234,23 +226,23 @@ async function keepHouse(
         console.error(event.reason)
         break
       case 'rival': {
-        const words = `Another service plays as "${options.id}" on ${network.mqtt}; this one is silent there until that has gone. Give one of them another --id.`
-        health.setBroker(words)
-        console.error(words)
+        const message = `Another service plays as "${options.id}" on ${network.mqtt}; this one is silent there until that has gone. Give one of them another --id.`
+        health.setBroker(message)
+        console.error(message)
         break
       }
       case 'message':
         void answerRequest(event, {
           topics,
-          door,
+          door: commands,
           say: (topic, payload, correlationData) =>
             link.answer(topic, payload, correlationData ? { correlationData } : {}),
         })
         break
     }
-  }
+  })
 
-  bridge.start()
+  telemetry.start()
   doctor.start()
   link.keep(topics.public('availability'), 'online', 1)
   if (options.homeAssistant) {
@@ -258,7 +250,7 @@ async function keepHouse(
     link.keep(discoveryTopic(options.id), JSON.stringify(discovery), 1)
   }
   publishing.start()
-  await hands?.setUp(service.now.position.placement)
+  await hands?.setUp(service.situation.tracking.position.placement)
   link.start()
   coach.start()
   service.start()
@@ -279,7 +271,7 @@ function networkSettings(options: ServiceOptions) {
   return { prefix, id, host, httpPort: http, broker: brokerSettings(options) }
 }
 
-/** Built in, or those that the service was started with; a file is never read for somebody far away. */
+/** Built in, or those that the service was started with; no file is ever read for a remote sender. */
 function rulesNamed(id: string, own: Rules): Rules | null {
   if (id === own.id) return own
   const set = findRuleSet(id)

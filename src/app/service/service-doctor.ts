@@ -1,20 +1,21 @@
 import type { BoardEvent, BoardInfo } from '../../boards/board.ts'
-import type { BoardFailure } from '../../boards/board-failure.ts'
+import { type BoardStatus, NO_BOARD } from '../../boards/board-status.ts'
 import { type LinkCounters, noCounts } from '../../boards/link/counters.ts'
 import type { CancelTimer, Clock } from '../../core/clock.ts'
 import type { SpokenFinding } from '../../doctor/finding.ts'
 import { FlickerWatch } from '../../doctor/flicker.ts'
 import { serviceFindings } from '../../doctor/service-findings.ts'
 import { type ClockFacts, linkFigures } from '../../doctor/spoken-findings.ts'
+import type { LoopEffect } from '../../loop/effects.ts'
 import { type Size, squareName } from '../../rules/geometry.ts'
 import type { ServiceHealth } from './health.ts'
 
-/** Disk and clock are looked at so often, and what has changed is told no later. */
+/** How often disk and clock are looked at. */
 const ROUND_MS = 30_000
-/** Figures are told again after so many rounds, and go back twice as far: a bad cable of last week is no news. */
+/** Figures are published again after so many rounds, and go back twice as far: a bad cable of last week is no news. */
 const ROUNDS_TO_REPEAT = 20
 
-/** What the doctor asks of the computer. */
+/** What the doctor wants to know of the computer. */
 export interface HostProbes {
   readonly freeBytes: () => Promise<number | null>
   readonly clockFacts: () => Promise<ClockFacts>
@@ -26,23 +27,21 @@ interface Parts {
   readonly size: Size
   readonly clock: Clock
   readonly timeOfDay: () => Date
-  readonly surroundings: HostProbes
+  readonly probes: HostProbes
   readonly counters: () => LinkCounters
   /** What is found has changed. */
   readonly onFindings: (findings: readonly SpokenFinding[]) => void
 }
 
-/** Looks after the board while it is played on, without ever asking anything of it. */
+/** Watches the board during play, without sending it anything. */
 export class ServiceDoctor {
   private readonly parts: Parts
   private readonly flicker = new FlickerWatch()
-  private info: BoardInfo | null = null
-  private trouble: BoardFailure | null = null
+  private board: BoardStatus = NO_BOARD
   private shippedFirmware: string | null = null
-  private faulty: readonly string[] = []
   private freeBytes: number | null = null
   private clockFacts: ClockFacts
-  private told = ''
+  private reported = ''
   private rounds = 0
   /** Where the figures of the link begin, and where they will begin next. */
   private window: readonly [LinkCounters, LinkCounters] = [noCounts(), noCounts()]
@@ -63,83 +62,74 @@ export class ServiceDoctor {
     this.cancelRound()
   }
 
-  overhear(event: BoardEvent): void {
-    switch (event.type) {
-      case 'up':
-      case 'restarted':
-        void this.welcome(event.info)
-        break
-      case 'down':
-        this.trouble = event.trouble
-        this.flicker.lose()
-        this.tell()
-        break
-      case 'frame':
-        this.see(event.squares, event.atMs)
-        break
-      case 'button':
-      case 'raw':
-        break
-    }
+  /** Squares that flicker are noticed frame by frame. */
+  observe(event: BoardEvent): void {
+    if (event.type === 'down') this.flicker.lose()
+    if (event.type !== 'frame') return
+    this.flicker.see(event.squares, event.atMs)
+    this.report()
   }
 
-  /** Tells what has changed: broker and journal say so themselves. */
-  follow(): void {
-    this.tell()
+  /** Board and journal may have changed. */
+  follow(effect: LoopEffect): void {
+    switch (effect.type) {
+      case 'publish-board':
+        void this.examine(effect.status)
+        break
+      case 'journal-failing':
+      case 'journal-working':
+        this.report()
+        break
+      default:
+    }
   }
 
   findings(): SpokenFinding[] {
     const { health, size, clock } = this.parts
-    const { info, trouble, shippedFirmware, faulty, freeBytes, clockFacts } = this
+    const { shippedFirmware, freeBytes, clockFacts } = this
+    const { info, failure, faulty } = this.board
     return serviceFindings({
       info,
-      trouble,
+      trouble: failure,
       shippedFirmware,
-      faulty,
+      faulty: faulty.map(square => squareName(square, size)),
       flickering: this.flicker.squares(clock.nowMs()).map(square => squareName(square, size)),
       link: linkFigures(this.window[0], this.parts.counters()),
-      brokerTrouble: health.troubleOf('broker'),
-      journalTrouble: health.troubleOf('journal'),
+      brokerTrouble: health.failureOf('broker'),
+      journalTrouble: health.failureOf('journal'),
       freeBytes,
       clock: clockFacts,
     })
   }
 
-  private async welcome(info: BoardInfo): Promise<void> {
-    this.info = info
-    this.trouble = null
-    this.shippedFirmware = await this.parts.surroundings.shippedFirmware(info)
-    this.tell()
-  }
-
-  private see(frame: string, atMs: number): void {
-    const { size } = this.parts
-    this.flicker.see(frame, atMs)
-    this.faulty = [...frame].flatMap((letter, square) => (letter === '?' ? [squareName(square, size)] : []))
-    this.tell()
+  private async examine(board: BoardStatus): Promise<void> {
+    const isOther = board.info !== this.board.info
+    this.board = board
+    if (board.info && isOther) this.shippedFirmware = await this.parts.probes.shippedFirmware(board.info)
+    this.report()
   }
 
   private async makeRound(): Promise<void> {
-    const { surroundings, clock } = this.parts
-    this.freeBytes = await surroundings.freeBytes()
-    this.clockFacts = await surroundings.clockFacts()
+    const { probes, clock } = this.parts
+    this.freeBytes = await probes.freeBytes()
+    this.clockFacts = await probes.clockFacts()
     if (this.isStopped) return
     this.rounds += 1
     if (this.rounds % ROUNDS_TO_REPEAT === 0) {
       this.window = [this.window[1], this.parts.counters()]
-      this.told = ''
+      this.reported = ''
     }
-    this.tell()
+    this.report()
     this.cancelRound = clock.setTimer(ROUND_MS, () => void this.makeRound())
   }
 
-  /** Figures change all the time, and are no news by themselves. */
-  private tell(): void {
+  /** Publishes what has changed. Figures change all the time, and are no news by themselves. */
+  report(): void {
     if (this.isStopped) return
     const findings = this.findings()
     const gist = JSON.stringify(findings.map(({ check, level, squares }) => [check, level, squares]))
-    if (gist === this.told) return
-    this.told = gist
+    if (gist === this.reported) return
+    this.reported = gist
     this.parts.onFindings(findings)
   }
 }

@@ -1,34 +1,34 @@
 import type { CancelTimer, Clock } from '../../core/clock.ts'
-import type { ServiceEvent } from './service-event.ts'
+import type { LoopEffect } from '../../loop/effects.ts'
 import type { Notify } from './systemd-notify.ts'
 
-/** A board or broker that is not there is a state, and no reason to call the start a failure. */
-const START_PATIENCE_MS = 10_000
-/** Twice a sign of life may be late before systemd loses patience. */
-const SIGNS_IN_PATIENCE = 3
+/** A board or broker that is not connected is a state, and no reason to call the start a failure. */
+const START_TIMEOUT_MS = 10_000
+/** Two signs of life in a row may be late before systemd restarts the service. */
+const SIGNS_PER_TIMEOUT = 3
 
 interface Parts {
   readonly notify: Notify
   /** null where systemd asks for no signs of life. */
-  readonly patienceMs: number | null
+  readonly watchdogMs: number | null
   readonly clock: Clock
+  readonly isBoardConnected: () => boolean
   /** Lets the loop turn once, where no board does. */
   readonly turn: () => void
-  /** What is not well, in words. */
-  readonly troubles: () => readonly string[]
+  /** What does not work. */
+  readonly failures: () => readonly string[]
 }
 
 /**
- * Tells systemd that the service is there, and that its loop turns. A sign of life is given only where something
- * has gone all the way round since the last one: a frame from the board, through the tracker and the queue of
- * the journal, to those who listen. A timer alone would go on ticking beside a loop that hangs.
+ * Tells systemd that the service is ready, and that its loop turns. A sign of life is sent only if something has
+ * gone all the way round since the last one: a frame from the board, through the tracker and the journal's queue,
+ * to those who publish it. A timer alone would go on ticking beside a loop that hangs.
  */
 export class Supervision {
   private readonly parts: Parts
-  private cancelPatience: CancelTimer = () => {}
+  private cancelStart: CancelTimer = () => {}
   private cancelSign: CancelTimer = () => {}
   private isReady = false
-  private isBoardUp = false
   private hasTurned = false
 
   constructor(parts: Parts) {
@@ -37,7 +37,7 @@ export class Supervision {
 
   start(): void {
     const { clock } = this.parts
-    this.cancelPatience = clock.setTimer(START_PATIENCE_MS, () => this.ready())
+    this.cancelStart = clock.setTimer(START_TIMEOUT_MS, () => this.ready())
     this.waitForSign()
   }
 
@@ -45,51 +45,37 @@ export class Supervision {
   ready(): void {
     if (this.isReady) return
     this.isReady = true
-    this.cancelPatience()
+    this.cancelStart()
     void this.parts.notify(['READY=1', this.status()])
   }
 
-  hear(event: ServiceEvent): void {
-    switch (event.type) {
-      case 'board.up':
-        this.isBoardUp = true
-        break
-      case 'board.down':
-        this.isBoardUp = false
-        break
-      case 'changed':
-      // The loop waits for a full disk and tries again: a restart would forget what it is to write.
-      case 'journal.trouble':
-        this.hasTurned = true
-        break
-      case 'journal.well':
-      case 'lights':
-        break
-    }
+  follow({ type }: LoopEffect): void {
+    // A loop that waits for a full disk tries again: a restart would forget what it is to write.
+    if (type === 'publish' || type === 'journal-failing') this.hasTurned = true
   }
 
   async stop(): Promise<void> {
-    this.cancelPatience()
+    this.cancelStart()
     this.cancelSign()
     await this.parts.notify(['STOPPING=1'])
   }
 
   private waitForSign(): void {
-    const { clock, patienceMs } = this.parts
-    if (patienceMs !== null)
-      this.cancelSign = clock.setTimer(patienceMs / SIGNS_IN_PATIENCE, () => this.giveSign())
+    const { clock, watchdogMs } = this.parts
+    if (watchdogMs !== null)
+      this.cancelSign = clock.setTimer(watchdogMs / SIGNS_PER_TIMEOUT, () => this.giveSign())
   }
 
   private giveSign(): void {
     if (this.hasTurned) void this.parts.notify(['WATCHDOG=1', this.status()])
     this.hasTurned = false
-    // A board that is up reports every second, and nobody has to ask for a turn.
-    if (!this.isBoardUp) this.parts.turn()
+    // A connected board reports every second, and nobody has to ask for a turn.
+    if (!this.parts.isBoardConnected()) this.parts.turn()
     this.waitForSign()
   }
 
   private status(): string {
-    const words = this.parts.troubles().join('; ') || 'all is well'
-    return `STATUS=${words.replaceAll(/\s+/g, ' ')}`
+    const text = this.parts.failures().join('; ') || 'all is well'
+    return `STATUS=${text.replaceAll(/\s+/g, ' ')}`
   }
 }

@@ -29,7 +29,7 @@ export async function followTypedHands(
     const [verb, ...rest] = text.split(/[\s-]+/) as [string, ...string[]]
     switch (verb) {
       case 'board':
-        return makeDiagram(service.now.position)
+        return makeDiagram(service.situation.tracking.position)
       case 'unplug':
         return wordsOf(await hands.unplug())
       case 'plug':

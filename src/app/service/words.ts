@@ -1,25 +1,41 @@
+import type { LoopEffect } from '../../loop/effects.ts'
 import type { Size } from '../../rules/geometry.ts'
+import { makeMove } from '../../rules/move.ts'
 import type { Language } from '../../words/language.ts'
-import type { ServiceEvent } from './game-service.ts'
 import { gameWords } from './game-words.ts'
 
 /** What happened, in lines for the terminal: the game in the players' language, the machine in English. */
-export function wordsFor(event: ServiceEvent, size: Size, language: Language = 'en'): string[] {
-  switch (event.type) {
-    case 'board.up':
-      return [
-        `Board: ${event.info.name}, ${event.info.driver}, firmware ${event.info.firmware}.`,
-        ...(event.info.faults ?? []).map(({ message }) => message),
-      ]
-    case 'board.down':
-      return [event.trouble.message]
-    case 'journal.trouble':
-      return [`The game waits, because it cannot be written down: ${event.message}`]
-    case 'journal.well':
+export function terminalLines(effect: LoopEffect, size: Size, language: Language = 'en'): string[] {
+  switch (effect.type) {
+    case 'publish-board': {
+      const { info, failure } = effect.status
+      if (!effect.isNews) return []
+      if (failure) return [failure.message]
+      return info
+        ? [
+            `Board: ${info.name}, ${info.driver}, firmware ${info.firmware}.`,
+            ...(info.faults ?? []).map(({ message }) => message),
+          ]
+        : []
+    }
+    case 'journal-failing':
+      return [`The game waits, because it cannot be written down: ${effect.message}`]
+    case 'journal-working':
       return ['The game is written down again.']
-    case 'lights':
+    case 'opponent-chose':
+      return [`The coach plays ${makeMove(effect.move, size)}; make that move for it.`]
+    case 'publish':
+      return effect.events.map(event => gameWords(event, size)[language])
+    case 'show-lights':
+    case 'publish-frame':
+    case 'beep':
+    case 'name-game':
+    case 'append':
+    case 'ask-coach':
+    case 'cancel-coach':
+    case 'lesson-learned':
+    case 'reply':
+    case 'stopped':
       return []
-    case 'changed':
-      return event.events.map(told => gameWords(told, size)[language])
   }
 }

@@ -3,7 +3,7 @@ import { playOut, sitAtCircuit, sitAtTrace } from '../../hands/play-game.ts'
 import { addUp, type RecordedWrongMove, type SimulationScore } from '../../hands/score.ts'
 import { makeMove } from '../../rules/move.ts'
 import type { Rules } from '../../rules/rules.ts'
-import { ReducerDesk } from './reducer-desk.ts'
+import { LoopDesk } from './loop-desk.ts'
 
 /** Long enough for pieces to be few, and short enough for the emulated controller's patience. */
 export const PLIES: { readonly [board in BoardKind]: number } = { trace: 60, emulated: 10 }
@@ -58,11 +58,11 @@ async function playOne(
   switch (board) {
     case 'trace':
       return playOut(
-        sitAtTrace(setting, start => new ReducerDesk(start)),
+        sitAtTrace(setting, start => new LoopDesk(start.rules)),
         plies,
       )
     case 'emulated':
-      return playOut(await sitAtCircuit(setting, start => new ReducerDesk(start)), plies)
+      return playOut(await sitAtCircuit(setting, start => new LoopDesk(start.rules)), plies)
   }
 }
 

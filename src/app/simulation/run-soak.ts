@@ -93,7 +93,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
     wrongGames,
     unfinishedGames,
     messages: desk.messages,
-    troubles: desk.troubles.length,
+    troubles: desk.failures.length,
     start: start!,
     half: half!,
     end,
@@ -109,7 +109,6 @@ function sitDown(
   const players = sitAtTrace(setting, () => desk, desk.clock.nowMs())
   const { controller } = players.sitting
   desk.say = text => controller.hear(text)
-  controller.onCable = isPlugged => desk.plugged(isPlugged)
   desk.plugged(true)
   return players
 }

@@ -1,16 +1,16 @@
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Desk } from '../../hands/desk.ts'
+import { GameRecorder } from '../../journal/game-recorder.ts'
 import { GameStore } from '../../journal/game-store.ts'
-import { LiveGame } from '../../journal/live-game.ts'
 import { nodeFiles } from '../../journal/node-files.ts'
 import { Sequence } from '../../journal/sequence.ts'
 import { DEFAULT_PREFIX, topicsOf } from '../../messages/topics.ts'
 import type { Move } from '../../rules/move.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
+import type { Phase } from '../../tracking/phases.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
-import { type Phase, waitingOf } from '../../tracking/tracker.ts'
 import { GameService } from '../service/game-service.ts'
 import { Publishing } from '../service/publishing.ts'
 import { unwrap } from '../user-error.ts'
@@ -23,7 +23,7 @@ const START_OF_DAY_MS = Date.parse('2026-11-16T00:00:00.000Z')
 /** A service that runs: what it has open, and how to end it. */
 interface Running {
   readonly service: GameService
-  readonly live: LiveGame
+  readonly recorder: GameRecorder
   readonly store: GameStore
   readonly sequence: Sequence
   readonly board: WireBoard
@@ -35,7 +35,7 @@ export class ServiceDesk implements Desk {
   /** Where lines to the controller go. */
   say: (text: string) => void = () => {}
   messages = 0
-  troubles: string[] = []
+  failures: string[] = []
   readonly clock = new VirtualClock()
   private readonly folder: string
   private readonly rules: Rules
@@ -50,26 +50,28 @@ export class ServiceDesk implements Desk {
   }
 
   get phase(): Phase {
-    return this.running?.service.now.phase ?? 'offline'
+    return this.running?.service.situation.tracking.phase ?? 'offline'
   }
 
   get waiting() {
-    return this.running ? waitingOf(this.running.service.now) : { missing: [], surplus: [], remove: [] }
+    return this.running
+      ? this.running.service.situation.tracking.waiting
+      : { missing: [], surplus: [], remove: [] }
   }
 
   get position(): Position {
-    if (this.running) this.lastPosition = this.running.service.now.position
+    if (this.running) this.lastPosition = this.running.service.situation.tracking.position
     return this.lastPosition
   }
 
   get recorded(): Position | null {
-    const state = this.running?.live.state
+    const state = this.running?.service.game
     return !state || state.status === 'none' ? null : state.position
   }
 
   /** The game's name in the journal. */
   get game(): string | null {
-    const state = this.running?.live.state
+    const state = this.running?.service.game
     return !state || state.status === 'none' ? null : state.game
   }
 
@@ -89,11 +91,11 @@ export class ServiceDesk implements Desk {
   }
 
   makeByWord(move: Move): void {
-    void this.running?.service.command({ type: 'move', move, source: 'operator' })
+    void this.running?.service.request({ type: 'game', command: { type: 'move', move, source: 'operator' } })
   }
 
   takeBackByWord(plies: number): void {
-    void this.running?.service.command({ type: 'take-back', plies })
+    void this.running?.service.request({ type: 'game', command: { type: 'take-back', plies } })
   }
 
   lose(): void {
@@ -129,7 +131,7 @@ export class ServiceDesk implements Desk {
     await unlink(join(this.folder, 'lock')).catch(() => undefined)
     const files = new MortalFiles(nodeFiles)
     const store = unwrap(await GameStore.lock(this.folder, files))
-    const { live } = unwrap(await LiveGame.resume(store, this.when))
+    const { recorder, state } = unwrap(await GameRecorder.resume(store, this.when))
     const sequence = unwrap(await Sequence.open(this.folder, files))
     const { clock, rules } = this
     const timeOfDay = () => new Date(START_OF_DAY_MS + clock.nowMs())
@@ -147,18 +149,17 @@ export class ServiceDesk implements Desk {
       board,
       clock,
       timeOfDay,
-      rules,
-      settings: DEFAULT_SETTINGS,
-      clockSettings: null,
-      game: live,
-      newGameId: date => store.newId(date),
-      listener: event => {
-        publishing.hear(event)
-        if (event.type === 'journal.trouble') this.troubles.push(event.message)
+      game: state,
+      settings: { rules, tracking: DEFAULT_SETTINGS, clock: null, opponent: null, seed: 1 },
+      recorder,
+      coach: null,
+      onBoardEvent: () => {},
+      onEffect: effect => {
+        publishing.follow(effect)
+        if (effect.type === 'journal-failing') this.failures.push(effect.message)
       },
-      overhear: event => publishing.overhear(event),
     })
-    this.running = { service, live, store, sequence, board, files }
+    this.running = { service, recorder, store, sequence, board, files }
     publishing.start()
     service.start()
   }
@@ -171,7 +172,7 @@ export class ServiceDesk implements Desk {
     this.running = null
     await running.service.stop()
     await running.sequence.close()
-    await running.live.close()
+    await running.recorder.close()
     await running.store.unlock()
   }
 

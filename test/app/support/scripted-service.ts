@@ -1,15 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { afterEach } from 'vitest'
-import {
-  GameService,
-  type GameServiceParts,
-  type ServiceEvent,
-} from '../../../src/app/service/game-service.ts'
+import { GameService, type GameServiceParts } from '../../../src/app/service/game-service.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted.ts'
 import type { ClockSettings } from '../../../src/game/clock.ts'
 import type { Files } from '../../../src/journal/files.ts'
+import { GameRecorder } from '../../../src/journal/game-recorder.ts'
 import { GameStore } from '../../../src/journal/game-store.ts'
-import { LiveGame } from '../../../src/journal/live-game.ts'
+import type { LoopEffect } from '../../../src/loop/effects.ts'
+import type { OpponentSettings } from '../../../src/loop/state.ts'
 import { startPosition } from '../../../src/rules/position.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS, type TrackingSettings } from '../../../src/tracking/settings.ts'
@@ -28,7 +26,9 @@ afterEach(async () => {
 export async function open(
   disk: Files = new FakeDisk(),
   clockSettings: ClockSettings | null = null,
-  teaching: Partial<Pick<GameServiceParts, 'coach' | 'opponent' | 'listener' | 'onLearned'>> = {},
+  teaching: Partial<Pick<GameServiceParts, 'coach' | 'onEffect'>> & {
+    readonly opponent?: OpponentSettings
+  } = {},
   settings: Partial<TrackingSettings> = {},
   timeOfDay = () => '2026-11-16T20:00:00.000Z',
   data = 'data',
@@ -37,33 +37,37 @@ export async function open(
   if (!store.ok) throw new Error(store.error.message)
   const clock = new ManualClock()
   const when = { at: timeOfDay(), atMs: 0 }
-  const resumed = await LiveGame.resume(store.value, when)
+  const resumed = await GameRecorder.resume(store.value, when)
   if (!resumed.ok) throw new Error(resumed.error.message)
-  const { live } = resumed.value
+  const { recorder, state } = resumed.value
   const board = new ScriptedBoard({
     clock,
     info: { driver: 'scripted', name: 'b', firmware: '1', files: 9, ranks: 9, sense: 'side', leds: 'rgb' },
   })
-  const told: ServiceEvent[] = []
+  const effects: LoopEffect[] = []
   const service = new GameService({
     board,
     clock,
     timeOfDay: () => new Date(timeOfDay()),
-    rules,
-    settings: { ...DEFAULT_SETTINGS, ...settings },
-    clockSettings,
-    game: live,
-    newGameId: date => store.value.newId(date),
-    overhear: () => {},
-    ...teaching,
-    listener: event => {
-      told.push(event)
-      teaching.listener?.(event)
+    game: state,
+    settings: {
+      rules,
+      tracking: { ...DEFAULT_SETTINGS, ...settings },
+      clock: clockSettings,
+      opponent: teaching.opponent ?? null,
+      seed: 7,
+    },
+    recorder,
+    coach: teaching.coach ?? null,
+    onBoardEvent: () => {},
+    onEffect: effect => {
+      effects.push(effect)
+      teaching.onEffect?.(effect)
     },
   })
   const stop = async () => {
     await service.stop()
-    await live.close()
+    await recorder.close()
     await store.value.unlock()
   }
   stops.push(stop)
@@ -76,12 +80,12 @@ export async function open(
     }
   }
   const happened = () =>
-    told.flatMap(event => (event.type === 'changed' ? event.events.map(({ type }) => type) : []))
+    effects.flatMap(event => (event.type === 'publish' ? event.events.map(({ type }) => type) : []))
   const close = async () => {
     stops.splice(stops.indexOf(stop), 1)
     await stop()
   }
-  return { board, live, service, told, clock, disk, pass, happened, close }
+  return { board, service, effects, clock, disk, pass, happened, close }
 }
 
 /** The frame with a piece moved, or lifted where `to` is left out. */

@@ -26,7 +26,7 @@ export interface Sent {
 /** A game on a board, what is published of it, and the door for requests. */
 export async function watched(...game: Parameters<typeof open>) {
   const parts = await open(...game)
-  const { board, service, told, clock, pass } = parts
+  const { board, service, effects, clock, pass } = parts
   const opened = await Sequence.open('data', parts.disk)
   if (!opened.ok) throw new Error(opened.error.message)
   const sequence = opened.value
@@ -46,10 +46,10 @@ export async function watched(...game: Parameters<typeof open>) {
     driver: 'scripted',
     size: 9,
   })
-  let heard = 0
+  let published = 0
   const listen = () => {
-    for (const event of told.slice(heard)) publishing.hear(event)
-    heard = told.length
+    for (const effect of effects.slice(published)) publishing.follow(effect)
+    published = effects.length
   }
   const door = new RequestDoor({ service, board, size: 9, findRules: rulesNamed, hands: null })
   const last = (topic: string) => Buffer.from(sent.findLast(message => message.topic === topic)!.payload)

@@ -1,12 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { answerRequest } from '../../../src/app/service/answering.ts'
-import { GameService, type ServiceEvent } from '../../../src/app/service/game-service.ts'
+import { GameService } from '../../../src/app/service/game-service.ts'
 import { Publishing } from '../../../src/app/service/publishing.ts'
 import { RequestDoor } from '../../../src/app/service/request-door.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted.ts'
+import type { GameState } from '../../../src/game/state.ts'
+import { GameRecorder } from '../../../src/journal/game-recorder.ts'
 import { GameStore } from '../../../src/journal/game-store.ts'
-import { LiveGame } from '../../../src/journal/live-game.ts'
 import { Sequence } from '../../../src/journal/sequence.ts'
 import { response } from '../../../src/messages/answers.ts'
 import { publicEvent, publicGame, publicLights } from '../../../src/messages/public-messages.ts'
@@ -61,7 +62,7 @@ async function openService() {
   const disk = new FakeDisk()
   const clock = new ManualClock()
   const store = value(await GameStore.lock('data', disk))
-  const { live } = value(await LiveGame.resume(store, { at: NOW.toISOString(), atMs: 0 }))
+  const { recorder, state } = value(await GameRecorder.resume(store, { at: NOW.toISOString(), atMs: 0 }))
   const sequence = value(await Sequence.open('data', disk))
   const outlet = { keep: checkPublished, tell: checkPublished }
   const timeOfDay = () => NOW
@@ -79,23 +80,22 @@ async function openService() {
     board,
     clock,
     timeOfDay,
-    rules,
-    settings: DEFAULT_SETTINGS,
-    clockSettings: null,
-    game: live,
-    newGameId: date => store.newId(date),
-    overhear: () => {},
-    listener: (event: ServiceEvent) => publishing.hear(event),
+    game: state,
+    settings: { rules, tracking: DEFAULT_SETTINGS, clock: null, opponent: null, seed: 1 },
+    recorder,
+    coach: null,
+    onBoardEvent: () => {},
+    onEffect: effect => publishing.follow(effect),
   })
   const findRules = (id: string) => (findRuleSet(id) ? builtInRules(id) : null)
   const door = new RequestDoor({ service, board, size: 9, findRules, hands: null })
   service.start()
   // The pieces stand at the start, so a game begins by itself; it is written before anybody asks for something.
-  for (let turn = 0; turn < 50 && live.state.status === 'none'; turn++) await breathe()
-  holds(live.state.status === 'playing', 'a game begins')
+  for (let turn = 0; turn < 50 && service.game.status === 'none'; turn++) await breathe()
+  holds(service.game.status === 'playing', 'a game begins')
   return {
     ask: async (name: string, payload: Buffer) => {
-      const before = live.state
+      const before = service.game
       const said: string[] = []
       const heard = { topic: topics.request(name), payload, retained: false }
       await answerRequest(heard, { topics, door, say: (_, answer) => said.push(answer) })
@@ -105,14 +105,14 @@ async function openService() {
       const { status, error } = answer.value
       if (status === 'error') {
         isMessage(error!.message)
-        holds(live.state === before, 'what was refused has changed nothing', said[0])
+        holds(service.game === before, 'what was refused has changed nothing', said[0])
       }
     },
     close: async () => {
       await service.stop()
-      await live.close()
+      await recorder.close()
       await sequence.close()
-      await checkJournal(live, store)
+      await checkJournal(service.game, store)
       await store.unlock()
     },
   }
@@ -130,7 +130,7 @@ function checkPublished(topic: string, payload: string): void {
   holds(read?.ok !== false, 'what is published is of its schema', `${topic} ${payload.slice(0, 300)}`)
 }
 
-async function checkJournal({ state }: LiveGame, store: GameStore): Promise<void> {
+async function checkJournal(state: GameState, store: GameStore): Promise<void> {
   if (state.status === 'none') return
   const kept = value(await store.read(state.game))
   holds(kept.notes.length === 0, 'the journal is whole', kept.notes[0])

@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib'
+import { decide } from '../../../src/game/decide.ts'
 import { isGameId } from '../../../src/game/game-id.ts'
 import { recordOf } from '../../../src/game/record.ts'
+import { GameRecorder } from '../../../src/journal/game-recorder.ts'
 import { GameStore } from '../../../src/journal/game-store.ts'
 import { makeJournal, readJournal } from '../../../src/journal/lines.ts'
-import { LiveGame } from '../../../src/journal/live-game.ts'
 import { Sequence } from '../../../src/journal/sequence.ts'
 import { parseGameRecord } from '../../../src/rules/game-record.ts'
 import { begin } from '../../game/play.ts'
@@ -174,16 +175,19 @@ async function checkGames(store: GameStore): Promise<void> {
     if (!kept.ok) isMessage(kept.error.message)
     else for (const note of kept.value.notes) isMessage(note, 'a note')
   }
-  const resumed = await LiveGame.resume(store, { at: AT, atMs: 0 })
+  const resumed = await GameRecorder.resume(store, { at: AT, atMs: 0 })
   if (!resumed.ok) {
     isMessage(resumed.error.message)
     return
   }
-  const { live } = resumed.value
-  const begun = await live.run(
+  const { recorder, state } = resumed.value
+  const decided = decide(
+    state,
     { type: 'new-game', game: id.value, rules: begin().game.position.rules, clock: null },
     { at: AT, atMs: 1 },
   )
+  holds(decided.ok, 'a new game is possible')
+  const begun = await recorder.append(decided.value.events)
   holds(begun.ok, 'a new game can begin', begun.ok ? '' : begun.error.message)
-  await live.close()
+  await recorder.close()
 }

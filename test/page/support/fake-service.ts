@@ -1,30 +1,24 @@
 import { performance } from 'node:perf_hooks'
+import { boardFailure } from '../../../src/boards/board-failure.ts'
 import { type Failure, failure, ok, type Result } from '../../../src/core/result.ts'
-import type { HintLevel } from '../../../src/game/hint-level.ts'
+import { NO_GAME } from '../../../src/game/state.ts'
 import { type Progress, withLessonDone } from '../../../src/lessons/progress.ts'
+import type { LoopInput, LoopRequest } from '../../../src/loop/inputs.ts'
+import { loopFor, situationOf } from '../../../src/loop/state.ts'
+import { TransientLoop } from '../../../src/loop/transient-loop.ts'
 import type { PublicGame } from '../../../src/messages/public-messages.ts'
 import { readRequest } from '../../../src/messages/read-request.ts'
 import type { Request, RequestOf } from '../../../src/messages/requests.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
 import { makeGameRecord } from '../../../src/rules/game-record.ts'
-import { parseSquare, type Square, sortedNames, squareName } from '../../../src/rules/geometry.ts'
-import { playIfLegal } from '../../../src/rules/legality.ts'
-import { makeMove, makeMoveWithCaptures, parseMove } from '../../../src/rules/move.ts'
-import { type Cell, opponent, type Piece } from '../../../src/rules/piece.ts'
-import { makePlacement } from '../../../src/rules/placement.ts'
-import { claimsOf, ended, type Position, startPosition } from '../../../src/rules/position.ts'
-import type { Rules } from '../../../src/rules/rules.ts'
+import { parseSquare, type Square, squareName } from '../../../src/rules/geometry.ts'
+import { parseMove } from '../../../src/rules/move.ts'
+import type { Cell, Piece } from '../../../src/rules/piece.ts'
+import type { Position } from '../../../src/rules/position.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
-import { advance, lose, observe, want } from '../../../src/tracking/track.ts'
-import {
-  awaitGame,
-  replaceGame,
-  type Tracking,
-  type TrackingStep,
-  waitingOf,
-} from '../../../src/tracking/tracker.ts'
 import { lightsFor, makePublicLights } from '../../../src/views/lights.ts'
+import { makePublicGame } from '../../../src/views/public-game.ts'
 import { makePublicLessons } from '../../../src/views/public-lessons.ts'
 import type { PageServer } from './page-server.ts'
 
@@ -38,25 +32,22 @@ export interface FakeServiceOptions {
 type Answer = Result<unknown, Failure<string>>
 
 /**
- * A service that is none: pieces in an array instead of magnets, but real tracking, rules and lights, and every
- * topic as the real one publishes it.
+ * The service without its hardware: pieces in an array instead of magnets, but the real loop, and every topic as the
+ * real one publishes it.
  */
 export class FakeService {
   readonly heard: Request[] = []
   private readonly server: PageServer
   private readonly id: string
   private readonly driver: string
-  private rules: Rules
-  private tracking: Tracking
+  private readonly loop: TransientLoop
   private standing: Cell[]
   private held: { piece: Piece; over: Square | null } | null = null
   private tray: Piece[] = []
   private plugged = true
-  private hints: HintLevel = 'legal'
   private progress: Progress = {}
   private changes: Partial<PublicGame> = {}
   private seq = 0
-  private games = 1
   private published = new Map<string, string>()
   private timer: NodeJS.Timeout | null = null
 
@@ -67,18 +58,25 @@ export class FakeService {
     this.server = server
     this.id = id
     this.driver = driver
-    this.rules = builtInRules(rules)
-    const position = playAll(startPosition(this.rules), moves)
-    this.tracking = replaceGame(awaitGame(position, DEFAULT_SETTINGS), position)
-    this.standing = [...position.placement]
+    const settings = {
+      rules: builtInRules(rules),
+      tracking: DEFAULT_SETTINGS,
+      clock: null,
+      opponent: null,
+      seed: 1,
+    }
+    this.loop = new TransientLoop(loopFor(NO_GAME, settings), '2026-11-16')
+    this.standing = [...this.position.placement]
+    this.look()
+    for (const move of moves.split(/\s+/).filter(Boolean)) this.playAtOnce(move)
   }
 
   get position(): Position {
-    return this.tracking.position
+    return this.loop.state.tracker.view.position
   }
 
   get moves(): string[] {
-    return lineOf(this.position).slice(1).map(written)
+    return this.publicGame().moves ?? []
   }
 
   start(): void {
@@ -102,10 +100,7 @@ export class FakeService {
 
   /** Makes a move at once, as hands at a real board would. */
   play(move: string): void {
-    const position = playAll(this.position, move)
-    this.standing = [...position.placement]
-    this.tracking = { ...replaceGame(this.tracking, position), frame: this.frame() }
-    this.look()
+    this.playAtOnce(move)
     this.publish()
   }
 
@@ -130,20 +125,41 @@ export class FakeService {
   }
 
   private look(): void {
-    const nowMs = performance.now()
-    this.take(this.plugged ? observe(this.tracking, this.frame(), nowMs) : advance(this.tracking, nowMs))
+    const atMs = performance.now()
+    if (this.plugged) this.feed({ type: 'board', event: { type: 'frame', atMs, squares: this.frame() } })
+    this.feed({ type: 'time' })
   }
 
-  private take({ tracking }: TrackingStep): void {
-    this.tracking = tracking
+  private playAtOnce(text: string): void {
+    const move = parseMove(text, this.position.rules.geometry.size)
+    if (!move.ok) throw new Error(move.error.message)
+    const command = { type: 'move', move: move.value, source: 'operator' } as const
+    const done = this.request({ type: 'game', command })
+    if (!done.ok) throw new Error(`${text}: ${done.error.message}`)
+    this.standing = [...this.position.placement]
+    this.look()
+  }
+
+  private request(request: LoopRequest): Answer {
+    const reply = this.feed({ type: 'request', id: 0, request }).find(effect => effect.type === 'reply')
+    return reply?.result ?? failure('no-reply', 'the loop has not replied')
+  }
+
+  private feed(input: LoopInput) {
+    return this.loop.feed(input, performance.now())
   }
 
   private publish(): void {
     this.tell('availability', 'online')
     this.tell('board', JSON.stringify(this.publicBoard()))
     this.tellGame()
-    this.tell('lights', JSON.stringify(makePublicLights(lightsFor(this.tracking, { hints: this.hints }))))
-    this.tell('lessons', JSON.stringify(makePublicLessons(this.rules, this.progress)))
+    this.tell(
+      'lights',
+      JSON.stringify(
+        makePublicLights(lightsFor(this.loop.state.tracker.view, { hints: this.loop.state.hints.level })),
+      ),
+    )
+    this.tell('lessons', JSON.stringify(makePublicLessons(this.position.rules, this.progress)))
     this.tell('frame', JSON.stringify({ v: 1, squares: this.frame() }))
     this.tell('record', makeGameRecord(this.position))
     if (this.driver === 'emulated') this.tell('hands', JSON.stringify(this.publicHands()))
@@ -164,7 +180,7 @@ export class FakeService {
   }
 
   private publicBoard() {
-    const { size } = this.rules.geometry
+    const { size } = this.position.rules.geometry
     return {
       v: 1,
       link: this.plugged ? 'up' : 'down',
@@ -180,7 +196,7 @@ export class FakeService {
   }
 
   private publicHands() {
-    const { size } = this.rules.geometry
+    const { size } = this.position.rules.geometry
     const held = this.held && {
       piece: this.held.piece,
       over: this.held.over === null ? null : squareName(this.held.over, size),
@@ -189,47 +205,8 @@ export class FakeService {
   }
 
   private publicGame(): Partial<PublicGame> {
-    const { position, phase, lifted, wanted, reading } = this.tracking
-    const { size } = this.rules.geometry
-    const { missing, surplus, remove } = waitingOf(this.tracking)
-    const line = lineOf(position)
-    const last = reading.kind === 'move' ? reading.next : position
-    const lost = (piece: Cell) => count(line[0]!, piece) - count(position, piece)
-    return {
-      v: 1,
-      game: `2026-11-16-${this.games}`,
-      rules: this.rules.id,
-      size,
-      start: makePlacement(line[0]!.placement),
-      position: makePlacement(position.placement),
-      toMove: position.toMove,
-      ply: position.ply,
-      moves: this.moves,
-      last: last.last && {
-        move: makeMove(last.last.move, size),
-        captured: sortedNames(last.last.captured, size),
-        by: opponent(last.toMove),
-        provisional: last !== position,
-      },
-      captured: { attackers: lost('t'), defenders: lost('T') },
-      phase,
-      waiting: {
-        missing: sortedNames(missing, size),
-        surplus: sortedNames(surplus, size),
-        remove: sortedNames(remove, size),
-      },
-      claims: claimsOf(position),
-      hints: this.hints,
-      clock: null,
-      result: position.outcome,
-      options: { ...this.rules.options },
-      lifted: lifted && { square: squareName(lifted.square, size), piece: lifted.piece },
-      remote: wanted && makeMove(wanted, size),
-      offer: null,
-      drawOfferedBy: null,
-      lesson: null,
-      ...this.changes,
-    }
+    const at = '2026-11-16T10:00:00Z'
+    return { ...makePublicGame({ ...situationOf(this.loop.state), clock: null, at }), ...this.changes }
   }
 
   private onRequest(topic: string, payload: Uint8Array): void {
@@ -246,38 +223,33 @@ export class FakeService {
   }
 
   private obey(request: Request): Answer {
-    const nowMs = performance.now()
     switch (request.name) {
       case 'hands':
         return this.doDeed(request)
-      case 'new-game': {
-        this.rules = builtInRules(request.rules ?? this.rules.id)
-        this.games++
-        this.tracking = awaitGame(startPosition(this.rules), DEFAULT_SETTINGS)
-        return ok(null)
-      }
+      case 'new-game':
+        return this.request({
+          type: 'new-game',
+          game: request.rules === undefined ? {} : { rules: builtInRules(request.rules) },
+        })
       case 'move': {
-        if (request.expectedPly !== this.position.ply) return failure('stale-ply', 'the game has moved on')
-        const move = parseMove(request.move, this.rules.geometry.size)
+        const move = parseMove(request.move, this.position.rules.geometry.size)
         if (!move.ok) return move
-        const legal = playIfLegal(this.position, move.value)
-        if (!legal.ok) return legal
-        this.take(want(this.tracking, move.value, nowMs))
-        return ok(null)
+        return this.request({ type: 'move-by-hand', move: move.value, expectedPly: request.expectedPly })
       }
-      case 'resign': {
-        const outcome = { winner: opponent(request.side), reason: 'resigned' } as const
-        this.tracking = replaceGame(this.tracking, ended(this.position, outcome))
-        return ok(null)
-      }
+      case 'resign':
+        return this.request({ type: 'game', command: { type: 'resign', side: request.side } })
       case 'hints':
-        this.hints = request.level
-        return ok(null)
+        return this.request({ type: 'hints', level: request.level })
       case 'lights':
         return ok(null)
       case 'lesson':
         // Whoever begins one here has learned it.
-        this.progress = withLessonDone(this.progress, this.rules.id, request.id, '2026-11-16T10:00:00Z')
+        this.progress = withLessonDone(
+          this.progress,
+          this.position.rules.id,
+          request.id,
+          '2026-11-16T10:00:00Z',
+        )
         return ok(null)
       case 'undo':
       case 'draw':
@@ -289,7 +261,8 @@ export class FakeService {
   }
 
   private doDeed(deed: RequestOf<'hands'>): Answer {
-    const square = deed.square === undefined ? null : parseSquare(deed.square, this.rules.geometry.size)
+    const square =
+      deed.square === undefined ? null : parseSquare(deed.square, this.position.rules.geometry.size)
     const piece = square === null ? '.' : this.standing[square]!
     const refuse = (message: string) => failure('hands', message)
     switch (deed.do) {
@@ -333,7 +306,7 @@ export class FakeService {
         return ok(null)
       case 'unplug':
         this.plugged = false
-        this.take(lose(this.tracking, performance.now()))
+        this.feed({ type: 'board', event: { type: 'down', atMs: performance.now(), trouble: UNPLUGGED } })
         return ok(null)
       case 'plug':
         this.plugged = true
@@ -342,25 +315,4 @@ export class FakeService {
   }
 }
 
-function playAll(position: Position, moves: string): Position {
-  return moves
-    .split(/\s+/)
-    .filter(Boolean)
-    .reduce((now, text) => {
-      const move = parseMove(text, now.rules.geometry.size)
-      const next = move.ok ? playIfLegal(now, move.value) : move
-      if (!next.ok) throw new Error(`${text}: ${next.error.message}`)
-      return next.value
-    }, position)
-}
-
-function lineOf(position: Position): Position[] {
-  const line = [position]
-  while (line[0]!.previous) line.unshift(line[0]!.previous)
-  return line
-}
-
-const written = ({ last, rules }: Position) =>
-  makeMoveWithCaptures(last!.move, last!.captured, rules.geometry.size)
-
-const count = ({ placement }: Position, piece: Cell) => placement.filter(cell => cell === piece).length
+const UNPLUGGED = boardFailure({ code: 'unplugged', path: 'fake' })

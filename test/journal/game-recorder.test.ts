@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { GameRecorder } from '../../src/journal/game-recorder.ts'
 import { GameStore } from '../../src/journal/game-store.ts'
-import { LiveGame } from '../../src/journal/live-game.ts'
 import { GAME, when } from '../game/play.ts'
 import { attempts, commandFor, newGames } from '../game/random-commands.ts'
 import { FakeDisk } from './fake-disk.ts'
 import { DATA, value } from './games.ts'
+import { RecordedGame } from './recorded-game.ts'
 
-it('what the journal holds is the live game, after every command of a random game, on a disk that fails at times', async () => {
+it('what the journal holds is the game that is played, after every command of a random game, on a disk that fails at times', async () => {
   let failures = 0
   await fc.assert(
     fc.asyncProperty(newGames, attempts(25), fc.nat({ max: 40 }), async (start, tries, every) => {
       const disk = new FakeDisk()
       const store = value(await GameStore.lock(DATA, disk))
-      const live = LiveGame.without(store)
+      const live = new RecordedGame(value(await GameRecorder.resume(store, when(0))))
       await live.run(start, when(0))
       // Every so many operations one fails; none does for 0.
       disk.fateOf = number => (every > 0 && number % (every + 3) === 0 ? { errno: 'EIO' } : null)
@@ -33,7 +34,7 @@ it('what the journal holds is the live game, after every command of a random gam
       await store.unlock()
 
       const again = value(await GameStore.lock(DATA, disk))
-      const { live: resumed } = value(await LiveGame.resume(again, when(0)))
+      const resumed = value(await GameRecorder.resume(again, when(0)))
       if (live.state.status !== 'playing') expect(resumed.state.status).toBe('none')
       else
         expect(resumed.state).toMatchObject({ status: 'playing', position: { ply: live.state.position.ply } })

@@ -1,8 +1,8 @@
-import type { GameEvent } from '../../game/events.ts'
-import type { ToldEvent } from '../../views/public-event.ts'
+import type { GameEvent } from '../game/events.ts'
+import type { AnnouncedEvent } from '../views/public-event.ts'
 
-/** What viewers hear of something that was asked for and not done by hand. */
-export function toldEvents(event: GameEvent): ToldEvent[] {
+/** What viewers learn of a change of the game that was made by command. */
+export function announcedChanges(event: GameEvent): AnnouncedEvent[] {
   const { atMs } = event
   switch (event.type) {
     case 'takeback':

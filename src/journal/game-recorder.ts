@@ -1,0 +1,60 @@
+import { ok, type Result } from '../core/result.ts'
+import { decide } from '../game/decide.ts'
+import type { GameEvent, When } from '../game/events.ts'
+import { type GameState, NO_GAME } from '../game/state.ts'
+import type { JournalFailure } from './failure.ts'
+import type { GameStore } from './game-store.ts'
+import type { Journal } from './journal.ts'
+
+/** The game that the journal has, and who goes on writing it. */
+export interface Resumed {
+  readonly recorder: GameRecorder
+  readonly state: GameState
+  /** What was wrong with the file. */
+  readonly notes: readonly string[]
+}
+
+/** Writes the game that is being played, and begins a new journal with each new game. */
+export class GameRecorder {
+  private readonly store: GameStore
+  private journal: Journal | null
+
+  private constructor(store: GameStore, journal: Journal | null) {
+    this.store = store
+    this.journal = journal
+  }
+
+  /** Continues the latest game, unless it is over. */
+  static async resume(store: GameStore, when: When): Promise<Result<Resumed, JournalFailure>> {
+    const opened = await store.openLatest()
+    if (!opened.ok) return opened
+    if (!opened.value) return ok({ recorder: new GameRecorder(store, null), state: NO_GAME, notes: [] })
+    const { journal, notes } = opened.value
+    const recorder = new GameRecorder(store, journal)
+    const resumed = decide(opened.value.state, { type: 'resume-game' }, when)
+    if (!resumed.ok) throw new Error(resumed.error.message)
+    const { events, state } = resumed.value
+    const written = await recorder.append(events)
+    return written.ok ? ok({ recorder, state, notes }) : written
+  }
+
+  newGameId(date: Date): Promise<Result<string, JournalFailure>> {
+    return this.store.newId(date)
+  }
+
+  /** The events are on the disk when this gives a good result; after a failure none of them counts. */
+  async append(events: readonly GameEvent[]): Promise<Result<void, JournalFailure>> {
+    if (events[0]?.type !== 'game.started') {
+      return events.length === 0 ? ok(undefined) : this.journal!.append(events)
+    }
+    const created = await this.store.create(events)
+    if (!created.ok) return created
+    await this.journal?.close()
+    this.journal = created.value
+    return ok(undefined)
+  }
+
+  async close(): Promise<void> {
+    await this.journal?.close()
+  }
+}

@@ -1,0 +1,139 @@
+import type { CoachAnswer } from '../coach-worker/coach-worker.ts'
+import { HINT_LEVELS, type HintLevel } from '../game/hint-level.ts'
+import type { Square } from '../rules/geometry.ts'
+import type { Move } from '../rules/move.ts'
+import { type Side, sideOf } from '../rules/piece.ts'
+import type { Position } from '../rules/position.ts'
+import type { TrackingView } from '../tracking/view.ts'
+import type { LightExtras, Mark } from '../views/light-scenes.ts'
+import { type Draft, update } from './state.ts'
+
+/** How long a piece is in the hand before the coach helps. */
+export const HOLD_MS = 3000
+const THINK_MS = 1000
+
+/** The higher, the more help. */
+export const LEVEL_TONES_HZ: { readonly [level in HintLevel]: number } = {
+  off: 330,
+  legal: 440,
+  threats: 550,
+  coach: 660,
+}
+export const LEVEL_TONE_MS = 150
+
+/** How much the lights help, and what the coach points at. */
+export interface Hints {
+  readonly level: HintLevel
+  /** Whose threats are shown. */
+  readonly learners: readonly Side[]
+  readonly advice: Advice | null
+  /** The piece in the hand; `helpAtMs` is null once the coach was asked about it. */
+  readonly held: { readonly square: Square; readonly helpAtMs: number | null } | null
+}
+
+/** What the coach was asked about a position, and its answer. */
+export interface Advice {
+  readonly question: number
+  readonly position: Position
+  /** A piece in the hand; null where any will do. */
+  readonly from: Square | null
+  /** How often: at first the piece is shown, then its square too. */
+  readonly times: number
+  /** null while the coach is thinking. */
+  readonly move: Move | null
+}
+
+export function nextLevel(level: HintLevel): HintLevel {
+  return HINT_LEVELS[(HINT_LEVELS.indexOf(level) + 1) % HINT_LEVELS.length]!
+}
+
+export const hintsDueAtMs = ({ held }: Hints): number => held?.helpAtMs ?? Number.POSITIVE_INFINITY
+
+export function hintExtras({ level, learners, advice }: Hints): LightExtras {
+  return { hints: level, learners, marks: advice ? marksOf(advice) : [] }
+}
+
+function marksOf({ from, times, move }: Advice): Mark[] {
+  if (!move) return []
+  const piece: Mark = { square: move.from, role: 'hint-piece' }
+  const square: Mark = { square: move.to, role: 'hint-square' }
+  return from === null && times < 2 ? [piece] : [piece, square]
+}
+
+export function setHints(draft: Draft, change: Partial<Hints>): void {
+  update(draft, { hints: { ...draft.state.hints, ...change } })
+}
+
+/** Advice on an earlier position is dropped, and a piece that is held long enough is helped. */
+export function followHints(draft: Draft): void {
+  const { tracker } = draft.state
+  const { advice } = draft.state.hints
+  if (advice && (advice.position !== tracker.view.position || !mayAdvise(draft))) dropAdvice(draft)
+  const square = mayAdvise(draft) ? ownPieceUp(tracker.view) : null
+  if (square === (draft.state.hints.held?.square ?? null)) return
+  if (draft.state.hints.advice && draft.state.hints.advice.from !== null) dropAdvice(draft)
+  setHints(draft, {
+    held: square === null ? null : { square, helpAtMs: draft.now.atMs + HOLD_MS },
+  })
+}
+
+export function helpIfHeldLong(draft: Draft): void {
+  const { held } = draft.state.hints
+  if (held?.helpAtMs === null || held === null || held.helpAtMs > draft.now.atMs) return
+  setHints(draft, { held: { ...held, helpAtMs: null } })
+  think(draft, held.square)
+}
+
+/** Somebody wants help: first which piece, then where to. With a piece in the hand, where to with that one. */
+export function askForHelp(draft: Draft): void {
+  if (!mayAdvise(draft)) return
+  const from = ownPieceUp(draft.state.tracker.view)
+  const { advice } = draft.state.hints
+  if (advice?.from === from) setHints(draft, { advice: { ...advice, times: advice.times + 1 } })
+  else think(draft, from)
+}
+
+/** Was the question asked for a hint? Then its answer is taken. */
+export function takeAdvice(draft: Draft, question: number, answer: CoachAnswer): boolean {
+  const { advice } = draft.state.hints
+  if (advice?.question !== question) return false
+  setHints(draft, { advice: answer.ok ? { ...advice, move: answer.value.move } : null })
+  return true
+}
+
+/** Whatever was asked or is held is forgotten. */
+export function stopHints(draft: Draft): void {
+  dropAdvice(draft)
+  setHints(draft, { held: null })
+}
+
+function dropAdvice(draft: Draft): void {
+  const { advice } = draft.state.hints
+  if (!advice) return
+  if (!advice.move) draft.effects.push({ type: 'cancel-coach', question: advice.question })
+  setHints(draft, { advice: null })
+}
+
+function think(draft: Draft, from: Square | null): void {
+  dropAdvice(draft)
+  const question = draft.state.questions + 1
+  const { position } = draft.state.tracker.view
+  update(draft, { questions: question })
+  setHints(draft, { advice: { question, position, from, times: 1, move: null } })
+  const effort = { ms: THINK_MS, ...(from === null ? {} : { from }) }
+  draft.effects.push({ type: 'ask-coach', question, position, effort })
+}
+
+function mayAdvise({ state: { hints, tracker, opponent } }: Draft): boolean {
+  const { position, phase, requested } = tracker.view
+  return (
+    hints.level === 'coach' &&
+    position.toMove !== opponent?.side &&
+    requested === null &&
+    (phase === 'matching' || phase === 'clearing' || phase === 'lifted')
+  )
+}
+
+function ownPieceUp({ phase, lifted, position }: TrackingView): Square | null {
+  return phase === 'lifted' && lifted && sideOf(lifted.piece) === position.toMove ? lifted.square : null
+}

@@ -1,0 +1,49 @@
+import type { BoardEvent } from '../boards/board.ts'
+import type { CoachAnswer } from '../coach-worker/coach-worker.ts'
+import type { Failure, Result } from '../core/result.ts'
+import type { CommandOf, GameCommand } from '../game/commands.ts'
+import type { HintLevel } from '../game/hint-level.ts'
+import type { GameState } from '../game/state.ts'
+import type { Move } from '../rules/move.ts'
+import type { Side } from '../rules/piece.ts'
+import type { LessonStatus } from '../views/public-event.ts'
+
+/** Everything that can happen to a game. */
+export type LoopInput =
+  /** A frame, a button, the link up or down. */
+  | { readonly type: 'board'; readonly event: BoardEvent }
+  /** Time has passed. */
+  | { readonly type: 'time' }
+  | { readonly type: 'request'; readonly id: number; readonly request: LoopRequest }
+  /** The answer to the effect `name-game`. */
+  | { readonly type: 'game-named'; readonly result: Result<string, Failure<string>> }
+  /** The answer to the effect `append`. */
+  | { readonly type: 'appended'; readonly result: Result<void, Failure<string>> }
+  /** The answer to the effect `ask-coach`. */
+  | { readonly type: 'coach-answered'; readonly question: number; readonly answer: CoachAnswer }
+  /** What is under way is written to the journal, and then nothing more happens. */
+  | { readonly type: 'stop' }
+
+/** A request from the network or the keyboard. It takes effect once it is in the journal, or not at all. */
+export type LoopRequest =
+  | { readonly type: 'game'; readonly command: Exclude<GameCommand, { type: 'new-game' }> }
+  | { readonly type: 'new-game'; readonly game: WantedGame }
+  /** A move to be made by hand. */
+  | { readonly type: 'move-by-hand'; readonly move: Move; readonly expectedPly: number }
+  | { readonly type: 'start-lesson'; readonly lesson: string }
+  | { readonly type: 'stop-lesson' }
+  | { readonly type: 'hints'; readonly level: HintLevel; readonly learners?: readonly Side[] }
+
+/** Those that wait for what is being written. */
+export type QueuedRequest = Exclude<LoopRequest, { type: 'hints' }>
+
+/** What is left out is as in the game before. */
+export type WantedGame = Partial<
+  Pick<CommandOf<'new-game'>, 'position' | 'toMove' | 'clock' | 'rules' | 'players'>
+>
+
+/** How things stand after a request. */
+export interface LoopReply {
+  readonly game: GameState
+  readonly lesson: LessonStatus | null
+}
