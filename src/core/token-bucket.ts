@@ -1,4 +1,4 @@
-/** A bucket that holds `burst` requests and is filled again by so many a second. */
+/** A rate limit: a bucket that holds `burst` tokens and is filled again by so many a second. */
 export class TokenBucket {
   private readonly burst: number
   private readonly perSecond: number
@@ -12,13 +12,23 @@ export class TokenBucket {
     this.countedAtMs = nowMs
   }
 
-  /** Takes one and says 0, or says how long to wait before asking again. */
+  /** Takes one and returns 0, or returns how long to wait before asking again. */
   take(nowMs: number): number {
-    const gained = ((nowMs - this.countedAtMs) / 1000) * this.perSecond
-    this.left = Math.min(this.burst, this.left + gained)
-    this.countedAtMs = nowMs
+    this.fill(nowMs)
     if (this.left < 1) return ((1 - this.left) / this.perSecond) * 1000
     this.left -= 1
     return 0
+  }
+
+  /** Counts what happens anyway: takes one, or what is left. */
+  spend(nowMs: number): void {
+    this.fill(nowMs)
+    this.left = Math.max(0, this.left - 1)
+  }
+
+  private fill(nowMs: number): void {
+    const gained = ((nowMs - this.countedAtMs) / 1000) * this.perSecond
+    this.left = Math.min(this.burst, this.left + gained)
+    this.countedAtMs = nowMs
   }
 }

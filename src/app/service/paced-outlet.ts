@@ -1,7 +1,8 @@
 import type { CancelTimer, Clock } from '../../core/clock.ts'
+import { TokenBucket } from '../../core/token-bucket.ts'
 import type { Outlet } from './publishing.ts'
 
-/** As many changes at once as hands can make of one topic. */
+/** As many changes of one topic at once as hands can make. */
 const AT_ONCE = 20
 /** And then, for as long as a sensor flickers, so many a second. */
 const PAUSE_MS = 100
@@ -11,20 +12,15 @@ interface Waiting {
   readonly qos: 0 | 1
 }
 
-interface Budget {
-  left: number
-  countedAtMs: number
-}
-
 /**
- * A loose sensor changes the board fifty times a second, and every viewer would be told each time. Of what is kept
- * only the last counts: past a number of changes it is told ten times a second. What happened is told at once, and
- * after everything that it builds on.
+ * A loose sensor changes the board fifty times a second, and every viewer would receive each change. Of a retained
+ * message only the last counts: past a number of changes it is published ten times a second. Events are published
+ * at once, and after everything that they build on.
  */
 export class PacedOutlet implements Outlet {
   private readonly outlet: Outlet
   private readonly clock: Clock
-  private readonly budgets = new Map<string, Budget>()
+  private readonly budgets = new Map<string, TokenBucket>()
   private readonly waiting = new Map<string, Waiting>()
   private cancelTimer: CancelTimer = () => {}
 
@@ -34,42 +30,39 @@ export class PacedOutlet implements Outlet {
   }
 
   keep(topic: string, payload: string, qos: 0 | 1): void {
-    const budget = this.budgetOf(topic)
-    if (budget.left < 1) {
-      if (this.waiting.size === 0) this.cancelTimer = this.clock.setTimer(PAUSE_MS, () => this.tellWaiting())
+    if (this.budgetOf(topic).take(this.clock.nowMs()) > 0) {
+      if (this.waiting.size === 0)
+        this.cancelTimer = this.clock.setTimer(PAUSE_MS, () => this.publishWaiting())
       this.waiting.set(topic, { payload, qos })
       return
     }
-    budget.left -= 1
     this.waiting.delete(topic)
     this.outlet.keep(topic, payload, qos)
   }
 
   tell(topic: string, payload: string, qos: 0 | 1): void {
-    this.tellWaiting()
+    this.publishWaiting()
     this.outlet.tell(topic, payload, qos)
   }
 
   stop(): void {
-    this.tellWaiting()
+    this.publishWaiting()
   }
 
-  private tellWaiting(): void {
+  private publishWaiting(): void {
     this.cancelTimer()
     for (const [topic, { payload, qos }] of this.waiting) {
-      const budget = this.budgetOf(topic)
-      budget.left = Math.max(0, budget.left - 1)
+      this.budgetOf(topic).spend(this.clock.nowMs())
       this.outlet.keep(topic, payload, qos)
     }
     this.waiting.clear()
   }
 
-  private budgetOf(topic: string): Budget {
-    const nowMs = this.clock.nowMs()
-    const budget = this.budgets.get(topic) ?? { left: AT_ONCE, countedAtMs: nowMs }
+  private budgetOf(topic: string): TokenBucket {
+    const known = this.budgets.get(topic)
+    if (known) return known
+    const budget = new TokenBucket(AT_ONCE, 1000 / PAUSE_MS, this.clock.nowMs())
     this.budgets.set(topic, budget)
-    budget.left = Math.min(AT_ONCE, budget.left + (nowMs - budget.countedAtMs) / PAUSE_MS)
-    budget.countedAtMs = nowMs
     return budget
   }
 }

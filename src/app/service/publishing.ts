@@ -1,5 +1,6 @@
 import { type BoardStatus, isConnected, NO_BOARD } from '../../boards/board-status.ts'
 import type { Clock } from '../../core/clock.ts'
+import { TokenBucket } from '../../core/token-bucket.ts'
 import type { SpokenFinding } from '../../doctor/finding.ts'
 import { recordOf } from '../../game/record.ts'
 import { clockAt } from '../../game/state.ts'
@@ -40,6 +41,10 @@ interface Parts {
   readonly opponent?: PublicGame['opponent']
 }
 
+/** A piece that rattles between two squares is a provisional move each time; the snapshot shows the last of them. */
+const PROVISIONALS_AT_ONCE = 20
+const PROVISIONALS_PER_SECOND = 2
+
 /** Publishes everything that a viewer may see, as it happens. */
 export class Publishing {
   private readonly parts: Parts
@@ -48,10 +53,12 @@ export class Publishing {
   private shown = ''
   private situation: Situation | null = null
   private review: PublicGame['review'] = null
+  private readonly provisionals: TokenBucket
 
   constructor(parts: Parts) {
     this.parts = parts
     this.since = parts.timeOfDay().toISOString()
+    this.provisionals = new TokenBucket(PROVISIONALS_AT_ONCE, PROVISIONALS_PER_SECOND, parts.clock.nowMs())
   }
 
   /** What is retained of an earlier board is not true any more. */
@@ -144,6 +151,7 @@ export class Publishing {
     const { v, ...rest } = snapshot
     this.keep('game', { v, seq, ...rest } satisfies PublicGame)
     for (const event of events) {
+      if (event.type === 'move.provisional' && this.provisionals.take(clock.nowMs()) > 0) continue
       const message = { v: 1, seq, at, ...makePublicEvent(event, snapshot.size) }
       outlet.tell(topics.public('event'), JSON.stringify(message), 1)
     }
