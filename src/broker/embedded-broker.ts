@@ -6,9 +6,9 @@ import { Aedes } from 'aedes'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import type { Failure, Result } from '../core/result.ts'
 import { type AcceptFailure, type ListenAt, type ListenFailure, listen } from '../net/listen.ts'
-import type { AccessRole } from './access.ts'
-import { keepNoQueues } from './broker-inside.ts'
-import { Doorkeeper } from './doorkeeper.ts'
+import type { AccessRole } from './access-rules.ts'
+import { disableOfflineQueues } from './aedes-internals.ts'
+import { BrokerHooks } from './broker-hooks.ts'
 import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
 import { type GateFault, PacketGate } from './packet-gate.ts'
 
@@ -24,12 +24,12 @@ export interface BrokerOptions {
   readonly listen: ListenAt
   readonly limits?: Partial<BrokerLimits>
   readonly clock: Clock
-  readonly onTrouble: (trouble: BrokerFailure) => void
+  readonly onFailure: (trouble: BrokerFailure) => void
 }
 
 export interface BrokerCounters {
   readonly clients: { readonly [role in AccessRole]: number }
-  readonly refused: Doorkeeper['refused']
+  readonly refused: BrokerHooks['refused']
   /** Connections that were ended, and why. */
   readonly cut: { readonly [fault in GateFault | 'no-room']: number }
 }
@@ -49,7 +49,7 @@ export class EmbeddedBroker {
   private readonly gates = new Set<PacketGate>()
   private readonly sources = new Set<Duplex>()
   private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, 'no-room': 0 }
-  private refused: Doorkeeper['refused'] = { connects: 0, subscriptions: 0, publishes: 0 }
+  private refused: BrokerHooks['refused'] = { connects: 0, subscriptions: 0, publishes: 0 }
   private aedes: Aedes | null = null
   private server: Server | null = null
   private cancelCheck: CancelTimer = () => undefined
@@ -79,16 +79,16 @@ export class EmbeddedBroker {
     this.aedes.on('unsubscribe', door.unsubscribed)
     const failures: EventEmitter = this.aedes
     failures.on('error', (error: Error) => {
-      this.options.onTrouble({
+      this.options.onFailure({
         code: 'broker-failing',
         message: `the embedded broker fails: ${error.message}`,
       })
     })
     await this.aedes.listen()
-    keepNoQueues(this.aedes)
+    disableOfflineQueues(this.aedes)
 
     this.server = createServer(socket => this.acceptSocket(socket))
-    const listening = await listen(this.server, this.options.listen, this.options.onTrouble)
+    const listening = await listen(this.server, this.options.listen, this.options.onFailure)
     if (listening.ok) this.checkAgain()
     else await this.stop()
     return listening
@@ -128,9 +128,9 @@ export class EmbeddedBroker {
     return { clients, refused: { ...this.refused }, cut: { ...this.cut } }
   }
 
-  private makeDoorkeeper(): Doorkeeper {
+  private makeDoorkeeper(): BrokerHooks {
     const { prefix, controlToken, serviceClientId } = this.options
-    return new Doorkeeper({
+    return new BrokerHooks({
       prefix,
       credentials: { controlToken, serviceClientId, servicePassword: this.servicePassword },
       limits: this.limits,

@@ -1,11 +1,11 @@
 import { Duplex } from 'node:stream'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import { TokenBucket } from '../core/token-bucket.ts'
-import type { AccessRole } from './access.ts'
+import type { AccessRole } from './access-rules.ts'
 import type { BrokerLimits } from './limits.ts'
+import { REASON, type Version5 } from './mqtt5.ts'
 import { ClientOutbox } from './outbox.ts'
 import { type FrameFault, FrameSplitter, frame, PACKET, type PacketFrame } from './packet-frames.ts'
-import { REASON, type Version5 } from './version-5.ts'
 
 /** How long a client that is sent away may take to read why. */
 const FAREWELL_MS = 1_000

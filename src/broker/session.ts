@@ -1,9 +1,9 @@
 import type { AedesPublishPacket, Subscription } from 'aedes'
-import type { AccessRole } from './access.ts'
+import type { AccessRole } from './access-rules.ts'
+import { withProperties } from './mqtt5.ts'
 import type { PacketGate } from './packet-gate.ts'
-import type { Retained } from './retained.ts'
+import type { RetainedContent } from './retained-messages.ts'
 import { filterMatches } from './topic-filter.ts'
-import { withProperties } from './version-5.ts'
 
 type QoS = Subscription['qos']
 
@@ -33,14 +33,14 @@ export class Session {
   }
 
   /** false when the client has its fill of subscriptions. */
-  subscribed({ topic, qos, rh = 0 }: Subscription, maxSubscriptions: number): boolean {
+  addSubscription({ topic, qos, rh = 0 }: Subscription, maxSubscriptions: number): boolean {
     const isNew = !this.granted.has(topic)
     if (isNew && this.granted.size >= maxSubscriptions) return false
     this.granted.set(topic, { qos, bringsRetained: rh === 0 || (rh === 1 && isNew) })
     return true
   }
 
-  unsubscribed(filters: readonly string[]): void {
+  removeSubscriptions(filters: readonly string[]): void {
     for (const filter of filters) this.granted.delete(filter)
   }
 
@@ -49,7 +49,10 @@ export class Session {
   }
 
   /** The message as this client gets it, or null. */
-  reading(packet: AedesPublishPacket, { payload, qos, properties }: Retained): AedesPublishPacket | null {
+  reading(
+    packet: AedesPublishPacket,
+    { payload, qos, properties }: RetainedContent,
+  ): AedesPublishPacket | null {
     const content = Buffer.from(payload)
     const body = this.version === 5 ? withProperties(content, properties ?? {}) : content
     if (Buffer.byteLength(packet.topic) + body.length + PUBLISH_OVERHEAD_BYTES > this.readsBytes) return null

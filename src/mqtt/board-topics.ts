@@ -16,7 +16,7 @@ export function claimInputOf(
   const payload = Buffer.from(packet.payload)
   if (topic === infoTopic(root)) {
     if (payload.length === 0) return null
-    return { type: 'info', instance: instanceIn(payload), retained: retain }
+    return { type: 'info', instance: instanceOf(payload), retained: retain }
   }
   if (topic === will.topic) return !retain && payload.equals(will.payload) ? { type: 'offline' } : null
   if (!topic.startsWith(`${root}/response/`)) return null
@@ -24,7 +24,7 @@ export function claimInputOf(
   return transaction === '' ? null : { type: 'answer', transaction }
 }
 
-export const instanceIn = (info: Buffer) => textField(info, 'instance')
+export const instanceOf = (info: Buffer) => textField(info, 'instance')
 
 /** Empty where the payload is not ours: an info that cannot be read belongs to somebody else all the same. */
 function textField(payload: Buffer, name: string): string {

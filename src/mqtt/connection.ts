@@ -78,7 +78,7 @@ export class Connection {
   }
 
   /** Says goodbye, so that the will is not sent. What is not acknowledged yet is not waited for. */
-  leave(): Promise<void> {
+  disconnect(): Promise<void> {
     const client = this.#client
     if (!client || this.#isOver) return Promise.resolve()
     this.#finish()
@@ -98,7 +98,7 @@ export class Connection {
   }
 
   /** Without goodbye: the broker sends the will. */
-  cut(): void {
+  abort(): void {
     if (this.#isOver) return
     this.#finish()
     this.#client?.end(true)
@@ -107,7 +107,7 @@ export class Connection {
   /** Ends a connection that is of no use, and says so to the listener. */
   end(facts: EndFacts): void {
     if (this.#isOver) return
-    this.cut()
+    this.abort()
     const { consequence, reason } = connectionEnd(facts, describeServer(this.#options.server))
     // A broker that has answered once understands the protocol.
     const isUnderstood = this.#wasConnected && consequence === 'perhaps-older-protocol'

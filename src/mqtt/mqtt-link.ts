@@ -4,7 +4,7 @@ import type { CancelTimer, Clock } from '../core/clock.ts'
 import {
   claimInputOf,
   infoTopic,
-  instanceIn,
+  instanceOf,
   pingTopic,
   responseFilter,
   usableResponseTopic,
@@ -40,7 +40,7 @@ export interface MqttLinkOptions {
   readonly clock: Clock
   readonly listener: (event: MqttEvent) => void
   /** From 0 to 1, to spread waits. */
-  readonly chance: () => number
+  readonly random: () => number
 }
 
 export interface MqttCounters {
@@ -75,7 +75,7 @@ export class MqttLink {
 
   constructor(options: MqttLinkOptions) {
     this.#options = options
-    const { will, instance, lookMs, clock, chance } = options
+    const { will, instance, lookMs, clock, random: chance } = options
     this.#will = { topic: will.topic, payload: Buffer.from(will.payload) }
     const claimConfig = { instance, lookMs, askAgainMs: ASK_AGAIN_MS + 1000 * chance() }
     this.#claim = new ClaimRunner(clock, claimConfig, effect => this.#carryOut(effect))
@@ -85,33 +85,33 @@ export class MqttLink {
   /** The service's info must have been kept before: it is what the id is claimed with. */
   start(): void {
     const topic = infoTopic(this.#options.root)
-    if (!this.#outbox.kept(topic)) throw new Error(`nothing is kept at ${topic}`)
+    if (!this.#outbox.retained(topic)) throw new Error(`nothing is kept at ${topic}`)
     this.#connect('asker')
   }
 
   /** A retained snapshot: the newest of each topic always arrives in the end. */
-  keep(topic: string, payload: string | Uint8Array, qos: Qos): void {
+  publishRetained(topic: string, payload: string | Uint8Array, qos: Qos): void {
     const { root, instance } = this.#options
-    if (topic === infoTopic(root) && instanceIn(Buffer.from(payload as Uint8Array)) !== instance)
+    if (topic === infoTopic(root) && instanceOf(Buffer.from(payload as Uint8Array)) !== instance)
       throw new Error(`what is kept at ${topic} does not name this instance`)
-    this.#outbox.keep(topic, payload, qos)
+    this.#outbox.setRetained(topic, payload, qos)
     this.#pump()
   }
 
   /** An event: now or never. */
-  tell(topic: string, payload: string | Uint8Array, qos: Qos): void {
-    this.#outbox.tell({ topic, payload: Buffer.from(payload as Uint8Array), qos, retain: false })
+  publish(topic: string, payload: string | Uint8Array, qos: Qos): void {
+    this.#outbox.addEvent({ topic, payload: Buffer.from(payload as Uint8Array), qos, retain: false })
     this.#pump()
   }
 
   /** A response to a request: now or never. */
-  answer(
+  publishResponse(
     topic: string,
     payload: string | Uint8Array,
     { correlationData }: { correlationData?: Uint8Array } = {},
   ): void {
     const answer: Message = { topic, payload: Buffer.from(payload as Uint8Array), qos: 1, retain: false }
-    this.#outbox.answer(
+    this.#outbox.addResponse(
       correlationData ? { ...answer, correlationData: Buffer.from(correlationData) } : answer,
     )
     this.#pump()
@@ -135,10 +135,10 @@ export class MqttLink {
     this.#claim.stop()
     const connection = this.#connection
     if (connection && this.#claim.state.name === 'holding') {
-      this.keep(this.#will.topic, this.#will.payload, 1)
+      this.publishRetained(this.#will.topic, this.#will.payload, 1)
       await this.#idleWithin(STOP_MS)
       if (this.#outbox.isIdle()) this.#leave(connection)
-      else connection.cut()
+      else connection.abort()
     } else if (connection) {
       this.#leave(connection)
     }
@@ -159,7 +159,7 @@ export class MqttLink {
   }
 
   #leave(connection: Connection): void {
-    const gone = connection.leave().finally(() => this.#leaving.delete(gone))
+    const gone = connection.disconnect().finally(() => this.#leaving.delete(gone))
     this.#leaving.add(gone)
   }
 
@@ -210,7 +210,7 @@ export class MqttLink {
     this.#failures += 1
     const waitMs = isMendedByHand(end.consequence)
       ? LONGEST_MS
-      : backOffMs(this.#failures, this.#options.chance())
+      : backOffMs(this.#failures, this.#options.random())
     this.#cancelRetry = this.#options.clock.setTimer(waitMs, () => this.#connect('asker'))
     if (wasUp || end.reason !== this.#lastReason) {
       this.#lastReason = end.reason
@@ -253,12 +253,12 @@ export class MqttLink {
         this.#ask(effect.transaction)
         break
       case 'publish-info':
-        this.#outbox.renew(infoTopic(this.#options.root))
+        this.#outbox.resend(infoTopic(this.#options.root))
         this.#pump()
         break
       case 'renew-availability':
-        if (!this.#outbox.kept(this.#will.topic)?.equals(this.#will.payload)) {
-          this.#outbox.renew(this.#will.topic)
+        if (!this.#outbox.retained(this.#will.topic)?.equals(this.#will.payload)) {
+          this.#outbox.resend(this.#will.topic)
           this.#pump()
         }
         break

@@ -14,7 +14,7 @@ interface ViewerOptions {
   readonly onDown: (reason: string) => void
   readonly onMessage: (topic: string, payload: Uint8Array) => void
   /** From 0 to 1, to spread waits. */
-  readonly chance: () => number
+  readonly random: () => number
 }
 
 /** Somebody who looks on, for ever: a connection that ends is made anew. */
@@ -54,7 +54,7 @@ export class MqttViewer {
 
   async stop(): Promise<void> {
     this.#cancelRetry()
-    await this.#connection?.leave()
+    await this.#connection?.disconnect()
   }
 
   #ended({ consequence, reason }: ConnectionEnd): void {
@@ -63,7 +63,7 @@ export class MqttViewer {
       return
     }
     this.#failures += 1
-    const { clock, onDown, chance } = this.#options
+    const { clock, onDown, random: chance } = this.#options
     onDown(reason)
     this.#cancelRetry = clock.setTimer(backOffMs(this.#failures, chance()), () => this.start())
   }

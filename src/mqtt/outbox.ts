@@ -49,21 +49,21 @@ export class Outbox {
     return this.#eventsDropped
   }
 
-  keep(topic: string, payload: string | Uint8Array, qos: Qos): void {
+  setRetained(topic: string, payload: string | Uint8Array, qos: Qos): void {
     const kept = { payload: Buffer.from(payload as Uint8Array), qos }
     this.#kept.set(topic, kept)
     if (this.#isReleased && !this.#sent.get(topic)?.equals(kept.payload)) this.#enqueueKept(topic)
   }
 
-  kept(topic: string): Buffer | undefined {
+  retained(topic: string): Buffer | undefined {
     return this.#kept.get(topic)?.payload
   }
 
-  tell(message: Message): void {
+  addEvent(message: Message): void {
     this.#enqueue(message, WAITING)
   }
 
-  answer(message: Message): void {
+  addResponse(message: Message): void {
     this.#enqueue(message, WAITING_ANSWERS)
   }
 
@@ -83,7 +83,7 @@ export class Outbox {
   }
 
   /** What is kept there is sent again, even if it has not changed. */
-  renew(topic: string): void {
+  resend(topic: string): void {
     this.#sent.delete(topic)
     this.#enqueueKept(topic)
   }

@@ -4,9 +4,9 @@ import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import type { Result } from '../core/result.ts'
 import { type AcceptFailure, type ListenAt, type ListenFailure, listen } from '../net/listen.ts'
-import { SAFETY_HEADERS, sendFile, sendJson, sendText } from './answers.ts'
+import { SECURITY_HEADERS, sendFile, sendJson, sendText } from './http-responses.ts'
+import { isAllowedHost, isAllowedOrigin, isLoopbackAddress } from './origin-policy.ts'
 import { type PageFile, readPage } from './page-files.ts'
-import { isAllowedOrigin, isLoopbackAddress, isOwnName } from './who-may-ask.ts'
 
 export interface HealthReport {
   readonly ok: boolean
@@ -24,7 +24,7 @@ export interface WebServerOptions extends ListenAt {
   /** Names besides localhost by which a server on loopback may be called, as by a proxy. */
   readonly allowedHosts?: readonly string[]
   readonly clock: Clock
-  readonly onTrouble: (trouble: AcceptFailure) => void
+  readonly onFailure: (trouble: AcceptFailure) => void
 }
 
 /** Larger than any packet that the broker takes. */
@@ -62,7 +62,7 @@ export class WebServer {
 
   async start(): Promise<Result<{ port: number }, ListenFailure>> {
     this.page = await readPage(this.options.files)
-    const listening = await listen(this.server, this.options, this.options.onTrouble)
+    const listening = await listen(this.server, this.options, this.options.onFailure)
     if (listening.ok) this.pingAgain()
     return listening
   }
@@ -79,7 +79,7 @@ export class WebServer {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(SAFETY_HEADERS)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     if (!this.isCalledByOwnName(request)) {
       sendText(response, 403, 'This server does not go by that name; open it as localhost.')
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -151,7 +151,7 @@ export class WebServer {
   /** On a public address anyone may call, by whatever name leads there. */
   private isCalledByOwnName({ headers }: IncomingMessage): boolean {
     const { host, allowedHosts } = this.options
-    return !isLoopbackAddress(host) || isOwnName(headers.host, allowedHosts ?? [])
+    return !isLoopbackAddress(host) || isAllowedHost(headers.host, allowedHosts ?? [])
   }
 }
 

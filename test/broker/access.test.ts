@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maySubscribe } from '../../src/broker/access.ts'
+import { maySubscribe } from '../../src/broker/access-rules.ts'
 import { describeAccess } from './support/access-suite.ts'
 import { connect, listenTo, SERVICE_ID, startBroker, subscribe, TOKEN, type Who } from './support/broker.ts'
 

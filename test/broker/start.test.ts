@@ -10,7 +10,7 @@ function brokerAt(host: string, port: number): EmbeddedBroker {
     serviceClientId: 'service',
     listen: { host, port },
     clock: systemClock,
-    onTrouble: () => undefined,
+    onFailure: () => undefined,
   })
 }
 

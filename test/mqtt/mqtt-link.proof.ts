@@ -45,8 +45,8 @@ async function restartBroker(): Promise<void> {
 
 describe('snapshots', () => {
   test('what was kept before the start arrives when the link comes up, the newest only', async () => {
-    service.link.keep(GAME, 'seq 1', 1)
-    service.link.keep(GAME, 'seq 2', 1)
+    service.link.publishRetained(GAME, 'seq 1', 1)
+    service.link.publishRetained(GAME, 'seq 2', 1)
     await service.startUp()
     await viewer.sees(GAME, 'seq 2')
     expect(viewer.texts(GAME)).toEqual(['seq 2'])
@@ -54,8 +54,8 @@ describe('snapshots', () => {
   })
 
   test('are retained', async () => {
-    service.link.keep(GAME, 'seq 1', 1)
-    service.link.keep(`${ROOT}/public/lights`, '...', 0)
+    service.link.publishRetained(GAME, 'seq 1', 1)
+    service.link.publishRetained(`${ROOT}/public/lights`, '...', 0)
     await service.startUp()
     await viewer.sees(`${ROOT}/public/lights`, '...')
     const late = await Viewer.watch(broker.port)
@@ -68,7 +68,7 @@ describe('snapshots', () => {
   test('the same one twice in a row is sent once on a connection, and again on the next', async () => {
     await service.startUp()
     for (const text of ['seq 1', 'seq 1', 'seq 2', 'seq 2', 'seq 1']) {
-      service.link.keep(GAME, text, 1)
+      service.link.publishRetained(GAME, text, 1)
       await viewer.sees(GAME, text)
     }
     await until(() => viewer.texts(GAME).length === 3)
@@ -82,7 +82,7 @@ describe('snapshots', () => {
   test('one that was on its way when the network broke arrives on the next connection', async () => {
     await service.startUp()
     proxy.swallow('there')
-    service.link.keep(GAME, 'seq 7', 1)
+    service.link.publishRetained(GAME, 'seq 7', 1)
     proxy.cut()
     proxy.letThrough()
     await service.becomes('down')
@@ -91,18 +91,18 @@ describe('snapshots', () => {
   })
 
   test('a broker that lost its memory has all of them again, and before any event', async () => {
-    service.link.keep(GAME, 'seq 1', 1)
+    service.link.publishRetained(GAME, 'seq 1', 1)
     await service.startUp()
     for (let seq = 2; seq <= 40; seq += 1) {
-      service.link.keep(GAME, `seq ${seq}`, 1)
-      service.link.tell(EVENT, `seq ${seq}`, 1)
+      service.link.publishRetained(GAME, `seq ${seq}`, 1)
+      service.link.publish(EVENT, `seq ${seq}`, 1)
       if (seq === 20) await restartBroker()
     }
     expect(service.link.counters().eventsDropped).toBeGreaterThanOrEqual(20)
     await broker.run()
     viewer = await Viewer.watch(broker.port)
     await service.hurriesTo('up')
-    service.link.tell(EVENT, 'seq 41', 1)
+    service.link.publish(EVENT, 'seq 41', 1)
     await viewer.sees(EVENT, 'seq 41')
     expect(viewer.texts(GAME)).toEqual(['seq 40'])
     expect(viewer.texts(EVENT)).toEqual(['seq 41'])
@@ -118,28 +118,28 @@ describe('events', () => {
     await service.startUp()
     await viewer.sees(AVAILABILITY, 'online')
     proxy.swallow('back')
-    service.link.tell(EVENT, 'move', 1)
-    service.link.answer(`${ROOT}/response/undo`, 'done')
+    service.link.publish(EVENT, 'move', 1)
+    service.link.publishResponse(`${ROOT}/response/undo`, 'done')
     await viewer.sees(`${ROOT}/response/undo`, 'done')
     proxy.cut()
     proxy.letThrough()
     await service.becomes('down')
     await service.hurriesTo('up')
-    service.link.tell(EVENT, 'next move', 1)
+    service.link.publish(EVENT, 'next move', 1)
     await viewer.sees(EVENT, 'next move')
     expect(viewer.texts(EVENT)).toEqual(['move', 'next move'])
     expect(viewer.texts(`${ROOT}/response/undo`)).toEqual(['done'])
   })
 
   test('those told while the broker is away are dropped and counted', async () => {
-    service.link.tell(EVENT, 'too early', 1)
+    service.link.publish(EVENT, 'too early', 1)
     await service.startUp()
     proxy.cut()
     await service.becomes('down')
-    service.link.tell(EVENT, 'lost', 0)
-    service.link.answer(`${ROOT}/response/undo`, 'lost')
+    service.link.publish(EVENT, 'lost', 0)
+    service.link.publishResponse(`${ROOT}/response/undo`, 'lost')
     await service.hurriesTo('up')
-    service.link.tell(EVENT, 'heard', 1)
+    service.link.publish(EVENT, 'heard', 1)
     await viewer.sees(EVENT, 'heard')
     expect(viewer.texts(EVENT)).toEqual(['heard'])
     expect(service.link.counters().eventsDropped).toBe(3)
@@ -148,8 +148,8 @@ describe('events', () => {
   test('never overtake the snapshot that was kept before them, however many there are', async () => {
     await service.startUp()
     for (let seq = 1; seq <= 150; seq += 1) {
-      service.link.keep(GAME, String(seq), 1)
-      service.link.tell(EVENT, String(seq), 1)
+      service.link.publishRetained(GAME, String(seq), 1)
+      service.link.publish(EVENT, String(seq), 1)
     }
     await viewer.sees(EVENT, '150')
     let snapshot = 0
@@ -167,8 +167,8 @@ describe('events', () => {
     const before = service.link.counters().messagesSent
     proxy.swallow('back')
     for (let seq = 1; seq <= 500; seq += 1) {
-      service.link.keep(GAME, String(seq), 1)
-      service.link.tell(EVENT, String(seq), 1)
+      service.link.publishRetained(GAME, String(seq), 1)
+      service.link.publish(EVENT, String(seq), 1)
     }
     // Snapshots and events by turns.
     expect(service.link.counters().messagesSent - before).toBe(20)
@@ -196,15 +196,15 @@ describe('availability', () => {
 
   test('a clean stop says offline once, after everything else, and there is no will', async () => {
     await service.startUp()
-    service.link.keep(GAME, 'the last', 1)
-    service.link.tell(EVENT, 'the last', 1)
+    service.link.publishRetained(GAME, 'the last', 1)
+    service.link.publish(EVENT, 'the last', 1)
     await service.stop()
     await until(() => proxy.connections === 0)
     await everythingArrived()
     expect(viewer.texts(AVAILABILITY)).toEqual(['online', 'offline'])
     expect(viewer.seen.at(-2)).toMatchObject({ topic: AVAILABILITY, text: 'offline' })
     expect(viewer.texts(EVENT)).toEqual(['the last'])
-    service.link.tell(EVENT, 'after the end', 1)
+    service.link.publish(EVENT, 'after the end', 1)
     expect(service.link.counters().eventsDropped).toBe(1)
   })
 
@@ -225,7 +225,7 @@ describe('availability', () => {
     await service.startUp()
     await everythingAcknowledged()
     proxy.swallow('back')
-    for (let n = 0; n < 30; n += 1) service.link.keep(`${ROOT}/public/${n}`, 'x', 1)
+    for (let n = 0; n < 30; n += 1) service.link.publishRetained(`${ROOT}/public/${n}`, 'x', 1)
     await service.stop()
     await viewer.sees(AVAILABILITY, 'offline')
   })
@@ -273,7 +273,7 @@ describe('a network that fails', () => {
     await service.startUp()
     await everythingAcknowledged()
     proxy.swallow('back')
-    service.link.keep(GAME, 'seq 1', 1)
+    service.link.publishRetained(GAME, 'seq 1', 1)
     service.clock.passMs(9999)
     expect(service.standing).toBe('up')
     service.clock.passMs(1)
@@ -337,7 +337,9 @@ describe('requests', () => {
       responseTopic: 'player/answers',
       correlationData,
     })
-    service.link.answer(request!.responseTopic!, 'done', { correlationData: request!.correlationData! })
+    service.link.publishResponse(request!.responseTopic!, 'done', {
+      correlationData: request!.correlationData!,
+    })
     await player.sees('player/answers', 'done')
     expect(answered).toEqual(correlationData)
     await viewer.sees(
@@ -380,5 +382,7 @@ describe('requests', () => {
 })
 
 test('the info that claims the id must name the instance', () => {
-  expect(() => service.link.keep(INFO, '{"instance":"another"}', 1)).toThrow('does not name this instance')
+  expect(() => service.link.publishRetained(INFO, '{"instance":"another"}', 1)).toThrow(
+    'does not name this instance',
+  )
 })

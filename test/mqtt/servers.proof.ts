@@ -218,7 +218,7 @@ describe('the limits of a broker', () => {
     const made = await service({ url: `mqtt://127.0.0.1:${broker.port}` }).startUp()
     const watching = await viewer(broker.port)
     const before = made.link.counters().messagesSent
-    for (let n = 0; n < 30; n += 1) made.link.keep(`${ROOT}/public/${n}`, 'x', 1)
+    for (let n = 0; n < 30; n += 1) made.link.publishRetained(`${ROOT}/public/${n}`, 'x', 1)
     expect(made.link.counters().messagesSent - before).toBeLessThanOrEqual(3)
     await until(() => watching.seen.filter(seen => seen.text === 'x').length === 30)
   })
@@ -226,8 +226,8 @@ describe('the limits of a broker', () => {
   test('a message that is too large for it is left out, and the connection stays', async () => {
     const broker = await mosquitto('allow_anonymous true', 'max_packet_size 4000')
     const made = service({ url: `mqtt://127.0.0.1:${broker.port}` })
-    made.link.keep(`${ROOT}/public/record`, 'x'.repeat(5000), 1)
-    made.link.keep(GAME, 'seq 1', 1)
+    made.link.publishRetained(`${ROOT}/public/record`, 'x'.repeat(5000), 1)
+    made.link.publishRetained(GAME, 'seq 1', 1)
     await made.startUp()
     const watching = await viewer(broker.port)
     await watching.sees(GAME, 'seq 1')

@@ -38,7 +38,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
   async function service(instance: string): Promise<{ service: Service; network: CuttableProxy }> {
     const network = await CuttableProxy.start(broker.port)
     const made = new Service(instance, { url: `mqtt://127.0.0.1:${network.port}`, protocol })
-    made.link.keep(GAME, `game of ${instance}`, 1)
+    made.link.publishRetained(GAME, `game of ${instance}`, 1)
     proxies.push(network)
     services.push(made)
     return { service: made, network }
@@ -67,8 +67,8 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
       await second.service.passes(17_000)
       await until(() => first.service.all('message').length > asked)
     }
-    second.service.link.tell(EVENT, 'not heard', 1)
-    first.service.link.tell(EVENT, 'heard', 1)
+    second.service.link.publish(EVENT, 'not heard', 1)
+    first.service.link.publish(EVENT, 'heard', 1)
     await viewer.sees(EVENT, 'heard')
     expect(viewer.texts(GAME)).toEqual(['game of b'])
     expect(viewer.texts(AVAILABILITY)).toEqual(['online'])
@@ -81,7 +81,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     const { first, second } = await firstUpSecondSilent()
     die(second)
     await until(() => second.network.connections === 0)
-    first.service.link.tell(EVENT, 'still here', 1)
+    first.service.link.publish(EVENT, 'still here', 1)
     await viewer.sees(EVENT, 'still here')
     expect(viewer.texts(AVAILABILITY)).toEqual(['online'])
   })
@@ -139,7 +139,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     await second.service.hurriesTo('up')
     first.network.letThrough()
     // Whatever the first one missed is lost, but not what the second says from now on.
-    second.service.link.keep(INFO, '{"v":1,"instance":"a","uptime":9}', 1)
+    second.service.link.publishRetained(INFO, '{"v":1,"instance":"a","uptime":9}', 1)
     await first.service.becomes('rival')
     expect(second.service.standing).toBe('up')
     await until(() => viewer.last(INFO) === '{"v":1,"instance":"a","uptime":9}')

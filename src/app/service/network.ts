@@ -84,7 +84,7 @@ export class Network {
       health: () => health.report(),
       onMqtt: broker ? stream => broker.accept(stream) : relayed.value,
       allowedOrigins: [],
-      onTrouble: ({ message }) => parts.note(message),
+      onFailure: ({ message }) => parts.note(message),
       clock,
     })
     const serving = await web.start()
@@ -101,7 +101,7 @@ export class Network {
       subscriptions: [topics.request('+')],
       clock,
       listener,
-      chance: Math.random,
+      random: Math.random,
     })
     const page = `http://${inUrl(settings.host)}:${serving.value.port}`
     return ok(new Network({ link, page, mqtt: describeServer(server) }, broker, web))
@@ -163,7 +163,7 @@ function makeBroker({ settings, instance, controlToken, clock, note }: Parts, po
     serviceClientId: `konakis-${settings.id}-${instance}`,
     listen: { host: LOOPBACK, port },
     clock,
-    onTrouble: ({ message }) => note(message),
+    onFailure: ({ message }) => note(message),
   })
 }
 

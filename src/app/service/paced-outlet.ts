@@ -33,7 +33,7 @@ export class PacedOutlet implements Outlet {
     this.clock = clock
   }
 
-  keep(topic: string, payload: string, qos: 0 | 1): void {
+  publishRetained(topic: string, payload: string, qos: 0 | 1): void {
     const budget = this.budgetOf(topic)
     if (budget.left < 1) {
       if (this.waiting.size === 0) this.cancelTimer = this.clock.setTimer(PAUSE_MS, () => this.tellWaiting())
@@ -42,12 +42,12 @@ export class PacedOutlet implements Outlet {
     }
     budget.left -= 1
     this.waiting.delete(topic)
-    this.outlet.keep(topic, payload, qos)
+    this.outlet.publishRetained(topic, payload, qos)
   }
 
-  tell(topic: string, payload: string, qos: 0 | 1): void {
+  publish(topic: string, payload: string, qos: 0 | 1): void {
     this.tellWaiting()
-    this.outlet.tell(topic, payload, qos)
+    this.outlet.publish(topic, payload, qos)
   }
 
   stop(): void {
@@ -59,7 +59,7 @@ export class PacedOutlet implements Outlet {
     for (const [topic, { payload, qos }] of this.waiting) {
       const budget = this.budgetOf(topic)
       budget.left = Math.max(0, budget.left - 1)
-      this.outlet.keep(topic, payload, qos)
+      this.outlet.publishRetained(topic, payload, qos)
     }
     this.waiting.clear()
   }

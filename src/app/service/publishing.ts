@@ -22,9 +22,9 @@ import type { ServiceEvent, Situation } from './game-service.ts'
 /** Where messages go. */
 export interface Outlet {
   /** A retained message: whoever comes later finds the last one. */
-  keep(topic: string, payload: string, qos: 0 | 1): void
+  publishRetained(topic: string, payload: string, qos: 0 | 1): void
   /** A message for those who are there. */
-  tell(topic: string, payload: string, qos: 0 | 1): void
+  publish(topic: string, payload: string, qos: 0 | 1): void
 }
 
 interface Parts {
@@ -62,7 +62,7 @@ export class Publishing {
     const { outlet, topics, driver } = this.parts
     this.showBoard(true)
     this.keep('frame', { v: 1, squares: '' } satisfies PublicFrame, 0)
-    if (driver !== 'emulated') outlet.keep(topics.public('hands'), '', 0)
+    if (driver !== 'emulated') outlet.publishRetained(topics.public('hands'), '', 0)
   }
 
   hear(event: ServiceEvent): void {
@@ -155,16 +155,16 @@ export class Publishing {
     this.keep('game', { v, seq, ...rest } satisfies PublicGame)
     for (const event of events) {
       const told = { v: 1, seq, at, ...makePublicEvent(event, snapshot.size) }
-      outlet.tell(topics.public('event'), JSON.stringify(told), 1)
+      outlet.publish(topics.public('event'), JSON.stringify(told), 1)
     }
     // Last, since nobody waits for it.
     const { game } = standing
-    if (game.status !== 'none') outlet.keep(topics.public('record'), recordOf(game), 1)
+    if (game.status !== 'none') outlet.publishRetained(topics.public('record'), recordOf(game), 1)
   }
 
   private keep(topic: PublicTopic, message: object, qos: 0 | 1 = 1): void {
     const { outlet, topics } = this.parts
-    outlet.keep(topics.public(topic), JSON.stringify(message), qos)
+    outlet.publishRetained(topics.public(topic), JSON.stringify(message), qos)
   }
 }
 

@@ -30,7 +30,7 @@ export async function startBroker(
     listen: { host: '127.0.0.1', port: 0 },
     limits,
     clock,
-    onTrouble({ message }) {
+    onFailure({ message }) {
       throw new Error(message)
     },
   })

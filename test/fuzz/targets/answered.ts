@@ -63,7 +63,7 @@ async function openService() {
   const store = value(await GameStore.lock('data', disk))
   const { live } = value(await LiveGame.resume(store, { at: NOW.toISOString(), atMs: 0 }))
   const sequence = value(await Sequence.open('data', disk))
-  const outlet = { keep: checkPublished, tell: checkPublished }
+  const outlet = { publishRetained: checkPublished, publish: checkPublished }
   const timeOfDay = () => NOW
   const publishing = new Publishing({
     outlet,

@@ -34,10 +34,10 @@ export class Service {
       subscriptions: [`${ROOT}/request/+`],
       clock: this.clock,
       listener: event => this.#hear(event),
-      chance: () => 1,
+      random: () => 1,
     })
-    this.link.keep(INFO, JSON.stringify({ v: 1, instance }), 1)
-    this.link.keep(AVAILABILITY, 'online', 1)
+    this.link.publishRetained(INFO, JSON.stringify({ v: 1, instance }), 1)
+    this.link.publishRetained(AVAILABILITY, 'online', 1)
   }
 
   static onPort(instance: string, port: number): Service {
@@ -98,6 +98,6 @@ export class Service {
     if (event.type !== 'message') return
     const { transaction } = JSON.parse(Buffer.from(event.payload).toString())
     const response = { v: 1, transaction, status: 'error', error: { code: 'unknown-command', message: '' } }
-    this.link.answer(event.topic.replace('/request/', '/response/'), JSON.stringify(response))
+    this.link.publishResponse(event.topic.replace('/request/', '/response/'), JSON.stringify(response))
   }
 }

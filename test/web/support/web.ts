@@ -56,7 +56,7 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
     },
     allowedOrigins: [],
     clock,
-    onTrouble({ message }) {
+    onFailure({ message }) {
       throw new Error(message)
     },
     ...options,

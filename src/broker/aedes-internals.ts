@@ -18,7 +18,7 @@ interface ClientInside {
  * aedes keeps a list of undelivered messages for each client id that ever acknowledged one, and keeps the list when
  * the client has gone. All sessions here are clean, nothing is ever put in those lists, and so there need be none.
  */
-export function keepNoQueues(aedes: Aedes): void {
+export function disableOfflineQueues(aedes: Aedes): void {
   const { persistence } = aedes as unknown as Inside
   persistence.outgoingUpdate = async () => undefined
   persistence.outgoingClearMessageId = async () => undefined

@@ -10,7 +10,7 @@ export function isLoopbackAddress(host: string): boolean {
 }
 
 /** Is that a name by which this machine calls itself, or one that was configured? */
-export function isOwnName(hostHeader: string | undefined, ownNames: readonly string[]): boolean {
+export function isAllowedHost(hostHeader: string | undefined, ownNames: readonly string[]): boolean {
   const name = nameIn(hostHeader)
   return name !== null && [...LOOPBACK_NAMES, ...ownNames.map(own => own.toLowerCase())].includes(name)
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { AccessRole } from './access.ts'
+import type { AccessRole } from './access-rules.ts'
 
 /** CONNACK return codes of MQTT 3.1.1 table 3.1. */
 export const CONNECT_REFUSED = { idRejected: 2, full: 3, badPassword: 4 } as const
@@ -11,14 +11,17 @@ export interface Credentials {
   readonly serviceClientId: string
 }
 
-export interface ConnectClaim {
+export interface ConnectCredentials {
   readonly clientId: string
   readonly username: string | undefined
   readonly password: Buffer | undefined
 }
 
 /** Who connects, or why not. */
-export function identify(claim: ConnectClaim, credentials: Credentials): AccessRole | ConnectRefusal {
+export function authenticate(
+  claim: ConnectCredentials,
+  credentials: Credentials,
+): AccessRole | ConnectRefusal {
   const role = roleOf(claim, credentials)
   if (role === null) return CONNECT_REFUSED.badPassword
   // Whoever has the name of another throws him out [MQTT-3.1.4-2].
@@ -26,7 +29,7 @@ export function identify(claim: ConnectClaim, credentials: Credentials): AccessR
   return role
 }
 
-function roleOf({ username, password }: ConnectClaim, credentials: Credentials): AccessRole | null {
+function roleOf({ username, password }: ConnectCredentials, credentials: Credentials): AccessRole | null {
   if (username === undefined && password === undefined) return 'anonymous'
   if (username === 'control' && isSecret(password, credentials.controlToken)) return 'control'
   if (username === 'service' && isSecret(password, credentials.servicePassword)) return 'service'

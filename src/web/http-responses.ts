@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type PageFile } from './page-files.ts'
 
 /** On every answer, whatever it is. */
-export const SAFETY_HEADERS = {
+export const SECURITY_HEADERS = {
   // The page may be pointed at any broker (?broker=wss://…), hence all of ws: and wss:.
   'Content-Security-Policy': [
     "default-src 'none'",

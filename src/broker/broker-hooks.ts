@@ -7,17 +7,17 @@ import type {
   PublishPacket,
   Subscription,
 } from 'aedes'
-import { type AccessRole, mayPublish, maySubscribe } from './access.ts'
-import { keepParsingAs } from './broker-inside.ts'
-import { CONNECT_REFUSED, type ConnectRefusal, type Credentials, identify } from './credentials.ts'
+import { type AccessRole, mayPublish, maySubscribe } from './access-rules.ts'
+import { keepParsingAs } from './aedes-internals.ts'
+import { authenticate, CONNECT_REFUSED, type ConnectRefusal, type Credentials } from './authentication.ts'
 import type { BrokerLimits } from './limits.ts'
+import { REASON, Version5 } from './mqtt5.ts'
 import { PACKET } from './packet-frames.ts'
 import type { PacketGate } from './packet-gate.ts'
-import { RetainedMessages } from './retained.ts'
+import { RetainedMessages } from './retained-messages.ts'
 import { Session } from './session.ts'
-import { REASON, Version5 } from './version-5.ts'
 
-export interface DoorRules {
+export interface BrokerHooksOptions {
   readonly prefix: string
   readonly credentials: Credentials
   readonly limits: BrokerLimits
@@ -29,14 +29,14 @@ export interface DoorRules {
 const NOWHERE = '$SYS/refused'
 
 /** Decides, for the broker, who comes in and what each may hear and say. */
-export class Doorkeeper {
+export class BrokerHooks {
   readonly refused = { connects: 0, subscriptions: 0, publishes: 0 }
-  private readonly rules: DoorRules
+  private readonly rules: BrokerHooksOptions
   private readonly retained = new RetainedMessages()
   private readonly sessions = new WeakMap<Client, Session>()
   private readonly refusals = new WeakMap<Client, ConnectRefusal>()
 
-  constructor(rules: DoorRules) {
+  constructor(rules: BrokerHooksOptions) {
     this.rules = rules
   }
 
@@ -78,7 +78,7 @@ export class Doorkeeper {
     if (
       session &&
       maySubscribe(session.role, subscription.topic, this.rules.prefix) &&
-      session.subscribed(subscription, this.rules.limits.maxSubscriptions)
+      session.addSubscription(subscription, this.rules.limits.maxSubscriptions)
     ) {
       return done(null, subscription)
     }
@@ -87,7 +87,7 @@ export class Doorkeeper {
   }
 
   readonly unsubscribed = (filters: readonly string[], client: Client) => {
-    this.sessions.get(client)?.unsubscribed(filters)
+    this.sessions.get(client)?.removeSubscriptions(filters)
   }
 
   /** Sees wills too, when they are due. */
@@ -100,7 +100,7 @@ export class Doorkeeper {
     if (!session) return done(new Error('nobody published this'))
     if (mayPublish(session.role, packet.topic, this.rules.prefix)) {
       if (session.role !== 'service') packet.retain = false
-      else if (packet.retain) this.retained.note(packet)
+      else if (packet.retain) this.retained.store(packet)
     } else {
       this.refused.publishes++
       refuse(session, packet)
@@ -116,12 +116,12 @@ export class Doorkeeper {
     // aedes takes the broker's name off what it sends from its store to a new subscriber.
     const isFromStore = packet.retain && !packet.brokerId
     if (!isFromStore) return session.reading(packet, packet)
-    const newest = session.wantsRetained(packet.topic) ? this.retained.of(packet.topic) : undefined
+    const newest = session.wantsRetained(packet.topic) ? this.retained.get(packet.topic) : undefined
     return newest ? session.reading(packet, newest) : null
   }
 
   private roleOf({ clientId, username, password }: ConnectPacket): AccessRole | ConnectRefusal {
-    const role = identify({ clientId, username, password }, this.rules.credentials)
+    const role = authenticate({ clientId, username, password }, this.rules.credentials)
     return typeof role === 'string' && role !== 'service' && !this.rules.hasRoom()
       ? CONNECT_REFUSED.full
       : role
