@@ -8,48 +8,48 @@ import type {
   Subscription,
 } from 'aedes'
 import { type AccessRole, mayPublish, maySubscribe } from './access-rules.ts'
-import { keepParsingAs } from './aedes-internals.ts'
-import { authenticate, CONNECT_REFUSED, type ConnectRefusal, type Credentials } from './authentication.ts'
+import { fixParserVersion } from './aedes-internals.ts'
+import { authenticate, CONNECT_REFUSED, type ConnectRefusal } from './authentication.ts'
 import type { BrokerLimits } from './limits.ts'
-import { REASON, Version5 } from './mqtt5.ts'
-import { PACKET } from './packet-frames.ts'
+import { Mqtt5Translator, REASON } from './mqtt5.ts'
+import { encodePacket } from './packet-codec.ts'
 import type { PacketGate } from './packet-gate.ts'
 import { RetainedMessages } from './retained-messages.ts'
 import { Session } from './session.ts'
 
 export interface BrokerHooksOptions {
   readonly prefix: string
-  readonly credentials: Credentials
+  readonly controlToken: string
   readonly limits: BrokerLimits
-  /** Is there room for one more? */
-  readonly hasRoom: () => boolean
+  /** May one more client connect? */
+  readonly hasCapacity: () => boolean
 }
 
-/** Nobody may read what begins with `$`. */
-const NOWHERE = '$SYS/refused'
+/** Nobody may subscribe to what begins with `$`. */
+const DISCARDED = '$SYS/refused'
 
-/** Decides, for the broker, who comes in and what each may hear and say. */
+/** The functions that aedes calls to decide who may connect, and what each client may publish and receive. */
 export class BrokerHooks {
   readonly refused = { connects: 0, subscriptions: 0, publishes: 0 }
-  private readonly rules: BrokerHooksOptions
+  private readonly options: BrokerHooksOptions
   private readonly retained = new RetainedMessages()
   private readonly sessions = new WeakMap<Client, Session>()
   private readonly refusals = new WeakMap<Client, ConnectRefusal>()
 
-  constructor(rules: BrokerHooksOptions) {
-    this.rules = rules
+  constructor(options: BrokerHooksOptions) {
+    this.options = options
   }
 
   readonly preConnect = (client: Client, packet: ConnectPacket, done: (error: null, ok: boolean) => void) => {
-    const role = this.roleOf(packet)
+    const role = this.roleOf(client, packet)
     if (typeof role === 'number') this.refusals.set(client, role)
     else this.sessions.set(client, sessionOf(client, role, packet))
 
     const hasNoId = packet.clientId === ''
     packet.clientId = brokerIdFor(role, packet.clientId)
-    // Nothing is kept for who is away.
+    // No session outlives its connection.
     packet.clean = true
-    if (packet.protocolVersion === 5) this.beginVersion5(client, role, packet, hasNoId)
+    if (packet.protocolVersion === 5) this.beginMqtt5(client, role, packet, hasNoId)
     done(null, true)
   }
 
@@ -77,8 +77,8 @@ export class BrokerHooks {
     const session = this.sessions.get(client)
     if (
       session &&
-      maySubscribe(session.role, subscription.topic, this.rules.prefix) &&
-      session.addSubscription(subscription, this.rules.limits.maxSubscriptions)
+      maySubscribe(session.role, subscription.topic, this.options.prefix) &&
+      session.addSubscription(subscription, this.options.limits.maxSubscriptions)
     ) {
       return done(null, subscription)
     }
@@ -90,15 +90,15 @@ export class BrokerHooks {
     this.sessions.get(client)?.removeSubscriptions(filters)
   }
 
-  /** Sees wills too, when they are due. */
+  /** Also called for wills, when they are due. */
   readonly authorizePublish = (
     client: Client | null,
     packet: PublishPacket,
     done: (error?: Error | null) => void,
   ) => {
     const session = client ? this.sessions.get(client) : undefined
-    if (!session) return done(new Error('nobody published this'))
-    if (mayPublish(session.role, packet.topic, this.rules.prefix)) {
+    if (!session) return done(new Error('published by no client'))
+    if (mayPublish(session.role, packet.topic, this.options.prefix)) {
       if (session.role !== 'service') packet.retain = false
       else if (packet.retain) this.retained.store(packet)
     } else {
@@ -115,36 +115,36 @@ export class BrokerHooks {
     if (!session) return null
     // aedes takes the broker's name off what it sends from its store to a new subscriber.
     const isFromStore = packet.retain && !packet.brokerId
-    if (!isFromStore) return session.reading(packet, packet)
+    if (!isFromStore) return session.forward(packet, packet)
     const newest = session.wantsRetained(packet.topic) ? this.retained.get(packet.topic) : undefined
-    return newest ? session.reading(packet, newest) : null
+    return newest ? session.forward(packet, newest) : null
   }
 
-  private roleOf({ clientId, username, password }: ConnectPacket): AccessRole | ConnectRefusal {
-    const role = authenticate({ clientId, username, password }, this.rules.credentials)
-    return typeof role === 'string' && role !== 'service' && !this.rules.hasRoom()
-      ? CONNECT_REFUSED.full
-      : role
+  private roleOf(client: Client, { username, password }: ConnectPacket): AccessRole | ConnectRefusal {
+    if (gateOf(client).isInProcess) return 'service'
+    const role = authenticate({ username, password }, this.options.controlToken)
+    if (role === null) return CONNECT_REFUSED.badPassword
+    return this.options.hasCapacity() ? role : CONNECT_REFUSED.full
   }
 
-  private beginVersion5(
+  private beginMqtt5(
     client: Client,
     role: AccessRole | ConnectRefusal,
     packet: ConnectPacket,
     hasNoId: boolean,
   ): void {
-    const { packetBytes, servicePacketBytes, keepaliveS } = this.rules.limits
-    keepParsingAs(client, packet)
+    const { packetBytes, servicePacketBytes, keepaliveS } = this.options.limits
+    fixParserVersion(client, packet)
     packet.protocolVersion = 4
-    // A client can be told to speak more often, so that a cable that was pulled is noticed.
-    const isTooSeldom = !packet.keepalive || packet.keepalive > keepaliveS
-    if (isTooSeldom) packet.keepalive = keepaliveS
-    const version5 = new Version5({
+    // An MQTT 5 client can be given a shorter keepalive, so that a cable that was pulled is noticed.
+    const isTooLong = !packet.keepalive || packet.keepalive > keepaliveS
+    if (isTooLong) packet.keepalive = keepaliveS
+    const translator = new Mqtt5Translator({
       packetBytes: role === 'service' ? servicePacketBytes : packetBytes,
-      keepaliveS: isTooSeldom ? keepaliveS : null,
+      keepaliveS: isTooLong ? keepaliveS : null,
       clientId: hasNoId ? packet.clientId : null,
     })
-    gateOf(client).speakVersion5(version5, packet.properties?.receiveMaximum || 65_535)
+    gateOf(client).useMqtt5(translator, packet.properties?.receiveMaximum || 65_535)
   }
 }
 
@@ -156,32 +156,31 @@ function sessionOf(
   role: AccessRole,
   { protocolVersion, properties }: ConnectPacket,
 ): Session {
-  const readsBytes = properties?.maximumPacketSize || Number.POSITIVE_INFINITY
-  return new Session(role, gateOf(client), protocolVersion ?? 4, readsBytes)
+  const maxPacketBytes = properties?.maximumPacketSize || Number.POSITIVE_INFINITY
+  return new Session(role, gateOf(client), protocolVersion ?? 4, maxPacketBytes)
 }
 
 /**
- * The name within the broker. Two with one name cannot be connected at once, the second throws the first out; so
- * viewers, who have no session to come back to, each get a name that nobody else can have.
+ * The client id within the broker. A second client with the same id disconnects the first [MQTT-3.1.4-2]; so the ids
+ * of each role are apart, and viewers, who have no session to resume, each get one that nobody else can have.
  */
-function brokerIdFor(role: AccessRole | ConnectRefusal, broughtId: string): string {
+function brokerIdFor(role: AccessRole | ConnectRefusal, clientId: string): string {
   return role === 'control' || role === 'service'
-    ? `${role}:${broughtId || randomUUID()}`
+    ? `${role}:${clientId || randomUUID()}`
     : `viewer:${randomUUID()}`
 }
 
 /**
- * As Mosquitto does: the message goes nowhere; an MQTT 5 client is told so, and a 3.1.1 client, which cannot be told
- * but by being thrown out, has its message acknowledged. A will has nobody to tell.
+ * As Mosquitto does: the message is discarded; an MQTT 5 client is sent the reason, and a 3.1.1 client, which could
+ * only be disconnected, has its message acknowledged. For a will there is nobody to send a reason to.
  */
 function refuse({ version, gate }: Session, packet: PublishPacket): void {
-  packet.topic = NOWHERE
+  const { qos, messageId } = packet
+  packet.topic = DISCARDED
   packet.retain = false
   packet.payload = Buffer.alloc(0)
-  if (version !== 5 || packet.qos === 0 || packet.messageId === undefined) return
-  const type = packet.qos === 1 ? PACKET.puback : PACKET.pubrec
+  if (version !== 5 || qos === 0 || messageId === undefined) return
+  const cmd = qos === 1 ? 'puback' : 'pubrec'
   packet.qos = 0
-  gate.write(
-    Buffer.from([type << 4, 3, packet.messageId >> 8, packet.messageId & 0xff, REASON.notAuthorised]),
-  )
+  gate.sendEncoded(encodePacket({ cmd, messageId, reasonCode: REASON.notAuthorised }, 5))
 }

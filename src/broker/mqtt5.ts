@@ -1,159 +1,118 @@
-import { frame, PACKET, type PacketFrame, readVariableInteger, variableInteger } from './packet-frames.ts'
-
-/**
- * The broker inside understands MQTT 5 packets and writes 3.1.1 ones. The two differ little on the way out, and
- * this makes up the difference: CONNACK, SUBACK and UNSUBACK are written anew, a PUBLISH has its properties put
- * before its payload when it is forwarded (`withProperties`), all others are the same in both.
- */
-export class Version5 {
-  private readonly welcome: Welcome
-  /** How many filters each UNSUBSCRIBE named that has no answer yet: the answer has a code for each. */
-  private readonly unsubscribing = new Map<number, number>()
-
-  constructor(welcome: Welcome) {
-    this.welcome = welcome
-  }
-
-  heard({ type, bytes, bodyAt }: PacketFrame): void {
-    if (type !== PACKET.unsubscribe || bytes.length < bodyAt + 2) return
-    this.unsubscribing.set(bytes.readUInt16BE(bodyAt), countFilters(bytes, bodyAt + 2))
-  }
-
-  translated(packet: PacketFrame): PacketFrame {
-    const body = packet.bytes.subarray(packet.bodyAt)
-    const first = packet.bytes[0]!
-    switch (packet.type) {
-      case PACKET.connack:
-        return frame(first, connackBody(body, this.welcome))
-      case PACKET.suback: {
-        const codes = body.subarray(2).map(code => (code === 0x80 ? REASON.notAuthorised : code))
-        return frame(first, Buffer.concat([body.subarray(0, 2), NO_PROPERTIES, codes]))
-      }
-      case PACKET.unsuback: {
-        const id = body.readUInt16BE(0)
-        const codes = Buffer.alloc(this.unsubscribing.get(id) ?? 1)
-        this.unsubscribing.delete(id)
-        return frame(first, Buffer.concat([body, NO_PROPERTIES, codes]))
-      }
-    }
-    return packet
-  }
-}
-
-/** What CONNACK tells an MQTT 5 client. */
-export interface Welcome {
-  readonly packetBytes: number
-  /** Where the client asked for another. */
-  readonly keepaliveS: number | null
-  /** Where the client brought none. */
-  readonly clientId: string | null
-}
+import type { IConnackPacket, IPublishPacket, UserProperties } from 'mqtt-packet'
+import { decodePacket, encodePacket } from './packet-codec.ts'
+import { frameOf, PACKET, type PacketFrame } from './packet-frames.ts'
 
 /** MQTT 5 section 2.4 */
 export const REASON = { malformedPacket: 0x81, notAuthorised: 0x87, packetTooLarge: 0x95 } as const
 
 /** MQTT 3.1.1 table 3.1 → MQTT 5 section 3.2.2.2 */
 const CONNECT_REASONS = [0x00, 0x84, 0x85, 0x88, 0x86, 0x87]
+const UNSPECIFIED_ERROR = 0x80
 
-const NO_PROPERTIES = Buffer.from([0])
-
-/** The properties of MQTT 5 section 2.2.2.2 that are written here. */
-const PROPERTY = {
-  payloadFormatIndicator: 0x01,
-  messageExpiryInterval: 0x02,
-  contentType: 0x03,
-  responseTopic: 0x08,
-  correlationData: 0x09,
-  sessionExpiryInterval: 0x11,
-  assignedClientIdentifier: 0x12,
-  serverKeepAlive: 0x13,
-  userProperty: 0x26,
-  maximumPacketSize: 0x27,
-  subscriptionIdentifierAvailable: 0x29,
-  sharedSubscriptionAvailable: 0x2a,
-} as const
-
-function connackBody(body: Buffer, { packetBytes, keepaliveS, clientId }: Welcome): Buffer {
-  const reason = CONNECT_REASONS[body[1]!] ?? 0x80
-  const flags = body.subarray(0, 1)
-  if (reason !== 0) return Buffer.concat([flags, Buffer.from([reason]), NO_PROPERTIES])
-  const properties = [
-    // Nothing is kept for who is away, whatever the client asked for.
-    property(PROPERTY.sessionExpiryInterval, uint32(0)),
-    property(PROPERTY.maximumPacketSize, uint32(packetBytes)),
-    property(PROPERTY.subscriptionIdentifierAvailable, Buffer.from([0])),
-    property(PROPERTY.sharedSubscriptionAvailable, Buffer.from([0])),
-  ]
-  if (keepaliveS !== null) properties.push(property(PROPERTY.serverKeepAlive, uint16(keepaliveS)))
-  if (clientId !== null) properties.push(property(PROPERTY.assignedClientIdentifier, lengthAnd(clientId)))
-  return Buffer.concat([flags, Buffer.from([reason]), block(properties)])
+/** What CONNACK announces to an MQTT 5 client. */
+export interface ConnackSettings {
+  readonly packetBytes: number
+  /** Where the client requested another. */
+  readonly keepaliveS: number | null
+  /** Where the client sent none. */
+  readonly clientId: string | null
 }
-
-/** The properties of a PUBLISH that go on to its readers, as the parser gives them; malformed ones are of any kind. */
-export type PublishProperties = { readonly [name: string]: unknown }
 
 /**
- * The payload as an MQTT 5 reader gets it: in a 3.1.1 PUBLISH nothing stands between the header and the payload,
- * in an MQTT 5 one the properties do, so that they may as well be the payload's beginning.
+ * aedes reads MQTT 5 packets and writes 3.1.1 ones. CONNACK, SUBACK and UNSUBACK are encoded again here; messages for
+ * an MQTT 5 client never pass through aedes' encoder (see `Session`), and all other packets are the same in both.
  */
-export function withProperties(payload: Buffer, properties: PublishProperties): Buffer {
+export class Mqtt5Translator {
+  private readonly connack: ConnackSettings
+  /** How many filters each unanswered UNSUBSCRIBE names: the UNSUBACK has a code for each. */
+  private readonly unsubscribing = new Map<number, number>()
+
+  constructor(connack: ConnackSettings) {
+    this.connack = connack
+  }
+
+  received({ type, bytes }: PacketFrame): void {
+    if (type !== PACKET.unsubscribe) return
+    const packet = decodePacket(bytes, 5)
+    if (packet?.cmd !== 'unsubscribe' || packet.messageId === undefined) return
+    this.unsubscribing.set(packet.messageId, packet.unsubscriptions.length)
+  }
+
+  translate(frame: PacketFrame): PacketFrame {
+    switch (frame.type) {
+      case PACKET.connack:
+      case PACKET.suback:
+      case PACKET.unsuback:
+        return frameOf(this.reencode(frame.bytes))
+    }
+    return frame
+  }
+
+  private reencode(bytes: Buffer): Buffer {
+    const packet = decodePacket(bytes, 4)
+    switch (packet?.cmd) {
+      case 'connack':
+        return encodePacket(connackOf(packet, this.connack), 5)
+      case 'suback': {
+        const granted = packet.granted.map(code => (code === 0x80 ? REASON.notAuthorised : Number(code)))
+        return encodePacket({ ...packet, granted }, 5)
+      }
+      case 'unsuback': {
+        const id = packet.messageId!
+        const granted = Array<number>(this.unsubscribing.get(id) ?? 1).fill(0)
+        this.unsubscribing.delete(id)
+        return encodePacket({ ...packet, granted }, 5)
+      }
+    }
+    throw new Error('the broker wrote a malformed packet')
+  }
+}
+
+function connackOf({ sessionPresent, returnCode = 0 }: IConnackPacket, settings: ConnackSettings) {
+  const reasonCode = CONNECT_REASONS[returnCode] ?? UNSPECIFIED_ERROR
+  const connack: IConnackPacket = { cmd: 'connack', sessionPresent, reasonCode }
+  if (reasonCode !== 0) return connack
+  const { packetBytes, keepaliveS, clientId } = settings
+  connack.properties = {
+    // No session outlives its connection, whatever the client requested.
+    sessionExpiryInterval: 0,
+    maximumPacketSize: packetBytes,
+    subscriptionIdentifiersAvailable: false,
+    sharedSubscriptionAvailable: false,
+    ...(keepaliveS !== null && { serverKeepAlive: keepaliveS }),
+    ...(clientId !== null && { assignedClientIdentifier: clientId }),
+  }
+  return connack
+}
+
+type PublishProperties = NonNullable<IPublishPacket['properties']>
+
+/**
+ * The properties of a PUBLISH that go on to its subscribers (MQTT 5 section 3.3.2.3). The parser also passes on
+ * malformed ones, of any type, on which the encoder would throw: they are left out.
+ */
+export function forwardedProperties(received: { readonly [name: string]: unknown }): PublishProperties {
   const { payloadFormatIndicator, messageExpiryInterval, contentType, responseTopic, correlationData } =
-    properties
-  const parts: Buffer[] = []
-  if (payloadFormatIndicator === true) parts.push(property(PROPERTY.payloadFormatIndicator, Buffer.from([1])))
-  if (typeof messageExpiryInterval === 'number' && messageExpiryInterval >= 0) {
-    parts.push(property(PROPERTY.messageExpiryInterval, uint32(messageExpiryInterval)))
+    received
+  const userProperties = forwardedUserProperties(received.userProperties)
+  return {
+    ...(payloadFormatIndicator === true && { payloadFormatIndicator }),
+    ...(isExpiry(messageExpiryInterval) && { messageExpiryInterval }),
+    ...(typeof contentType === 'string' && { contentType }),
+    ...(typeof responseTopic === 'string' && { responseTopic }),
+    ...(Buffer.isBuffer(correlationData) && { correlationData }),
+    ...(userProperties && { userProperties }),
   }
-  if (typeof contentType === 'string') parts.push(property(PROPERTY.contentType, lengthAnd(contentType)))
-  if (typeof responseTopic === 'string')
-    parts.push(property(PROPERTY.responseTopic, lengthAnd(responseTopic)))
-  if (Buffer.isBuffer(correlationData))
-    parts.push(property(PROPERTY.correlationData, lengthAnd(correlationData)))
-  for (const [name, value] of userProperties(properties.userProperties)) {
-    parts.push(property(PROPERTY.userProperty, Buffer.concat([lengthAnd(name), lengthAnd(value)])))
-  }
-  return Buffer.concat([block(parts), payload])
 }
 
-function userProperties(given: unknown): [string, string][] {
-  if (typeof given !== 'object' || given === null) return []
-  return Object.entries(given).flatMap(([name, values]) =>
-    [values].flat().flatMap(value => (typeof value === 'string' ? [[name, value] as [string, string]] : [])),
-  )
-}
+const isExpiry = (value: unknown): value is number => typeof value === 'number' && value >= 0
 
-const block = (properties: readonly Buffer[]): Buffer => {
-  const all = Buffer.concat(properties)
-  return Buffer.concat([Buffer.from(variableInteger(all.length)), all])
-}
-
-const property = (id: number, value: Buffer): Buffer => Buffer.concat([Buffer.from([id]), value])
-
-function lengthAnd(value: string | Buffer): Buffer {
-  const bytes = Buffer.from(value)
-  return Buffer.concat([uint16(bytes.length), bytes])
-}
-
-function uint16(value: number): Buffer {
-  const bytes = Buffer.alloc(2)
-  bytes.writeUInt16BE(value)
-  return bytes
-}
-
-function uint32(value: number): Buffer {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
-
-/** Filters after the properties, which begin at `at`. A malformed packet gets no answer, whatever is counted. */
-function countFilters(bytes: Buffer, at: number): number {
-  const properties = readVariableInteger(bytes, at)
-  let next = properties ? properties.end + properties.value : bytes.length
-  let count = 0
-  while (next + 2 <= bytes.length) {
-    next += 2 + bytes.readUInt16BE(next)
-    count++
-  }
-  return count
+/** The encoder takes no empty set of them. */
+function forwardedUserProperties(received: unknown): UserProperties | null {
+  if (typeof received !== 'object' || received === null) return null
+  const entries = Object.entries(received).flatMap(([name, values]) => {
+    const texts = [values].flat().filter(value => typeof value === 'string')
+    return texts.length > 0 ? [[name, texts] as const] : []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : null
 }

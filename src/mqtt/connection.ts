@@ -1,4 +1,5 @@
-import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
+import type { Duplex } from 'node:stream'
+import { connect, type IPublishPacket, MqttClient } from 'mqtt'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import { connectOptions, type ProtocolVersion } from './connect-options.ts'
 import { type ConnectionEnd, connectionEnd, type EndFacts } from './connection-failure.ts'
@@ -18,6 +19,8 @@ const PACKAGE_LIMIT_MS = 6 * ATTEMPT_MS
 
 export interface ConnectionOptions {
   readonly server: ServerSettings
+  /** Reaches a broker within this process; without it the connection is made over the network. */
+  readonly openStream?: (() => Duplex) | undefined
   readonly version: ProtocolVersion
   readonly clientId: string
   readonly will: { readonly topic: string; readonly payload: Buffer } | null
@@ -52,9 +55,10 @@ export class Connection {
   }
 
   open(): void {
-    const { clock } = this.#options
+    const { clock, openStream } = this.#options
     this.#cancelAttempt = clock.setTimer(ATTEMPT_MS, () => this.end({ code: 'no-answer' }))
-    this.#client = connect(this.#clientOptions())
+    const options = this.#clientOptions()
+    this.#client = openStream ? new MqttClient(openStream, options) : connect(options)
     this.#listen(this.#client)
   }
 

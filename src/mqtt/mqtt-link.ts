@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { IPublishPacket } from 'mqtt'
 import { backOffMs, LONGEST_MS } from '../core/back-off.ts'
 import type { CancelTimer, Clock } from '../core/clock.ts'
@@ -29,6 +30,8 @@ const EARLY_MESSAGES = 32
 
 export interface MqttLinkOptions {
   readonly server: ServerSettings
+  /** Reaches a broker within this process; without it the connection is made over the network. */
+  readonly openStream?: (() => Duplex) | undefined
   /** `<prefix>/<id>`, where every topic of the board begins. */
   readonly root: string
   /** A random text for this running service; the info kept at `<root>/bridge/info` names it as `instance`. */
@@ -167,11 +170,12 @@ export class MqttLink {
     if (this.#connection) this.#leave(this.#connection)
     this.#outbox.disconnect()
     this.#early = []
-    const { server, root, instance, subscriptions, clock } = this.#options
+    const { server, openStream, root, instance, subscriptions, clock } = this.#options
     const id = root.slice(root.lastIndexOf('/') + 1)
     const isHolder = role === 'holder'
     const connection = new Connection({
       server,
+      openStream,
       version: this.#protocol.version,
       // The same for every holder's connection of this service: the broker then ends one that is half dead, and
       // sends its will, before the new one says that it is online.

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { maySubscribe } from '../../src/broker/access-rules.ts'
+import { inProcessConnection } from '../../src/net/in-process-connection.ts'
 import { describeAccess } from './support/access-suite.ts'
-import { connect, listenTo, SERVICE_ID, startBroker, subscribe, TOKEN, type Who } from './support/broker.ts'
+import {
+  connect,
+  connectOver,
+  listenTo,
+  SERVICE_ID,
+  startBroker,
+  subscribe,
+  TOKEN,
+  type Who,
+} from './support/broker.ts'
 
 const MAY_SUBSCRIBE: readonly (readonly [Who, filter: string, may: boolean])[] = [
   ['anonymous', 'konakis/+/public/#', true],
@@ -79,21 +89,35 @@ describe('who may connect', () => {
     expect(broker.clientCount()).toBe(0)
   })
 
-  it('each start has its own password for the service', async () => {
-    const one = await startBroker()
-    const other = await startBroker()
-    expect(one.broker.servicePassword).toMatch(/^[\w-]{32}$/)
-    expect(one.broker.servicePassword).not.toBe(other.broker.servicePassword)
+  it('as the service nobody by TCP or WebSocket, whatever the user name, password and client id', async () => {
+    const { broker, port } = await startBroker()
+    const claims = ['service', `service:${SERVICE_ID}`].flatMap(username =>
+      ['', TOKEN].map(password => ({ username, password, clientId: SERVICE_ID })),
+    )
+    for (const claim of claims) {
+      await expect(connect(`mqtt://127.0.0.1:${port}`, claim)).rejects.toMatchObject({ code: 4 })
+      const [client, source] = inProcessConnection()
+      broker.accept(source)
+      await expect(connectOver(client, claim)).rejects.toMatchObject({ code: 4 })
+    }
+    expect(broker.counters().clients).toEqual({ anonymous: 0, control: 0, service: 0 })
   })
 
-  it.each(['anonymous', 'control'] as const)('%s not by the name of the service', async who => {
-    const { as } = await startBroker()
-    const service = await as('service')
-    await expect(as(who, { clientId: SERVICE_ID })).rejects.toMatchObject({ code: 2 })
-    await expect(as(who, { clientId: SERVICE_ID, protocolVersion: 5 })).rejects.toMatchObject({ code: 0x85 })
-    expect(service.connected).toBe(true)
-    await service.publishAsync('konakis/board/public/game', 'still here', { qos: 1 })
-  })
+  it.each(['anonymous', 'control'] as const)(
+    '%s with the client id of the service, which stays connected',
+    async who => {
+      const { as, broker } = await startBroker()
+      const service = await as('service')
+      for (const clientId of [SERVICE_ID, `service:${SERVICE_ID}`]) {
+        const client = await as(who, { clientId })
+        expect(await subscribe(client, 'konakis/board/public/game')).toBe(1)
+        await client.publishAsync('konakis/board/public/game', 'forged', { qos: 1 })
+      }
+      expect(broker.counters()).toMatchObject({ clients: { service: 1 }, refused: { publishes: 2 } })
+      expect(service.connected).toBe(true)
+      await service.publishAsync('konakis/board/public/game', 'still here', { qos: 1 })
+    },
+  )
 
   it('nobody throws another out by using his name, unless he has the token as well', async () => {
     const { as, broker } = await startBroker()

@@ -40,7 +40,12 @@ it('requests beyond the pace wait on the side of the client', async () => {
 it('so do all where the broker does not come to read them', async () => {
   const flood = new Flood()
   const limits = { ...DEFAULT_LIMITS, requestBurst: Number.POSITIVE_INFINITY }
-  const gate = new PacketGate(flood, new ManualClock(), limits, () => undefined)
+  const gate = new PacketGate(flood, {
+    clock: new ManualClock(),
+    limits,
+    isInProcess: false,
+    onFault: () => undefined,
+  })
   onTestFinished(() => void gate.destroy())
   await expectHeldBack(flood)
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { frame } from '../../src/broker/packet-frames.ts'
-import { RawSocket, rawConnect, startBroker, subscribe } from './support/broker.ts'
+import { RawConnection, rawConnect, rawPacket, startBroker, subscribe } from './support/broker.ts'
 
 const V5_CONNECT = Buffer.from('100e00044d515454050200000000017a', 'hex')
 const PING = [0xc0, 0]
@@ -35,11 +34,11 @@ it('garbage does the broker no harm', { timeout: 60_000 }, async () => {
   const endings = { answered: 0, closed: 0 }
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(rawConnect('z'), V5_CONNECT), packets, async (connect, rest) => {
-      const raw = await RawSocket.open(port)
+      const raw = await RawConnection.open(port)
       raw.send(connect)
       await raw.read(2)
-      const bodies = rest.map(
-        ([first, begin, end]) => frame(first, Buffer.concat([Buffer.from(begin, 'hex'), end])).bytes,
+      const bodies = rest.map(([first, begin, end]) =>
+        rawPacket(first, Buffer.concat([Buffer.from(begin, 'hex'), end])),
       )
       raw.send(...bodies, PING)
       const answered = new Promise<'answered'>(resolve => {

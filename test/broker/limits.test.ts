@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 import {
   listenTo,
-  RawSocket,
+  RawConnection,
   rawConnect,
   rawPublish,
   rawSubscribe,
@@ -30,7 +30,7 @@ describe('the size of a packet', () => {
 
   it('is known from its first bytes, and nothing of it is waited for', async () => {
     const { port, broker } = await startBroker()
-    const raw = await RawSocket.open(port)
+    const raw = await RawConnection.open(port)
     raw.send(rawConnect('x'))
     expect(await raw.read(4)).toBe('20020000')
     raw.send([0x30, 0xff, 0xff, 0xff, 0x7f])
@@ -128,10 +128,10 @@ describe('who does not speak MQTT', () => {
   it('has so long to say CONNECT', async () => {
     const clock = new ManualClock()
     const { port, broker } = await startBroker({ connectMs: 1_000, unreadMs: 1_200 }, clock)
-    const silent = await RawSocket.open(port)
-    const slow = await RawSocket.open(port)
+    const silent = await RawConnection.open(port)
+    const slow = await RawConnection.open(port)
     slow.send(rawConnect('slow').subarray(0, 5))
-    const proper = await RawSocket.open(port)
+    const proper = await RawConnection.open(port)
     proper.send(rawConnect('proper'))
     await proper.read(4)
     clock.passMs(999)
@@ -154,7 +154,7 @@ describe('who does not speak MQTT', () => {
     ['a malformed filter', Buffer.concat([rawConnect('x'), rawSubscribe('konakis/#/public')])],
   ])('is sent away: %s', async (_what, bytes) => {
     const { port, as } = await startBroker()
-    const raw = await RawSocket.open(port)
+    const raw = await RawConnection.open(port)
     raw.send(bytes)
     await raw.closed
     expect(await subscribe(await as('anonymous'), 'konakis/+/public/#')).toBe(1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ExampleMosquitto, startExampleMosquitto } from '../support/example-mosquitto.ts'
 import { describeAccess } from './support/access-suite.ts'
-import { connect, listenTo, login, subscribe, TOKEN } from './support/broker.ts'
+import { connect, listenTo, login, SERVICE_ID, subscribe, TOKEN } from './support/broker.ts'
 
 let mosquitto: ExampleMosquitto
 
@@ -11,14 +11,20 @@ beforeAll(async () => {
 
 afterAll(() => mosquitto.broker.stop())
 
+const serviceLogin = () => ({
+  username: 'service',
+  password: mosquitto.servicePassword,
+  clientId: SERVICE_ID,
+})
+
 describe('Mosquitto as docs/examples sets it up', () => {
   describeAccess(async () => (who, protocolVersion, options) => {
-    const url = mosquitto.url
-    return connect(url, { ...login(who, mosquitto.servicePassword), protocolVersion, ...options })
+    const credentials = who === 'service' ? serviceLogin() : login(who)
+    return connect(mosquitto.url, { ...credentials, protocolVersion, ...options })
   })
 
   it('takes the record of a long game, and pages over WebSocket', async () => {
-    const service = await connect(mosquitto.url, login('service', mosquitto.servicePassword))
+    const service = await connect(mosquitto.url, serviceLogin())
     await service.publishAsync('konakis/long/public/record', 'r'.repeat(250_000), { qos: 1, retain: true })
     await service.publishAsync('konakis/long/public/game', 'game', { qos: 1, retain: true })
     const reader = await connect(mosquitto.url)

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listenTo, RawSocket, startBroker, subscribe } from './support/broker.ts'
+import { forwardedProperties } from '../../src/broker/mqtt5.ts'
+import { decodePacket, encodePacket } from '../../src/broker/packet-codec.ts'
+import { listenTo, RawConnection, rawPacket, startBroker, subscribe } from './support/broker.ts'
 
 const REQUEST = {
   responseTopic: 'me/reply/1',
@@ -9,6 +12,53 @@ const REQUEST = {
   payloadFormatIndicator: true,
   userProperties: { who: 'tester', word: ['one', 'two'] },
 }
+
+/** The properties of a PUBLISH whose property bytes are these, as its subscribers get them; null if it is refused. */
+function forwarded(properties: Uint8Array) {
+  const head = Buffer.from([0, 1, 0x74, properties.length])
+  const packet = decodePacket(rawPacket(0x30, Buffer.concat([head, properties])), 5)
+  if (packet?.cmd !== 'publish') return null
+  const message = { topic: 't', payload: '', qos: 0, dup: false, retain: false } as const
+  const sent = {
+    cmd: 'publish',
+    ...message,
+    properties: forwardedProperties(packet.properties ?? {}),
+  } as const
+  const received = decodePacket(encodePacket(sent, 5), 5)
+  return received?.cmd === 'publish' ? (received.properties ?? {}) : 'not a PUBLISH'
+}
+
+describe('the properties of a message', () => {
+  // MQTT 5 section 2.2.2.2: 02 message expiry, 03 content type, 0b subscription identifier, 23 topic alias, 26 user property.
+  it.each<readonly [what: string, hex: string, forwarded: object | null]>([
+    ['a message expiry', '0200000010', { messageExpiryInterval: 16 }],
+    ['a user property twice', '2600016e0001762600016e000177', { userProperties: { n: ['v', 'w'] } }],
+    ['a content type twice', '0300016103000162', {}],
+    ['a content type longer than the packet', '0300ff61', null],
+    ['half a message expiry', '020000', null],
+    ['a user property without a value', '2600016e', {}],
+    ['a topic alias of the sender', '23000103000161', { contentType: 'a' }],
+    ['a subscription identifier', '0b0103000161', { contentType: 'a' }],
+  ])('%s, %s: %j', (_what, hex, expected) => {
+    expect(forwarded(Buffer.from(hex, 'hex'))).toEqual(expected)
+  })
+
+  it('are forwarded as a proper packet or not at all, whatever they are', () => {
+    const codes = fc.constantFrom(1, 2, 3, 8, 9, 11, 35, 38)
+    const properties = fc.array(
+      fc.oneof(codes, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 255 })),
+      {
+        maxLength: 40,
+      },
+    )
+    fc.assert(
+      fc.property(properties, bytes => {
+        expect(forwarded(Uint8Array.from(bytes))).not.toBe('not a PUBLISH')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
 
 describe('an MQTT 5 client of the embedded broker', () => {
   it('has the properties of its messages passed on', async () => {
@@ -82,7 +132,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
     const { as, port } = await startBroker({ keepaliveS: 30 })
     const client = await as('control', { protocolVersion: 5 })
     expect(client.connected).toBe(true)
-    const raw = await RawSocket.open(port)
+    const raw = await RawConnection.open(port)
     // Clean start, keepalive 65535 s, no properties, no client id.
     raw.send(Buffer.from('100d00044d5154540502ffff000000', 'hex'))
     const connack = await raw.read(5)
@@ -105,7 +155,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
 
   it('is sent no more at once than it is ready for', async () => {
     const { as, port } = await startBroker()
-    const raw = await RawSocket.open(port)
+    const raw = await RawConnection.open(port)
     const connect = Buffer.from('101100044d51545405020000032100020001', 'hex')
     raw.send(Buffer.concat([connect, Buffer.from('61', 'hex')]))
     const connack = await raw.read(5)
@@ -131,6 +181,22 @@ describe('an MQTT 5 client of the embedded broker', () => {
     raw.send([0x40, 2], first.subarray(size - 4, size - 2))
     const third = Buffer.from(await raw.read(size), 'hex')
     expect(third.at(-1)).toBe('c'.charCodeAt(0))
+  })
+
+  it('gets a message once where its subscriptions overlap, in the best QoS it was granted', async () => {
+    const { as } = await startBroker()
+    const viewer = await as('anonymous', { protocolVersion: 5 })
+    const { until } = listenTo(viewer)
+    await subscribe(viewer, 'konakis/+/public/#', 0)
+    await subscribe(viewer, 'konakis/board/public/game', 1)
+    const service = await as('service')
+    await service.publishAsync('konakis/board/public/game', 'once', { qos: 1 })
+    await service.publishAsync('konakis/board/public/event', 'last', { qos: 1 })
+    const received = await until(all => all.some(({ payload }) => payload === 'last'))
+    expect(received.map(({ payload, qos }) => [payload, qos])).toEqual([
+      ['once', 1],
+      ['last', 0],
+    ])
   })
 
   it('is spared what is too large for it', async () => {

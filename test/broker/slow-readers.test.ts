@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../boards/support/manual-clock.ts'
-import { listenTo, RawSocket, rawConnect, rawSubscribe, startBroker, subscribe } from './support/broker.ts'
+import {
+  listenTo,
+  RawConnection,
+  rawConnect,
+  rawSubscribe,
+  startBroker,
+  subscribe,
+} from './support/broker.ts'
 
 /** Time can go on without anybody's timer being due, as when the process was not let run. */
 class HeldUpClock extends ManualClock {
@@ -19,8 +26,8 @@ class HeldUpClock extends ManualClock {
 const RECORD = 'r'.repeat(100_000)
 const MANY = 220
 
-async function stalledReader(port: number, qos: 0 | 1): Promise<RawSocket> {
-  const raw = await RawSocket.open(port)
+async function stalledReader(port: number, qos: 0 | 1): Promise<RawConnection> {
+  const raw = await RawConnection.open(port)
   raw.send(rawConnect('stalled'), rawSubscribe('konakis/+/public/#', qos))
   await raw.read(4 + 5)
   raw.socket.pause()

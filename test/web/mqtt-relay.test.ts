@@ -109,10 +109,9 @@ describe.each(Object.entries(WAYS))('a page whose broker is at %s://…', (_sche
 })
 
 describe('the relay', () => {
-  it('lends nobody the name of the service', async () => {
-    const elsewhere = await startBroker()
-    const { port, broker } = elsewhere
-    const viewer = await connect(await pageAt(`mqtt://service:${broker.servicePassword}@127.0.0.1:${port}`))
+  it('gives nobody the user name and password in the URL', async () => {
+    const { port, broker } = await startBroker()
+    const viewer = await connect(await pageAt(`mqtt://control:${TOKEN}@127.0.0.1:${port}`))
     expect(await subscribe(viewer, 'konakis/#')).toBe(0x80)
     expect(broker.counters().clients).toEqual({ anonymous: 1, control: 0, service: 0 })
   })
