@@ -5,7 +5,7 @@ import { Aedes } from 'aedes'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import type { Failure, Result } from '../core/result.ts'
 import { inProcessConnection } from '../net/in-process-connection.ts'
-import { type AcceptFailure, type ListenAt, type ListenFailure, listen } from '../net/listen.ts'
+import { type AcceptFailure, type ListenAddress, type ListenFailure, listen } from '../net/listen.ts'
 import type { AccessRole } from './access-rules.ts'
 import { disableOfflineQueues } from './aedes-internals.ts'
 import { BrokerHooks } from './broker-hooks.ts'
@@ -16,10 +16,10 @@ import { type GateFault, PacketGate } from './packet-gate.ts'
 export type BrokerFailure = AcceptFailure | Failure<'broker-failing'>
 
 export interface BrokerOptions {
-  /** Begins every topic of the service, as `konakis`. */
+  /** The first level of every topic of the service, for example `konakis`. */
   readonly prefix: string
   readonly controlToken: string
-  readonly listen: ListenAt
+  readonly listen: ListenAddress
   readonly limits?: Partial<BrokerLimits>
   readonly clock: Clock
   readonly onFailure: (failure: BrokerFailure) => void
@@ -28,7 +28,7 @@ export interface BrokerOptions {
 export interface BrokerCounters {
   readonly clients: { readonly [role in AccessRole]: number }
   readonly refused: BrokerHooks['refused']
-  /** Connections that were ended, and why. */
+  /** Connections that the broker ended, by reason. */
   readonly cut: { readonly [fault in GateFault | 'full']: number }
 }
 
@@ -76,7 +76,7 @@ export class EmbeddedBroker {
     failures.on('error', (error: Error) => {
       this.options.onFailure({
         code: 'broker-failing',
-        message: `the embedded broker fails: ${error.message}`,
+        message: `the embedded broker failed: ${error.message}`,
       })
     })
     await this.aedes.listen()

@@ -5,7 +5,7 @@ export type RetainedContent = Pick<PublishPacket, 'payload' | 'qos' | 'propertie
 /**
  * The newest retained message of each topic. aedes collects the retained messages for a new subscriber at once and
  * sends them one after another; a message that is published meanwhile overtakes them, and the subscriber would be
- * left with the older one. It also forgets their properties. So what it is about to send is looked up here.
+ * left with the older one. It also drops their properties. So what it is about to send is looked up here.
  */
 export class RetainedMessages {
   private readonly newest = new Map<string, RetainedContent>()

@@ -1,7 +1,7 @@
 export type MqttEvent =
-  /** The id is claimed; what is kept is on its way. */
+  /** The id is claimed; the retained messages are being sent. */
   | { readonly type: 'up' }
-  /** Not connected, or not any more. Told again while away only if the reason is another one. */
+  /** Not connected, or no longer. Repeated while disconnected only with a new reason. */
   | { readonly type: 'down'; readonly reason: string }
   | {
       readonly type: 'message'
@@ -11,5 +11,5 @@ export type MqttEvent =
       readonly responseTopic?: string
       readonly correlationData?: Uint8Array
     }
-  /** Another service lives under this id. This one is silent, and not up, until it is gone. */
+  /** Another service runs with this id. This one publishes nothing until that is gone. */
   | { readonly type: 'rival'; readonly instance: string }

@@ -13,11 +13,11 @@ interface ViewerOptions {
   readonly onUp: () => void
   readonly onDown: (reason: string) => void
   readonly onMessage: (topic: string, payload: Uint8Array) => void
-  /** From 0 to 1, to spread waits. */
+  /** From 0 to 1; spreads the waits. */
   readonly random: () => number
 }
 
-/** Somebody who looks on, for ever: a connection that ends is made anew. */
+/** A subscriber that reconnects for ever. */
 export class MqttViewer {
   readonly #options: ViewerOptions
   readonly #protocol: ProtocolChoice
@@ -63,8 +63,8 @@ export class MqttViewer {
       return
     }
     this.#failures += 1
-    const { clock, onDown, random: chance } = this.#options
+    const { clock, onDown, random } = this.#options
     onDown(reason)
-    this.#cancelRetry = clock.setTimer(backOffMs(this.#failures, chance()), () => this.start())
+    this.#cancelRetry = clock.setTimer(backOffMs(this.#failures, random()), () => this.start())
   }
 }

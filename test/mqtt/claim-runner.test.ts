@@ -28,11 +28,11 @@ class SleepyClock implements Clock {
 function asleepWhileAsking() {
   const clock = new SleepyClock()
   const effects: string[] = []
-  const config = { instance: 'me', lookMs: 1000, askAgainMs: 15_000 }
+  const config = { instance: 'me', lookMs: 1000, pingAgainMs: 15_000 }
   const runner = new ClaimRunner(clock, config, effect => effects.push(effect.type))
   runner.feed({ type: 'open' })
   runner.feed({ type: 'info', instance: 'other', retained: true })
-  runner.feed({ type: 'asked' })
+  runner.feed({ type: 'ping-sent' })
   clock.timeMs = 3_600_000
   clock.wake()
   return { clock, effects, runner }
@@ -40,15 +40,15 @@ function asleepWhileAsking() {
 
 test('after a sleep the answer that lies ready is read before anybody is taken for dead', () => {
   const { effects, runner } = asleepWhileAsking()
-  runner.feed({ type: 'answer', transaction: 'me-0' })
+  runner.feed({ type: 'reply', transaction: 'me-0' })
   expect(runner.state.name).toBe('rival')
-  expect(effects).toEqual(['ask', 'rival'])
+  expect(effects).toEqual(['ping', 'rival'])
 })
 
 test('if there is none, the id is free', () => {
   const { clock, effects, runner } = asleepWhileAsking()
-  expect(runner.state.name).toBe('asking')
+  expect(runner.state.name).toBe('pinging')
   clock.wake()
   expect(runner.state.name).toBe('claiming')
-  expect(effects).toEqual(['ask', 'connect'])
+  expect(effects).toEqual(['ping', 'connect'])
 })

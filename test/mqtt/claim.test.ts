@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import {
-  AWAY,
   advanceClaim,
   type ClaimEffect,
   type ClaimInput,
   type ClaimState,
   claimWakesAtMs,
+  DISCONNECTED,
   LOOK_MS,
 } from '../../src/mqtt/claim.ts'
 
-const CONFIG = { instance: 'me', lookMs: LOOK_MS, askAgainMs: 15_000 }
+const CONFIG = { instance: 'me', lookMs: LOOK_MS, pingAgainMs: 15_000 }
 
 const OPEN: ClaimInput = { type: 'open' }
 const CLOSED: ClaimInput = { type: 'closed' }
-const ASKED: ClaimInput = { type: 'asked' }
+const PING_SENT: ClaimInput = { type: 'ping-sent' }
 const OFFLINE: ClaimInput = { type: 'offline' }
 const TICK: ClaimInput = { type: 'tick' }
 const left = (instance: string): ClaimInput => ({ type: 'info', instance, retained: true })
 const says = (instance: string): ClaimInput => ({ type: 'info', instance, retained: false })
-const answer = (transaction: string): ClaimInput => ({ type: 'answer', transaction })
+const reply = (transaction: string): ClaimInput => ({ type: 'reply', transaction })
 
 /** [at ms, input, state afterwards, effects] */
 type Row = readonly [number, ClaimInput, ClaimState['name'], ...string[]]
@@ -27,8 +27,8 @@ function words(effect: ClaimEffect): string {
   switch (effect.type) {
     case 'connect':
       return `connect as ${effect.as}`
-    case 'ask':
-      return `ask ${effect.transaction}`
+    case 'ping':
+      return `ping ${effect.transaction}`
     case 'rival':
       return `rival ${effect.instance}`
     case 'publish-info':
@@ -40,7 +40,7 @@ function words(effect: ClaimEffect): string {
 }
 
 function play(rows: readonly Row[]): void {
-  let state = AWAY
+  let state = DISCONNECTED
   const went = rows.map(([atMs, input]): Row => {
     const step = advanceClaim(state, input, CONFIG, atMs)
     state = step.state
@@ -57,9 +57,9 @@ const CLAIMED: readonly Row[] = [
 const HOLDING: readonly Row[] = [...CLAIMED, [1020, says('me'), 'holding', 'won']]
 const RIVAL: readonly Row[] = [
   [0, OPEN, 'looking'],
-  [10, left('other'), 'asking', 'ask me-10'],
-  [20, ASKED, 'asking'],
-  [30, answer('me-10'), 'rival', 'rival other'],
+  [10, left('other'), 'pinging', 'ping me-10'],
+  [20, PING_SENT, 'pinging'],
+  [30, reply('me-10'), 'rival', 'rival other'],
 ]
 
 describe('the id is free', () => {
@@ -84,13 +84,13 @@ describe('the id is free', () => {
     ])
   })
 
-  test('where the one that left it does not answer; the wait begins when the broker has the question', () => {
+  test('where the one that left it does not reply; the wait begins when the broker has the ping', () => {
     play([
       [0, OPEN, 'looking'],
-      [10, left('dead'), 'asking', 'ask me-10'],
-      [5000, TICK, 'asking'],
-      [6000, ASKED, 'asking'],
-      [8999, TICK, 'asking'],
+      [10, left('dead'), 'pinging', 'ping me-10'],
+      [5000, TICK, 'pinging'],
+      [6000, PING_SENT, 'pinging'],
+      [8999, TICK, 'pinging'],
       [9000, TICK, 'claiming', 'connect as holder'],
       [9010, left('dead'), 'claiming'],
       [9010, OPEN, 'claimed', 'publish-info'],
@@ -102,10 +102,10 @@ describe('the id is free', () => {
 describe('an info that comes before the connection is known to stand', () => {
   test('of another one: it is asked as soon as it can be', () => {
     play([
-      [0, left('other'), 'asking', 'ask me-0'],
-      [5, OPEN, 'asking', 'ask me-5'],
-      [6, ASKED, 'asking'],
-      [7, answer('me-5'), 'rival', 'rival other'],
+      [0, left('other'), 'pinging', 'ping me-0'],
+      [5, OPEN, 'pinging', 'ping me-5'],
+      [6, PING_SENT, 'pinging'],
+      [7, reply('me-5'), 'rival', 'rival other'],
     ])
   })
 
@@ -116,14 +116,14 @@ describe('an info that comes before the connection is known to stand', () => {
 })
 
 describe('the id is taken', () => {
-  test('where the other answers; it is asked again, and told of once', () => {
+  test('where the other answers; it is pinged again, and reported once', () => {
     play([
       ...RIVAL,
       [15_029, TICK, 'rival'],
-      [15_030, TICK, 'asking', 'ask me-15030'],
-      [15_040, ASKED, 'asking'],
-      [15_050, answer('me-15030'), 'rival'],
-      [30_050, TICK, 'asking', 'ask me-30050'],
+      [15_030, TICK, 'pinging', 'ping me-15030'],
+      [15_040, PING_SENT, 'pinging'],
+      [15_050, reply('me-15030'), 'rival'],
+      [30_050, TICK, 'pinging', 'ping me-30050'],
     ])
   })
 
@@ -134,7 +134,7 @@ describe('the id is taken', () => {
     ])
     play([
       [0, OPEN, 'looking'],
-      [10, left('other'), 'asking', 'ask me-10'],
+      [10, left('other'), 'pinging', 'ping me-10'],
       [20, says('third'), 'rival', 'rival third'],
     ])
   })
@@ -142,9 +142,9 @@ describe('the id is taken', () => {
   test('an answer to somebody else’s question says nothing', () => {
     play([
       [0, OPEN, 'looking'],
-      [10, left('other'), 'asking', 'ask me-10'],
-      [20, ASKED, 'asking'],
-      [30, answer('you-10'), 'asking'],
+      [10, left('other'), 'pinging', 'ping me-10'],
+      [20, PING_SENT, 'pinging'],
+      [30, reply('you-10'), 'pinging'],
       [3020, TICK, 'claiming', 'connect as holder'],
     ])
   })
@@ -152,18 +152,18 @@ describe('the id is taken', () => {
   test('until it goes offline: then it is asked at once', () => {
     play([
       ...RIVAL,
-      [100, OFFLINE, 'asking', 'ask me-100'],
-      [110, ASKED, 'asking'],
+      [100, OFFLINE, 'pinging', 'ping me-100'],
+      [110, PING_SENT, 'pinging'],
       [3110, TICK, 'claiming', 'connect as holder'],
     ])
   })
 
-  test('a sign of life puts the next question off; another rival is told of', () => {
+  test('a sign of life puts the next ping off; another rival is reported', () => {
     play([
       ...RIVAL,
       [10_000, says('other'), 'rival'],
       [24_999, TICK, 'rival'],
-      [25_000, TICK, 'asking', 'ask me-25000'],
+      [25_000, TICK, 'pinging', 'ping me-25000'],
       [25_001, says('third'), 'rival', 'rival third'],
       [25_002, says('me'), 'rival'],
     ])
@@ -172,23 +172,23 @@ describe('the id is taken', () => {
   test('a question that came while the connection was being made is put when it stands', () => {
     play([
       ...CLAIMED,
-      [1020, says('other'), 'rival', 'rival other', 'connect as asker'],
-      [1030, OFFLINE, 'asking', 'ask me-1030'],
-      [1040, OPEN, 'asking', 'ask me-1040'],
+      [1020, says('other'), 'rival', 'rival other', 'connect as observer'],
+      [1030, OFFLINE, 'pinging', 'ping me-1030'],
+      [1040, OPEN, 'pinging', 'ping me-1040'],
     ])
   })
 })
 
 describe('two claim at once', () => {
   test('the other one’s info came first: yield', () => {
-    play([...CLAIMED, [1020, says('other'), 'rival', 'rival other', 'connect as asker']])
+    play([...CLAIMED, [1020, says('other'), 'rival', 'rival other', 'connect as observer']])
   })
 
   test('the other one’s info was there before the connection: yield', () => {
     play([
       [0, OPEN, 'looking'],
       [1000, TICK, 'claiming', 'connect as holder'],
-      [1005, left('other'), 'rival', 'rival other', 'connect as asker'],
+      [1005, left('other'), 'rival', 'rival other', 'connect as observer'],
     ])
   })
 
@@ -200,7 +200,7 @@ describe('two claim at once', () => {
     play([
       ...HOLDING,
       [5000, says('ann'), 'holding', 'publish-info'],
-      [5010, says('ann'), 'rival', 'rival ann', 'connect as asker'],
+      [5010, says('ann'), 'rival', 'rival ann', 'connect as observer'],
     ])
     play([
       ...HOLDING,
@@ -215,16 +215,21 @@ test('the holder puts its availability back when an old will comes late', () => 
 })
 
 test('a claim whose info never comes back is given up', () => {
-  play([...CLAIMED, [6009, TICK, 'claimed'], [6010, TICK, 'claimed', 'give-up'], [6010, CLOSED, 'away']])
+  play([
+    ...CLAIMED,
+    [6009, TICK, 'claimed'],
+    [6010, TICK, 'claimed', 'give-up'],
+    [6010, CLOSED, 'disconnected'],
+  ])
 })
 
 test('whatever was known is forgotten with the connection', () => {
-  for (const rows of [CLAIMED, HOLDING, RIVAL]) play([...rows, [20_000, CLOSED, 'away']])
+  for (const rows of [CLAIMED, HOLDING, RIVAL]) play([...rows, [20_000, CLOSED, 'disconnected']])
 })
 
 test('each state knows when time alone changes it', () => {
   const due = (rows: readonly Row[]) => {
-    let state = AWAY
+    let state = DISCONNECTED
     for (const [atMs, input] of rows) state = advanceClaim(state, input, CONFIG, atMs).state
     return claimWakesAtMs(state)
   }

@@ -173,14 +173,14 @@ test('a process that is killed leaves its place to the next one', async () => {
   const script = `
     import { MqttLink } from '${dist}/mqtt/mqtt-link.js'
     import { parseServerSettings } from '${dist}/mqtt/server-settings.js'
-    import { systemClock } from '${dist}/boards/system-clock.js'
+    import { systemClock } from '${dist}/core/system-clock.js'
     const link = new MqttLink({
       server: parseServerSettings({ url: 'mqtt://127.0.0.1:${broker.port}' }).value,
       root: 'konakis/hall', instance: 'child', lookMs: 1000, will: { topic: '${AVAILABILITY}', payload: 'offline' },
-      subscriptions: ['konakis/hall/request/+'], clock: systemClock, listener: () => {}, chance: Math.random,
+      subscriptions: ['konakis/hall/request/+'], clock: systemClock, listener: () => {}, random: Math.random,
     })
-    link.keep('${INFO}', '{"v":1,"instance":"child"}', 1)
-    link.keep('${AVAILABILITY}', 'online', 1)
+    link.publishRetained('${INFO}', '{"v":1,"instance":"child"}', 1)
+    link.publishRetained('${AVAILABILITY}', 'online', 1)
     link.start()
   `
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })

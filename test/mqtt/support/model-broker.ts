@@ -66,7 +66,7 @@ export class ModelBroker {
 
   ask(wire: Wire, transaction: string): void {
     this.#fromOpen(wire, () => {
-      this.#back(wire, { type: 'asked' })
+      this.#back(wire, { type: 'ping-sent' })
       for (const other of this.#wires)
         if (other.role === 'holder') this.#arrive(other, () => other.service.hearPing(other, transaction))
     })
@@ -75,7 +75,7 @@ export class ModelBroker {
   respond(wire: Wire, transaction: string): void {
     this.#fromOpen(wire, () => {
       for (const other of this.#wires)
-        if (other.role === 'asker') this.#back(other, { type: 'answer', transaction })
+        if (other.role === 'observer') this.#back(other, { type: 'reply', transaction })
     })
   }
 
@@ -146,7 +146,7 @@ export class ModelService {
   constructor(instance: string, broker: ModelBroker) {
     this.instance = instance
     this.#broker = broker
-    const config = { instance, lookMs: LOOK_MS, askAgainMs: 15_000 + (instance.charCodeAt(0) % 7) * 100 }
+    const config = { instance, lookMs: LOOK_MS, pingAgainMs: 15_000 + (instance.charCodeAt(0) % 7) * 100 }
     this.#runner = new ClaimRunner(broker.clock, config, effect => this.#carryOut(effect))
   }
 
@@ -159,7 +159,7 @@ export class ModelService {
   }
 
   start(): void {
-    this.#wire = this.#broker.connect(this, 'asker')
+    this.#wire = this.#broker.connect(this, 'observer')
   }
 
   hear(wire: Wire, input: ClaimInput): void {
@@ -213,7 +213,7 @@ export class ModelService {
         this.#early = []
         this.#wire = this.#broker.connect(this, effect.as)
         break
-      case 'ask':
+      case 'ping':
         this.#broker.ask(wire, effect.transaction)
         break
       case 'publish-info':

@@ -84,7 +84,7 @@ function chance(seed: number): () => number {
 /** The others are silent, or just asking again. */
 function expectOneInPeace({ broker, living, holders }: Table): void {
   expect(holders.length).toBe(Math.min(1, living.length))
-  for (const service of living) expect(['holding', 'rival', 'asking']).toContain(service.standing)
+  for (const service of living) expect(['holding', 'rival', 'pinging']).toContain(service.standing)
   if (living.length === 0) return
   expect(broker.info).toBe(holders[0]?.instance)
   expect(broker.availability).toBe('online')
