@@ -3,17 +3,17 @@ import { maySubscribe } from '../../src/broker/access-rules.ts'
 import { inProcessConnection } from '../../src/net/in-process-connection.ts'
 import { describeAccess } from './support/access-suite.ts'
 import {
+  collectMessages,
   connect,
   connectOver,
-  listenTo,
   SERVICE_ID,
   startBroker,
   subscribe,
+  type TestRole,
   TOKEN,
-  type Who,
 } from './support/broker.ts'
 
-const MAY_SUBSCRIBE: readonly (readonly [Who, filter: string, may: boolean])[] = [
+const MAY_SUBSCRIBE: readonly (readonly [TestRole, filter: string, may: boolean])[] = [
   ['anonymous', 'konakis/+/public/#', true],
   ['anonymous', 'konakis/+/public', true],
   ['anonymous', 'konakis/+/public/game', true],
@@ -160,7 +160,7 @@ describe('wills are under the same rule', () => {
   ] as const)('%s leaves a will for %s: %s', async (who, topic, isHeard) => {
     const { as, broker } = await startBroker()
     const watcher = await as('control')
-    const { until } = listenTo(watcher)
+    const { until } = collectMessages(watcher)
     await subscribe(watcher, '#')
     const client = await as(who, { will: { topic, payload: Buffer.from('last will'), qos: 1, retain: true } })
     client.stream.destroy()
@@ -204,7 +204,7 @@ describe('what is retained', () => {
     const service = await as('service')
     await service.publishAsync('konakis/board/public/game', '{"seq":1}', { qos: 1, retain: true })
     const late = await as('control')
-    const { until } = listenTo(late)
+    const { until } = collectMessages(late)
     await subscribe(late, 'konakis/board/request/+')
     await subscribe(late, 'konakis/board/public/game')
     const heard = await until(all => all.length > 0)

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { listenTo, RawConnection, rawConnect, rawPublish, startBroker, subscribe } from './support/broker.ts'
+import {
+  collectMessages,
+  RawConnection,
+  rawConnect,
+  rawPublish,
+  startBroker,
+  subscribe,
+} from './support/broker.ts'
 
 describe('what the service says', () => {
   it('arrives whole when messages of all kinds come in one piece', async () => {
     const { as, broker } = await startBroker()
     const reader = await as('control')
-    const { until } = listenTo(reader)
+    const { until } = collectMessages(reader)
     await subscribe(reader, 'konakis/#', 1)
     const service = new RawConnection(broker.connectInProcess())
     service.send(rawConnect('konakis-board'))
@@ -32,7 +39,7 @@ describe('what the service says', () => {
       let newest = 0
       for (let viewers = 0; viewers < 8; viewers++) {
         const viewer = await as('anonymous', { protocolVersion })
-        const { until } = listenTo(viewer)
+        const { until } = collectMessages(viewer)
         const subscribed = subscribe(viewer, 'konakis/+/public/#')
         tellAll()
         await subscribed
@@ -64,7 +71,7 @@ describe('what the service says', () => {
         const topic = 'konakis/board/public/game'
         await service.publishAsync(topic, 'before', { qos: row.published, retain: true })
         const viewer = await as('anonymous', { protocolVersion })
-        const { until } = listenTo(viewer)
+        const { until } = collectMessages(viewer)
         await subscribe(viewer, 'konakis/+/public/#', row.requested)
         await until(all => all.length === 1)
         await service.publishAsync(topic, 'after', { qos: row.published })
@@ -85,7 +92,7 @@ describe('what the service says', () => {
     }
     await service.publishAsync('konakis/board/public/record', 'kept', { qos: 1, retain: true })
     const viewer = await as('anonymous')
-    const { until } = listenTo(viewer)
+    const { until } = collectMessages(viewer)
     await subscribe(viewer, 'konakis/+/public/#')
     const heard = await until(all => all.length > 0)
     expect(heard.map(({ topic }) => topic)).toEqual(['konakis/board/public/record'])
@@ -110,7 +117,7 @@ describe('a session', () => {
       await service.publishAsync('konakis/board/response/undo', 'missed', { qos: 1 })
 
       const again = await as('control', { ...wishes, resubscribe: false })
-      const { until } = listenTo(again)
+      const { until } = collectMessages(again)
       await subscribe(again, 'konakis/board/public/+')
       await service.publishAsync('konakis/board/response/undo', 'missed', { qos: 1 })
       await service.publishAsync('konakis/board/public/event', 'heard', { qos: 1 })

@@ -5,7 +5,7 @@ import type { MqttEvent } from '../../src/mqtt/mqtt-event.ts'
 import { MqttLink } from '../../src/mqtt/mqtt-link.ts'
 import { parseServerSettings } from '../../src/mqtt/server-settings.ts'
 import { ManualClock } from '../boards/support/manual-clock.ts'
-import { listenTo, startBroker, subscribe } from './support/broker.ts'
+import { collectMessages, startBroker, subscribe } from './support/broker.ts'
 
 const ROOT = 'konakis/board'
 const AVAILABILITY = `${ROOT}/public/availability`
@@ -49,7 +49,7 @@ async function comesUp(clock: ManualClock, events: readonly MqttEvent[], times =
 
 async function watchAvailability({ as }: Awaited<ReturnType<typeof startBroker>>) {
   const viewer = await as('anonymous')
-  const received = listenTo(viewer)
+  const received = collectMessages(viewer)
   await subscribe(viewer, AVAILABILITY)
   return async (payload: string) => {
     await received.until(all => all.at(-1)?.payload === payload)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 import {
-  listenTo,
+  collectMessages,
   RawConnection,
   rawConnect,
   rawPublish,
@@ -14,7 +14,7 @@ describe('the size of a packet', () => {
   it('is limited for all but the service', async () => {
     const { as, broker } = await startBroker()
     const service = await as('service')
-    const { until } = listenTo(service)
+    const { until } = collectMessages(service)
     await subscribe(service, '#')
     const player = await as('control')
     await player.publishAsync('konakis/board/request/move', 'm'.repeat(16_000), { qos: 1 })
@@ -67,7 +67,7 @@ describe('requests at a pace', () => {
     const clock = new ManualClock()
     const { as } = await startBroker({ requestBurst: 50, requestsPerSecond: 10 }, clock)
     const service = await as('service')
-    const { heard, until } = listenTo(service)
+    const { heard, until } = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+', 0)
     const player = await as('control')
     const asked = Array.from({ length: 80 }, (_, index) => `${index}`)
@@ -94,7 +94,7 @@ describe('requests at a pace', () => {
     const clock = new ManualClock()
     const { as, port, broker } = await startBroker({ requestBurst: 10, requestsPerSecond: 10 }, clock)
     const service = await as('service')
-    const { until } = listenTo(service)
+    const { until } = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+', 0)
     const player = await as('control')
     for (let index = 0; index < 20; index++)
@@ -113,7 +113,7 @@ describe('requests at a pace', () => {
   it('do not keep others waiting', async () => {
     const { as } = await startBroker({ requestBurst: 5, requestsPerSecond: 10 }, new ManualClock())
     const service = await as('service')
-    const { until } = listenTo(service)
+    const { until } = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+', 0)
     const hasty = await as('control')
     for (let index = 0; index < 100; index++) hasty.publish('konakis/board/request/move', 'hasty')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ExampleMosquitto, startExampleMosquitto } from '../support/example-mosquitto.ts'
 import { describeAccess } from './support/access-suite.ts'
-import { connect, listenTo, login, SERVICE_ID, subscribe, TOKEN } from './support/broker.ts'
+import { collectMessages, connect, login, SERVICE_ID, subscribe, TOKEN } from './support/broker.ts'
 
 let mosquitto: ExampleMosquitto
 
@@ -29,7 +29,7 @@ describe('Mosquitto as docs/examples sets it up', () => {
     await service.publishAsync('konakis/long/public/game', 'game', { qos: 1, retain: true })
     const reader = await connect(mosquitto.url)
     const page = await connect(`ws://127.0.0.1:${mosquitto.webSocketPort}`)
-    const [readers, pages] = [listenTo(reader), listenTo(page)]
+    const [readers, pages] = [collectMessages(reader), collectMessages(page)]
     await subscribe(reader, 'konakis/long/public/record')
     await subscribe(page, 'konakis/long/public/game')
     expect((await readers.until(all => all.length === 1))[0]?.payload).toHaveLength(250_000)

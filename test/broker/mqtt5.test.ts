@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forwardedProperties } from '../../src/broker/mqtt5.ts'
 import { decodePacket, encodePacket } from '../../src/broker/packet-codec.ts'
-import { listenTo, RawConnection, rawPacket, startBroker, subscribe } from './support/broker.ts'
+import { collectMessages, RawConnection, rawPacket, startBroker, subscribe } from './support/broker.ts'
 
 const REQUEST = {
   responseTopic: 'me/reply/1',
@@ -64,7 +64,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
   it('has the properties of its messages passed on', async () => {
     const { as } = await startBroker()
     const service = await as('service', { protocolVersion: 5 })
-    const { until } = listenTo(service)
+    const { until } = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+')
     const player = await as('control', { protocolVersion: 5 })
     await player.publishAsync('konakis/board/request/undo', '{}', { qos: 1, properties: REQUEST })
@@ -78,7 +78,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
     const properties = { contentType: 'application/json' }
     await service.publishAsync('konakis/board/public/game', '{}', { qos: 1, retain: true, properties })
     const viewer = await as('anonymous', { protocolVersion: 5 })
-    const { until } = listenTo(viewer)
+    const { until } = collectMessages(viewer)
     await subscribe(viewer, 'konakis/+/public/#')
     const [game] = await until(all => all.length === 1)
     expect(game).toMatchObject({ payload: '{}', retain: true, properties })
@@ -87,10 +87,10 @@ describe('an MQTT 5 client of the embedded broker', () => {
   it('and one of 3.1.1 read each other', async () => {
     const { as } = await startBroker()
     const service = await as('service', { protocolVersion: 4 })
-    const { until } = listenTo(service)
+    const { until } = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+')
     const player = await as('control', { protocolVersion: 5 })
-    const answers = listenTo(player)
+    const answers = collectMessages(player)
     await subscribe(player, 'konakis/board/response/+')
     await player.publishAsync('konakis/board/request/undo', '{"a":1}', { qos: 1, properties: REQUEST })
     expect((await until(all => all.length === 1))[0]?.payload).toBe('{"a":1}')
@@ -101,7 +101,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
   it('does not hear itself when it says so', async () => {
     const { as } = await startBroker()
     const service = await as('service', { protocolVersion: 5 })
-    const { until } = listenTo(service)
+    const { until } = collectMessages(service)
     await service.subscribeAsync('konakis/#', { qos: 1, nl: true })
     await service.publishAsync('konakis/board/public/game', 'own', { qos: 1 })
     await (await as('control')).publishAsync('konakis/board/request/undo', 'other', { qos: 1 })
@@ -117,7 +117,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
     const service = await as('service')
     await service.publishAsync('konakis/board/public/game', 'kept', { qos: 1, retain: true })
     const viewer = await as('anonymous', { protocolVersion: 5 })
-    const { until } = listenTo(viewer)
+    const { until } = collectMessages(viewer)
     for (let times = 0; times < 2; times++) {
       await viewer.subscribeAsync('konakis/+/public/game', { qos: 1, rh })
       // What is retained is under way when the subscription is granted; this comes after it.
@@ -165,7 +165,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
     expect(await raw.read(6)).toBe('900400010001')
 
     const service = await as('service')
-    const { until } = listenTo(service)
+    const { until } = collectMessages(service)
     await subscribe(service, 'konakis/a/public/#')
     for (const payload of ['a', 'b', 'c']) {
       await service.publishAsync('konakis/a/public/e', payload, { qos: 1 })
@@ -186,7 +186,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
   it('gets a message once where its subscriptions overlap, in the best QoS it was granted', async () => {
     const { as } = await startBroker()
     const viewer = await as('anonymous', { protocolVersion: 5 })
-    const { until } = listenTo(viewer)
+    const { until } = collectMessages(viewer)
     await subscribe(viewer, 'konakis/+/public/#', 0)
     await subscribe(viewer, 'konakis/board/public/game', 1)
     const service = await as('service')
@@ -202,7 +202,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
   it('is spared what is too large for it', async () => {
     const { as } = await startBroker()
     const viewer = await as('anonymous', { protocolVersion: 5, properties: { maximumPacketSize: 200 } })
-    const { until } = listenTo(viewer)
+    const { until } = collectMessages(viewer)
     await subscribe(viewer, 'konakis/+/public/#')
     const service = await as('service')
     await service.publishAsync('konakis/board/public/record', 'r'.repeat(200), { qos: 1 })

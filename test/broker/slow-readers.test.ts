@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 import {
-  listenTo,
+  collectMessages,
   RawConnection,
   rawConnect,
   rawSubscribe,
@@ -40,7 +40,7 @@ describe.each([0, 1] as const)('a client that does not read, QoS %i', qos => {
     const { as, port, broker } = await startBroker({ unreadMs: 3_000, unreadBytes: 1e9 }, clock)
     const stalled = await stalledReader(port, qos)
     const reader = await as('anonymous')
-    const { until } = listenTo(reader)
+    const { until } = collectMessages(reader)
     await subscribe(reader, 'konakis/+/public/#', qos)
     const service = await as('service')
 
@@ -95,7 +95,7 @@ it('all clients together have no more waiting for them than is allowed, and the 
   const clock = new ManualClock()
   const { as, port, broker } = await startBroker({ unreadBytes: 1e9, allUnreadBytes: 30e6 }, clock)
   const service = await as('service')
-  const { heard, until } = listenTo(service)
+  const { heard, until } = collectMessages(service)
   await subscribe(service, 'konakis/+/public/#', 0)
   const publishMany = async () => {
     const before = heard.length

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { EmbeddedBroker } from '../../src/broker/embedded-broker.ts'
 import { systemClock } from '../../src/core/system-clock.ts'
 import {
+  collectMessages,
   connect,
   connectInProcess,
-  listenTo,
   RawConnection,
   startBroker,
   subscribe,
@@ -66,7 +66,7 @@ describe('a broker that is stopped', () => {
     const started = await broker.start()
     const url = `mqtt://127.0.0.1:${started.ok && started.value.port}`
     const viewer = await connect(url)
-    const { until } = listenTo(viewer)
+    const { until } = collectMessages(viewer)
     await subscribe(viewer, 'konakis/+/public/#')
     const again = await connectInProcess(broker)
     await again.publishAsync('konakis/board/public/game', 'new', { qos: 1, retain: true })

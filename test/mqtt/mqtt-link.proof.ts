@@ -19,27 +19,27 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await service.stop()
-  await viewer.leave()
+  await viewer.disconnect()
   await proxy.stop()
   await broker.stop()
 })
 
 /** Everything that was sent so far has arrived when this has. */
 async function everythingArrived(): Promise<void> {
-  const mark = `mark ${viewer.seen.length}`
+  const mark = `mark ${viewer.received.length}`
   await viewer.client.publishAsync('konakis/mark', mark, { qos: 1 })
-  await viewer.sees('konakis/mark', mark)
+  await viewer.receives('konakis/mark', mark)
 }
 
 /** Nothing is on its way: the only thing that the link waits for is the time of the next ping. */
 async function everythingAcknowledged(): Promise<void> {
-  await viewer.sees(AVAILABILITY, 'online')
+  await viewer.receives(AVAILABILITY, 'online')
   await until(() => service.clock.pending() === 1)
 }
 
 async function restartBroker(): Promise<void> {
   await broker.kill()
-  await viewer.leave()
+  await viewer.disconnect()
   await service.becomes('down')
 }
 
@@ -48,7 +48,7 @@ describe('snapshots', () => {
     service.link.publishRetained(GAME, 'seq 1', 1)
     service.link.publishRetained(GAME, 'seq 2', 1)
     await service.startUp()
-    await viewer.sees(GAME, 'seq 2')
+    await viewer.receives(GAME, 'seq 2')
     expect(viewer.texts(GAME)).toEqual(['seq 2'])
     expect(viewer.texts(AVAILABILITY)).toEqual(['online'])
   })
@@ -57,25 +57,25 @@ describe('snapshots', () => {
     service.link.publishRetained(GAME, 'seq 1', 1)
     service.link.publishRetained(`${ROOT}/public/lights`, '...', 0)
     await service.startUp()
-    await viewer.sees(`${ROOT}/public/lights`, '...')
+    await viewer.receives(`${ROOT}/public/lights`, '...')
     const late = await Viewer.watch(broker.port)
-    await late.sees(`${ROOT}/public/lights`, '...')
-    await late.sees(GAME, 'seq 1')
-    expect(late.seen.every(seen => seen.retained)).toBe(true)
-    await late.leave()
+    await late.receives(`${ROOT}/public/lights`, '...')
+    await late.receives(GAME, 'seq 1')
+    expect(late.received.every(seen => seen.retained)).toBe(true)
+    await late.disconnect()
   })
 
   test('the same one twice in a row is sent once on a connection, and again on the next', async () => {
     await service.startUp()
     for (const text of ['seq 1', 'seq 1', 'seq 2', 'seq 2', 'seq 1']) {
       service.link.publishRetained(GAME, text, 1)
-      await viewer.sees(GAME, text)
+      await viewer.receives(GAME, text)
     }
     await until(() => viewer.texts(GAME).length === 3)
     expect(viewer.texts(GAME)).toEqual(['seq 1', 'seq 2', 'seq 1'])
     proxy.cut()
     await service.becomes('down')
-    await service.hurriesTo('up')
+    await service.passesTimeUntil('up')
     await until(() => viewer.texts(GAME).length === 4)
   })
 
@@ -86,8 +86,8 @@ describe('snapshots', () => {
     proxy.cut()
     proxy.letThrough()
     await service.becomes('down')
-    await service.hurriesTo('up')
-    await viewer.sees(GAME, 'seq 7')
+    await service.passesTimeUntil('up')
+    await viewer.receives(GAME, 'seq 7')
   })
 
   test('a broker that lost its memory has all of them again, and before any event', async () => {
@@ -101,13 +101,13 @@ describe('snapshots', () => {
     expect(service.link.counters().eventsDropped).toBeGreaterThanOrEqual(20)
     await broker.run()
     viewer = await Viewer.watch(broker.port)
-    await service.hurriesTo('up')
+    await service.passesTimeUntil('up')
     service.link.publish(EVENT, 'seq 41', 1)
-    await viewer.sees(EVENT, 'seq 41')
+    await viewer.receives(EVENT, 'seq 41')
     expect(viewer.texts(GAME)).toEqual(['seq 40'])
     expect(viewer.texts(EVENT)).toEqual(['seq 41'])
     expect(viewer.last(INFO)).toContain('one')
-    const order = viewer.seen.map(seen => seen.topic)
+    const order = viewer.received.map(seen => seen.topic)
     expect(order.indexOf(EVENT)).toBe(order.length - 1)
     expect(service.link.counters()).toMatchObject({ connects: 2, drops: 1 })
   })
@@ -116,17 +116,17 @@ describe('snapshots', () => {
 describe('events', () => {
   test('none is sent twice: the network breaks between the event and its acknowledgement', async () => {
     await service.startUp()
-    await viewer.sees(AVAILABILITY, 'online')
+    await viewer.receives(AVAILABILITY, 'online')
     proxy.swallow('back')
     service.link.publish(EVENT, 'move', 1)
     service.link.publishResponse(`${ROOT}/response/undo`, 'done')
-    await viewer.sees(`${ROOT}/response/undo`, 'done')
+    await viewer.receives(`${ROOT}/response/undo`, 'done')
     proxy.cut()
     proxy.letThrough()
     await service.becomes('down')
-    await service.hurriesTo('up')
+    await service.passesTimeUntil('up')
     service.link.publish(EVENT, 'next move', 1)
-    await viewer.sees(EVENT, 'next move')
+    await viewer.receives(EVENT, 'next move')
     expect(viewer.texts(EVENT)).toEqual(['move', 'next move'])
     expect(viewer.texts(`${ROOT}/response/undo`)).toEqual(['done'])
   })
@@ -138,9 +138,9 @@ describe('events', () => {
     await service.becomes('down')
     service.link.publish(EVENT, 'lost', 0)
     service.link.publishResponse(`${ROOT}/response/undo`, 'lost')
-    await service.hurriesTo('up')
+    await service.passesTimeUntil('up')
     service.link.publish(EVENT, 'heard', 1)
-    await viewer.sees(EVENT, 'heard')
+    await viewer.receives(EVENT, 'heard')
     expect(viewer.texts(EVENT)).toEqual(['heard'])
     expect(service.link.counters().eventsDropped).toBe(3)
   })
@@ -151,9 +151,9 @@ describe('events', () => {
       service.link.publishRetained(GAME, String(seq), 1)
       service.link.publish(EVENT, String(seq), 1)
     }
-    await viewer.sees(EVENT, '150')
+    await viewer.receives(EVENT, '150')
     let snapshot = 0
-    for (const { topic, text } of viewer.seen) {
+    for (const { topic, text } of viewer.received) {
       if (topic === GAME) snapshot = Number(text)
       if (topic === EVENT) expect(snapshot).toBeGreaterThanOrEqual(Number(text))
     }
@@ -176,8 +176,8 @@ describe('events', () => {
     proxy.cut()
     proxy.letThrough()
     await service.becomes('down')
-    await service.hurriesTo('up')
-    await viewer.sees(GAME, '500')
+    await service.passesTimeUntil('up')
+    await viewer.receives(GAME, '500')
     expect(service.link.counters().eventsDropped).toBe(500 - 10)
   })
 })
@@ -185,11 +185,11 @@ describe('events', () => {
 describe('availability', () => {
   test('a death is told by the will, the return by the service', async () => {
     await service.startUp()
-    await viewer.sees(AVAILABILITY, 'online')
+    await viewer.receives(AVAILABILITY, 'online')
     proxy.cut()
-    await viewer.sees(AVAILABILITY, 'offline')
-    await service.hurriesTo('down')
-    await service.hurriesTo('up')
+    await viewer.receives(AVAILABILITY, 'offline')
+    await service.passesTimeUntil('down')
+    await service.passesTimeUntil('up')
     await until(() => viewer.texts(AVAILABILITY).length === 3)
     expect(viewer.texts(AVAILABILITY)).toEqual(['online', 'offline', 'online'])
   })
@@ -202,7 +202,7 @@ describe('availability', () => {
     await until(() => proxy.connections === 0)
     await everythingArrived()
     expect(viewer.texts(AVAILABILITY)).toEqual(['online', 'offline'])
-    expect(viewer.seen.at(-2)).toMatchObject({ topic: AVAILABILITY, text: 'offline' })
+    expect(viewer.received.at(-2)).toMatchObject({ topic: AVAILABILITY, text: 'offline' })
     expect(viewer.texts(EVENT)).toEqual(['the last'])
     service.link.publish(EVENT, 'after the end', 1)
     expect(service.link.counters().eventsDropped).toBe(1)
@@ -210,14 +210,14 @@ describe('availability', () => {
 
   test('a stop does not wait for a broker that does not answer, and the will says it', async () => {
     await service.startUp()
-    await viewer.sees(AVAILABILITY, 'online')
+    await viewer.receives(AVAILABILITY, 'online')
     proxy.swallow('there', 'back')
     const stopped = service.link.stop()
     service.clock.passMs(1999)
     expect(proxy.connections).toBe(1)
     service.clock.passMs(1)
     await stopped
-    await viewer.sees(AVAILABILITY, 'offline')
+    await viewer.receives(AVAILABILITY, 'offline')
     expect(service.clock.pending()).toBe(0)
   })
 
@@ -227,7 +227,7 @@ describe('availability', () => {
     proxy.swallow('back')
     for (let n = 0; n < 30; n += 1) service.link.publishRetained(`${ROOT}/public/${n}`, 'x', 1)
     await service.stop()
-    await viewer.sees(AVAILABILITY, 'offline')
+    await viewer.receives(AVAILABILITY, 'offline')
   })
 
   test('a stop before the link is up says nothing at all', async () => {
@@ -236,13 +236,13 @@ describe('availability', () => {
     await service.stop()
     await until(() => proxy.connections === 0)
     await everythingArrived()
-    expect(viewer.seen).toHaveLength(1)
+    expect(viewer.received).toHaveLength(1)
     expect(service.clock.pending()).toBe(0)
   })
 
   test('the late will of an earlier connection is put right', async () => {
     await service.startUp()
-    await viewer.sees(AVAILABILITY, 'online')
+    await viewer.receives(AVAILABILITY, 'online')
     await viewer.client.publishAsync(AVAILABILITY, 'offline', { retain: true, qos: 1 })
     await until(() => viewer.texts(AVAILABILITY).length === 3)
     expect(viewer.texts(AVAILABILITY)).toEqual(['online', 'offline', 'online'])
@@ -261,12 +261,12 @@ describe('a network that fails', () => {
     proxy.swallow('there', 'back')
     service.clock.passMs(11_000)
     await until(() => pings === 1)
-    expect(service.standing).toBe('up')
+    expect(service.state).toBe('up')
     service.clock.passMs(5000)
-    expect(service.standing).toBe('down')
+    expect(service.state).toBe('down')
     expect(service.all('down')[0]?.reason).toContain('has stopped answering')
     proxy.letThrough()
-    await service.hurriesTo('up')
+    await service.passesTimeUntil('up')
   })
 
   test('a message that is not acknowledged ends the connection', async () => {
@@ -275,11 +275,11 @@ describe('a network that fails', () => {
     proxy.swallow('back')
     service.link.publishRetained(GAME, 'seq 1', 1)
     service.clock.passMs(9999)
-    expect(service.standing).toBe('up')
+    expect(service.state).toBe('up')
     service.clock.passMs(1)
-    expect(service.standing).toBe('down')
+    expect(service.state).toBe('down')
     proxy.letThrough()
-    await service.hurriesTo('up')
+    await service.passesTimeUntil('up')
   })
 
   test('a living but idle connection stays', async () => {
@@ -288,7 +288,7 @@ describe('a network that fails', () => {
     const before = service.link.counters()
     await service.passes(60_000)
     expect(service.link.counters()).toEqual(before)
-    expect(service.standing).toBe('up')
+    expect(service.state).toBe('up')
   })
 
   test('a server that takes the connection and says nothing is given up and tried again', async () => {
@@ -298,7 +298,7 @@ describe('a network that fails', () => {
     service.clock.passMs(10_000)
     expect(service.all('down')[0]?.reason).toContain('does not answer')
     proxy.letThrough()
-    await service.hurriesTo('up')
+    await service.passesTimeUntil('up')
   })
 
   test('it is tried again for ever, after 0.5 s at first and 15 s at last', async () => {
@@ -312,7 +312,7 @@ describe('a network that fails', () => {
     expect(waits().slice(0, 8)).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
     expect(service.all('down')).toHaveLength(1)
     proxy.accept()
-    await service.hurriesTo('up')
+    await service.passesTimeUntil('up')
   })
 })
 
@@ -340,13 +340,13 @@ describe('requests', () => {
     service.link.publishResponse(request!.responseTopic!, 'done', {
       correlationData: request!.correlationData!,
     })
-    await player.sees('player/answers', 'done')
+    await player.receives('player/answers', 'done')
     expect(answered).toEqual(correlationData)
-    await viewer.sees(
+    await viewer.receives(
       `${ROOT}/response/undo`,
       '{"v":1,"transaction":"a","status":"error","error":{"code":"unknown-command","message":""}}',
     )
-    await player.leave()
+    await player.disconnect()
   })
 
   test('one that comes while the id is being claimed waits until it is', async () => {
@@ -377,7 +377,7 @@ describe('requests', () => {
       undefined,
       undefined,
     ])
-    await player.leave()
+    await player.disconnect()
   })
 })
 

@@ -42,7 +42,7 @@ function service(plain: PlainServerSettings): Service {
 
 async function viewer(port: number, options = {}): Promise<Viewer> {
   const made = await Viewer.watch(port, 'konakis/#', options)
-  cleanUps.push(() => made.leave())
+  cleanUps.push(() => made.disconnect())
   return made
 }
 
@@ -78,8 +78,8 @@ describe('a password', () => {
       setPassword('sesame')
       broker.reload()
       await made.passes(14_000)
-      expect(made.standing).toBe('down')
-      await made.hurriesTo('up')
+      expect(made.state).toBe('down')
+      await made.passesTimeUntil('up')
       expect(made.all('down')).toHaveLength(1)
     },
   )
@@ -189,7 +189,7 @@ describe('the protocol', () => {
     expect(versions).toEqual([5, 4, 4])
     proxy.cut()
     await made.becomes('down')
-    await made.hurriesTo('up')
+    await made.passesTimeUntil('up')
     expect(versions).toEqual([5, 4, 4, 5, 4, 4])
   })
 
@@ -202,7 +202,7 @@ describe('the protocol', () => {
     expect(made.all('down')).toEqual([])
     proxy.cut()
     await made.becomes('down')
-    await made.hurriesTo('up')
+    await made.passesTimeUntil('up')
     expect(broker.refusedProtocols).toBe(1)
   })
 
@@ -222,7 +222,7 @@ describe('the limits of a broker', () => {
     const before = made.link.counters().messagesSent
     for (let n = 0; n < 30; n += 1) made.link.publishRetained(`${ROOT}/public/${n}`, 'x', 1)
     expect(made.link.counters().messagesSent - before).toBeLessThanOrEqual(3)
-    await until(() => watching.seen.filter(seen => seen.text === 'x').length === 30)
+    await until(() => watching.received.filter(seen => seen.text === 'x').length === 30)
   })
 
   test('a message that is too large for it is left out, and the connection stays', async () => {
@@ -232,7 +232,7 @@ describe('the limits of a broker', () => {
     made.link.publishRetained(GAME, 'seq 1', 1)
     await made.startUp()
     const watching = await viewer(broker.port)
-    await watching.sees(GAME, 'seq 1')
+    await watching.receives(GAME, 'seq 1')
     expect(made.link.counters()).toMatchObject({ refused: 1, drops: 0 })
   })
 
@@ -242,11 +242,11 @@ describe('the limits of a broker', () => {
     const broker = await mosquitto('allow_anonymous true', `acl_file ${rules}`)
     const made = service({ url: `mqtt://127.0.0.1:${broker.port}` })
     made.link.start()
-    await made.hurriesTo('down')
+    await made.passesTimeUntil('down')
     expect(made.all('down')[0]?.reason).toContain("Grant it everything under the board's topic")
     const older = service({ url: `mqtt://127.0.0.1:${broker.port}`, protocol: '3.1.1' })
     older.link.start()
-    await older.hurriesTo('down')
+    await older.passesTimeUntil('down')
     expect(older.all('down')[0]?.reason).toContain('does not deliver what was published')
   })
 })

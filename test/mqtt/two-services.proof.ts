@@ -30,7 +30,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
   afterEach(async () => {
     for (const service of services) await service.stop()
     for (const proxy of proxies) await proxy.stop()
-    await viewer.leave()
+    await viewer.disconnect()
     await broker.stop()
   })
 
@@ -69,12 +69,12 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     }
     second.service.link.publish(EVENT, 'not heard', 1)
     first.service.link.publish(EVENT, 'heard', 1)
-    await viewer.sees(EVENT, 'heard')
+    await viewer.receives(EVENT, 'heard')
     expect(viewer.texts(GAME)).toEqual(['game of b'])
     expect(viewer.texts(AVAILABILITY)).toEqual(['online'])
     expect(viewer.texts(EVENT)).toEqual(['heard'])
     expect(second.service.all('rival')).toHaveLength(1)
-    expect(first.service.standing).toBe('up')
+    expect(first.service.state).toBe('up')
   })
 
   test('the death of the silent one does not make the board offline', async () => {
@@ -82,23 +82,23 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     die(second)
     await until(() => second.network.connections === 0)
     first.service.link.publish(EVENT, 'still here', 1)
-    await viewer.sees(EVENT, 'still here')
+    await viewer.receives(EVENT, 'still here')
     expect(viewer.texts(AVAILABILITY)).toEqual(['online'])
   })
 
   test('the second takes over when the first stops', async () => {
     const { first, second } = await firstUpSecondSilent()
     await first.service.stop()
-    await second.service.hurriesTo('up')
-    await viewer.sees(GAME, 'game of a')
+    await second.service.passesTimeUntil('up')
+    await viewer.receives(GAME, 'game of a')
     expect(viewer.texts(AVAILABILITY)).toEqual(['online', 'offline', 'online'])
   })
 
   test('the second takes over when the first dies', async () => {
     const { first, second } = await firstUpSecondSilent()
     die(first)
-    await second.service.hurriesTo('up')
-    await viewer.sees(GAME, 'game of a')
+    await second.service.passesTimeUntil('up')
+    await viewer.receives(GAME, 'game of a')
     await until(() => viewer.last(AVAILABILITY) === 'online')
   })
 
@@ -106,14 +106,14 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     const pair = [await service('a'), await service('b')]
     for (const { service } of pair) service.link.start()
     await until(() => pair.every(({ network }) => network.connections === 1))
-    const standings = () => pair.map(({ service }) => service.standing).sort()
+    const standings = () => pair.map(({ service }) => service.state).sort()
     while (standings().join() !== 'rival,up') {
       for (const { service } of pair) service.clock.passMs(20)
       await new Promise(resolve => setTimeout(resolve, 4))
     }
-    const winner = pair.find(({ service }) => service.standing === 'up')!.service
+    const winner = pair.find(({ service }) => service.state === 'up')!.service
     await until(() => viewer.last(INFO)!.includes(`"${winner.instance}"`))
-    await viewer.sees(GAME, `game of ${winner.instance}`)
+    await viewer.receives(GAME, `game of ${winner.instance}`)
     expect(viewer.texts(GAME)).toHaveLength(1)
     expect(viewer.texts(AVAILABILITY)).toEqual(['online'])
   })
@@ -122,7 +122,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     const { first, second } = await firstUpSecondSilent()
     first.network.refuse()
     first.network.cut()
-    await second.service.hurriesTo('up')
+    await second.service.passesTimeUntil('up')
     await first.service.becomes('down')
     first.network.accept()
     first.service.clock.passMs(500)
@@ -136,12 +136,12 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     const { first, second } = await firstUpSecondSilent()
     first.network.swallow('back')
     await second.service.passes(17_000)
-    await second.service.hurriesTo('up')
+    await second.service.passesTimeUntil('up')
     first.network.letThrough()
     // Whatever the first one missed is lost, but not what the second says from now on.
     second.service.link.publishRetained(INFO, '{"v":1,"instance":"a","uptime":9}', 1)
     await first.service.becomes('rival')
-    expect(second.service.standing).toBe('up')
+    expect(second.service.state).toBe('up')
     await until(() => viewer.last(INFO) === '{"v":1,"instance":"a","uptime":9}')
     expect(viewer.last(AVAILABILITY)).toBe('online')
   })
@@ -184,12 +184,12 @@ test('a process that is killed leaves its place to the next one', async () => {
     link.start()
   `
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
-  await viewer.sees(AVAILABILITY, 'online')
+  await viewer.receives(AVAILABILITY, 'online')
   child.kill('SIGKILL')
-  await viewer.sees(AVAILABILITY, 'offline')
+  await viewer.receives(AVAILABILITY, 'offline')
   const next = await Service.onPort('next', broker.port).startUp()
   await until(() => viewer.texts(AVAILABILITY).length === 3)
   await next.stop()
-  await viewer.leave()
+  await viewer.disconnect()
   await broker.stop()
 })

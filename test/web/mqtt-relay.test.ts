@@ -11,8 +11,8 @@ import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws'
 import { mqttRelay, type RelayOptions } from '../../src/web/mqtt-relay.ts'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 import {
+  collectMessages,
   connect,
-  listenTo,
   type RunningBroker,
   rawConnect,
   startBroker,
@@ -76,12 +76,12 @@ describe.each(Object.entries(WAYS))('a page whose broker is at %s://…', (_sche
     const elsewhere = await startBroker()
     const page = await pageAt(await way(elsewhere))
     const service = await elsewhere.as('service')
-    const requests = listenTo(service)
+    const requests = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+')
     await service.publishAsync('konakis/board/public/record', 'r'.repeat(200_000), { qos: 1, retain: true })
 
     const player = await connect(page, { username: 'control', password: TOKEN, protocolVersion: 5 })
-    const { until } = listenTo(player)
+    const { until } = collectMessages(player)
     await subscribe(player, 'konakis/+/public/#')
     expect((await until(all => all.length === 1))[0]?.payload).toHaveLength(200_000)
     await player.publishAsync('konakis/board/request/undo', '{}', { qos: 1 })

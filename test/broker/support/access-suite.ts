@@ -1,20 +1,20 @@
 import type { IClientOptions, MqttClient } from 'mqtt'
 import { expect, it } from 'vitest'
-import { HEARING, SAYING } from './access-rows.ts'
-import { listenTo, subscribe, TOKEN, type Version, type Who } from './broker.ts'
+import { PUBLISH_ROWS, SUBSCRIBE_ROWS } from './access-rows.ts'
+import { collectMessages, subscribe, type TestRole, TOKEN, type Version } from './broker.ts'
 
-export type Connect = (who: Who, version: Version, options?: IClientOptions) => Promise<MqttClient>
+export type Connect = (who: TestRole, version: Version, options?: IClientOptions) => Promise<MqttClient>
 
 /** The rules of access, as any broker has to keep them. `connect` gives a way into one. */
 export function describeAccess(connect: () => Promise<Connect>): void {
   for (const version of [4, 5] as const) {
-    it.each(HEARING)(
+    it.each(SUBSCRIBE_ROWS)(
       `${version === 5 ? 'MQTT 5' : 'MQTT 3.1.1'}: %s at %s hears %s: %s`,
       async (who, filter, topic, hears) => {
         const as = await connect()
         const service = await as('service', version)
         const reader = await as(who, version)
-        const { until } = listenTo(reader)
+        const { until } = collectMessages(reader)
         await subscribe(reader, filter)
         // What anyone may hear comes after it on the same way, and shows that it has had its chance.
         await subscribe(reader, 'konakis/board/public/last')
@@ -25,12 +25,12 @@ export function describeAccess(connect: () => Promise<Connect>): void {
       },
     )
 
-    it.each(SAYING)(
+    it.each(PUBLISH_ROWS)(
       `${version === 5 ? 'MQTT 5' : 'MQTT 3.1.1'}: %s says %s: %s`,
       async (who, topic, isHeard) => {
         const as = await connect()
         const service = await as('service', version)
-        const { until } = listenTo(service)
+        const { until } = collectMessages(service)
         const speaker = who === 'service' ? service : await as(who, version)
         await subscribe(service, '#')
         // An MQTT 5 client is told that it may not.

@@ -12,12 +12,12 @@ export const TOKEN = 'the-token-of-the-tests-0123456789'
 export const SERVICE_ID = 'konakis-board'
 
 export type Version = 4 | 5
-export type Who = 'anonymous' | 'control' | 'service'
+export type TestRole = 'anonymous' | 'control' | 'service'
 
 export interface RunningBroker {
   readonly broker: EmbeddedBroker
   readonly port: number
-  readonly as: (who: Who, options?: IClientOptions) => Promise<MqttClient>
+  readonly as: (who: TestRole, options?: IClientOptions) => Promise<MqttClient>
 }
 
 /** A broker on a free port that ends with the test. */
@@ -39,7 +39,7 @@ export async function startBroker(
   if (!started.ok) throw new Error(started.error.message)
   onTestFinished(() => broker.stop())
   const { port } = started.value
-  const as = (who: Who, options: IClientOptions = {}) =>
+  const as = (who: TestRole, options: IClientOptions = {}) =>
     who === 'service'
       ? connectInProcess(broker, { clientId: SERVICE_ID, ...options })
       : connect(`mqtt://127.0.0.1:${port}`, { ...login(who), ...options })
@@ -59,7 +59,7 @@ export async function connectOver(stream: Duplex, options: IClientOptions = {}):
   return client
 }
 
-export function login(who: Exclude<Who, 'service'>): IClientOptions {
+export function login(who: Exclude<TestRole, 'service'>): IClientOptions {
   switch (who) {
     case 'anonymous':
       return {}
@@ -76,7 +76,7 @@ export async function connect(url: string, options: IClientOptions = {}): Promis
   return client
 }
 
-export interface Heard {
+export interface ReceivedMessage {
   readonly topic: string
   readonly payload: string
   readonly retain: boolean
@@ -85,11 +85,11 @@ export interface Heard {
 }
 
 /** What a client is told from now on. */
-export function listenTo(client: MqttClient): {
-  readonly heard: Heard[]
-  until(done: (heard: Heard[]) => boolean): Promise<Heard[]>
+export function collectMessages(client: MqttClient): {
+  readonly heard: ReceivedMessage[]
+  until(done: (heard: ReceivedMessage[]) => boolean): Promise<ReceivedMessage[]>
 } {
-  const heard: Heard[] = []
+  const heard: ReceivedMessage[] = []
   let check: () => void = () => undefined
   client.on('message', (topic, payload, { retain, qos, properties }) => {
     heard.push({
@@ -97,12 +97,12 @@ export function listenTo(client: MqttClient): {
       payload: payload.toString(),
       retain,
       qos,
-      properties: properties as Heard['properties'],
+      properties: properties as ReceivedMessage['properties'],
     })
     check()
   })
-  const until = (done: (heard: Heard[]) => boolean) =>
-    new Promise<Heard[]>(resolve => {
+  const until = (done: (heard: ReceivedMessage[]) => boolean) =>
+    new Promise<ReceivedMessage[]>(resolve => {
       check = () => {
         if (done(heard)) resolve(heard)
       }

@@ -49,18 +49,18 @@ export class Service {
   }
 
   /** The state as the listener knows it. */
-  get standing(): MqttEvent['type'] | undefined {
+  get state(): MqttEvent['type'] | undefined {
     return this.events.findLast(event => event.type !== 'message')?.type
   }
 
   /** Waits for the standing, while the service's time stands still. */
   async becomes(standing: MqttEvent['type']): Promise<void> {
-    await until(() => this.standing === standing)
+    await until(() => this.state === standing)
   }
 
   /** The same while time flies, though not so fast that a broker's answer would come too late. */
-  async hurriesTo(standing: MqttEvent['type']): Promise<void> {
-    while (this.standing !== standing) {
+  async passesTimeUntil(standing: MqttEvent['type']): Promise<void> {
+    while (this.state !== standing) {
       this.clock.passMs(40)
       await sleep(4)
     }
@@ -77,7 +77,7 @@ export class Service {
 
   async startUp(): Promise<this> {
     this.link.start()
-    await this.hurriesTo('up')
+    await this.passesTimeUntil('up')
     return this
   }
 
