@@ -54,12 +54,12 @@ describe('the embedded broker', () => {
   describe.each([
     { protocolVersion: 4 as const, refused: 0x80 },
     { protocolVersion: 5 as const, refused: 0x87 },
-  ])('says whether a subscription is granted, MQTT $protocolVersion', ({ protocolVersion, refused }) => {
+  ])('answers whether a subscription is granted, MQTT $protocolVersion', ({ protocolVersion, refused }) => {
     it.each(MAY_SUBSCRIBE)('%s, %s: %s', async (who, filter, may) => {
       const { as } = await startBroker()
       const client = await as(who, { protocolVersion })
       expect(await subscribe(client, filter)).toBe(may ? 1 : refused)
-      expect(await subscribe(client, 'konakis/board/public/game'), 'and the connection stays').toBe(1)
+      expect(await subscribe(client, 'konakis/board/public/game'), 'and the connection stays open').toBe(1)
     })
   })
 
@@ -119,7 +119,7 @@ describe('who may connect', () => {
     },
   )
 
-  it('nobody throws another out by using his name, unless he has the token as well', async () => {
+  it('no client disconnects another by using its client id, unless both have the token', async () => {
     const { as, broker } = await startBroker()
     const viewer = await as('anonymous', { clientId: 'seat-1' })
     const player = await as('control', { clientId: 'seat-2' })
@@ -130,13 +130,13 @@ describe('who may connect', () => {
     expect(await subscribe(player, 'konakis/board/response/+')).toBe(1)
     expect(broker.counters().clients).toEqual({ anonymous: 4, control: 1, service: 0 })
 
-    const gone = new Promise(resolve => player.once('close', () => resolve('gone')))
+    const closed = new Promise(resolve => player.once('close', () => resolve('closed')))
     await as('control', { clientId: 'seat-2' })
-    expect(await gone).toBe('gone')
+    expect(await closed).toBe('closed')
     expect(broker.counters().clients).toEqual({ anonymous: 4, control: 1, service: 0 })
   })
 
-  it('only as many as there is room for, and always the service', async () => {
+  it('only as many as the limit allows, and always the service', async () => {
     const { as, broker } = await startBroker({ maxConnections: 2 })
     const first = await as('anonymous')
     await as('control')
@@ -157,7 +157,7 @@ describe('wills are under the same rule', () => {
     ['control', 'konakis/board/public/availability', false],
     ['control', 'konakis/board/request/resign', true],
     ['service', 'konakis/board/public/availability', true],
-  ] as const)('%s leaves a will for %s: %s', async (who, topic, isHeard) => {
+  ] as const)('%s has a will for %s published: %s', async (who, topic, isDelivered) => {
     const { as, broker } = await startBroker()
     const watcher = await as('control')
     const { until } = collectMessages(watcher)
@@ -169,13 +169,13 @@ describe('wills are under the same rule', () => {
 
     const service = await as('service')
     await service.publishAsync('konakis/board/public/last', 'the last', { qos: 1 })
-    const heard = await until(all => all.some(({ payload }) => payload === 'the last'))
-    expect(heard.some(one => one.topic === topic)).toBe(isHeard)
+    const received = await until(all => all.some(({ payload }) => payload === 'the last'))
+    expect(received.some(one => one.topic === topic)).toBe(isDelivered)
   })
 })
 
 describe('a refused publish', () => {
-  it('is acknowledged in MQTT 3.1.1, where the client cannot be told, and goes nowhere', async () => {
+  it('is acknowledged in MQTT 3.1.1, which has no code for it, and is discarded', async () => {
     const { as, broker } = await startBroker()
     const viewer = await as('anonymous')
     for (const qos of [0, 1, 2] as const)
@@ -188,8 +188,8 @@ describe('a refused publish', () => {
     const { as, broker } = await startBroker()
     const viewer = await as('anonymous', { protocolVersion: 5 })
     for (const qos of [1, 2] as const) {
-      const saying = viewer.publishAsync('konakis/board/public/game', 'mine', { qos })
-      await expect(saying).rejects.toMatchObject({ code: 0x87 })
+      const publishing = viewer.publishAsync('konakis/board/public/game', 'mine', { qos })
+      await expect(publishing).rejects.toMatchObject({ code: 0x87 })
     }
     expect(broker.counters().refused.publishes).toBe(2)
     expect(await subscribe(viewer, 'konakis/board/public/game')).toBe(1)
@@ -197,7 +197,7 @@ describe('a refused publish', () => {
 })
 
 describe('what is retained', () => {
-  it('is what the service says, and never a request', async () => {
+  it('is what the service publishes, and never a request', async () => {
     const { as } = await startBroker()
     const player = await as('control')
     await player.publishAsync('konakis/board/request/undo', '{}', { qos: 1, retain: true })
@@ -207,8 +207,8 @@ describe('what is retained', () => {
     const { until } = collectMessages(late)
     await subscribe(late, 'konakis/board/request/+')
     await subscribe(late, 'konakis/board/public/game')
-    const heard = await until(all => all.length > 0)
-    expect(heard.map(({ topic, retain }) => ({ topic, retain }))).toEqual([
+    const received = await until(all => all.length > 0)
+    expect(received.map(({ topic, retain }) => ({ topic, retain }))).toEqual([
       { topic: 'konakis/board/public/game', retain: true },
     ])
   })

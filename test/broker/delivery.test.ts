@@ -8,7 +8,7 @@ import {
   subscribe,
 } from './support/broker.ts'
 
-describe('what the service says', () => {
+describe('what the service publishes', () => {
   it('arrives whole when messages of all kinds come in one piece', async () => {
     const { as, broker } = await startBroker()
     const reader = await as('control')
@@ -20,8 +20,15 @@ describe('what the service says', () => {
     const retained = rawPublish('konakis/board/public/lights', 'lights', true)
     const log = rawPublish('konakis/board/bridge/log', 'log')
     service.send(retained, log, retained, log, log, retained)
-    const heard = await until(all => all.length === 6)
-    expect(heard.map(({ payload }) => payload)).toEqual(['lights', 'log', 'lights', 'log', 'log', 'lights'])
+    const received = await until(all => all.length === 6)
+    expect(received.map(({ payload }) => payload)).toEqual([
+      'lights',
+      'log',
+      'lights',
+      'log',
+      'log',
+      'lights',
+    ])
   })
 
   it.each([4, 5] as const)(
@@ -31,25 +38,25 @@ describe('what the service says', () => {
       const service = await as('service')
       const topics = Array.from({ length: 20 }, (_, index) => `konakis/board/public/t${index}`)
       let round = 0
-      const tellAll = () => {
+      const publishAll = () => {
         round++
         for (const topic of topics) service.publish(topic, `${round}`, { qos: 1, retain: true })
       }
-      tellAll()
+      publishAll()
       let newest = 0
       for (let viewers = 0; viewers < 8; viewers++) {
         const viewer = await as('anonymous', { protocolVersion })
         const { until } = collectMessages(viewer)
         const subscribed = subscribe(viewer, 'konakis/+/public/#')
-        tellAll()
+        publishAll()
         await subscribed
-        tellAll()
+        publishAll()
         newest = round
-        const heard = await until(all =>
+        const received = await until(all =>
           topics.every(topic => all.some(one => one.topic === topic && one.payload === `${newest}`)),
         )
         for (const topic of topics) {
-          const rounds = heard.filter(one => one.topic === topic).map(({ payload }) => Number(payload))
+          const rounds = received.filter(one => one.topic === topic).map(({ payload }) => Number(payload))
           expect(rounds).toEqual(rounds.toSorted((one, other) => one - other))
         }
       }
@@ -84,7 +91,7 @@ describe('what the service says', () => {
     )
   })
 
-  it('is no longer retained once it is taken back with an empty message', async () => {
+  it('is no longer retained once it is cleared with an empty message', async () => {
     const { as } = await startBroker()
     const service = await as('service')
     for (const payload of ['something', '']) {
@@ -94,35 +101,35 @@ describe('what the service says', () => {
     const viewer = await as('anonymous')
     const { until } = collectMessages(viewer)
     await subscribe(viewer, 'konakis/+/public/#')
-    const heard = await until(all => all.length > 0)
-    expect(heard.map(({ topic }) => topic)).toEqual(['konakis/board/public/record'])
+    const received = await until(all => all.length > 0)
+    expect(received.map(({ topic }) => topic)).toEqual(['konakis/board/public/record'])
   })
 })
 
 describe('a session', () => {
   it.each([4, 5] as const)(
-    'ends with its connection, whatever the client wished, MQTT %i',
+    'ends with its connection, whatever the client requested, MQTT %i',
     async protocolVersion => {
       const { as } = await startBroker()
-      const wishes = {
+      const requested = {
         protocolVersion,
         clientId: 'returning',
         clean: false,
         properties: { sessionExpiryInterval: 3_600 },
       }
-      const first = await as('control', wishes)
+      const first = await as('control', requested)
       await subscribe(first, 'konakis/board/response/+')
       await first.endAsync()
       const service = await as('service')
       await service.publishAsync('konakis/board/response/undo', 'missed', { qos: 1 })
 
-      const again = await as('control', { ...wishes, resubscribe: false })
+      const again = await as('control', { ...requested, resubscribe: false })
       const { until } = collectMessages(again)
       await subscribe(again, 'konakis/board/public/+')
       await service.publishAsync('konakis/board/response/undo', 'missed', { qos: 1 })
-      await service.publishAsync('konakis/board/public/event', 'heard', { qos: 1 })
-      const heard = await until(all => all.length > 0)
-      expect(heard.map(({ payload }) => payload)).toEqual(['heard'])
+      await service.publishAsync('konakis/board/public/event', 'received', { qos: 1 })
+      const received = await until(all => all.length > 0)
+      expect(received.map(({ payload }) => payload)).toEqual(['received'])
     },
   )
 })

@@ -69,7 +69,7 @@ describe('the service at its embedded broker', () => {
     await expect.poll(() => events.at(-1)).toMatchObject({ type: 'message', topic: `${ROOT}/request/undo` })
   })
 
-  it('says at a clean stop that it is offline, and leaves no timer and no stream open', async () => {
+  it('publishes that it is offline at a clean stop, and leaves no timer and no stream open', async () => {
     const running = await startBroker()
     const becomes = await watchAvailability(running)
     const { link, events, clock, streams } = startLink(running.broker, running.port)

@@ -61,7 +61,7 @@ describe('the properties of a message', () => {
 })
 
 describe('an MQTT 5 client of the embedded broker', () => {
-  it('has the properties of its messages passed on', async () => {
+  it('has the properties of its messages forwarded', async () => {
     const { as } = await startBroker()
     const service = await as('service', { protocolVersion: 5 })
     const { until } = collectMessages(service)
@@ -84,7 +84,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
     expect(game).toMatchObject({ payload: '{}', retain: true, properties })
   })
 
-  it('and one of 3.1.1 read each other', async () => {
+  it('and one of 3.1.1 receive each other’s messages', async () => {
     const { as } = await startBroker()
     const service = await as('service', { protocolVersion: 4 })
     const { until } = collectMessages(service)
@@ -98,7 +98,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
     expect((await answers.until(all => all.length === 1))[0]?.payload).toBe('{"b":2}')
   })
 
-  it('does not hear itself when it says so', async () => {
+  it('does not receive its own messages with No Local', async () => {
     const { as } = await startBroker()
     const service = await as('service', { protocolVersion: 5 })
     const { until } = collectMessages(service)
@@ -109,26 +109,29 @@ describe('an MQTT 5 client of the embedded broker', () => {
   })
 
   it.each([
-    { rh: 0, heard: ['kept', 'kept', 'live'] },
-    { rh: 1, heard: ['kept', 'live'] },
-    { rh: 2, heard: ['live'] },
-  ] as const)('that subscribes twice with retain handling $rh hears $heard', async ({ rh, heard }) => {
-    const { as } = await startBroker()
-    const service = await as('service')
-    await service.publishAsync('konakis/board/public/game', 'kept', { qos: 1, retain: true })
-    const viewer = await as('anonymous', { protocolVersion: 5 })
-    const { until } = collectMessages(viewer)
-    for (let times = 0; times < 2; times++) {
-      await viewer.subscribeAsync('konakis/+/public/game', { qos: 1, rh })
-      // What is retained is under way when the subscription is granted; this comes after it.
-      await viewer.subscribeAsync('konakis/board/public/none', { qos: 1 })
-    }
-    await service.publishAsync('konakis/board/public/game', 'live', { qos: 1 })
-    const all = await until(some => some.some(({ payload }) => payload === 'live'))
-    expect(all.map(({ payload }) => payload)).toEqual(heard)
-  })
+    { rh: 0, received: ['kept', 'kept', 'live'] },
+    { rh: 1, received: ['kept', 'live'] },
+    { rh: 2, received: ['live'] },
+  ] as const)(
+    'that subscribes twice with retain handling $rh receives $received',
+    async ({ rh, received }) => {
+      const { as } = await startBroker()
+      const service = await as('service')
+      await service.publishAsync('konakis/board/public/game', 'kept', { qos: 1, retain: true })
+      const viewer = await as('anonymous', { protocolVersion: 5 })
+      const { until } = collectMessages(viewer)
+      for (let times = 0; times < 2; times++) {
+        await viewer.subscribeAsync('konakis/+/public/game', { qos: 1, rh })
+        // What is retained is under way when the subscription is granted; this comes after it.
+        await viewer.subscribeAsync('konakis/board/public/none', { qos: 1 })
+      }
+      await service.publishAsync('konakis/board/public/game', 'live', { qos: 1 })
+      const all = await until(some => some.some(({ payload }) => payload === 'live'))
+      expect(all.map(({ payload }) => payload)).toEqual(received)
+    },
+  )
 
-  it('is told what the broker does not do', async () => {
+  it('is sent in the CONNACK what the broker does not support', async () => {
     const { as, port } = await startBroker({ keepaliveS: 30 })
     const client = await as('control', { protocolVersion: 5 })
     expect(client.connected).toBe(true)
@@ -145,15 +148,15 @@ describe('an MQTT 5 client of the embedded broker', () => {
     expect(properties, 'a client id').toContain(`12002b${Buffer.from('viewer:').toString('hex')}`)
   })
 
-  it('has each of its unsubscriptions answered', async () => {
+  it('gets a reason code for each of its unsubscriptions', async () => {
     const { as } = await startBroker()
     const viewer = await as('anonymous', { protocolVersion: 5 })
     await subscribe(viewer, 'konakis/a/public/#')
-    const answer = await viewer.unsubscribeAsync(['konakis/a/public/#', 'konakis/b/public/#'])
-    expect(answer).toMatchObject({ cmd: 'unsuback', granted: [0, 0] })
+    const unsuback = await viewer.unsubscribeAsync(['konakis/a/public/#', 'konakis/b/public/#'])
+    expect(unsuback).toMatchObject({ cmd: 'unsuback', granted: [0, 0] })
   })
 
-  it('is sent no more at once than it is ready for', async () => {
+  it('is sent no more unacknowledged messages than its Receive Maximum', async () => {
     const { as, port } = await startBroker()
     const raw = await RawConnection.open(port)
     const connect = Buffer.from('101100044d51545405020000032100020001', 'hex')
@@ -175,7 +178,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
     const first = Buffer.from(await raw.read(size), 'hex')
     const second = Buffer.from(await raw.read(size), 'hex')
     expect([first.at(-1), second.at(-1)]).toEqual(['a', 'b'].map(letter => letter.charCodeAt(0)))
-    // The third would come before the answer to a ping, which waits for nothing.
+    // The third would come before the PINGRESP, which waits for nothing.
     raw.send([0xc0, 0])
     expect(await raw.read(2)).toBe('d000')
     raw.send([0x40, 2], first.subarray(size - 4, size - 2))
@@ -199,7 +202,7 @@ describe('an MQTT 5 client of the embedded broker', () => {
     ])
   })
 
-  it('is spared what is too large for it', async () => {
+  it('is not sent what is larger than its Maximum Packet Size', async () => {
     const { as } = await startBroker()
     const viewer = await as('anonymous', { protocolVersion: 5, properties: { maximumPacketSize: 200 } })
     const { until } = collectMessages(viewer)

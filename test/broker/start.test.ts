@@ -20,7 +20,7 @@ function brokerAt(host: string, port: number): EmbeddedBroker {
   })
 }
 
-describe('a broker that cannot listen says why', () => {
+describe('a broker that cannot listen returns the reason', () => {
   it('another has the port', async () => {
     const { port } = await startBroker()
     const started = await brokerAt('127.0.0.1', port).start()
@@ -35,7 +35,7 @@ describe('a broker that cannot listen says why', () => {
     expect(await brokerAt(host, 0).start()).toMatchObject({ ok: false, error: { code: 'address-not-here' } })
   })
 
-  it('and can be started once the port is free', async () => {
+  it('it can be started once the port is free', async () => {
     const { broker, port } = await startBroker()
     const second = brokerAt('127.0.0.1', port)
     expect((await second.start()).ok).toBe(false)
@@ -46,19 +46,19 @@ describe('a broker that cannot listen says why', () => {
 })
 
 describe('a broker that is stopped', () => {
-  it('lets go of all, whether they were let in or not, and of its port', async () => {
+  it('closes all connections, whether authenticated or not, and frees its port', async () => {
     const { broker, port, as } = await startBroker()
     const silent = await RawConnection.open(port)
     const viewer = await as('anonymous', { protocolVersion: 5 })
-    const gone = new Promise<void>(resolve => viewer.once('close', () => resolve()))
+    const closed = new Promise<void>(resolve => viewer.once('close', () => resolve()))
     await broker.stop()
-    await Promise.all([gone, silent.closed])
+    await Promise.all([closed, silent.closed])
     expect(broker.clientCount()).toBe(0)
     await expect(connect(`mqtt://127.0.0.1:${port}`)).rejects.toThrow(/ECONNREFUSED/)
     await broker.stop()
   })
 
-  it('has forgotten what it retained when it starts again', async () => {
+  it('has nothing retained when it starts again', async () => {
     const { broker, as } = await startBroker()
     const service = await as('service')
     await service.publishAsync('konakis/board/public/game', 'old', { qos: 1, retain: true })

@@ -15,7 +15,7 @@ import { startWeb } from './support/web.ts'
 const SUBACK = Buffer.from([0x90, 3, 0, 1, 0])
 
 describe.each([4, 5] as const)('the page at the embedded broker, MQTT %i', protocolVersion => {
-  it('looks on, asks with the token, and is refused without', async () => {
+  it('receives what is public, sends requests with the token, and is refused without', async () => {
     const { as, broker } = await startBroker()
     const { port } = await startWeb({ onMqtt: stream => broker.accept(stream) })
     const url = `ws://127.0.0.1:${port}/mqtt`

@@ -1,27 +1,31 @@
 import type { TestRole } from './broker.ts'
 
-/** Who, by which filter, hears of which topic, when the service publishes it. */
-export const SUBSCRIBE_ROWS: readonly (readonly [TestRole, filter: string, topic: string, hears: boolean])[] =
-  [
-    ['anonymous', 'konakis/+/public/#', 'konakis/board/public/game', true],
-    ['anonymous', 'konakis/board/public/#', 'konakis/board/public/game', true],
-    ['anonymous', 'konakis/+/public/game', 'konakis/board/public/game', true],
-    ['anonymous', 'konakis/board/public/game', 'konakis/board/public/game', true],
-    ['anonymous', 'konakis/board/bridge/#', 'konakis/board/bridge/log', false],
-    ['anonymous', 'konakis/board/response/+', 'konakis/board/response/undo', false],
-    ['anonymous', '#', 'konakis/board/response/undo', false],
-    ['anonymous', 'konakis/+/+/undo', 'konakis/board/response/undo', false],
-    ['anonymous', 'me/reply', 'me/reply', false],
-    ['anonymous', 'homeassistant/#', 'homeassistant/device/konakis_board/config', false],
-    ['control', 'konakis/#', 'konakis/board/response/undo', true],
-    ['control', 'konakis/board/bridge/+', 'konakis/board/bridge/health', true],
-    ['control', 'konakis/+/public/#', 'konakis/board/public/game', true],
-    ['control', 'me/reply', 'me/reply', true],
-    ['control', '#', 'konakis/board/public/event', true],
-  ]
+/** Which role, with which filter, receives which topic when the service publishes it. */
+export const SUBSCRIBE_ROWS: readonly (readonly [
+  TestRole,
+  filter: string,
+  topic: string,
+  receives: boolean,
+])[] = [
+  ['anonymous', 'konakis/+/public/#', 'konakis/board/public/game', true],
+  ['anonymous', 'konakis/board/public/#', 'konakis/board/public/game', true],
+  ['anonymous', 'konakis/+/public/game', 'konakis/board/public/game', true],
+  ['anonymous', 'konakis/board/public/game', 'konakis/board/public/game', true],
+  ['anonymous', 'konakis/board/bridge/#', 'konakis/board/bridge/log', false],
+  ['anonymous', 'konakis/board/response/+', 'konakis/board/response/undo', false],
+  ['anonymous', '#', 'konakis/board/response/undo', false],
+  ['anonymous', 'konakis/+/+/undo', 'konakis/board/response/undo', false],
+  ['anonymous', 'me/reply', 'me/reply', false],
+  ['anonymous', 'homeassistant/#', 'homeassistant/device/konakis_board/config', false],
+  ['control', 'konakis/#', 'konakis/board/response/undo', true],
+  ['control', 'konakis/board/bridge/+', 'konakis/board/bridge/health', true],
+  ['control', 'konakis/+/public/#', 'konakis/board/public/game', true],
+  ['control', 'me/reply', 'me/reply', true],
+  ['control', '#', 'konakis/board/public/event', true],
+]
 
-/** Who may say what. */
-export const PUBLISH_ROWS: readonly (readonly [TestRole, topic: string, isHeard: boolean])[] = [
+/** Which role may publish which topic. */
+export const PUBLISH_ROWS: readonly (readonly [TestRole, topic: string, isDelivered: boolean])[] = [
   ['anonymous', 'konakis/board/request/undo', false],
   ['anonymous', 'konakis/board/public/game', false],
   ['anonymous', 'anything/else', false],

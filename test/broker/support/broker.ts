@@ -84,15 +84,15 @@ export interface ReceivedMessage {
   readonly properties: { readonly [name: string]: unknown } | undefined
 }
 
-/** What a client is told from now on. */
+/** Collects the messages that a client receives from now on. */
 export function collectMessages(client: MqttClient): {
-  readonly heard: ReceivedMessage[]
-  until(done: (heard: ReceivedMessage[]) => boolean): Promise<ReceivedMessage[]>
+  readonly received: ReceivedMessage[]
+  until(done: (received: ReceivedMessage[]) => boolean): Promise<ReceivedMessage[]>
 } {
-  const heard: ReceivedMessage[] = []
+  const received: ReceivedMessage[] = []
   let check: () => void = () => undefined
   client.on('message', (topic, payload, { retain, qos, properties }) => {
-    heard.push({
+    received.push({
       topic,
       payload: payload.toString(),
       retain,
@@ -101,14 +101,14 @@ export function collectMessages(client: MqttClient): {
     })
     check()
   })
-  const until = (done: (heard: ReceivedMessage[]) => boolean) =>
+  const until = (done: (received: ReceivedMessage[]) => boolean) =>
     new Promise<ReceivedMessage[]>(resolve => {
       check = () => {
-        if (done(heard)) resolve(heard)
+        if (done(received)) resolve(received)
       }
       check()
     })
-  return { heard, until }
+  return { received, until }
 }
 
 /** The code of the SUBACK, whatever it is. */
