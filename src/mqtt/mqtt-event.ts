@@ -1,3 +1,6 @@
+import type { IPublishPacket } from 'mqtt'
+import { usableResponseTopic } from './board-topics.ts'
+
 export type MqttEvent =
   /** The id is claimed; the retained messages are being sent. */
   | { readonly type: 'up' }
@@ -13,3 +16,17 @@ export type MqttEvent =
     }
   /** Another service runs with this id. This one publishes nothing until that is gone. */
   | { readonly type: 'rival'; readonly instance: string }
+
+export function messageEvent(packet: IPublishPacket, root: string): MqttEvent {
+  const { topic, payload, retain, properties } = packet
+  const responseTopic = usableResponseTopic(properties?.responseTopic, root)
+  const correlationData = properties?.correlationData
+  return {
+    type: 'message',
+    topic,
+    payload: Buffer.from(payload),
+    retained: retain,
+    ...(responseTopic !== undefined && { responseTopic }),
+    ...(correlationData && { correlationData }),
+  }
+}

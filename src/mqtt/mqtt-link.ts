@@ -1,22 +1,14 @@
 import type { Duplex } from 'node:stream'
 import type { IPublishPacket } from 'mqtt'
-import { backOffMs, LONGEST_MS } from '../core/back-off.ts'
-import type { CancelTimer, Clock } from '../core/clock.ts'
-import {
-  claimInputOf,
-  infoTopic,
-  instanceOf,
-  pingTopic,
-  responseFilter,
-  usableResponseTopic,
-} from './board-topics.ts'
+import type { Clock } from '../core/clock.ts'
+import { claimInputOf, infoTopic, instanceOf, pingTopic, responseFilter } from './board-topics.ts'
 import { type ClaimEffect, type ClaimRole, PING_AGAIN_MS } from './claim.ts'
 import { ClaimRunner } from './claim-runner.ts'
 import { Connection } from './connection.ts'
 import type { ConnectionEnd } from './connection-failure.ts'
-import type { MqttEvent } from './mqtt-event.ts'
+import { type MqttEvent, messageEvent } from './mqtt-event.ts'
 import { type Message, Outbox, type Qos } from './outbox.ts'
-import { ProtocolChoice } from './protocol-choice.ts'
+import { Reconnect } from './reconnect.ts'
 import type { ServerSettings } from './server-settings.ts'
 
 /** At most this much is unacknowledged; with MQTT 5, HiveMQ and Mosquitto announce limits of 10 and 20 messages. */
@@ -64,12 +56,10 @@ export class MqttLink {
   readonly #will: { readonly topic: string; readonly payload: Buffer }
   readonly #claim: ClaimRunner
   readonly #outbox = new Outbox()
-  readonly #protocol: ProtocolChoice
+  readonly #reconnect: Reconnect
   readonly #disconnecting = new Set<Promise<void>>()
   #connection: Connection | null = null
   #early: IPublishPacket[] = []
-  #cancelRetry: CancelTimer = () => {}
-  #failures = 0
   #upSinceMs = 0
   #lastReason = ''
   #stopped: Promise<void> | null = null
@@ -82,7 +72,8 @@ export class MqttLink {
     this.#will = { topic: will.topic, payload: Buffer.from(will.payload) }
     const claimConfig = { instance, lookMs, pingAgainMs: PING_AGAIN_MS + 1000 * random() }
     this.#claim = new ClaimRunner(clock, claimConfig, effect => this.#execute(effect))
-    this.#protocol = new ProtocolChoice(options.server.protocol)
+    const { protocol } = options.server
+    this.#reconnect = new Reconnect({ protocol, clock, random, connect: () => this.#connect('observer') })
   }
 
   /** The info must have been published before with `publishRetained`: the id is claimed with it. */
@@ -134,7 +125,7 @@ export class MqttLink {
   }
 
   async #stop(): Promise<void> {
-    this.#cancelRetry()
+    this.#reconnect.stop()
     this.#claim.stop()
     const connection = this.#connection
     if (connection && this.#claim.state.name === 'holding') {
@@ -176,7 +167,7 @@ export class MqttLink {
     const connection = new Connection({
       server,
       openStream,
-      version: this.#protocol.version,
+      version: this.#reconnect.version,
       // The same for every holder's connection of this service: the broker then ends one that is half dead, and
       // publishes its will, before the new one publishes that it is online.
       clientId: `konakis-${id}-${instance}${isHolder ? '' : '-ask'}`,
@@ -205,17 +196,9 @@ export class MqttLink {
     this.#claim.feed({ type: 'closed' })
     if (wasUp) {
       this.#counts.drops += 1
-      if (this.#options.clock.nowMs() - this.#upSinceMs >= LASTING_MS) this.#failures = 0
+      if (this.#options.clock.nowMs() - this.#upSinceMs >= LASTING_MS) this.#reconnect.reset()
     }
-    if (this.#protocol.ended(end.consequence)) {
-      this.#connect('observer')
-      return
-    }
-    this.#failures += 1
-    const waitMs = needsOperator(end.consequence)
-      ? LONGEST_MS
-      : backOffMs(this.#failures, this.#options.random())
-    this.#cancelRetry = this.#options.clock.setTimer(waitMs, () => this.#connect('observer'))
+    if (!this.#reconnect.after(end.consequence)) return
     if (wasUp || end.reason !== this.#lastReason) {
       this.#lastReason = end.reason
       this.#options.listener({ type: 'down', reason: end.reason })
@@ -234,18 +217,8 @@ export class MqttLink {
     else if (this.#early.length < EARLY_MESSAGES) this.#early.push(packet)
   }
 
-  #deliver({ topic, payload, retain, properties }: IPublishPacket): void {
-    if (this.#stopped) return
-    const responseTopic = usableResponseTopic(properties?.responseTopic, this.#options.root)
-    const correlationData = properties?.correlationData
-    this.#options.listener({
-      type: 'message',
-      topic,
-      payload: Buffer.from(payload),
-      retained: retain,
-      ...(responseTopic !== undefined && { responseTopic }),
-      ...(correlationData && { correlationData }),
-    })
+  #deliver(packet: IPublishPacket): void {
+    if (!this.#stopped) this.#options.listener(messageEvent(packet, this.#options.root))
   }
 
   #execute(effect: ClaimEffect): void {
@@ -316,8 +289,4 @@ export class MqttLink {
     if (this.#claim.state.name === 'claimed')
       this.#connection?.end({ code: 'publishing-refused', topic: message.topic })
   }
-}
-
-function needsOperator(consequence: ConnectionEnd['consequence']): boolean {
-  return consequence === 'retry-rarely' || consequence === 'use-older-protocol'
 }

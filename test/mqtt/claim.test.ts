@@ -16,14 +16,14 @@ const CLOSED: ClaimInput = { type: 'closed' }
 const PING_SENT: ClaimInput = { type: 'ping-sent' }
 const OFFLINE: ClaimInput = { type: 'offline' }
 const TICK: ClaimInput = { type: 'tick' }
-const left = (instance: string): ClaimInput => ({ type: 'info', instance, retained: true })
-const says = (instance: string): ClaimInput => ({ type: 'info', instance, retained: false })
+const retains = (instance: string): ClaimInput => ({ type: 'info', instance, retained: true })
+const publishes = (instance: string): ClaimInput => ({ type: 'info', instance, retained: false })
 const reply = (transaction: string): ClaimInput => ({ type: 'reply', transaction })
 
 /** [at ms, input, state afterwards, effects] */
 type Row = readonly [number, ClaimInput, ClaimState['name'], ...string[]]
 
-function words(effect: ClaimEffect): string {
+function describeEffect(effect: ClaimEffect): string {
   switch (effect.type) {
     case 'connect':
       return `connect as ${effect.as}`
@@ -44,7 +44,7 @@ function play(rows: readonly Row[]): void {
   const went = rows.map(([atMs, input]): Row => {
     const step = advanceClaim(state, input, CONFIG, atMs)
     state = step.state
-    return [atMs, input, state.name, ...step.effects.map(words)]
+    return [atMs, input, state.name, ...step.effects.map(describeEffect)]
   })
   expect(went).toEqual(rows)
 }
@@ -54,10 +54,10 @@ const CLAIMED: readonly Row[] = [
   [1000, TICK, 'claiming', 'connect as holder'],
   [1010, OPEN, 'claimed', 'publish-info'],
 ]
-const HOLDING: readonly Row[] = [...CLAIMED, [1020, says('me'), 'holding', 'won']]
+const HOLDING: readonly Row[] = [...CLAIMED, [1020, publishes('me'), 'holding', 'won']]
 const RIVAL: readonly Row[] = [
   [0, OPEN, 'looking'],
-  [10, left('other'), 'pinging', 'ping me-10'],
+  [10, retains('other'), 'pinging', 'ping me-10'],
   [20, PING_SENT, 'pinging'],
   [30, reply('me-10'), 'rival', 'rival other'],
 ]
@@ -69,54 +69,54 @@ describe('the id is free', () => {
       [999, TICK, 'looking'],
       [1000, TICK, 'claiming', 'connect as holder'],
       [1010, OPEN, 'claimed', 'publish-info'],
-      [1020, says('me'), 'holding', 'won'],
+      [1020, publishes('me'), 'holding', 'won'],
     ])
   })
 
   test('at once where the info is the own one, from an earlier connection', () => {
     play([
       [0, OPEN, 'looking'],
-      [5, left('me'), 'claiming', 'connect as holder'],
-      [10, left('me'), 'claiming'],
+      [5, retains('me'), 'claiming', 'connect as holder'],
+      [10, retains('me'), 'claiming'],
       [10, OPEN, 'claimed', 'publish-info'],
-      [11, left('me'), 'claimed'],
-      [12, says('me'), 'holding', 'won'],
+      [11, retains('me'), 'claimed'],
+      [12, publishes('me'), 'holding', 'won'],
     ])
   })
 
   test('where the one that left it does not reply; the wait begins when the broker has the ping', () => {
     play([
       [0, OPEN, 'looking'],
-      [10, left('dead'), 'pinging', 'ping me-10'],
+      [10, retains('dead'), 'pinging', 'ping me-10'],
       [5000, TICK, 'pinging'],
       [6000, PING_SENT, 'pinging'],
       [8999, TICK, 'pinging'],
       [9000, TICK, 'claiming', 'connect as holder'],
-      [9010, left('dead'), 'claiming'],
+      [9010, retains('dead'), 'claiming'],
       [9010, OPEN, 'claimed', 'publish-info'],
-      [9020, says('me'), 'holding', 'won'],
+      [9020, publishes('me'), 'holding', 'won'],
     ])
   })
 })
 
-describe('an info that comes before the connection is known to stand', () => {
-  test('of another one: it is asked as soon as it can be', () => {
+describe('an info that comes before the subscriptions are acknowledged', () => {
+  test('of another service: it is pinged as soon as possible', () => {
     play([
-      [0, left('other'), 'pinging', 'ping me-0'],
+      [0, retains('other'), 'pinging', 'ping me-0'],
       [5, OPEN, 'pinging', 'ping me-5'],
       [6, PING_SENT, 'pinging'],
       [7, reply('me-5'), 'rival', 'rival other'],
     ])
   })
 
-  test('of oneself, or of one that lives', () => {
-    play([[0, left('me'), 'claiming', 'connect as holder']])
-    play([[0, says('other'), 'rival', 'rival other']])
+  test('of this service, or of one that is running', () => {
+    play([[0, retains('me'), 'claiming', 'connect as holder']])
+    play([[0, publishes('other'), 'rival', 'rival other']])
   })
 })
 
 describe('the id is taken', () => {
-  test('where the other answers; it is pinged again, and reported once', () => {
+  test('where the other replies; it is pinged again, and reported once', () => {
     play([
       ...RIVAL,
       [15_029, TICK, 'rival'],
@@ -127,29 +127,29 @@ describe('the id is taken', () => {
     ])
   })
 
-  test('where it publishes while it is looked for or asked', () => {
+  test('where it publishes while it is looked for or pinged', () => {
     play([
       [0, OPEN, 'looking'],
-      [5, says('other'), 'rival', 'rival other'],
+      [5, publishes('other'), 'rival', 'rival other'],
     ])
     play([
       [0, OPEN, 'looking'],
-      [10, left('other'), 'pinging', 'ping me-10'],
-      [20, says('third'), 'rival', 'rival third'],
+      [10, retains('other'), 'pinging', 'ping me-10'],
+      [20, publishes('third'), 'rival', 'rival third'],
     ])
   })
 
-  test('an answer to somebody else’s question says nothing', () => {
+  test('a reply to the ping of another service is ignored', () => {
     play([
       [0, OPEN, 'looking'],
-      [10, left('other'), 'pinging', 'ping me-10'],
+      [10, retains('other'), 'pinging', 'ping me-10'],
       [20, PING_SENT, 'pinging'],
       [30, reply('you-10'), 'pinging'],
       [3020, TICK, 'claiming', 'connect as holder'],
     ])
   })
 
-  test('until it goes offline: then it is asked at once', () => {
+  test('until it goes offline: then it is pinged at once', () => {
     play([
       ...RIVAL,
       [100, OFFLINE, 'pinging', 'ping me-100'],
@@ -158,21 +158,21 @@ describe('the id is taken', () => {
     ])
   })
 
-  test('a sign of life puts the next ping off; another rival is reported', () => {
+  test('an info from the rival postpones the next ping; another rival is reported', () => {
     play([
       ...RIVAL,
-      [10_000, says('other'), 'rival'],
+      [10_000, publishes('other'), 'rival'],
       [24_999, TICK, 'rival'],
       [25_000, TICK, 'pinging', 'ping me-25000'],
-      [25_001, says('third'), 'rival', 'rival third'],
-      [25_002, says('me'), 'rival'],
+      [25_001, publishes('third'), 'rival', 'rival third'],
+      [25_002, publishes('me'), 'rival'],
     ])
   })
 
-  test('a question that came while the connection was being made is put when it stands', () => {
+  test('a ping that is due while connecting is sent when connected', () => {
     play([
       ...CLAIMED,
-      [1020, says('other'), 'rival', 'rival other', 'connect as observer'],
+      [1020, publishes('other'), 'rival', 'rival other', 'connect as observer'],
       [1030, OFFLINE, 'pinging', 'ping me-1030'],
       [1040, OPEN, 'pinging', 'ping me-1040'],
     ])
@@ -181,40 +181,44 @@ describe('the id is taken', () => {
 
 describe('two claim at once', () => {
   test('the other one’s info came first: yield', () => {
-    play([...CLAIMED, [1020, says('other'), 'rival', 'rival other', 'connect as observer']])
+    play([...CLAIMED, [1020, publishes('other'), 'rival', 'rival other', 'connect as observer']])
   })
 
   test('the other one’s info was there before the connection: yield', () => {
     play([
       [0, OPEN, 'looking'],
       [1000, TICK, 'claiming', 'connect as holder'],
-      [1005, left('other'), 'rival', 'rival other', 'connect as observer'],
+      [1005, retains('other'), 'rival', 'rival other', 'connect as observer'],
     ])
   })
 
-  test('the own info came first: put it back', () => {
-    play([...HOLDING, [1030, says('zoe'), 'holding', 'publish-info'], [1031, says('me'), 'holding']])
-  })
-
-  test('both hold it in good faith: the one with the greater name yields at the second time', () => {
+  test('the own info came first: publish it again', () => {
     play([
       ...HOLDING,
-      [5000, says('ann'), 'holding', 'publish-info'],
-      [5010, says('ann'), 'rival', 'rival ann', 'connect as observer'],
+      [1030, publishes('zoe'), 'holding', 'publish-info'],
+      [1031, publishes('me'), 'holding'],
+    ])
+  })
+
+  test('both hold it in good faith: the one with the greater instance yields the second time', () => {
+    play([
+      ...HOLDING,
+      [5000, publishes('ann'), 'holding', 'publish-info'],
+      [5010, publishes('ann'), 'rival', 'rival ann', 'connect as observer'],
     ])
     play([
       ...HOLDING,
-      [5000, says('zoe'), 'holding', 'publish-info'],
-      [5010, says('zoe'), 'holding', 'publish-info'],
+      [5000, publishes('zoe'), 'holding', 'publish-info'],
+      [5010, publishes('zoe'), 'holding', 'publish-info'],
     ])
   })
 })
 
-test('the holder puts its availability back when an old will comes late', () => {
+test('the holder publishes its availability again when an old will comes late', () => {
   play([...HOLDING, [9000, OFFLINE, 'holding', 'renew-availability']])
 })
 
-test('a claim whose info never comes back is given up', () => {
+test('a claim whose info is never delivered is given up', () => {
   play([
     ...CLAIMED,
     [6009, TICK, 'claimed'],
@@ -223,7 +227,7 @@ test('a claim whose info never comes back is given up', () => {
   ])
 })
 
-test('whatever was known is forgotten with the connection', () => {
+test('everything is forgotten with the connection', () => {
   for (const rows of [CLAIMED, HOLDING, RIVAL]) play([...rows, [20_000, CLOSED, 'disconnected']])
 })
 

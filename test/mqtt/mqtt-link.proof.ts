@@ -31,7 +31,7 @@ async function everythingArrived(): Promise<void> {
   await viewer.receives('konakis/mark', mark)
 }
 
-/** Nothing is on its way: the only thing that the link waits for is the time of the next ping. */
+/** Nothing is unacknowledged: the only thing that the link waits for is the time of the next ping. */
 async function everythingAcknowledged(): Promise<void> {
   await viewer.receives(AVAILABILITY, 'online')
   await until(() => service.clock.pending() === 1)
@@ -44,7 +44,7 @@ async function restartBroker(): Promise<void> {
 }
 
 describe('snapshots', () => {
-  test('what was kept before the start arrives when the link comes up, the newest only', async () => {
+  test('what was published before the start arrives when the link comes up, the newest only', async () => {
     service.link.publishRetained(GAME, 'seq 1', 1)
     service.link.publishRetained(GAME, 'seq 2', 1)
     await service.startUp()
@@ -79,7 +79,7 @@ describe('snapshots', () => {
     await until(() => viewer.texts(GAME).length === 4)
   })
 
-  test('one that was on its way when the network broke arrives on the next connection', async () => {
+  test('one that was being sent when the network broke arrives on the next connection', async () => {
     await service.startUp()
     proxy.swallow('there')
     service.link.publishRetained(GAME, 'seq 7', 1)
@@ -90,7 +90,7 @@ describe('snapshots', () => {
     await viewer.receives(GAME, 'seq 7')
   })
 
-  test('a broker that lost its memory has all of them again, and before any event', async () => {
+  test('a broker that lost its retained messages gets all of them again, and before any event', async () => {
     service.link.publishRetained(GAME, 'seq 1', 1)
     await service.startUp()
     for (let seq = 2; seq <= 40; seq += 1) {
@@ -131,7 +131,7 @@ describe('events', () => {
     expect(viewer.texts(`${ROOT}/response/undo`)).toEqual(['done'])
   })
 
-  test('those told while the broker is away are dropped and counted', async () => {
+  test('those published while the broker is away are dropped and counted', async () => {
     service.link.publish(EVENT, 'too early', 1)
     await service.startUp()
     proxy.cut()
@@ -139,13 +139,13 @@ describe('events', () => {
     service.link.publish(EVENT, 'lost', 0)
     service.link.publishResponse(`${ROOT}/response/undo`, 'lost')
     await service.passesTimeUntil('up')
-    service.link.publish(EVENT, 'heard', 1)
-    await viewer.receives(EVENT, 'heard')
-    expect(viewer.texts(EVENT)).toEqual(['heard'])
+    service.link.publish(EVENT, 'received', 1)
+    await viewer.receives(EVENT, 'received')
+    expect(viewer.texts(EVENT)).toEqual(['received'])
     expect(service.link.counters().eventsDropped).toBe(3)
   })
 
-  test('never overtake the snapshot that was kept before them, however many there are', async () => {
+  test('never overtake the snapshot that was published before them, however many there are', async () => {
     await service.startUp()
     for (let seq = 1; seq <= 150; seq += 1) {
       service.link.publishRetained(GAME, String(seq), 1)
@@ -183,7 +183,7 @@ describe('events', () => {
 })
 
 describe('availability', () => {
-  test('a death is told by the will, the return by the service', async () => {
+  test('a broken connection is published by the will, the return by the service', async () => {
     await service.startUp()
     await viewer.receives(AVAILABILITY, 'online')
     proxy.cut()
@@ -194,7 +194,7 @@ describe('availability', () => {
     expect(viewer.texts(AVAILABILITY)).toEqual(['online', 'offline', 'online'])
   })
 
-  test('a clean stop says offline once, after everything else, and there is no will', async () => {
+  test('a clean stop publishes offline once, after everything else, and there is no will', async () => {
     await service.startUp()
     service.link.publishRetained(GAME, 'the last', 1)
     service.link.publish(EVENT, 'the last', 1)
@@ -208,7 +208,7 @@ describe('availability', () => {
     expect(service.link.counters().eventsDropped).toBe(1)
   })
 
-  test('a stop does not wait for a broker that does not answer, and the will says it', async () => {
+  test('a stop does not wait for a broker that does not answer, and the will is published', async () => {
     await service.startUp()
     await viewer.receives(AVAILABILITY, 'online')
     proxy.swallow('there', 'back')
@@ -230,7 +230,7 @@ describe('availability', () => {
     await viewer.receives(AVAILABILITY, 'offline')
   })
 
-  test('a stop before the link is up says nothing at all', async () => {
+  test('a stop before the link is up publishes nothing', async () => {
     service.link.start()
     await until(() => proxy.connections === 1)
     await service.stop()
@@ -240,7 +240,7 @@ describe('availability', () => {
     expect(service.clock.pending()).toBe(0)
   })
 
-  test('the late will of an earlier connection is put right', async () => {
+  test('the late will of an earlier connection is corrected', async () => {
     await service.startUp()
     await viewer.receives(AVAILABILITY, 'online')
     await viewer.client.publishAsync(AVAILABILITY, 'offline', { retain: true, qos: 1 })
@@ -282,7 +282,7 @@ describe('a network that fails', () => {
     await service.passesTimeUntil('up')
   })
 
-  test('a living but idle connection stays', async () => {
+  test('an idle connection stays', async () => {
     await service.startUp()
     await everythingArrived()
     const before = service.link.counters()
@@ -291,7 +291,7 @@ describe('a network that fails', () => {
     expect(service.state).toBe('up')
   })
 
-  test('a server that takes the connection and says nothing is given up and tried again', async () => {
+  test('a server that accepts the connection and sends nothing is given up and tried again', async () => {
     proxy.swallow('back')
     service.link.start()
     await until(() => proxy.connections === 1)
@@ -317,7 +317,7 @@ describe('a network that fails', () => {
 })
 
 describe('requests', () => {
-  test('are heard with where to answer, and the answer carries what belongs to it', async () => {
+  test('are received with their response topic, and the response carries the correlation data', async () => {
     await service.startUp()
     const player = await Viewer.watch(broker.port, 'player/#', { protocolVersion: 5 })
     let answered: Buffer | undefined
@@ -363,7 +363,7 @@ describe('requests', () => {
     expect(service.events.map(event => event.type)).toEqual(['up', 'message'])
   })
 
-  test('a response topic that is not the requester’s to have is not passed on', async () => {
+  test('a response topic that the requester may not use is not passed on', async () => {
     await service.startUp()
     const player = await Viewer.watch(broker.port, 'player/#', { protocolVersion: 5 })
     for (const responseTopic of [GAME, `${ROOT}/request/new-game`, '$SYS/x'])

@@ -3,7 +3,7 @@ import { Outbox } from '../../src/mqtt/outbox.ts'
 
 const WIDE = { messages: 20, bytes: 1000 }
 
-/** What goes out until the window is full; `settled` is acknowledged at once. */
+/** What is sent until the window is full; with `settled` each message is acknowledged at once. */
 function sent(outbox: Outbox, settled = true): string[] {
   const texts: string[] = []
   for (let next = outbox.next(); next; next = outbox.next()) {
@@ -28,7 +28,7 @@ const event = (text: string) => ({
 })
 
 describe('the outbox', () => {
-  test('sends only what is renewed until it is released, then the rest once', () => {
+  test('sends only what is resent until it is released, then the rest once', () => {
     const outbox = new Outbox()
     outbox.setRetained('info', 'me', 1)
     outbox.setRetained('game', '1', 1)
@@ -41,7 +41,7 @@ describe('the outbox', () => {
     expect(sent(outbox)).toEqual(['game=2'])
   })
 
-  test('renews what has not changed', () => {
+  test('resends what has not changed', () => {
     const outbox = released()
     outbox.setRetained('game', '1', 1)
     expect(sent(outbox)).toEqual(['game=1'])
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(sent(outbox)).toEqual(['game=1'])
   })
 
-  test('lets a newer snapshot take the place of one that waits, ahead of the events after it', () => {
+  test('replaces a waiting snapshot by a newer one, ahead of the events after it', () => {
     const outbox = released({ messages: 1, bytes: 1000 })
     outbox.addEvent(event('0'))
     const first = outbox.next()!
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(outbox.isIdle()).toBe(true)
   })
 
-  test('keeps to its window, in messages and in bytes, but a large message goes alone', () => {
+  test('keeps to its window, in messages and in bytes, but sends a message larger than that alone', () => {
     const few = released({ messages: 3, bytes: 1000 })
     for (const n of '12345') few.addEvent(event(n))
     expect(sent(few, false)).toHaveLength(3)
@@ -88,10 +88,10 @@ describe('the outbox', () => {
     expect(sent(large, false)).toHaveLength(1)
   })
 
-  test('forgets events with their connection, counts those that waited, and keeps the snapshots', () => {
+  test('forgets events with their connection, counts those that waited, and stores the snapshots', () => {
     const outbox = released({ messages: 1, bytes: 1000 })
-    outbox.addEvent(event('on its way'))
-    const onItsWay = outbox.next()!
+    outbox.addEvent(event('sent'))
+    const unacknowledged = outbox.next()!
     outbox.addEvent(event('waiting'))
     outbox.setRetained('game', '1', 1)
     outbox.disconnect()
@@ -99,11 +99,11 @@ describe('the outbox', () => {
     expect(outbox.eventsDropped).toBe(2)
     outbox.connect(WIDE)
     outbox.release()
-    outbox.settle(onItsWay)
+    outbox.settle(unacknowledged)
     expect(sent(outbox)).toEqual(['game=1'])
   })
 
-  test('takes a copy of what it keeps', () => {
+  test('stores a copy of the payload', () => {
     const outbox = released()
     const bytes = new Uint8Array([65])
     outbox.setRetained('game', bytes, 1)
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     expect(sent(outbox)).toEqual(['game=A'])
   })
 
-  test('bounds what waits in bytes too', () => {
+  test('limits what waits in bytes too', () => {
     const outbox = released({ messages: 1, bytes: 1000 })
     outbox.addEvent(event('0'))
     sent(outbox, false)

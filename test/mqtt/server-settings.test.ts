@@ -76,7 +76,7 @@ describe('the URL', () => {
     },
   )
 
-  test('an IPv6 address stands in brackets for a WebSocket only', () => {
+  test('an IPv6 address is in brackets for a WebSocket only', () => {
     expect(connectOptions(parsed({ url: 'mqtt://[::1]' }), 5)).toMatchObject({ host: '::1' })
     expect(connectOptions(parsed({ url: 'ws://[::1]' }), 5)).toMatchObject({ host: '[::1]' })
   })
@@ -89,7 +89,7 @@ describe('user and password', () => {
     return [username, password?.toString()]
   }
 
-  test('are given apart, in the URL or in a file', () => {
+  test('are given separately, in the URL or in a file', () => {
     expect(credentials({ url })).toEqual([undefined, undefined])
     expect(credentials({ url, user: 'me' })).toEqual(['me', undefined])
     expect(credentials({ url, user: 'me', password: 'a b' })).toEqual(['me', 'a b'])
@@ -120,7 +120,7 @@ describe('user and password', () => {
     expect(parsed({ url, user: 'me', passwordFile: file('group', 'sesame', 0o640) }).user).toBe('me')
   })
 
-  test('the password never shows itself', () => {
+  test('the password is never printed', () => {
     const settings = parsed({ url: 'mqtt://me:sesame@broker' })
     const shown = [
       JSON.stringify(settings),

@@ -59,7 +59,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     return { first, second }
   }
 
-  test('the second says so and publishes nothing, as often as it asks', async () => {
+  test('the second reports it and publishes nothing, as often as it pings', async () => {
     const { first, second } = await firstUpSecondSilent()
     expect(second.service.all('rival')).toEqual([{ type: 'rival', instance: 'b' }])
     for (let times = 1; times <= 2; times += 1) {
@@ -67,17 +67,17 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
       await second.service.passes(17_000)
       await until(() => first.service.all('message').length > asked)
     }
-    second.service.link.publish(EVENT, 'not heard', 1)
-    first.service.link.publish(EVENT, 'heard', 1)
-    await viewer.receives(EVENT, 'heard')
+    second.service.link.publish(EVENT, 'not received', 1)
+    first.service.link.publish(EVENT, 'received', 1)
+    await viewer.receives(EVENT, 'received')
     expect(viewer.texts(GAME)).toEqual(['game of b'])
     expect(viewer.texts(AVAILABILITY)).toEqual(['online'])
-    expect(viewer.texts(EVENT)).toEqual(['heard'])
+    expect(viewer.texts(EVENT)).toEqual(['received'])
     expect(second.service.all('rival')).toHaveLength(1)
     expect(first.service.state).toBe('up')
   })
 
-  test('the death of the silent one does not make the board offline', async () => {
+  test('the end of the silent one does not make the board offline', async () => {
     const { first, second } = await firstUpSecondSilent()
     die(second)
     await until(() => second.network.connections === 0)
@@ -138,7 +138,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     await second.service.passes(17_000)
     await second.service.passesTimeUntil('up')
     first.network.letThrough()
-    // Whatever the first one missed is lost, but not what the second says from now on.
+    // Whatever the first one missed is lost, but not what the second publishes from now on.
     second.service.link.publishRetained(INFO, '{"v":1,"instance":"a","uptime":9}', 1)
     await first.service.becomes('rival')
     expect(second.service.state).toBe('up')
@@ -146,7 +146,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     expect(viewer.last(AVAILABILITY)).toBe('online')
   })
 
-  test('a lone service that is cut off comes back without asking anybody', async () => {
+  test('a single service that is disconnected comes back without a ping', async () => {
     const { service: lone, network } = await service('a')
     await lone.startUp()
     network.cut()
@@ -155,7 +155,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     await lone.becomes('up')
   })
 
-  test('an info left by the dead, or one that nobody can read, does not stop a new service', async () => {
+  test('an info of a service that is gone, or one that cannot be read, does not stop a new service', async () => {
     for (const left of ['{"v":1,"instance":"dead"}', 'nonsense']) {
       await viewer.client.publishAsync(INFO, left, { qos: 1, retain: true })
       const { service: fresh } = await service(`after ${left.length}`)
@@ -166,7 +166,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
   })
 })
 
-test('a process that is killed leaves its place to the next one', async () => {
+test('a process that is killed is replaced by the next one', async () => {
   const broker = await Mosquitto.start()
   const viewer = await Viewer.watch(broker.port)
   const dist = join(import.meta.dirname, '../../dist')

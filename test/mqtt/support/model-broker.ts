@@ -39,7 +39,7 @@ export class ModelBroker {
     }
     this.#there(wire, () => {
       if (wire.isBroken) return
-      // The same client id: the old connection is ended, and its will sent.
+      // The same client id: the old connection is ended, and its will published.
       for (const old of this.#wires) if (old.service === service && old.role === role) this.drop(old)
       wire.isOpen = true
       this.#wires.add(wire)

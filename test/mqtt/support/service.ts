@@ -14,7 +14,7 @@ export const INFO = `${ROOT}/bridge/info`
 
 type Of<Type extends MqttEvent['type']> = Extract<MqttEvent, { type: Type }>
 
-/** As much of a Konakis as the link needs: it is online, and answers every request. Its clock stands still. */
+/** As much of the service as the link needs: it is online, and responds to every request. Its clock stands still. */
 export class Service {
   readonly instance: string
   readonly clock = new ManualClock()
@@ -33,7 +33,7 @@ export class Service {
       will: { topic: AVAILABILITY, payload: 'offline' },
       subscriptions: [`${ROOT}/request/+`],
       clock: this.clock,
-      listener: event => this.#hear(event),
+      listener: event => this.#receive(event),
       random: () => 1,
     })
     this.link.publishRetained(INFO, JSON.stringify({ v: 1, instance }), 1)
@@ -53,14 +53,14 @@ export class Service {
     return this.events.findLast(event => event.type !== 'message')?.type
   }
 
-  /** Waits for the standing, while the service's time stands still. */
-  async becomes(standing: MqttEvent['type']): Promise<void> {
-    await until(() => this.state === standing)
+  /** Waits for the state, while the service's time stands still. */
+  async becomes(state: MqttEvent['type']): Promise<void> {
+    await until(() => this.state === state)
   }
 
-  /** The same while time flies, though not so fast that a broker's answer would come too late. */
-  async passesTimeUntil(standing: MqttEvent['type']): Promise<void> {
-    while (this.state !== standing) {
+  /** The same while time passes, but not so fast that a broker's answer would come too late. */
+  async passesTimeUntil(state: MqttEvent['type']): Promise<void> {
+    while (this.state !== state) {
       this.clock.passMs(40)
       await sleep(4)
     }
@@ -93,7 +93,7 @@ export class Service {
     }
   }
 
-  #hear(event: MqttEvent): void {
+  #receive(event: MqttEvent): void {
     this.events.push(event)
     if (event.type !== 'message') return
     const { transaction } = JSON.parse(Buffer.from(event.payload).toString())

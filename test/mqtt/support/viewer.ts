@@ -7,7 +7,7 @@ export interface ViewerMessage {
   readonly retained: boolean
 }
 
-/** Somebody who watches everything on a broker, and may say something himself. */
+/** A client that collects everything on a broker, and may publish. */
 export class Viewer {
   readonly received: ViewerMessage[] = []
   readonly client: MqttClient
