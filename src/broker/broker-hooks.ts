@@ -175,11 +175,12 @@ function brokerIdFor(role: AccessRole | ConnectRefusal, clientId: string): strin
  * only be disconnected, has its message acknowledged. For a will there is nobody to send a reason to.
  */
 function refuse({ version, gate }: Session, packet: PublishPacket): void {
-  const { qos, messageId } = packet
+  // The parser gives -1 where the message id is missing; aedes ends such a connection when it acknowledges the message.
+  const { qos, messageId = -1 } = packet
   packet.topic = DISCARDED
   packet.retain = false
   packet.payload = Buffer.alloc(0)
-  if (version !== 5 || qos === 0 || messageId === undefined) return
+  if (version !== 5 || qos === 0 || messageId < 0) return
   const cmd = qos === 1 ? 'puback' : 'pubrec'
   packet.qos = 0
   gate.sendEncoded(encodePacket({ cmd, messageId, reasonCode: REASON.notAuthorised }, 5))

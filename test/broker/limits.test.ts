@@ -124,6 +124,9 @@ describe('the rate of requests', () => {
   })
 })
 
+/** PUBLISH to `t` in QoS 1 that ends after its topic. */
+const WITHOUT_ID = Buffer.from('3203000174', 'hex')
+
 describe('a client that does not speak MQTT', () => {
   it('has a limited time to send CONNECT', async () => {
     const clock = new ManualClock()
@@ -151,6 +154,8 @@ describe('a client that does not speak MQTT', () => {
     ['a CONNECT with a reserved flag', Buffer.from('100d00044d51545404030000000178', 'hex')],
     ['a second CONNECT', Buffer.concat([rawConnect('x'), rawConnect('x')])],
     ['an endless length', Buffer.concat([rawConnect('x'), Buffer.from('3080808080', 'hex')])],
+    ['QoS 1 without a message id', Buffer.concat([rawConnect('x'), WITHOUT_ID])],
+    ['QoS 1 without a message id, MQTT 5', Buffer.concat([rawConnect('x', 5), WITHOUT_ID])],
     ['a malformed filter', Buffer.concat([rawConnect('x'), rawSubscribe('konakis/#/public')])],
   ])('is disconnected: %s', async (_what, bytes) => {
     const { port, as } = await startBroker()

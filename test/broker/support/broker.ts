@@ -169,9 +169,9 @@ export class RawConnection {
   }
 }
 
-/** MQTT 3.1.1 CONNECT, clean session, keepalive off. */
-export function rawConnect(clientId: string): Buffer {
-  return generate({ cmd: 'connect', clientId, keepalive: 0, clean: true })
+/** CONNECT with a clean session, keepalive off. */
+export function rawConnect(clientId: string, protocolVersion: Version = 4): Buffer {
+  return generate({ cmd: 'connect', clientId, keepalive: 0, clean: true, protocolVersion })
 }
 
 export function rawSubscribe(topic: string, qos: 0 | 1 = 0): Buffer {
