@@ -1,4 +1,4 @@
-/** The packet types that are told apart by the number in their first byte (MQTT 5 section 2.1.2). */
+/** The packet types that the gate distinguishes, by the number in their first byte (MQTT 5 section 2.1.2). */
 export const PACKET = {
   connect: 1,
   connack: 2,
