@@ -24,10 +24,10 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   page: ['core', 'rules', 'rulesets', 'messages', 'views', 'words', 'game', 'wire', 'doctor'],
   emulator: [],
   hands: ['core', 'rules', 'tracking', 'wire', 'emulator'],
-  mqtt: ['core', 'rules', 'boards'],
-  net: ['core', 'rules'],
-  broker: ['core', 'rules', 'boards', 'net'],
-  web: ['core', 'rules', 'boards', 'net'],
+  mqtt: ['core'],
+  net: ['core'],
+  broker: ['core', 'net'],
+  web: ['core', 'net'],
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */

@@ -14,11 +14,11 @@ export type TokenFailure = Failure<
 >
 
 const FILE = 'control-token'
-/** 192 bits, in letters that need no quoting in a URL. */
+/** 192 bits, in characters that need no escaping in a URL. */
 const BYTES = 24
 const TOKEN = /^[A-Za-z0-9_-]{22,128}$/
 
-/** The token that lets a client send requests: made at the first start, the same ever after. */
+/** The token that lets a client send requests: created at the first start, the same from then on. */
 export async function controlToken(folder: string): Promise<Result<string, TokenFailure>> {
   const path = join(folder, FILE)
   return (await readToken(path)) ?? (await makeToken(folder, path))
@@ -27,7 +27,7 @@ export async function controlToken(folder: string): Promise<Result<string, Token
 /** null where there is none yet. */
 async function readToken(path: string): Promise<Result<string, TokenFailure> | null> {
   try {
-    // Not blocking: the file may be a pipe that somebody put there.
+    // Not blocking: the file may be a named pipe.
     const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
     try {
       const { mode } = await file.stat()
@@ -48,14 +48,14 @@ async function readToken(path: string): Promise<Result<string, TokenFailure> | n
 
 async function makeToken(folder: string, path: string): Promise<Result<string, TokenFailure>> {
   const token = randomBytes(BYTES).toString('base64url')
-  // Linked into place when it is whole: of two starts at once, one has its token there and the other reads it.
+  // Linked into place when it is complete: of two starts at once, one links its token and the other reads that.
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(`${token}\n`)
-      if (process.getuid?.() === 0) await giveTo(file, folder)
+      if (process.getuid?.() === 0) await chownTo(file, folder)
       await file.sync()
     } finally {
       await file.close()
@@ -76,8 +76,8 @@ async function makeToken(folder: string, path: string): Promise<Result<string, T
   }
 }
 
-/** What root makes for a service is the service's, to whom the folder belongs. */
-async function giveTo(file: FileHandle, folder: string): Promise<void> {
+/** A token created by root belongs to the owner of the folder, which is the service's user. */
+async function chownTo(file: FileHandle, folder: string): Promise<void> {
   const { uid, gid } = await stat(folder)
   await file.chown(uid, gid)
 }
@@ -91,7 +91,7 @@ const readableByOthers = (path: string) =>
 const malformed = (path: string) =>
   failure('token-malformed', `${path} holds no token; delete it, and the next start makes a new one`)
 
-/** A failure of the system has a code; anything else is a mistake and goes on. */
+/** An error of the system has a code; anything else is a programming error and is thrown again. */
 function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   throw error

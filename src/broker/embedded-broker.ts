@@ -1,55 +1,51 @@
-import { randomBytes } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Aedes } from 'aedes'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import type { Failure, Result } from '../core/result.ts'
-import { type AcceptFailure, type ListenAt, type ListenFailure, listen } from '../net/listen.ts'
-import type { AccessRole } from './access.ts'
-import { keepNoQueues } from './broker-inside.ts'
-import { Doorkeeper } from './doorkeeper.ts'
+import { inProcessConnection } from '../net/in-process-connection.ts'
+import { type AcceptFailure, type ListenAddress, type ListenFailure, listen } from '../net/listen.ts'
+import type { AccessRole } from './access-rules.ts'
+import { disableOfflineQueues } from './aedes-internals.ts'
+import { BrokerHooks } from './broker-hooks.ts'
 import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
 import { type GateFault, PacketGate } from './packet-gate.ts'
 
-/** Trouble that comes while the broker runs, and that it survives. */
+/** A failure while the broker runs, after which it goes on. */
 export type BrokerFailure = AcceptFailure | Failure<'broker-failing'>
 
 export interface BrokerOptions {
-  /** Begins every topic of the service, as `konakis`. */
+  /** The first level of every topic of the service, for example `konakis`. */
   readonly prefix: string
   readonly controlToken: string
-  /** No other client may connect by this name. */
-  readonly serviceClientId: string
-  readonly listen: ListenAt
+  readonly listen: ListenAddress
   readonly limits?: Partial<BrokerLimits>
   readonly clock: Clock
-  readonly onTrouble: (trouble: BrokerFailure) => void
+  readonly onFailure: (failure: BrokerFailure) => void
 }
 
 export interface BrokerCounters {
   readonly clients: { readonly [role in AccessRole]: number }
-  readonly refused: Doorkeeper['refused']
-  /** Connections that were ended, and why. */
-  readonly cut: { readonly [fault in GateFault | 'no-room']: number }
+  readonly refused: BrokerHooks['refused']
+  /** Connections that the broker ended, by reason. */
+  readonly cut: { readonly [fault in GateFault | 'full']: number }
 }
 
-/** Connections that may be open beyond those let in: waiting to be told that there is no room. */
+/** Connections that may be open beyond the limit: to be sent a CONNACK that the broker is full. */
 const SPARE_CONNECTIONS = 100
 
-/** Until a silent TCP connection is tried; libuv then gives it ten tries, a second apart. */
+/** Until a silent TCP connection is probed; libuv then probes ten times, a second apart. */
 const TCP_KEEPALIVE_MS = 30_000
 
-/** An MQTT broker for one board: anyone may read what is public, who has the token may ask. */
+/** An MQTT broker for one board: anyone may read what is public, clients with the token may send requests. */
 export class EmbeddedBroker {
-  /** User name `service`; made anew by each start. */
-  servicePassword = ''
   private readonly options: BrokerOptions
   private readonly limits: BrokerLimits
   private readonly gates = new Set<PacketGate>()
   private readonly sources = new Set<Duplex>()
-  private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, 'no-room': 0 }
-  private refused: Doorkeeper['refused'] = { connects: 0, subscriptions: 0, publishes: 0 }
+  private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, full: 0 }
+  private refused: BrokerHooks['refused'] = { connects: 0, subscriptions: 0, publishes: 0 }
   private aedes: Aedes | null = null
   private server: Server | null = null
   private cancelCheck: CancelTimer = () => undefined
@@ -60,10 +56,9 @@ export class EmbeddedBroker {
   }
 
   async start(): Promise<Result<{ port: number }, ListenFailure>> {
-    this.servicePassword = randomBytes(24).toString('base64url')
-    const door = this.makeDoorkeeper()
-    const { preConnect, authenticate, authorizePublish, authorizeSubscribe, authorizeForward } = door
-    this.refused = door.refused
+    const hooks = this.makeHooks()
+    const { preConnect, authenticate, authorizePublish, authorizeSubscribe, authorizeForward } = hooks
+    this.refused = hooks.refused
     this.aedes = new Aedes({
       preConnect,
       authenticate,
@@ -71,24 +66,24 @@ export class EmbeddedBroker {
       authorizeSubscribe,
       authorizeForward,
       connectTimeout: this.limits.connectMs,
-      // The gate has its own measure, in bytes, for what a client sends before it has been answered.
+      // The gate has its own limit, in bytes, for what a client sends before its CONNACK.
       queueLimit: Number.MAX_SAFE_INTEGER,
-      // Names are given by the doorkeeper, longer than MQTT 3.1 would have them.
+      // The hooks assign the client ids, which are longer than MQTT 3.1 allows.
       maxClientsIdLength: Number.MAX_SAFE_INTEGER,
     })
-    this.aedes.on('unsubscribe', door.unsubscribed)
+    this.aedes.on('unsubscribe', hooks.unsubscribed)
     const failures: EventEmitter = this.aedes
     failures.on('error', (error: Error) => {
-      this.options.onTrouble({
+      this.options.onFailure({
         code: 'broker-failing',
-        message: `the embedded broker fails: ${error.message}`,
+        message: `the embedded broker failed: ${error.message}`,
       })
     })
     await this.aedes.listen()
-    keepNoQueues(this.aedes)
+    disableOfflineQueues(this.aedes)
 
     this.server = createServer(socket => this.acceptSocket(socket))
-    const listening = await listen(this.server, this.options.listen, this.options.onTrouble)
+    const listening = await listen(this.server, this.options.listen, this.options.onFailure)
     if (listening.ok) this.checkAgain()
     else await this.stop()
     return listening
@@ -107,10 +102,20 @@ export class EmbeddedBroker {
     await closed
   }
 
-  /** Takes a client whose bytes come by another way than the TCP port. */
+  /** Accepts a client that did not come through the TCP port. */
   accept(stream: Duplex): void {
-    if (this.sources.size < this.limits.maxConnections + SPARE_CONNECTIONS) this.open(stream)
-    else this.turnAway(stream)
+    if (this.sources.size < this.limits.maxConnections + SPARE_CONNECTIONS) this.open(stream, false)
+    else this.reject(stream)
+  }
+
+  /**
+   * The service's own connection. It needs no password, since only code in this process can call this, and it counts
+   * against no limit; nobody who comes by `accept` or by TCP can be the service.
+   */
+  connectInProcess(): Duplex {
+    const [client, source] = inProcessConnection()
+    this.open(source, true)
+    return client
   }
 
   /** How many are connected, besides the service itself. */
@@ -128,44 +133,47 @@ export class EmbeddedBroker {
     return { clients, refused: { ...this.refused }, cut: { ...this.cut } }
   }
 
-  private makeDoorkeeper(): Doorkeeper {
-    const { prefix, controlToken, serviceClientId } = this.options
-    return new Doorkeeper({
+  private makeHooks(): BrokerHooks {
+    const { prefix, controlToken } = this.options
+    return new BrokerHooks({
       prefix,
-      credentials: { controlToken, serviceClientId, servicePassword: this.servicePassword },
+      controlToken,
       limits: this.limits,
-      hasRoom: () => this.clientCount() < this.limits.maxConnections,
+      hasCapacity: () => this.clientCount() < this.limits.maxConnections,
     })
   }
 
   private acceptSocket(socket: Socket): void {
     socket.setNoDelay(true)
     socket.setKeepAlive(true, TCP_KEEPALIVE_MS)
-    // However many there are, there is a place for the service.
-    if (isLoopback(socket.remoteAddress)) this.open(socket)
-    else this.accept(socket)
+    this.accept(socket)
   }
 
-  private turnAway(stream: Duplex): void {
-    this.cut['no-room']++
+  private reject(stream: Duplex): void {
+    this.cut.full++
     stream.on('error', () => undefined)
     stream.destroy()
   }
 
-  private open(stream: Duplex): void {
+  private open(stream: Duplex, isInProcess: boolean): void {
     if (!this.aedes) {
-      this.turnAway(stream)
+      this.reject(stream)
       return
     }
     this.sources.add(stream)
     stream.once('close', () => this.sources.delete(stream))
-    const gate = new PacketGate(stream, this.options.clock, this.limits, fault => this.cut[fault]++)
+    const gate = new PacketGate(stream, {
+      clock: this.options.clock,
+      limits: this.limits,
+      isInProcess,
+      onFault: fault => this.cut[fault]++,
+    })
     this.gates.add(gate)
     gate.once('close', () => this.gates.delete(gate))
     this.aedes.handle(gate)
   }
 
-  /** One timer for all clients; often enough that nobody overstays by more than a sixth of what is allowed. */
+  /** One timer for all clients; often enough that no client exceeds a time limit by more than a sixth. */
   private checkAgain(): void {
     this.cancelCheck = this.options.clock.setTimer(this.limits.unreadMs / 12, () => {
       const nowMs = this.options.clock.nowMs()
@@ -186,5 +194,3 @@ export class EmbeddedBroker {
     }
   }
 }
-
-const isLoopback = (address = ''): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)

@@ -1,4 +1,4 @@
-/** What a client of the embedded broker may use up. */
+/** What the clients of the embedded broker may use. */
 export interface BrokerLimits {
   readonly maxConnections: number
   readonly maxSubscriptions: number
@@ -8,17 +8,17 @@ export interface BrokerLimits {
   readonly servicePacketBytes: number
   /** From the first byte of the connection to a complete CONNECT. */
   readonly connectMs: number
-  /** How long bytes may wait for a client that does not read them. */
+  /** How long bytes may wait for a client to read them. */
   readonly unreadMs: number
   /** What may wait for one client at once. */
   readonly unreadBytes: number
   /** What may wait for all clients together. */
   readonly allUnreadBytes: number
-  /** Packets that ask for work, PUBLISH, SUBSCRIBE and UNSUBSCRIBE: so many at once … */
+  /** Packets other than acknowledgements: so many at once … */
   readonly requestBurst: number
   /** … and then so many a second. */
   readonly requestsPerSecond: number
-  /** The longest keepalive of an MQTT 5 client; 3.1.1 has no way to tell a client of it. */
+  /** The longest keepalive of an MQTT 5 client; 3.1.1 has no way to announce it. */
   readonly keepaliveS: number
 }
 

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { Clock } from '../core/clock.ts'
 import { PACKET, type PacketFrame } from './packet-frames.ts'
 
-/** Given to the stream at once, so that the age of what waits is known in small pieces. */
+/** Written to the stream at once; small, so that the age of the oldest unread bytes is known exactly enough. */
 const PIECE_BYTES = 64 * 1024
 
 interface Waiting {
@@ -11,11 +11,11 @@ interface Waiting {
 }
 
 /**
- * What one client has yet to read. The broker hands a message over and goes on to the next client; whether this
- * one reads it is seen here.
+ * What one client has yet to read. The broker passes a message on and goes on to the next client; whether this
+ * client reads it is measured here.
  */
 export class ClientOutbox {
-  /** MQTT 5 Receive Maximum: how many unacknowledged messages the client is ready for. */
+  /** MQTT 5 Receive Maximum: how many unacknowledged messages the client accepts. */
   receiveMaximum = 65_535
   /** Waiting here and in the stream. */
   bytes = 0
@@ -66,7 +66,7 @@ export class ClientOutbox {
     const frames: Buffer[] = []
     let size = 0
     this.waiting = this.waiting.filter(({ frame }) => {
-      if (size >= PIECE_BYTES || !this.isReadyFor(frame)) return true
+      if (size >= PIECE_BYTES || !this.maySend(frame)) return true
       frames.push(frame.bytes)
       size += frame.bytes.length
       return false
@@ -74,15 +74,15 @@ export class ClientOutbox {
     return frames.length === 1 ? frames[0]! : Buffer.concat(frames, size)
   }
 
-  /** What needs no acknowledgement, as the answer to a ping, goes past what has to wait for one. */
-  private isReadyFor(frame: PacketFrame): boolean {
-    if (!wantsAcknowledgement(frame)) return true
+  /** What needs no acknowledgement, such as PINGRESP, overtakes what has to wait for one. */
+  private maySend(frame: PacketFrame): boolean {
+    if (!needsAcknowledgement(frame)) return true
     if (this.unacknowledged >= this.receiveMaximum) return false
     this.unacknowledged++
     return true
   }
 }
 
-function wantsAcknowledgement({ type, bytes }: PacketFrame): boolean {
+function needsAcknowledgement({ type, bytes }: PacketFrame): boolean {
   return type === PACKET.publish && (bytes[0]! & 0b0110) !== 0
 }

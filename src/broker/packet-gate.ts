@@ -1,38 +1,51 @@
 import { Duplex } from 'node:stream'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import { TokenBucket } from '../core/token-bucket.ts'
-import type { AccessRole } from './access.ts'
+import type { AccessRole } from './access-rules.ts'
 import type { BrokerLimits } from './limits.ts'
+import { type Mqtt5Translator, REASON } from './mqtt5.ts'
 import { ClientOutbox } from './outbox.ts'
-import { type FrameFault, FrameSplitter, frame, PACKET, type PacketFrame } from './packet-frames.ts'
-import { REASON, type Version5 } from './version-5.ts'
+import { decodePacket, encodePacket } from './packet-codec.ts'
+import { type FrameFault, FrameSplitter, frameOf, PACKET, type PacketFrame } from './packet-frames.ts'
 
-/** How long a client that is sent away may take to read why. */
-const FAREWELL_MS = 1_000
+/** How long a client that is disconnected may take to read the last packets. */
+const LINGER_MS = 1_000
 
-/** A viewer acknowledges what it is sent, at the sender's pace; all else is at its own will and counts. */
+/** A subscriber acknowledges what it is sent, at the sender's pace; everything else counts against its rate. */
 const UNCOUNTED: readonly number[] = [PACKET.puback, PACKET.pubrec, PACKET.pubrel, PACKET.pubcomp]
 
 const FAULT_REASONS = { 'too-large': REASON.packetTooLarge, malformed: REASON.malformedPacket } as const
+
+/** MQTT 5 section 2.4: from here on a reason code is an error. */
+const FIRST_ERROR = 0x80
 
 export type GateFault =
   | FrameFault
   /** No CONNECT in time. */
   | 'silent'
-  /** What was sent is not read. */
+  /** The client does not read what it is sent. */
   | 'unread'
+
+export interface GateOptions {
+  readonly clock: Clock
+  readonly limits: BrokerLimits
+  /** The connection was made within this process, which only the service can do. */
+  readonly isInProcess: boolean
+  readonly onFault: (fault: GateFault) => void
+}
 
 type Done = (error?: Error | null) => void
 
 /**
- * Stands between a client's stream and the broker, and keeps the client's troubles to itself.
+ * Stands between a client's stream and the broker, so that one client cannot hold up the others.
  *
- *     client ──▶ whole packets, within the limit, at the allowed pace ──▶ broker
+ *     client ──▶ whole packets, within the limit, at the allowed rate ──▶ broker
  *     client ◀── outbox, which may wait for the client                ◀── broker, which never waits
  *
  * Left to itself the broker would wait for a full stream, and every other client with it.
  */
 export class PacketGate extends Duplex {
+  readonly isInProcess: boolean
   private readonly source: Duplex
   private readonly clock: Clock
   private readonly limits: BrokerLimits
@@ -40,22 +53,23 @@ export class PacketGate extends Duplex {
   private readonly outbox: ClientOutbox
   private readonly incoming: FrameSplitter
   private readonly outgoing = new FrameSplitter(Number.POSITIVE_INFINITY)
-  private readonly pace: TokenBucket
+  private readonly rate: TokenBucket
   private readonly openedMs: number
   private role: AccessRole | null = null
-  private version5: Version5 | null = null
+  private mqtt5: Mqtt5Translator | null = null
   private inbox: PacketFrame[] = []
-  private passed = 0
+  private forwarded = 0
   private fault: FrameFault | null = null
   private cancelWait: CancelTimer | null = null
-  private hasSpoken = false
+  private hasBegun = false
   private isWanted = false
   private hasEnded = false
   private wasLate = false
 
-  constructor(source: Duplex, clock: Clock, limits: BrokerLimits, onFault: (fault: GateFault) => void) {
-    // A write is handed to the outbox and done with, so that no mark is ever reached.
+  constructor(source: Duplex, { clock, limits, isInProcess, onFault }: GateOptions) {
+    // A write is complete once it is in the outbox, so that this mark is never reached.
     super({ writableHighWaterMark: Number.MAX_SAFE_INTEGER })
+    this.isInProcess = isInProcess
     this.source = source
     this.clock = clock
     this.limits = limits
@@ -63,14 +77,14 @@ export class PacketGate extends Duplex {
     this.outbox = new ClientOutbox(source, clock)
     this.incoming = new FrameSplitter(limits.packetBytes)
     this.openedMs = clock.nowMs()
-    this.pace = new TokenBucket(limits.requestBurst, limits.requestsPerSecond, this.openedMs)
-    source.on('data', (chunk: Buffer) => this.hear(chunk))
-    source.on('end', () => this.finishHearing())
-    source.on('close', () => this.finishHearing())
+    this.rate = new TokenBucket(limits.requestBurst, limits.requestsPerSecond, this.openedMs)
+    source.on('data', (chunk: Buffer) => this.receive(chunk))
+    source.on('end', () => this.endInput())
+    source.on('close', () => this.endInput())
     source.on('error', () => undefined)
   }
 
-  /** null before the client is let in. */
+  /** null before the client is authenticated. */
   admittedAs(): AccessRole | null {
     return this.role
   }
@@ -80,19 +94,24 @@ export class PacketGate extends Duplex {
     if (role === 'service') this.incoming.limitBytes = this.limits.servicePacketBytes
   }
 
-  /** How much waits to be read by the client. */
+  /** How much the client has yet to read. */
   unreadBytes(): number {
     return this.outbox.bytes
   }
 
-  speakVersion5(version5: Version5, receiveMaximum: number): void {
-    this.version5 = version5
+  useMqtt5(translator: Mqtt5Translator, receiveMaximum: number): void {
+    this.mqtt5 = translator
     this.outbox.receiveMaximum = receiveMaximum
   }
 
+  /** Sends a packet in the client's own version of MQTT, past the broker. */
+  sendEncoded(bytes: Buffer): void {
+    if (!this.destroyed) this.send([frameOf(bytes)])
+  }
+
   /**
-   * To be called now and then. Lateness counts when it is seen twice: a process that was itself held up finds
-   * everybody late, until it has looked at their streams again.
+   * To be called at intervals. Lateness counts when it is found twice in a row: a process that was itself held up
+   * finds every client late, until it has read from their streams again.
    */
   checkTime(nowMs: number): void {
     const fault = this.lateness(nowMs)
@@ -101,9 +120,9 @@ export class PacketGate extends Duplex {
   }
 
   /** Ends the connection at once. */
-  cut(fault: GateFault | null): void {
+  cut(fault: GateFault): void {
     if (this.destroyed) return
-    if (fault) this.onFault(fault)
+    this.onFault(fault)
     this.source.destroy()
     this.destroy()
   }
@@ -114,21 +133,21 @@ export class PacketGate extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.send(chunk)
+    this.sendFromBroker(chunk)
     done()
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
-    this.send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    this.sendFromBroker(Buffer.concat(chunks.map(({ chunk }) => chunk)))
     done()
   }
 
-  /** The broker has done with the client, which may still read its last words. */
+  /** The broker has closed the connection; the client may still read what was sent before. */
   override _destroy(_error: Error | null, done: Done): void {
     this.cancelWait?.()
     this.inbox = []
     if (!this.source.destroyed) {
-      const cancel = this.clock.setTimer(FAREWELL_MS, () => this.source.destroy())
+      const cancel = this.clock.setTimer(LINGER_MS, () => this.source.destroy())
       this.source.once('close', cancel)
       this.source.end()
       this.source.resume()
@@ -138,45 +157,46 @@ export class PacketGate extends Duplex {
 
   private lateness(nowMs: number): GateFault | null {
     if (this.role === null) return nowMs - this.openedMs >= this.limits.connectMs ? 'silent' : null
-    // The service runs in this process: when it does not read, nobody does.
+    // The service runs in this process: when it does not read, nothing in this process does.
     if (this.role === 'service') return null
     const oldestMs = this.outbox.oldestMs()
     return oldestMs !== null && nowMs - oldestMs >= this.limits.unreadMs ? 'unread' : null
   }
 
-  private hear(chunk: Buffer): void {
+  private receive(chunk: Buffer): void {
     if (this.destroyed) return
-    // Whatever speaks to us that does not begin with a CONNECT speaks no MQTT, and is not waited for.
-    if (!this.hasSpoken && chunk[0]! >> 4 !== PACKET.connect) {
+    // A connection that does not begin with a CONNECT is not MQTT, and its packet is not waited for.
+    if (!this.hasBegun && chunk[0]! >> 4 !== PACKET.connect) {
       this.cut('malformed')
       return
     }
-    this.hasSpoken = true
+    this.hasBegun = true
     const { frames, fault } = this.incoming.push(chunk)
     this.inbox = this.inbox.concat(frames)
     this.fault = fault
-    this.passOn()
+    this.forwardInbox()
   }
 
-  private finishHearing(): void {
+  private endInput(): void {
     this.hasEnded = true
-    this.passOn()
+    this.forwardInbox()
   }
 
-  private passOn(): void {
+  private forwardInbox(): void {
     if (this.destroyed || this.cancelWait) return
-    for (const packet of this.inbox.slice(this.passed)) {
-      const waitMs = this.waitMs(packet)
+    for (const frame of this.inbox.slice(this.forwarded)) {
+      const waitMs = this.waitMs(frame)
       if (waitMs > 0) {
         this.waitFor(waitMs)
         return
       }
-      this.passed++
-      this.note(packet)
-      this.isWanted = this.push(packet.bytes)
+      this.forwarded++
+      this.mqtt5?.received(frame)
+      if (this.endsDelivery(frame)) this.outbox.acknowledged()
+      this.isWanted = this.push(frame.bytes)
     }
     this.inbox = []
-    this.passed = 0
+    this.forwarded = 0
     if (this.fault) this.refuse(this.fault)
     else if (this.hasEnded) this.push(null)
     else if (this.isWanted) this.source.resume()
@@ -184,7 +204,7 @@ export class PacketGate extends Duplex {
   }
 
   private waitMs({ type }: PacketFrame): number {
-    return this.role === 'service' || UNCOUNTED.includes(type) ? 0 : this.pace.take(this.clock.nowMs())
+    return this.role === 'service' || UNCOUNTED.includes(type) ? 0 : this.rate.take(this.clock.nowMs())
   }
 
   /** Nothing is lost meanwhile: what the client goes on sending waits on its own side. */
@@ -192,33 +212,31 @@ export class PacketGate extends Duplex {
     this.source.pause()
     this.cancelWait = this.clock.setTimer(waitMs, () => {
       this.cancelWait = null
-      this.passOn()
+      this.forwardInbox()
     })
   }
 
-  private note(packet: PacketFrame): void {
-    this.version5?.heard(packet)
-    if (endsDelivery(packet)) this.outbox.acknowledged()
+  /** PUBACK and PUBCOMP, and a PUBREC that refuses (MQTT 5 section 4.9). */
+  private endsDelivery({ type, bytes }: PacketFrame): boolean {
+    if (type === PACKET.puback || type === PACKET.pubcomp) return true
+    if (type !== PACKET.pubrec || !this.mqtt5) return false
+    const packet = decodePacket(bytes, 5)
+    return packet?.cmd === 'pubrec' && (packet.reasonCode ?? 0) >= FIRST_ERROR
   }
 
   private refuse(fault: FrameFault): void {
     this.onFault(fault)
-    if (this.version5) this.outbox.send([frame(PACKET.disconnect << 4, Buffer.from([FAULT_REASONS[fault]]))])
+    if (this.mqtt5) this.sendEncoded(encodePacket({ cmd: 'disconnect', reasonCode: FAULT_REASONS[fault] }, 5))
     this.destroy()
   }
 
-  private send(bytes: Buffer): void {
+  private sendFromBroker(bytes: Buffer): void {
     const { frames } = this.outgoing.push(bytes)
-    this.outbox.send(this.version5 ? frames.map(packet => this.version5!.translated(packet)) : frames)
+    this.send(this.mqtt5 ? frames.map(frame => this.mqtt5!.translate(frame)) : frames)
+  }
+
+  private send(frames: readonly PacketFrame[]): void {
+    this.outbox.send(frames)
     if (this.outbox.bytes > this.limits.unreadBytes && this.role !== 'service') this.cut('unread')
   }
-}
-
-/** PUBACK and PUBCOMP, and a PUBREC that refuses (MQTT 5 section 4.9). */
-function endsDelivery({ type, bytes, bodyAt }: PacketFrame): boolean {
-  return (
-    type === PACKET.puback ||
-    type === PACKET.pubcomp ||
-    (type === PACKET.pubrec && (bytes[bodyAt + 2] ?? 0) >= 0x80)
-  )
 }

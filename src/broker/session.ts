@@ -1,63 +1,82 @@
 import type { AedesPublishPacket, Subscription } from 'aedes'
-import type { AccessRole } from './access.ts'
+import type { AccessRole } from './access-rules.ts'
+import { forwardedProperties } from './mqtt5.ts'
+import { encodePacket } from './packet-codec.ts'
 import type { PacketGate } from './packet-gate.ts'
-import type { Retained } from './retained.ts'
+import type { RetainedContent } from './retained-messages.ts'
 import { filterMatches } from './topic-filter.ts'
-import { withProperties } from './version-5.ts'
 
 type QoS = Subscription['qos']
 
 interface Grant {
   readonly qos: QoS
-  /** Does it bring what is retained? An MQTT 5 client may wish so always, the first time, or never (section 3.8.3.1). */
-  readonly bringsRetained: boolean
+  /** An MQTT 5 client wants retained messages always, at its first subscription, or never (section 3.8.3.1). */
+  readonly wantsRetained: boolean
 }
 
-/** Header, topic length, packet id and the length of the properties take no more than this. */
-const PUBLISH_OVERHEAD_BYTES = 16
+const MAX_MESSAGE_ID = 0xffff
 
 /** One client, from its CONNECT to its end. */
 export class Session {
   readonly role: AccessRole
   readonly gate: PacketGate
   readonly version: 3 | 4 | 5
-  private readonly readsBytes: number
+  private readonly maxPacketBytes: number
   private readonly granted = new Map<string, Grant>()
+  private lastMessageId = 0
 
-  /** @param readsBytes the largest packet that the client takes (MQTT 5 Maximum Packet Size) */
-  constructor(role: AccessRole, gate: PacketGate, version: 3 | 4 | 5, readsBytes: number) {
+  /** @param maxPacketBytes the largest packet that the client accepts (MQTT 5 Maximum Packet Size) */
+  constructor(role: AccessRole, gate: PacketGate, version: 3 | 4 | 5, maxPacketBytes: number) {
     this.role = role
     this.gate = gate
     this.version = version
-    this.readsBytes = readsBytes
+    this.maxPacketBytes = maxPacketBytes
   }
 
-  /** false when the client has its fill of subscriptions. */
-  subscribed({ topic, qos, rh = 0 }: Subscription, maxSubscriptions: number): boolean {
+  /** false when the client has as many subscriptions as it may have. */
+  addSubscription({ topic, qos, rh = 0 }: Subscription, maxSubscriptions: number): boolean {
     const isNew = !this.granted.has(topic)
     if (isNew && this.granted.size >= maxSubscriptions) return false
-    this.granted.set(topic, { qos, bringsRetained: rh === 0 || (rh === 1 && isNew) })
+    this.granted.set(topic, { qos, wantsRetained: rh === 0 || (rh === 1 && isNew) })
     return true
   }
 
-  unsubscribed(filters: readonly string[]): void {
+  removeSubscriptions(filters: readonly string[]): void {
     for (const filter of filters) this.granted.delete(filter)
   }
 
   wantsRetained(topic: string): boolean {
-    return this.grantsFor(topic).some(({ bringsRetained }) => bringsRetained)
+    return this.grantsFor(topic).some(({ wantsRetained }) => wantsRetained)
   }
 
-  /** The message as this client gets it, or null. */
-  reading(packet: AedesPublishPacket, { payload, qos, properties }: Retained): AedesPublishPacket | null {
-    const content = Buffer.from(payload)
-    const body = this.version === 5 ? withProperties(content, properties ?? {}) : content
-    if (Buffer.byteLength(packet.topic) + body.length + PUBLISH_OVERHEAD_BYTES > this.readsBytes) return null
-    return { ...packet, payload: body, qos: this.grantedFor(packet.topic, qos) }
+  /** The message as aedes is to write it; null for an MQTT 5 client, which is sent the message here. */
+  forward(packet: AedesPublishPacket, content: RetainedContent): AedesPublishPacket | null {
+    const qos = this.grantedQos(packet.topic, content.qos)
+    const payload = Buffer.from(content.payload)
+    if (this.version !== 5) return { ...packet, payload, qos }
+    this.publish5(packet, { ...content, payload, qos })
+    return null
+  }
+
+  private publish5(
+    { topic, retain }: AedesPublishPacket,
+    { payload, qos, properties = {} }: RetainedContent,
+  ): void {
+    const id = qos > 0 ? { messageId: this.nextMessageId() } : {}
+    const message = { topic, payload, qos, retain, dup: false, properties: forwardedProperties(properties) }
+    const bytes = encodePacket({ cmd: 'publish', ...id, ...message }, 5)
+    if (bytes.length > this.maxPacketBytes) return
+    // aedes lets a turn of the loop pass before it writes; a message sent at once would overtake its acknowledgements.
+    setImmediate(() => this.gate.sendEncoded(bytes))
+  }
+
+  private nextMessageId(): number {
+    this.lastMessageId = (this.lastMessageId % MAX_MESSAGE_ID) + 1
+    return this.lastMessageId
   }
 
   /** MQTT 3.1.1 section 3.8.4: the lesser of what was published and what was granted, the best grant counting. */
-  private grantedFor(topic: string, publishedQos: QoS): QoS {
+  private grantedQos(topic: string, publishedQos: QoS): QoS {
     let best: QoS = 0
     for (const { qos } of this.grantsFor(topic)) {
       if (qos > best) best = qos

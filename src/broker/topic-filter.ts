@@ -1,4 +1,4 @@
-/** MQTT 3.1.1 section 4.7.1: `+` and `#` fill a level, and `#` is the last one. */
+/** MQTT 3.1.1 section 4.7.1: `+` and `#` take a whole level, and `#` is the last one. */
 export function isFilter(text: string): boolean {
   if (text === '' || text.includes('\0')) return false
   const levels = text.split('/')
@@ -8,7 +8,7 @@ export function isFilter(text: string): boolean {
   })
 }
 
-/** Section 4.7.2: a wildcard in the first place does not stand for a level that begins with `$`. */
+/** Section 4.7.2: a wildcard in the first level does not match a level that begins with `$`. */
 export function filterMatches(filter: string, topic: string): boolean {
   if (topic.startsWith('$') && /^[+#]/.test(filter)) return false
   const wanted = filter.split('/')
@@ -16,7 +16,7 @@ export function filterMatches(filter: string, topic: string): boolean {
   for (const [index, level] of wanted.entries()) {
     if (level === '#') return true
     if (index >= levels.length || (level !== '+' && level !== levels[index])) return false
-    // `a/#` is also for `a` itself.
+    // `a/#` also matches `a` itself.
     if (index === levels.length - 1 && wanted[index + 1] === '#') return true
   }
   return wanted.length === levels.length

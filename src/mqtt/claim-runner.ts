@@ -1,25 +1,25 @@
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import {
-  AWAY,
   advanceClaim,
   type ClaimConfig,
   type ClaimEffect,
   type ClaimInput,
   type ClaimState,
   claimWakesAtMs,
+  DISCONNECTED,
 } from './claim.ts'
 
-/** A tick later than this means that the whole computer was held up or asleep, and with it the reading of answers. */
+/** A tick later than this means that the whole computer was held up or asleep, and received no replies meanwhile. */
 const HELD_UP_MS = 100
 const CATCH_UP_MS = 50
 
-/** Gives the claim its time and its inputs one after the other, and hands on its effects. */
+/** Feeds time and inputs to the claim, one after the other, and passes on its effects. */
 export class ClaimRunner {
   readonly #clock: Clock
   readonly #config: ClaimConfig
   readonly #carryOut: (effect: ClaimEffect) => void
   readonly #inputs: ClaimInput[] = []
-  #state: ClaimState = AWAY
+  #state: ClaimState = DISCONNECTED
   #isFeeding = false
   #isStopped = false
   #cancelTick: CancelTimer = () => {}
@@ -34,7 +34,7 @@ export class ClaimRunner {
     return this.#state
   }
 
-  /** An input that comes while another one's effects are carried out waits its turn. */
+  /** An input that comes while the effects of another are carried out waits its turn. */
   feed(input: ClaimInput): void {
     if (this.#isStopped) return
     this.#inputs.push(input)
@@ -65,7 +65,7 @@ export class ClaimRunner {
     this.#cancelTick = this.#clock.setTimer(delayMs, () => this.#tickOrCatchUp(dueMs))
   }
 
-  /** An answer that came meanwhile is read first, so that nobody is taken for dead because we slept. */
+  /** A reply that came meanwhile is read first, so that no service is taken for dead because this one slept. */
   #tickOrCatchUp(dueMs: number): void {
     const tick = () => this.feed({ type: 'tick' })
     if (this.#clock.nowMs() - dueMs <= HELD_UP_MS) tick()

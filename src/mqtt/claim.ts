@@ -1,82 +1,83 @@
 /**
- * Two services with the same id on one broker must not write over each other. Before a service publishes anything
- * it claims the id, and the broker's own order of the retained `bridge/info` decides:
+ * Two services with the same id on one broker must not overwrite each other's messages. Before a service publishes
+ * anything it claims the id, and the order in which the broker delivers the retained `bridge/info` decides:
  *
- *            own info,          nobody                          own info
- *             or none          answered          connected     comes first
- *     looking ──────▶ claiming ◀────── asking    claiming ──▶ claimed ──▶ holding
- *        │ another's info                ▲ │ answered          │            │ the other one insists,
- *        └───────────────────────────────┘ ▼                   ▼            ▼ and its name is smaller
+ *            own info,          no                              own info
+ *             or none          reply            connected      comes first
+ *     looking ──────▶ claiming ◀────── pinging   claiming ──▶ claimed ──▶ holding
+ *        │ another's info                ▲ │ reply             │            │ the other one insists,
+ *        └───────────────────────────────┘ ▼                   ▼            ▼ and its instance is smaller
  *                              15 s ▲─── rival ◀───────────────┴────────────┘  (yields)
  *
- * - A will is set when a connection is made and is sent whenever that connection dies. So looking and asking happen
- *   on a connection that has no will (and no requests: its own ping cannot reach itself); only a claimant has one.
- * - A retained info may be left by a service that died. Whether it lives is asked, never read from a time of day.
- *   The wait for an answer begins when the broker has taken the question.
- * - If two claim at once, both are subscribed to the infos before they publish their own. Both see them in the
- *   broker's order: the first one wins, the other yields, and the winner puts its info back.
+ * - A will is set when a connection is made and is published whenever that connection breaks. So looking and pinging
+ *   happen on a connection without a will (and without requests: its own ping cannot reach itself); only a claimant
+ *   has one.
+ * - A retained info may come from a service that is gone. A ping finds out, never a comparison of times. The wait for
+ *   a reply begins when the broker has acknowledged the ping.
+ * - If two claim at once, both are subscribed to the infos before they publish their own. Both receive them in the
+ *   broker's order: the first one wins, the other yields, and the winner publishes its info again.
  * - A service that was held up for longer than the wait finds that another one took the id in good faith. Both
- *   hold it then, and both put their info back; at the second time the one with the greater name yields.
- * - `offline` from a will may come late, when the broker notices that an old connection is dead: the holder puts
- *   its own availability back. For a rival it is a sign to ask at once.
+ *   hold it then, and both publish their info again; the second time the one with the greater instance yields.
+ * - `offline` from a will may come late, when the broker notices that an old connection is dead: the holder publishes
+ *   its own availability again. A rival pings at once.
  */
-/** How long a broker may take to send what it has kept. */
+/** How long a broker may take to send its retained messages. */
 export const LOOK_MS = 1000
-export const ANSWER_MS = 3000
-export const ASK_AGAIN_MS = 15_000
-export const SEEN_MS = 5000
+export const REPLY_MS = 3000
+export const PING_AGAIN_MS = 15_000
+export const CONFIRM_MS = 5000
 
 export interface ClaimConfig {
-  /** This running service, and no other one ever. */
+  /** Names this run of the service, and no other. */
   readonly instance: string
-  /** LOOK_MS, or none on a broker that has just been started and has kept nothing. */
+  /** LOOK_MS, or 0 on a broker that has just been started and has nothing retained. */
   readonly lookMs: number
-  /** ASK_AGAIN_MS and a little chance, so that two do not ask in step for ever. */
-  readonly askAgainMs: number
+  /** PING_AGAIN_MS and a random part, so that two services do not ping in step for ever. */
+  readonly pingAgainMs: number
 }
 
-/** The asker has no will and hears infos and responses; the holder has the will and hears infos and requests. */
-export type ClaimRole = 'asker' | 'holder'
+/** The observer has no will and subscribes to infos and responses; the holder has the will and subscribes to requests. */
+export type ClaimRole = 'observer' | 'holder'
 
 export type ClaimState =
-  | { readonly name: 'away' }
+  | { readonly name: 'disconnected' }
   | { readonly name: 'looking'; readonly untilMs: number }
   | {
-      readonly name: 'asking'
+      readonly name: 'pinging'
       readonly about: string
       readonly transaction: string
-      /** Null until the broker has taken the question. */
+      /** Null until the broker has acknowledged the ping. */
       readonly untilMs: number | null
-      /** The rival that the listener has been told of. */
-      readonly told: string | null
+      /** The rival that was last reported to the listener. */
+      readonly reported: string | null
     }
-  | { readonly name: 'rival'; readonly instance: string; readonly askAtMs: number }
-  /** `ghost`: the instance whose info is still there, but which did not answer. */
-  | { readonly name: 'claiming'; readonly ghost: string | null }
-  | { readonly name: 'claimed'; readonly ghost: string | null; readonly untilMs: number }
+  | { readonly name: 'rival'; readonly instance: string; readonly pingAtMs: number }
+  /** `stale`: the instance whose info is still retained, but which did not reply. */
+  | { readonly name: 'claiming'; readonly stale: string | null }
+  | { readonly name: 'claimed'; readonly stale: string | null; readonly untilMs: number }
   | { readonly name: 'holding'; readonly challenger: string | null }
 
 export type ClaimInput =
-  /** A connection stands and its subscriptions are granted. */
+  /** Connected, and the subscriptions are granted. */
   | { readonly type: 'open' }
   | { readonly type: 'closed' }
   | { readonly type: 'info'; readonly instance: string; readonly retained: boolean }
-  /** The broker has taken the question. */
-  | { readonly type: 'asked' }
-  | { readonly type: 'answer'; readonly transaction: string }
+  /** The broker has acknowledged the ping. */
+  | { readonly type: 'ping-sent' }
+  | { readonly type: 'reply'; readonly transaction: string }
   /** The will's payload was published just now. */
   | { readonly type: 'offline' }
   | { readonly type: 'tick' }
 
 export type ClaimEffect =
-  /** Ends the present connection cleanly, so that its will is not sent, and makes another one. */
+  /** Ends the present connection cleanly, so that its will is not published, and makes another one. */
   | { readonly type: 'connect'; readonly as: ClaimRole }
-  | { readonly type: 'ask'; readonly transaction: string }
+  | { readonly type: 'ping'; readonly transaction: string }
   | { readonly type: 'publish-info' }
   | { readonly type: 'renew-availability' }
   | { readonly type: 'won' }
   | { readonly type: 'rival'; readonly instance: string }
-  /** The own info does not come back: the connection is of no use. */
+  /** The broker does not deliver the service's own info: the connection is of no use. */
   | { readonly type: 'give-up' }
 
 export interface ClaimStep {
@@ -84,7 +85,7 @@ export interface ClaimStep {
   readonly effects: readonly ClaimEffect[]
 }
 
-export const AWAY: ClaimState = { name: 'away' }
+export const DISCONNECTED: ClaimState = { name: 'disconnected' }
 
 export function advanceClaim(
   state: ClaimState,
@@ -92,16 +93,16 @@ export function advanceClaim(
   config: ClaimConfig,
   nowMs: number,
 ): ClaimStep {
-  if (input.type === 'closed') return { state: AWAY, effects: [] }
+  if (input.type === 'closed') return { state: DISCONNECTED, effects: [] }
   switch (state.name) {
-    case 'away':
-      if (input.type === 'open') return only({ name: 'looking', untilMs: nowMs + config.lookMs })
+    case 'disconnected':
+      if (input.type === 'open') return withoutEffects({ name: 'looking', untilMs: nowMs + config.lookMs })
       // It may come before the subscription's acknowledgement.
-      return input.type === 'info' ? find(input, config, nowMs) : only(state)
+      return input.type === 'info' ? find(input, config, nowMs) : withoutEffects(state)
     case 'looking':
       return look(state, input, config, nowMs)
-    case 'asking':
-      return waitForAnswer(state, input, config, nowMs)
+    case 'pinging':
+      return waitForReply(state, input, config, nowMs)
     case 'rival':
       return standBy(state, input, config, nowMs)
     case 'claiming':
@@ -115,16 +116,16 @@ export function advanceClaim(
 /** When the next tick is due; null if none is. */
 export function claimWakesAtMs(state: ClaimState): number | null {
   switch (state.name) {
-    case 'away':
+    case 'disconnected':
     case 'claiming':
     case 'holding':
       return null
     case 'looking':
-    case 'asking':
+    case 'pinging':
     case 'claimed':
       return state.untilMs
     case 'rival':
-      return state.askAtMs
+      return state.pingAtMs
   }
 }
 
@@ -132,57 +133,59 @@ type In<Name extends ClaimState['name']> = Extract<ClaimState, { name: Name }>
 type Info = Extract<ClaimInput, { type: 'info' }>
 
 function look(state: In<'looking'>, input: ClaimInput, config: ClaimConfig, nowMs: number): ClaimStep {
-  if (input.type === 'tick') return nowMs < state.untilMs ? only(state) : beginClaim(null)
-  return input.type === 'info' ? find(input, config, nowMs) : only(state)
+  if (input.type === 'tick') return nowMs < state.untilMs ? withoutEffects(state) : beginClaim(null)
+  return input.type === 'info' ? find(input, config, nowMs) : withoutEffects(state)
 }
 
 function find(info: Info, config: ClaimConfig, nowMs: number): ClaimStep {
   if (info.instance === config.instance) return beginClaim(null)
-  if (info.retained) return ask(info.instance, null, config, nowMs)
-  return giveWay(info.instance, null, config, nowMs)
+  if (info.retained) return ping(info.instance, null, config, nowMs)
+  return becomeRival(info.instance, null, config, nowMs)
 }
 
-function waitForAnswer(
-  state: In<'asking'>,
+function waitForReply(
+  state: In<'pinging'>,
   input: ClaimInput,
   config: ClaimConfig,
   nowMs: number,
 ): ClaimStep {
   switch (input.type) {
     case 'open':
-      return ask(state.about, state.told, config, nowMs)
-    case 'asked':
-      return only({ ...state, untilMs: state.untilMs ?? nowMs + ANSWER_MS })
-    case 'answer':
-      if (input.transaction !== state.transaction) return only(state)
-      return giveWay(state.about, state.told, config, nowMs)
+      return ping(state.about, state.reported, config, nowMs)
+    case 'ping-sent':
+      return withoutEffects({ ...state, untilMs: state.untilMs ?? nowMs + REPLY_MS })
+    case 'reply':
+      if (input.transaction !== state.transaction) return withoutEffects(state)
+      return becomeRival(state.about, state.reported, config, nowMs)
     case 'info':
-      // Only a living service publishes one.
-      if (input.retained || input.instance === config.instance) return only(state)
-      return giveWay(input.instance, state.told, config, nowMs)
+      // Only a running service publishes one.
+      if (input.retained || input.instance === config.instance) return withoutEffects(state)
+      return becomeRival(input.instance, state.reported, config, nowMs)
     case 'tick':
-      return state.untilMs === null || nowMs < state.untilMs ? only(state) : beginClaim(state.about)
+      return state.untilMs === null || nowMs < state.untilMs ? withoutEffects(state) : beginClaim(state.about)
     case 'offline':
     case 'closed':
-      return only(state)
+      return withoutEffects(state)
   }
 }
 
 function standBy(state: In<'rival'>, input: ClaimInput, config: ClaimConfig, nowMs: number): ClaimStep {
   switch (input.type) {
     case 'info':
-      if (input.instance === config.instance) return only(state)
-      if (input.retained && input.instance === state.instance) return only(state)
-      return giveWay(input.instance, state.instance, config, nowMs)
+      if (input.instance === config.instance) return withoutEffects(state)
+      if (input.retained && input.instance === state.instance) return withoutEffects(state)
+      return becomeRival(input.instance, state.instance, config, nowMs)
     case 'offline':
-      return ask(state.instance, state.instance, config, nowMs)
+      return ping(state.instance, state.instance, config, nowMs)
     case 'tick':
-      return nowMs < state.askAtMs ? only(state) : ask(state.instance, state.instance, config, nowMs)
+      return nowMs < state.pingAtMs
+        ? withoutEffects(state)
+        : ping(state.instance, state.instance, config, nowMs)
     case 'open':
-    case 'asked':
-    case 'answer':
+    case 'ping-sent':
+    case 'reply':
     case 'closed':
-      return only(state)
+      return withoutEffects(state)
   }
 }
 
@@ -195,69 +198,75 @@ function claim(
   switch (input.type) {
     case 'open':
       return {
-        state: { name: 'claimed', ghost: state.ghost, untilMs: nowMs + SEEN_MS },
+        state: { name: 'claimed', stale: state.stale, untilMs: nowMs + CONFIRM_MS },
         effects: [{ type: 'publish-info' }],
       }
     case 'info':
-      return hearWhileClaiming(state, input, config, nowMs)
+      return receiveInfo(state, input, config, nowMs)
     case 'tick':
-      if (state.name === 'claiming' || nowMs < state.untilMs) return only(state)
+      if (state.name === 'claiming' || nowMs < state.untilMs) return withoutEffects(state)
       return { state, effects: [{ type: 'give-up' }] }
-    case 'asked':
-    case 'answer':
+    case 'ping-sent':
+    case 'reply':
     case 'offline':
     case 'closed':
-      return only(state)
+      return withoutEffects(state)
   }
 }
 
-function hearWhileClaiming(
+function receiveInfo(
   state: In<'claiming'> | In<'claimed'>,
   info: Info,
   config: ClaimConfig,
   nowMs: number,
 ): ClaimStep {
   if (info.instance === config.instance) {
-    // A retained one is from an earlier connection and says nothing about the order of this claim.
-    if (info.retained || state.name === 'claiming') return only(state)
+    // A retained one is from an earlier connection and does not show the order of this claim.
+    if (info.retained || state.name === 'claiming') return withoutEffects(state)
     return { state: { name: 'holding', challenger: null }, effects: [{ type: 'won' }] }
   }
-  if (info.retained && info.instance === state.ghost) return only(state)
+  if (info.retained && info.instance === state.stale) return withoutEffects(state)
   return yieldTo(info.instance, config, nowMs)
 }
 
 function hold(state: In<'holding'>, input: ClaimInput, config: ClaimConfig, nowMs: number): ClaimStep {
   if (input.type === 'offline') return { state, effects: [{ type: 'renew-availability' }] }
-  if (input.type !== 'info' || input.retained || input.instance === config.instance) return only(state)
+  if (input.type !== 'info' || input.retained || input.instance === config.instance)
+    return withoutEffects(state)
   const insists = state.challenger === input.instance
   if (insists && input.instance < config.instance) return yieldTo(input.instance, config, nowMs)
   return { state: { ...state, challenger: input.instance }, effects: [{ type: 'publish-info' }] }
 }
 
-function only(state: ClaimState): ClaimStep {
+function withoutEffects(state: ClaimState): ClaimStep {
   return { state, effects: [] }
 }
 
-function ask(about: string, told: string | null, config: ClaimConfig, nowMs: number): ClaimStep {
+function ping(about: string, reported: string | null, config: ClaimConfig, nowMs: number): ClaimStep {
   const transaction = `${config.instance}-${nowMs}`
   return {
-    state: { name: 'asking', about, transaction, untilMs: null, told },
-    effects: [{ type: 'ask', transaction }],
+    state: { name: 'pinging', about, transaction, untilMs: null, reported },
+    effects: [{ type: 'ping', transaction }],
   }
 }
 
-function beginClaim(ghost: string | null): ClaimStep {
-  return { state: { name: 'claiming', ghost }, effects: [{ type: 'connect', as: 'holder' }] }
+function beginClaim(stale: string | null): ClaimStep {
+  return { state: { name: 'claiming', stale }, effects: [{ type: 'connect', as: 'holder' }] }
 }
 
-function giveWay(instance: string, told: string | null, config: ClaimConfig, nowMs: number): ClaimStep {
+function becomeRival(
+  instance: string,
+  reported: string | null,
+  config: ClaimConfig,
+  nowMs: number,
+): ClaimStep {
   return {
-    state: { name: 'rival', instance, askAtMs: nowMs + config.askAgainMs },
-    effects: told === instance ? [] : [{ type: 'rival', instance }],
+    state: { name: 'rival', instance, pingAtMs: nowMs + config.pingAgainMs },
+    effects: reported === instance ? [] : [{ type: 'rival', instance }],
   }
 }
 
 function yieldTo(instance: string, config: ClaimConfig, nowMs: number): ClaimStep {
-  const step = giveWay(instance, null, config, nowMs)
-  return { ...step, effects: [...step.effects, { type: 'connect', as: 'asker' }] }
+  const step = becomeRival(instance, null, config, nowMs)
+  return { ...step, effects: [...step.effects, { type: 'connect', as: 'observer' }] }
 }

@@ -3,7 +3,7 @@ import type { ServerSettings } from './server-settings.ts'
 
 export type ProtocolVersion = 4 | 5
 
-/** Where and as whom to connect, in the words of the mqtt package. */
+/** Address and credentials as options of the mqtt package. */
 export function connectOptions(settings: ServerSettings, version: ProtocolVersion): IClientOptions {
   const { address, user, password } = settings
   return {
@@ -11,7 +11,7 @@ export function connectOptions(settings: ServerSettings, version: ProtocolVersio
     port: address.port,
     protocolVersion: version,
     ...(user !== undefined && { username: user }),
-    // With DEBUG set the package prints whole packets, and the package below it every text, but no bytes.
+    // With DEBUG set mqtt prints whole packets, and mqtt-packet every string, but no buffers.
     ...(password !== undefined && { password: Buffer.from(password.reveal()) }),
     log: () => {},
     ...transportOptions(settings),
@@ -28,7 +28,7 @@ function transportOptions(settings: ServerSettings): IClientOptions {
     case 'ws':
       return { host, path }
     case 'wss':
-      // The package hands on only some of the TLS options by itself, and the server's name is not among them.
+      // The package passes on only some of the TLS options by itself, and the server's name is not among them.
       return { host, path, wsOptions: tlsOptions(settings) }
   }
 }
@@ -37,7 +37,7 @@ function withoutBrackets(host: string): string {
   return host.replace(/^\[(.*)\]$/, '$1')
 }
 
-/** Certificates are always checked: Node's switch for the whole process does not reach past an explicit true. */
+/** Certificates are always checked: an explicit true is not overridden by NODE_TLS_REJECT_UNAUTHORIZED. */
 function tlsOptions(settings: ServerSettings) {
   const { ca, cert, key, servername } = settings.tls ?? {}
   return {

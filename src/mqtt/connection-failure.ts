@@ -4,25 +4,25 @@ import { ReasonCodes } from 'mqtt'
 export type EndFacts =
   | { readonly code: 'error'; readonly error: unknown }
   | { readonly code: 'closed'; readonly wasConnected: boolean }
-  | { readonly code: 'sent-away'; readonly reasonCode: number }
+  | { readonly code: 'disconnected-by-broker'; readonly reasonCode: number }
   | { readonly code: 'no-answer' }
   | { readonly code: 'not-acknowledged' }
   | { readonly code: 'subscription-refused' }
   | { readonly code: 'publishing-refused'; readonly topic: string }
   | { readonly code: 'info-not-seen' }
 
-/** What follows for the next try. */
+/** How the next attempt is made. */
 export type FailureConsequence =
-  | 'try-again'
-  /** Somebody has to mend the settings first: try seldom. */
-  | 'try-seldom'
-  | 'speak-older-protocol'
-  /** Perhaps a broker that drops what it does not understand. */
-  | 'perhaps-older-protocol'
+  | 'retry'
+  /** Somebody has to correct the settings first. */
+  | 'retry-rarely'
+  | 'use-older-protocol'
+  /** The broker may drop connections of a protocol that it does not know. */
+  | 'try-older-protocol'
 
 export interface ConnectionEnd {
   readonly consequence: FailureConsequence
-  /** For people, with the remedy. Never holds a secret: nothing of the settings but the broker's address. */
+  /** What happened and what to do. Contains no secret: of the settings only the broker's address. */
   readonly reason: string
 }
 
@@ -32,40 +32,40 @@ export function connectionEnd(facts: EndFacts, server: string): ConnectionEnd {
       return errorEnd(facts.error, server)
     case 'closed':
       return facts.wasConnected
-        ? { consequence: 'try-again', reason: `The broker at ${server} closed the connection.` }
+        ? { consequence: 'retry', reason: `The broker at ${server} closed the connection.` }
         : {
-            consequence: 'perhaps-older-protocol',
-            reason: `${server} closed the connection without a word. Check that an MQTT broker listens there, with or without TLS as configured.`,
+            consequence: 'try-older-protocol',
+            reason: `${server} closed the connection at once. Check that an MQTT broker listens there, with or without TLS as configured.`,
           }
-    case 'sent-away':
+    case 'disconnected-by-broker':
       return {
-        consequence: 'try-again',
-        reason: `The broker at ${server} ended the connection: ${reasonWords(facts.reasonCode)}.`,
+        consequence: 'retry',
+        reason: `The broker at ${server} ended the connection: ${reasonName(facts.reasonCode)}.`,
       }
     case 'no-answer':
       return {
-        consequence: 'perhaps-older-protocol',
+        consequence: 'try-older-protocol',
         reason: `${server} does not answer. Check the network, the port and the broker.`,
       }
     case 'not-acknowledged':
       return {
-        consequence: 'try-again',
-        reason: `The broker at ${server} has stopped answering; connecting anew.`,
+        consequence: 'retry',
+        reason: `The broker at ${server} has stopped answering; connecting again.`,
       }
     case 'subscription-refused':
       return {
-        consequence: 'try-seldom',
+        consequence: 'retry-rarely',
         reason: `The broker at ${server} does not let this user subscribe to the topics of the board. Grant it everything under the board's topic.`,
       }
     case 'publishing-refused':
       return {
-        consequence: 'try-seldom',
+        consequence: 'retry-rarely',
         reason: `The broker at ${server} does not let this user publish ${facts.topic}. Grant it everything under the board's topic.`,
       }
     case 'info-not-seen':
       return {
-        consequence: 'try-seldom',
-        reason: `The broker at ${server} does not give back what was published to bridge/info. Grant this user reading and writing of everything under the board's topic.`,
+        consequence: 'retry-rarely',
+        reason: `The broker at ${server} does not deliver what was published to bridge/info. Grant this user reading and writing of everything under the board's topic.`,
       }
   }
 }
@@ -75,17 +75,17 @@ const WRONG_PROTOCOL = [1, 132]
 const WRONG_CREDENTIALS = [4, 134, 140]
 const NOT_ALLOWED = [5, 135, 138]
 
-const CERTIFICATE_WORDS: { readonly [code: string]: string } = {
+const CERTIFICATE_REASONS: { readonly [code: string]: string } = {
   CERT_HAS_EXPIRED: 'has expired. Renew it, or set the clock of this computer',
   CERT_NOT_YET_VALID: 'is not valid yet. Set the clock of this computer',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'is made out to another name. Use that name in the URL, or set servername',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host name. Use that name in the URL, or set servername',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by itself. Configure it as caFile',
   SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an authority that is not known here. Configure its caFile',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'is signed by an authority that is not known here. Configure its caFile',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'is signed by an authority that is not known here. Configure its caFile',
 }
 
-const NETWORK_WORDS: { readonly [code: string]: string } = {
+const NETWORK_REASONS: { readonly [code: string]: string } = {
   ECONNREFUSED: 'refuses connections. Start the broker there, or check the port',
   ENOTFOUND: 'is not known. Check the name of the broker',
   EAI_AGAIN: 'cannot be looked up. Check the network and its name server',
@@ -93,37 +93,40 @@ const NETWORK_WORDS: { readonly [code: string]: string } = {
   EHOSTUNREACH: 'cannot be reached. Check the network',
   ENETUNREACH: 'cannot be reached. Check the network',
   ECONNRESET:
-    'broke off the connection. Check that an MQTT broker listens there, with or without TLS as configured',
-  EPIPE: 'broke off the connection',
-  EPROTO: 'does not speak TLS as it should. Check the port, and whether TLS is on there',
+    'broke the connection. Check that an MQTT broker listens there, with or without TLS as configured',
+  EPIPE: 'broke the connection',
+  EPROTO: 'does not use TLS correctly. Check the port, and whether TLS is on there',
 }
 
 function errorEnd(error: unknown, server: string): ConnectionEnd {
   const code = codeOf(error)
   if (typeof code === 'number') return refusedEnd(code, server)
-  const certificate = CERTIFICATE_WORDS[code]
+  const certificate = CERTIFICATE_REASONS[code]
   if (certificate)
-    return { consequence: 'try-seldom', reason: `The certificate of the broker at ${server} ${certificate}.` }
+    return {
+      consequence: 'retry-rarely',
+      reason: `The certificate of the broker at ${server} ${certificate}.`,
+    }
   if (code.startsWith('ERR_SSL'))
     return {
-      consequence: 'try-seldom',
-      reason: `${server} and this service could not agree on TLS (${code}). Check the port, the client certificate and what the broker asks for.`,
+      consequence: 'retry-rarely',
+      reason: `${server} and this service could not agree on TLS (${code}). Check the port, the client certificate and what the broker requires.`,
     }
-  const network = NETWORK_WORDS[code]
+  const network = NETWORK_REASONS[code]
   if (network)
     return {
-      consequence: code === 'ECONNRESET' ? 'perhaps-older-protocol' : 'try-again',
+      consequence: code === 'ECONNRESET' ? 'try-older-protocol' : 'retry',
       reason: `${server} ${network}.`,
     }
   const status = /Unexpected server response: (\d{3})/.exec(messageOf(error))?.[1]
   if (status)
     return {
-      consequence: 'try-seldom',
+      consequence: 'retry-rarely',
       reason: `The web server at ${server} answered ${status} instead of opening a WebSocket. Check the path in the URL.`,
     }
   if (messageOf(error) === 'Keepalive timeout') return connectionEnd({ code: 'not-acknowledged' }, server)
   return {
-    consequence: 'try-again',
+    consequence: 'retry',
     reason: `The connection to ${server} failed${code === '' ? '' : ` (${code})`}. Check that an MQTT broker listens there.`,
   }
 }
@@ -131,26 +134,26 @@ function errorEnd(error: unknown, server: string): ConnectionEnd {
 function refusedEnd(code: number, server: string): ConnectionEnd {
   if (WRONG_PROTOCOL.includes(code))
     return {
-      consequence: 'speak-older-protocol',
-      reason: `The broker at ${server} does not speak the configured version of MQTT. Set the protocol to auto.`,
+      consequence: 'use-older-protocol',
+      reason: `The broker at ${server} does not support the configured version of MQTT. Set the protocol to auto.`,
     }
   if (WRONG_CREDENTIALS.includes(code))
     return {
-      consequence: 'try-seldom',
+      consequence: 'retry-rarely',
       reason: `The broker at ${server} does not accept the user or the password. Check both.`,
     }
   if (NOT_ALLOWED.includes(code))
     return {
-      consequence: 'try-seldom',
+      consequence: 'retry-rarely',
       reason: `The broker at ${server} does not let this user in. Check user, password and client certificate.`,
     }
   return {
-    consequence: 'try-again',
-    reason: `The broker at ${server} refused the connection: ${reasonWords(code)}.`,
+    consequence: 'retry',
+    reason: `The broker at ${server} refused the connection: ${reasonName(code)}.`,
   }
 }
 
-function reasonWords(code: number): string {
+function reasonName(code: number): string {
   const words = (ReasonCodes as { readonly [code: number]: string })[code]
   return words ? words.toLowerCase() : `reason ${code}`
 }

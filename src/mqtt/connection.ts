@@ -1,4 +1,5 @@
-import { connect, type IPublishPacket, type MqttClient } from 'mqtt'
+import type { Duplex } from 'node:stream'
+import { connect, type IPublishPacket, MqttClient } from 'mqtt'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import { connectOptions, type ProtocolVersion } from './connect-options.ts'
 import { type ConnectionEnd, connectionEnd, type EndFacts } from './connection-failure.ts'
@@ -7,17 +8,19 @@ import { describeServer, type ServerSettings } from './server-settings.ts'
 
 /** To be connected and subscribed. */
 export const ATTEMPT_MS = 10_000
-/** For the broker to take a message. */
+/** For the broker to acknowledge a message. */
 export const ACKNOWLEDGE_MS = 10_000
 /** For the other side to close after a DISCONNECT. */
-const LEAVE_MS = 1000
-/** A silent connection is asked for a sign of life after this, and given up after half of it again. */
+const DISCONNECT_MS = 1000
+/** A silent connection is pinged after this time, and given up after half of it again. */
 const KEEPALIVE_S = 10
-/** Ours rules; the package's own limit cannot be switched off. */
+/** ATTEMPT_MS applies; the package's own limit cannot be switched off. */
 const PACKAGE_LIMIT_MS = 6 * ATTEMPT_MS
 
 export interface ConnectionOptions {
   readonly server: ServerSettings
+  /** Reaches a broker within this process; without it the connection is made over the network. */
+  readonly openStream?: (() => Duplex) | undefined
   readonly version: ProtocolVersion
   readonly clientId: string
   readonly will: { readonly topic: string; readonly payload: Buffer } | null
@@ -27,16 +30,16 @@ export interface ConnectionOptions {
 }
 
 export interface ConnectionListener {
-  /** Connected and subscribed. `receiveMaximum`: how many messages the broker takes unacknowledged. */
+  /** Connected and subscribed. `receiveMaximum`: how many unacknowledged messages the broker accepts. */
   opened(receiveMaximum: number): void
   message(packet: IPublishPacket): void
-  /** Once, and not after `leave` or `cut`. */
+  /** Once, and not after `disconnect` or `abort`. */
   ended(end: ConnectionEnd): void
 }
 
 /**
- * One connection, from its first try to its end. The client is not used again after that: it has no store but its
- * own and never reconnects, so what it had not delivered dies with it.
+ * One connection, from its first attempt to its end. The client is not used again after that: it has no store but
+ * its own and never reconnects, so what it had not delivered is lost with it.
  */
 export class Connection {
   readonly #options: ConnectionOptions
@@ -52,14 +55,15 @@ export class Connection {
   }
 
   open(): void {
-    const { clock } = this.#options
+    const { clock, openStream } = this.#options
     this.#cancelAttempt = clock.setTimer(ATTEMPT_MS, () => this.end({ code: 'no-answer' }))
-    this.#client = connect(this.#clientOptions())
+    const options = this.#clientOptions()
+    this.#client = openStream ? new MqttClient(openStream, options) : connect(options)
     this.#listen(this.#client)
   }
 
-  /** `settled` comes when the broker has the message or refuses it, and never if the connection ends before. */
-  publish(message: Message, settled: (isTaken: boolean) => void): void {
+  /** `settled` is called when the broker has the message or refuses it, and never if the connection ends before. */
+  publish(message: Message, settled: (isAccepted: boolean) => void): void {
     const client = this.#client
     if (!client || !this.#isOpen || this.#isOver) return
     if (this.#isTooLarge(message)) {
@@ -77,14 +81,14 @@ export class Connection {
     })
   }
 
-  /** Says goodbye, so that the will is not sent. What is not acknowledged yet is not waited for. */
-  leave(): Promise<void> {
+  /** Sends DISCONNECT, so that the will is not published. Does not wait for outstanding acknowledgements. */
+  disconnect(): Promise<void> {
     const client = this.#client
     if (!client || this.#isOver) return Promise.resolve()
     this.#finish()
     for (const id of Object.keys(client.outgoing)) client.removeOutgoingMessage(Number(id))
     return new Promise(resolve => {
-      const cancel = this.#options.clock.setTimer(LEAVE_MS, () => {
+      const cancel = this.#options.clock.setTimer(DISCONNECT_MS, () => {
         client.stream.destroy()
         resolve()
       })
@@ -97,21 +101,21 @@ export class Connection {
     })
   }
 
-  /** Without goodbye: the broker sends the will. */
-  cut(): void {
+  /** Without DISCONNECT: the broker publishes the will. */
+  abort(): void {
     if (this.#isOver) return
     this.#finish()
     this.#client?.end(true)
   }
 
-  /** Ends a connection that is of no use, and says so to the listener. */
+  /** Ends a connection that is of no use, and notifies the listener. */
   end(facts: EndFacts): void {
     if (this.#isOver) return
-    this.cut()
+    this.abort()
     const { consequence, reason } = connectionEnd(facts, describeServer(this.#options.server))
     // A broker that has answered once understands the protocol.
-    const isUnderstood = this.#wasConnected && consequence === 'perhaps-older-protocol'
-    this.#options.listener.ended({ reason, consequence: isUnderstood ? 'try-again' : consequence })
+    const isUnderstood = this.#wasConnected && consequence === 'try-older-protocol'
+    this.#options.listener.ended({ reason, consequence: isUnderstood ? 'retry' : consequence })
   }
 
   #clientOptions() {
@@ -131,10 +135,12 @@ export class Connection {
   }
 
   #listen(client: MqttClient): void {
-    // Some errors of a WebSocket are told by the stream only.
+    // Some errors of a WebSocket are emitted by the stream only.
     client.stream.on('error', error => this.end({ code: 'error', error }))
     client.on('error', error => this.end({ code: 'error', error }))
-    client.on('disconnect', ({ reasonCode }) => this.end({ code: 'sent-away', reasonCode: reasonCode ?? 0 }))
+    client.on('disconnect', ({ reasonCode }) =>
+      this.end({ code: 'disconnected-by-broker', reasonCode: reasonCode ?? 0 }),
+    )
     client.on('close', () => this.end({ code: 'closed', wasConnected: this.#wasConnected }))
     client.on('message', (_topic, _payload, packet) => {
       if (!this.#isOver) this.#options.listener.message(packet)
@@ -158,7 +164,7 @@ export class Connection {
     })
   }
 
-  /** A broker of MQTT 5 says what it takes, and ends the connection over anything larger. */
+  /** An MQTT 5 broker announces its largest packet, and ends the connection over anything larger. */
   #isTooLarge({ topic, payload, correlationData }: Message): boolean {
     const limit = this.#client?.serverProperties?.maximumPacketSize
     const headBytes = 32
@@ -174,7 +180,7 @@ export class Connection {
   }
 }
 
-/** The package asks for intervals; ours come from the injected clock. */
+/** The package's intervals, made from timers of the injected clock. */
 function intervalsOf(clock: Clock) {
   const cancels = new Map<number, CancelTimer>()
   let lastId = 0

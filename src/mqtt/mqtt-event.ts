@@ -1,7 +1,10 @@
+import type { IPublishPacket } from 'mqtt'
+import { usableResponseTopic } from './board-topics.ts'
+
 export type MqttEvent =
-  /** The id is claimed; what is kept is on its way. */
+  /** The id is claimed; the retained messages are being sent. */
   | { readonly type: 'up' }
-  /** Not connected, or not any more. Told again while away only if the reason is another one. */
+  /** Not connected, or no longer. Repeated while disconnected only with a new reason. */
   | { readonly type: 'down'; readonly reason: string }
   | {
       readonly type: 'message'
@@ -11,5 +14,19 @@ export type MqttEvent =
       readonly responseTopic?: string
       readonly correlationData?: Uint8Array
     }
-  /** Another service lives under this id. This one is silent, and not up, until it is gone. */
+  /** Another service runs with this id. This one publishes nothing until that is gone. */
   | { readonly type: 'rival'; readonly instance: string }
+
+export function messageEvent(packet: IPublishPacket, root: string): MqttEvent {
+  const { topic, payload, retain, properties } = packet
+  const responseTopic = usableResponseTopic(properties?.responseTopic, root)
+  const correlationData = properties?.correlationData
+  return {
+    type: 'message',
+    topic,
+    payload: Buffer.from(payload),
+    retained: retain,
+    ...(responseTopic !== undefined && { responseTopic }),
+    ...(correlationData && { correlationData }),
+  }
+}

@@ -1,46 +1,41 @@
+import type { Duplex } from 'node:stream'
 import type { IPublishPacket } from 'mqtt'
-import { backOffMs, LONGEST_MS } from '../core/back-off.ts'
-import type { CancelTimer, Clock } from '../core/clock.ts'
-import {
-  claimInputOf,
-  infoTopic,
-  instanceIn,
-  pingTopic,
-  responseFilter,
-  usableResponseTopic,
-} from './board-topics.ts'
-import { ASK_AGAIN_MS, type ClaimEffect, type ClaimRole } from './claim.ts'
+import type { Clock } from '../core/clock.ts'
+import { claimInputOf, infoTopic, instanceOf, pingTopic, responseFilter } from './board-topics.ts'
+import { type ClaimEffect, type ClaimRole, PING_AGAIN_MS } from './claim.ts'
 import { ClaimRunner } from './claim-runner.ts'
 import { Connection } from './connection.ts'
 import type { ConnectionEnd } from './connection-failure.ts'
-import type { MqttEvent } from './mqtt-event.ts'
+import { type MqttEvent, messageEvent } from './mqtt-event.ts'
 import { type Message, Outbox, type Qos } from './outbox.ts'
-import { ProtocolChoice } from './protocol-choice.ts'
+import { Reconnect } from './reconnect.ts'
 import type { ServerSettings } from './server-settings.ts'
 
-/** No more than this is on its way; HiveMQ and Mosquitto allow 10 and 20 of MQTT 5, and say so. */
+/** At most this much is unacknowledged; with MQTT 5, HiveMQ and Mosquitto announce limits of 10 and 20 messages. */
 const WINDOW = { messages: 20, bytes: 128 * 1024 }
 /** For everything to be acknowledged when the service stops. */
 const STOP_MS = 2000
-/** A connection that lasted so long was a good one. */
+/** After a connection of this length the back-off begins from the start. */
 const LASTING_MS = 10_000
-/** Requests that come while the claim is being decided wait for it. */
+/** How many requests may wait while the claim is being decided. */
 const EARLY_MESSAGES = 32
 
 export interface MqttLinkOptions {
   readonly server: ServerSettings
-  /** `<prefix>/<id>`, where every topic of the board begins. */
+  /** Reaches a broker within this process; without it the connection is made over the network. */
+  readonly openStream?: (() => Duplex) | undefined
+  /** `<prefix>/<id>`, with which every topic of the board begins. */
   readonly root: string
-  /** A random text for this running service; the info kept at `<root>/bridge/info` names it as `instance`. */
+  /** A random text for this run of the service; the info at `<root>/bridge/info` names it as `instance`. */
   readonly instance: string
-  /** How long to look for another service of that id before claiming it. */
+  /** How long to look for another service with this id before claiming it. */
   readonly lookMs: number
   readonly will: { readonly topic: string; readonly payload: string }
   readonly subscriptions: readonly string[]
   readonly clock: Clock
   readonly listener: (event: MqttEvent) => void
-  /** From 0 to 1, to spread waits. */
-  readonly chance: () => number
+  /** From 0 to 1; spreads the waits. */
+  readonly random: () => number
 }
 
 export interface MqttCounters {
@@ -48,25 +43,23 @@ export interface MqttCounters {
   readonly connects: number
   /** Times it went down again. */
   readonly drops: number
-  /** Events and answers that were not sent, because there was no broker or it did not keep up. */
+  /** Events and responses that were not sent, because there was no broker or it did not keep up. */
   readonly eventsDropped: number
   readonly messagesSent: number
-  /** Messages that the broker did not take. */
+  /** Messages that the broker did not accept. */
   readonly refused: number
 }
 
-/** The service's connection to its broker, for ever: made anew whenever it ends, and never shared with a rival. */
+/** The service's connection to its broker: made again whenever it ends, and never used beside a rival. */
 export class MqttLink {
   readonly #options: MqttLinkOptions
   readonly #will: { readonly topic: string; readonly payload: Buffer }
   readonly #claim: ClaimRunner
   readonly #outbox = new Outbox()
-  readonly #protocol: ProtocolChoice
-  readonly #leaving = new Set<Promise<void>>()
+  readonly #reconnect: Reconnect
+  readonly #disconnecting = new Set<Promise<void>>()
   #connection: Connection | null = null
   #early: IPublishPacket[] = []
-  #cancelRetry: CancelTimer = () => {}
-  #failures = 0
   #upSinceMs = 0
   #lastReason = ''
   #stopped: Promise<void> | null = null
@@ -75,43 +68,44 @@ export class MqttLink {
 
   constructor(options: MqttLinkOptions) {
     this.#options = options
-    const { will, instance, lookMs, clock, chance } = options
+    const { will, instance, lookMs, clock, random } = options
     this.#will = { topic: will.topic, payload: Buffer.from(will.payload) }
-    const claimConfig = { instance, lookMs, askAgainMs: ASK_AGAIN_MS + 1000 * chance() }
-    this.#claim = new ClaimRunner(clock, claimConfig, effect => this.#carryOut(effect))
-    this.#protocol = new ProtocolChoice(options.server.protocol)
+    const claimConfig = { instance, lookMs, pingAgainMs: PING_AGAIN_MS + 1000 * random() }
+    this.#claim = new ClaimRunner(clock, claimConfig, effect => this.#execute(effect))
+    const { protocol } = options.server
+    this.#reconnect = new Reconnect({ protocol, clock, random, connect: () => this.#connect('observer') })
   }
 
-  /** The service's info must have been kept before: it is what the id is claimed with. */
+  /** The info must have been published before with `publishRetained`: the id is claimed with it. */
   start(): void {
     const topic = infoTopic(this.#options.root)
-    if (!this.#outbox.kept(topic)) throw new Error(`nothing is kept at ${topic}`)
-    this.#connect('asker')
+    if (!this.#outbox.retained(topic)) throw new Error(`nothing is retained at ${topic}`)
+    this.#connect('observer')
   }
 
-  /** A retained snapshot: the newest of each topic always arrives in the end. */
-  keep(topic: string, payload: string | Uint8Array, qos: Qos): void {
+  /** A retained snapshot: the newest of each topic is sent again on every connection. */
+  publishRetained(topic: string, payload: string | Uint8Array, qos: Qos): void {
     const { root, instance } = this.#options
-    if (topic === infoTopic(root) && instanceIn(Buffer.from(payload as Uint8Array)) !== instance)
-      throw new Error(`what is kept at ${topic} does not name this instance`)
-    this.#outbox.keep(topic, payload, qos)
+    if (topic === infoTopic(root) && instanceOf(Buffer.from(payload as Uint8Array)) !== instance)
+      throw new Error(`the message for ${topic} does not name this instance`)
+    this.#outbox.setRetained(topic, payload, qos)
     this.#pump()
   }
 
-  /** An event: now or never. */
-  tell(topic: string, payload: string | Uint8Array, qos: Qos): void {
-    this.#outbox.tell({ topic, payload: Buffer.from(payload as Uint8Array), qos, retain: false })
+  /** An event: dropped where there is no connection. */
+  publish(topic: string, payload: string | Uint8Array, qos: Qos): void {
+    this.#outbox.addEvent({ topic, payload: Buffer.from(payload as Uint8Array), qos, retain: false })
     this.#pump()
   }
 
-  /** A response to a request: now or never. */
-  answer(
+  /** A response to a request: dropped where there is no connection. */
+  publishResponse(
     topic: string,
     payload: string | Uint8Array,
     { correlationData }: { correlationData?: Uint8Array } = {},
   ): void {
     const answer: Message = { topic, payload: Buffer.from(payload as Uint8Array), qos: 1, retain: false }
-    this.#outbox.answer(
+    this.#outbox.addResponse(
       correlationData ? { ...answer, correlationData: Buffer.from(correlationData) } : answer,
     )
     this.#pump()
@@ -122,8 +116,8 @@ export class MqttLink {
   }
 
   /**
-   * Says that the board is offline, waits a little until the broker has everything, and leaves. If the broker does
-   * not take it in time, the connection is cut, and the broker says it by the will.
+   * Publishes that the board is offline, waits a little until the broker has everything, and disconnects. If the
+   * broker does not acknowledge it in time, the connection is aborted, and the broker publishes the will.
    */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop()
@@ -131,20 +125,20 @@ export class MqttLink {
   }
 
   async #stop(): Promise<void> {
-    this.#cancelRetry()
+    this.#reconnect.stop()
     this.#claim.stop()
     const connection = this.#connection
     if (connection && this.#claim.state.name === 'holding') {
-      this.keep(this.#will.topic, this.#will.payload, 1)
+      this.publishRetained(this.#will.topic, this.#will.payload, 1)
       await this.#idleWithin(STOP_MS)
-      if (this.#outbox.isIdle()) this.#leave(connection)
-      else connection.cut()
+      if (this.#outbox.isIdle()) this.#disconnect(connection)
+      else connection.abort()
     } else if (connection) {
-      this.#leave(connection)
+      this.#disconnect(connection)
     }
     this.#connection = null
     this.#outbox.disconnect()
-    await Promise.all(this.#leaving)
+    await Promise.all(this.#disconnecting)
   }
 
   #idleWithin(limitMs: number): Promise<void> {
@@ -158,23 +152,24 @@ export class MqttLink {
     })
   }
 
-  #leave(connection: Connection): void {
-    const gone = connection.leave().finally(() => this.#leaving.delete(gone))
-    this.#leaving.add(gone)
+  #disconnect(connection: Connection): void {
+    const gone = connection.disconnect().finally(() => this.#disconnecting.delete(gone))
+    this.#disconnecting.add(gone)
   }
 
   #connect(role: ClaimRole): void {
-    if (this.#connection) this.#leave(this.#connection)
+    if (this.#connection) this.#disconnect(this.#connection)
     this.#outbox.disconnect()
     this.#early = []
-    const { server, root, instance, subscriptions, clock } = this.#options
+    const { server, openStream, root, instance, subscriptions, clock } = this.#options
     const id = root.slice(root.lastIndexOf('/') + 1)
     const isHolder = role === 'holder'
     const connection = new Connection({
       server,
-      version: this.#protocol.version,
+      openStream,
+      version: this.#reconnect.version,
       // The same for every holder's connection of this service: the broker then ends one that is half dead, and
-      // sends its will, before the new one says that it is online.
+      // publishes its will, before the new one publishes that it is online.
       clientId: `konakis-${id}-${instance}${isHolder ? '' : '-ask'}`,
       will: isHolder ? this.#will : null,
       filters: [infoTopic(root), this.#will.topic, ...(isHolder ? subscriptions : [responseFilter(root)])],
@@ -184,7 +179,7 @@ export class MqttLink {
           this.#outbox.connect({ ...WINDOW, messages: Math.min(WINDOW.messages, receiveMaximum) })
           this.#claim.feed({ type: 'open' })
         },
-        message: packet => this.#hear(packet),
+        message: packet => this.#receive(packet),
         ended: end => this.#ended(end),
       },
     })
@@ -201,24 +196,16 @@ export class MqttLink {
     this.#claim.feed({ type: 'closed' })
     if (wasUp) {
       this.#counts.drops += 1
-      if (this.#options.clock.nowMs() - this.#upSinceMs >= LASTING_MS) this.#failures = 0
+      if (this.#options.clock.nowMs() - this.#upSinceMs >= LASTING_MS) this.#reconnect.reset()
     }
-    if (this.#protocol.ended(end.consequence)) {
-      this.#connect('asker')
-      return
-    }
-    this.#failures += 1
-    const waitMs = isMendedByHand(end.consequence)
-      ? LONGEST_MS
-      : backOffMs(this.#failures, this.#options.chance())
-    this.#cancelRetry = this.#options.clock.setTimer(waitMs, () => this.#connect('asker'))
+    if (!this.#reconnect.after(end.consequence)) return
     if (wasUp || end.reason !== this.#lastReason) {
       this.#lastReason = end.reason
       this.#options.listener({ type: 'down', reason: end.reason })
     }
   }
 
-  #hear(packet: IPublishPacket): void {
+  #receive(packet: IPublishPacket): void {
     const { root } = this.#options
     const input = claimInputOf(packet, root, this.#will)
     if (input) {
@@ -226,39 +213,29 @@ export class MqttLink {
       return
     }
     if (packet.topic === infoTopic(root) || packet.topic === this.#will.topic) return
-    if (this.#claim.state.name === 'holding') this.#hand(packet)
+    if (this.#claim.state.name === 'holding') this.#deliver(packet)
     else if (this.#early.length < EARLY_MESSAGES) this.#early.push(packet)
   }
 
-  #hand({ topic, payload, retain, properties }: IPublishPacket): void {
-    if (this.#stopped) return
-    const responseTopic = usableResponseTopic(properties?.responseTopic, this.#options.root)
-    const correlationData = properties?.correlationData
-    this.#options.listener({
-      type: 'message',
-      topic,
-      payload: Buffer.from(payload),
-      retained: retain,
-      ...(responseTopic !== undefined && { responseTopic }),
-      ...(correlationData && { correlationData }),
-    })
+  #deliver(packet: IPublishPacket): void {
+    if (!this.#stopped) this.#options.listener(messageEvent(packet, this.#options.root))
   }
 
-  #carryOut(effect: ClaimEffect): void {
+  #execute(effect: ClaimEffect): void {
     switch (effect.type) {
       case 'connect':
         this.#connect(effect.as)
         break
-      case 'ask':
-        this.#ask(effect.transaction)
+      case 'ping':
+        this.#ping(effect.transaction)
         break
       case 'publish-info':
-        this.#outbox.renew(infoTopic(this.#options.root))
+        this.#outbox.resend(infoTopic(this.#options.root))
         this.#pump()
         break
       case 'renew-availability':
-        if (!this.#outbox.kept(this.#will.topic)?.equals(this.#will.payload)) {
-          this.#outbox.renew(this.#will.topic)
+        if (!this.#outbox.retained(this.#will.topic)?.equals(this.#will.payload)) {
+          this.#outbox.resend(this.#will.topic)
           this.#pump()
         }
         break
@@ -275,11 +252,11 @@ export class MqttLink {
     }
   }
 
-  #ask(transaction: string): void {
+  #ping(transaction: string): void {
     const topic = pingTopic(this.#options.root)
     const payload = Buffer.from(JSON.stringify({ transaction }))
-    this.#connection?.publish({ topic, payload, qos: 1, retain: false }, isTaken => {
-      if (isTaken) this.#claim.feed({ type: 'asked' })
+    this.#connection?.publish({ topic, payload, qos: 1, retain: false }, isAccepted => {
+      if (isAccepted) this.#claim.feed({ type: 'ping-sent' })
       else this.#connection?.end({ code: 'publishing-refused', topic })
     })
   }
@@ -291,15 +268,15 @@ export class MqttLink {
     this.#outbox.release()
     this.#pump()
     this.#options.listener({ type: 'up' })
-    for (const packet of this.#early.splice(0)) this.#hand(packet)
+    for (const packet of this.#early.splice(0)) this.#deliver(packet)
   }
 
   #pump(): void {
     for (let next = this.#outbox.next(); next; next = this.#outbox.next()) {
       const message = next
       this.#counts.messagesSent += 1
-      this.#connection?.publish(message, isTaken => {
-        if (!isTaken) this.#refused(message)
+      this.#connection?.publish(message, isAccepted => {
+        if (!isAccepted) this.#refused(message)
         this.#outbox.settle(message)
         this.#pump()
         if (this.#outbox.isIdle()) this.#idle()
@@ -312,8 +289,4 @@ export class MqttLink {
     if (this.#claim.state.name === 'claimed')
       this.#connection?.end({ code: 'publishing-refused', topic: message.topic })
   }
-}
-
-function isMendedByHand(consequence: ConnectionEnd['consequence']): boolean {
-  return consequence === 'try-seldom' || consequence === 'speak-older-protocol'
 }

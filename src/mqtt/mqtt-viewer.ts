@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { backOffMs } from '../core/back-off.ts'
-import type { CancelTimer, Clock } from '../core/clock.ts'
+import type { Clock } from '../core/clock.ts'
 import { Connection } from './connection.ts'
 import type { ConnectionEnd } from './connection-failure.ts'
-import { ProtocolChoice } from './protocol-choice.ts'
+import { Reconnect } from './reconnect.ts'
 import type { ServerSettings } from './server-settings.ts'
 
 interface ViewerOptions {
@@ -13,36 +12,35 @@ interface ViewerOptions {
   readonly onUp: () => void
   readonly onDown: (reason: string) => void
   readonly onMessage: (topic: string, payload: Uint8Array) => void
-  /** From 0 to 1, to spread waits. */
-  readonly chance: () => number
+  /** From 0 to 1; spreads the waits. */
+  readonly random: () => number
 }
 
-/** Somebody who looks on, for ever: a connection that ends is made anew. */
+/** A subscriber that reconnects for ever. */
 export class MqttViewer {
   readonly #options: ViewerOptions
-  readonly #protocol: ProtocolChoice
+  readonly #reconnect: Reconnect
   readonly #clientId = `konakis-viewer-${randomBytes(9).toString('base64url')}`
   #connection: Connection | null = null
-  #cancelRetry: CancelTimer = () => {}
-  #failures = 0
 
   constructor(options: ViewerOptions) {
     this.#options = options
-    this.#protocol = new ProtocolChoice(options.server.protocol)
+    const { server, clock, random } = options
+    this.#reconnect = new Reconnect({ protocol: server.protocol, clock, random, connect: () => this.start() })
   }
 
   start(): void {
     const { server, filters, clock, onUp, onMessage } = this.#options
     this.#connection = new Connection({
       server,
-      version: this.#protocol.version,
+      version: this.#reconnect.version,
       clientId: this.#clientId,
       will: null,
       filters,
       clock,
       listener: {
         opened: () => {
-          this.#failures = 0
+          this.#reconnect.reset()
           onUp()
         },
         message: ({ topic, payload }) => onMessage(topic, Buffer.from(payload)),
@@ -53,18 +51,11 @@ export class MqttViewer {
   }
 
   async stop(): Promise<void> {
-    this.#cancelRetry()
-    await this.#connection?.leave()
+    this.#reconnect.stop()
+    await this.#connection?.disconnect()
   }
 
   #ended({ consequence, reason }: ConnectionEnd): void {
-    if (this.#protocol.ended(consequence)) {
-      this.start()
-      return
-    }
-    this.#failures += 1
-    const { clock, onDown, chance } = this.#options
-    onDown(reason)
-    this.#cancelRetry = clock.setTimer(backOffMs(this.#failures, chance()), () => this.start())
+    if (this.#reconnect.after(consequence)) this.#options.onDown(reason)
   }
 }

@@ -3,8 +3,8 @@ import type { FailureConsequence } from './connection-failure.ts'
 import type { Protocol } from './server-settings.ts'
 
 /**
- * MQTT 5 first. A broker that refuses it is spoken to in 3.1.1 from then on. One that only hangs up is tried in
- * both by turns, and in 5 again after that connection: it may just have been starting.
+ * MQTT 5 first. With a broker that refuses it 3.1.1 is used from then on. With one that only closes the connection
+ * both are tried in turn, and 5 again after that connection: the broker may just have been starting.
  */
 export class ProtocolChoice {
   #version: ProtocolVersion
@@ -19,19 +19,19 @@ export class ProtocolChoice {
     return this.#version
   }
 
-  /** True if the next try can be made at once, since it is made in another protocol. */
+  /** True if the next attempt can be made at once, because it uses another protocol. */
   ended(consequence: FailureConsequence): boolean {
     if (this.#isSettled) return false
     switch (consequence) {
-      case 'speak-older-protocol':
+      case 'use-older-protocol':
         this.#isSettled = true
         this.#version = 4
         return true
-      case 'perhaps-older-protocol':
+      case 'try-older-protocol':
         this.#version = this.#version === 5 ? 4 : 5
         return false
-      case 'try-again':
-      case 'try-seldom':
+      case 'retry':
+      case 'retry-rarely':
         this.#version = 5
         return false
     }

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 
 const HIDDEN = '[hidden]'
 
-/** A password or a private key that does not show itself in a log, in an error or in JSON. */
+/** A password or a private key that does not appear in a log, in an error or in JSON. */
 export class Secret {
   readonly #text: string
 
@@ -10,7 +10,7 @@ export class Secret {
     this.#text = text
   }
 
-  /** Only for handing it to the broker. */
+  /** Only for passing it to the broker. */
   reveal(): string {
     return this.#text
   }

@@ -7,7 +7,7 @@ import { parseServerUrl, type ServerAddress, type UrlFailureCode } from './serve
 export const PROTOCOLS = ['auto', '3.1.1', '5'] as const
 export type Protocol = (typeof PROTOCOLS)[number]
 
-/** What a person configures. The environment and the command line have been read by the caller. */
+/** The settings as configured, not validated. The caller has read the environment and the command line. */
 export interface PlainServerSettings {
   readonly url: string
   readonly user?: string | undefined
@@ -16,12 +16,12 @@ export interface PlainServerSettings {
   readonly caFile?: string | undefined
   readonly certFile?: string | undefined
   readonly keyFile?: string | undefined
-  /** The name that the broker's certificate must bear, where it is not the host's. */
+  /** The host name in the broker's certificate, where it is not the one in the URL. */
   readonly servername?: string | undefined
   readonly protocol?: string | undefined
 }
 
-/** A broker that can be tried, known good as far as that can be known without it. */
+/** Validated settings of a broker. */
 export interface ServerSettings {
   readonly address: ServerAddress
   readonly protocol: Protocol
@@ -158,7 +158,7 @@ function parseTls(plain: PlainServerSettings, address: ServerAddress): Outcome<{
   })
 }
 
-/** OpenSSL names the fault, never the contents of the file. */
+/** OpenSSL's code names the fault, never the contents of the file. */
 function openSslReason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
 }

@@ -1,16 +1,16 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { Secret } from './secret.ts'
 
-/** The kinds of connection and the port where each is usually found. */
-export const USUAL_PORTS = { mqtt: 1883, mqtts: 8883, ws: 80, wss: 443 } as const
-export type Scheme = keyof typeof USUAL_PORTS
+/** The schemes and their default ports. */
+export const DEFAULT_PORTS = { mqtt: 1883, mqtts: 8883, ws: 80, wss: 443 } as const
+export type Scheme = keyof typeof DEFAULT_PORTS
 
 export interface ServerAddress {
   readonly scheme: Scheme
-  /** As in a URL: an IPv6 address stands in brackets. */
+  /** As in a URL: an IPv6 address is in brackets. */
   readonly host: string
   readonly port: number
-  /** Of a WebSocket, with its query; else empty. */
+  /** Path and query of a WebSocket; otherwise empty. */
   readonly path: string
 }
 
@@ -25,7 +25,7 @@ export interface ParsedUrl {
 const EXAMPLE = 'write it like mqtt://broker.local:1883 or wss://broker.local/mqtt'
 
 /**
- * Takes the credentials out of the URL at once. No message repeats the URL: one that cannot be read may hold the
+ * Separates the credentials from the URL. No message repeats the URL: one that cannot be parsed may contain the
  * password anywhere.
  */
 export function parseServerUrl(text: string): Result<ParsedUrl, Failure<UrlFailureCode>> {
@@ -54,7 +54,7 @@ export function parseServerUrl(text: string): Result<ParsedUrl, Failure<UrlFailu
       'bad-url',
       'user or password in the URL of the broker has a "%" that is not understood; give them apart from the URL',
     )
-  const port = url.port === '' ? USUAL_PORTS[scheme] : Number(url.port)
+  const port = url.port === '' ? DEFAULT_PORTS[scheme] : Number(url.port)
   return ok({
     address: { scheme, host: url.hostname, port, path },
     ...(user !== '' && { user }),
@@ -63,10 +63,10 @@ export function parseServerUrl(text: string): Result<ParsedUrl, Failure<UrlFailu
 }
 
 function schemeOf(url: URL): Scheme | undefined {
-  return (Object.keys(USUAL_PORTS) as Scheme[]).find(scheme => `${scheme}:` === url.protocol)
+  return (Object.keys(DEFAULT_PORTS) as Scheme[]).find(scheme => `${scheme}:` === url.protocol)
 }
 
-/** Null where there must not be one. */
+/** Null for a path that the scheme does not allow. */
 function parsePath(url: URL, scheme: Scheme): string | null {
   const isBare = url.pathname === '' || url.pathname === '/'
   switch (scheme) {

@@ -11,19 +11,19 @@ export type ListenFailure = Failure<
   | 'cannot-listen'
 >
 
-export interface ListenAt {
+export interface ListenAddress {
   readonly host: string
   /** 0 picks a free one. */
   readonly port: number
 }
 
-/** A listener that works and yet cannot take a connection, as when too many files are open. */
+/** A listening server that cannot accept a connection, for example because too many files are open. */
 export type AcceptFailure = Failure<'cannot-accept'>
 
 export function listen(
   server: Server,
-  { host, port }: ListenAt,
-  onTrouble: (trouble: AcceptFailure) => void,
+  { host, port }: ListenAddress,
+  onFailure: (failure: AcceptFailure) => void,
 ): Promise<Result<{ port: number }, ListenFailure>> {
   return new Promise(resolve => {
     const onError = (error: NodeJS.ErrnoException) => resolve(listenFailure(error, host, port))
@@ -33,7 +33,7 @@ export function listen(
       const taken = (server.address() as AddressInfo).port
       const remedy = 'look for what keeps so many files or connections open'
       server.on('error', ({ message }) => {
-        onTrouble({
+        onFailure({
           code: 'cannot-accept',
           message: `port ${taken} cannot take a connection: ${message}; ${remedy}`,
         })

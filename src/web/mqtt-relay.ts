@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts'
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 
 export interface RelayOptions {
-  /** `mqtt://`, `mqtts://`, `ws://` or `wss://`; a user name and password in it stay here. */
+  /** `mqtt://`, `mqtts://`, `ws://` or `wss://`; a user name and password in it are not passed on. */
   readonly url: string
   readonly tls?: Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized'>
   readonly clock: Clock
@@ -14,31 +14,31 @@ export interface RelayOptions {
 
 export type RelayFailure = Failure<'bad-broker-url'>
 
-type Reach = (onOpen: () => void) => Duplex
+type Dial = (onOpen: () => void) => Duplex
 
-/** How long the broker may take to be reached. */
+/** For the connection to the broker. */
 const CONNECT_MS = 10_000
 /** The record of the longest game fits several times. */
 const MAX_MESSAGE_BYTES = 1024 * 1024
 
 /**
- * Takes the page's MQTT to a broker elsewhere, byte for byte, so that the page need not know where it is. The page
- * has there the rights that the broker gives it: the service's own are not lent.
+ * Relays the page's MQTT connection to an outside broker, byte for byte, so that the page need not know its address.
+ * The page has there the rights that the broker gives it, not those of the service.
  */
 export function mqttRelay(options: RelayOptions): Result<(stream: Duplex) => void, RelayFailure> {
-  const reach = URL.canParse(options.url) ? reachOf(new URL(options.url), options) : null
-  if (!reach) {
+  const dial = URL.canParse(options.url) ? dialerOf(new URL(options.url), options) : null
+  if (!dial) {
     const wanted = 'give it as mqtt://host:1883, mqtts://host:8883, ws://host/path or wss://host/path'
     return failure('bad-broker-url', `the address of the broker cannot be read; ${wanted}`)
   }
-  return ok(stream => relay(stream, reach, options.clock))
+  return ok(stream => relay(stream, dial, options.clock))
 }
 
-function relay(stream: Duplex, reach: Reach, clock: Clock): void {
-  const cancel = clock.setTimer(CONNECT_MS, () => broker.destroy(new Error('not reached in time')))
-  const broker = reach(cancel)
+function relay(stream: Duplex, dial: Dial, clock: Clock): void {
+  const cancel = clock.setTimer(CONNECT_MS, () => broker.destroy(new Error('not connected in time')))
+  const broker = dial(cancel)
   // A pipeline waits for the slower side and holds a few kilobytes meanwhile. Where one side fails it ends the other;
-  // where one has said all it ends its half, and the other may still have something to say.
+  // where one side ends, the other may still send.
   const onEnd = (error: unknown) => {
     if (error) cancel()
   }
@@ -46,11 +46,11 @@ function relay(stream: Duplex, reach: Reach, clock: Clock): void {
   pipeline(broker, stream, onEnd)
 }
 
-function reachOf(url: URL, { tls = {} }: RelayOptions): Reach | null {
-  // An IPv6 address stands in brackets in a URL, and nowhere else.
+function dialerOf(url: URL, { tls = {} }: RelayOptions): Dial | null {
+  // An IPv6 address is in brackets in a URL, and nowhere else.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   if (host === '') return null
-  // A certificate is asked for by name only (RFC 6066 section 3).
+  // SNI takes host names, no addresses (RFC 6066 section 3).
   const servername = isIP(host) ? '' : host
   switch (url.protocol) {
     case 'mqtt:':

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** Content types of what a page is made of; text is worth compressing. */
+/** Content types of the page's files; text is compressed. */
 const TYPES: { readonly [extension: string]: { readonly type: string; readonly isText: boolean } } = {
   '.html': { type: 'text/html; charset=utf-8', isText: true },
   '.js': { type: 'text/javascript; charset=utf-8', isText: true },
@@ -19,7 +19,7 @@ const TYPES: { readonly [extension: string]: { readonly type: string; readonly i
 }
 const UNKNOWN = { type: 'application/octet-stream', isText: false }
 
-/** As the build names them, with a digest of what is in them: `assets/index-B4mXk2Qz.js`. */
+/** Files that the build names by a digest of their contents: `assets/index-B4mXk2Qz.js`. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -35,7 +35,7 @@ export interface PageFile {
 
 /**
  * The built page, read once and served from memory by exact name, so that no name in a request ever reaches the
- * file system. The map is from path in the URL, and is empty where the page is not built.
+ * file system. The map's keys are paths in the URL; it is empty where the page is not built.
  */
 export async function readPage(folder: string): Promise<ReadonlyMap<string, PageFile>> {
   const files = new Map<string, PageFile>()
@@ -49,7 +49,7 @@ export async function readPage(folder: string): Promise<ReadonlyMap<string, Page
 async function filesBelow(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    // Links are left out: they may lead anywhere.
+    // Symbolic links are left out: they may point anywhere.
     return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
@@ -85,7 +85,7 @@ async function compress(contents: Buffer, encoding: Encoding): Promise<Buffer> {
   }
 }
 
-/** The best of what the browser takes; an encoding with `q=0` is refused. */
+/** The best encoding that the browser accepts; one with `q=0` is not accepted. */
 export function chooseEncoding(accepts: string | undefined, isText: boolean): Encoding {
   if (!isText) return 'identity'
   const wanted = (accepts ?? '').split(',').map(item =>

@@ -3,36 +3,36 @@ import type { Duplex } from 'node:stream'
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import type { Result } from '../core/result.ts'
-import { type AcceptFailure, type ListenAt, type ListenFailure, listen } from '../net/listen.ts'
-import { SAFETY_HEADERS, sendFile, sendJson, sendText } from './answers.ts'
+import { type AcceptFailure, type ListenAddress, type ListenFailure, listen } from '../net/listen.ts'
+import { SECURITY_HEADERS, sendFile, sendJson, sendText } from './http-responses.ts'
+import { isAllowedHost, isAllowedOrigin, isLoopbackAddress } from './origin-policy.ts'
 import { type PageFile, readPage } from './page-files.ts'
-import { isAllowedOrigin, isLoopbackAddress, isOwnName } from './who-may-ask.ts'
 
 export interface HealthReport {
   readonly ok: boolean
-  /** Goes out as JSON. */
+  /** Sent as JSON. */
   readonly body: unknown
 }
 
-export interface WebServerOptions extends ListenAt {
+export interface WebServerOptions extends ListenAddress {
   /** Folder of the built page. */
   readonly files: string
   readonly health: () => HealthReport
   readonly onMqtt: (stream: Duplex, from: { readonly remote: string }) => void
-  /** Pages elsewhere that may open MQTT here, as `https://example.org`. */
+  /** Other origins whose pages may connect by MQTT, such as `https://example.org`. */
   readonly allowedOrigins: readonly string[]
-  /** Names besides localhost by which a server on loopback may be called, as by a proxy. */
+  /** Host names besides localhost for a server on loopback, for example behind a proxy. */
   readonly allowedHosts?: readonly string[]
   readonly clock: Clock
-  readonly onTrouble: (trouble: AcceptFailure) => void
+  readonly onFailure: (failure: AcceptFailure) => void
 }
 
-/** Larger than any packet that the broker takes. */
+/** Larger than any packet that the broker accepts. */
 const MAX_MESSAGE_BYTES = 64 * 1024
-/** Who has not answered one ping when the next is due is gone. */
+/** A client that has not answered a ping when the next is due is disconnected. */
 const PING_MS = 30_000
 const HEADERS_MS = 10_000
-/** More than the embedded broker lets in: the page may be loaded by some more. */
+/** More than the embedded broker accepts, since the page itself is loaded over connections too. */
 const MAX_CONNECTIONS = 2_500
 const SUBPROTOCOLS = ['mqtt', 'mqttv3.1']
 
@@ -41,14 +41,14 @@ export class WebServer {
   private readonly options: WebServerOptions
   private readonly server: Server
   private readonly sockets: WebSocketServer
-  private readonly answering = new WeakSet<WebSocket>()
+  private readonly alive = new WeakSet<WebSocket>()
   private page: ReadonlyMap<string, PageFile> = new Map()
   private cancelPing: CancelTimer = () => undefined
 
   constructor(options: WebServerOptions) {
     this.options = options
     this.server = createServer({ headersTimeout: HEADERS_MS }, (request, response) => {
-      this.answer(request, response).catch(() => response.destroy())
+      this.respond(request, response).catch(() => response.destroy())
     })
     this.server.maxConnections = MAX_CONNECTIONS
     this.server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head))
@@ -62,7 +62,7 @@ export class WebServer {
 
   async start(): Promise<Result<{ port: number }, ListenFailure>> {
     this.page = await readPage(this.options.files)
-    const listening = await listen(this.server, this.options, this.options.onTrouble)
+    const listening = await listen(this.server, this.options, this.options.onFailure)
     if (listening.ok) this.pingAgain()
     return listening
   }
@@ -78,21 +78,21 @@ export class WebServer {
     await closed
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(SAFETY_HEADERS)) response.setHeader(name, value)
-    if (!this.isCalledByOwnName(request)) {
-      sendText(response, 403, 'This server does not go by that name; open it as localhost.')
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    if (!this.isHostAllowed(request)) {
+      sendText(response, 403, 'This server does not accept that host name; open it as localhost.')
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
-      // Whatever the request brings along is not waited for.
+      // The body of the request is not waited for.
       response.setHeader('Connection', 'close')
-      sendText(response, 405, 'This server answers GET and HEAD.')
+      sendText(response, 405, 'Only GET and HEAD are allowed.')
     } else {
-      await this.answerPath(pathOf(request), request, response)
+      await this.respondTo(pathOf(request), request, response)
     }
   }
 
-  private async answerPath(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respondTo(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (path === '/healthz') {
       const { ok, body } = this.options.health()
       sendJson(response, ok ? 200 : 503, body)
@@ -101,10 +101,10 @@ export class WebServer {
     const file = await this.find(path === '/' ? '/index.html' : path)
     if (file) await sendFile(request, response, file)
     else if (path === '/') sendText(response, 503, 'The page is not built. Build it with: npm run build')
-    else sendText(response, 404, 'There is nothing here.')
+    else sendText(response, 404, 'Not found.')
   }
 
-  /** A page that is built while the server runs is found when it is next asked for. */
+  /** A page that is built while the server runs is found at the next request. */
   private async find(path: string): Promise<PageFile | undefined> {
     if (this.page.size === 0) this.page = await readPage(this.options.files)
     return this.page.get(path)
@@ -113,7 +113,7 @@ export class WebServer {
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => undefined)
     const { origin, host, 'sec-websocket-protocol': offered = '' } = request.headers
-    if (!this.isCalledByOwnName(request)) refuseUpgrade(socket, '403 Forbidden')
+    if (!this.isHostAllowed(request)) refuseUpgrade(socket, '403 Forbidden')
     else if (pathOf(request) !== '/mqtt') refuseUpgrade(socket, '404 Not Found')
     else if (!isAllowedOrigin(origin, host, this.options.allowedOrigins))
       refuseUpgrade(socket, '403 Forbidden')
@@ -123,8 +123,8 @@ export class WebServer {
   }
 
   private open(webSocket: WebSocket, { socket }: IncomingMessage): void {
-    this.answering.add(webSocket)
-    webSocket.on('pong', () => this.answering.add(webSocket))
+    this.alive.add(webSocket)
+    webSocket.on('pong', () => this.alive.add(webSocket))
     // MQTT is in binary frames [MQTT-6.0.0-1].
     webSocket.on('message', (_data, isBinary) => {
       if (!isBinary) webSocket.terminate()
@@ -142,20 +142,20 @@ export class WebServer {
   }
 
   private ping(webSocket: WebSocket): void {
-    // From one that is held back no answer can be read.
-    if (!this.answering.has(webSocket) && !webSocket.isPaused) webSocket.terminate()
-    this.answering.delete(webSocket)
+    // From a client that is held back no pong can be read.
+    if (!this.alive.has(webSocket) && !webSocket.isPaused) webSocket.terminate()
+    this.alive.delete(webSocket)
     if (webSocket.readyState === webSocket.OPEN) webSocket.ping()
   }
 
-  /** On a public address anyone may call, by whatever name leads there. */
-  private isCalledByOwnName({ headers }: IncomingMessage): boolean {
+  /** On a public address any host name is accepted. */
+  private isHostAllowed({ headers }: IncomingMessage): boolean {
     const { host, allowedHosts } = this.options
-    return !isLoopbackAddress(host) || isOwnName(headers.host, allowedHosts ?? [])
+    return !isLoopbackAddress(host) || isAllowedHost(headers.host, allowedHosts ?? [])
   }
 }
 
-/** Without the query; a path that cannot be read is that of nothing. */
+/** Without the query; empty where the path cannot be decoded. */
 function pathOf({ url = '' }: IncomingMessage): string {
   const [path = ''] = url.split(/[?#]/)
   try {

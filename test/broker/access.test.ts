@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { maySubscribe } from '../../src/broker/access.ts'
+import { maySubscribe } from '../../src/broker/access-rules.ts'
+import { inProcessConnection } from '../../src/net/in-process-connection.ts'
 import { describeAccess } from './support/access-suite.ts'
-import { connect, listenTo, SERVICE_ID, startBroker, subscribe, TOKEN, type Who } from './support/broker.ts'
+import {
+  collectMessages,
+  connect,
+  connectOver,
+  SERVICE_ID,
+  startBroker,
+  subscribe,
+  type TestRole,
+  TOKEN,
+} from './support/broker.ts'
 
-const MAY_SUBSCRIBE: readonly (readonly [Who, filter: string, may: boolean])[] = [
+const MAY_SUBSCRIBE: readonly (readonly [TestRole, filter: string, may: boolean])[] = [
   ['anonymous', 'konakis/+/public/#', true],
   ['anonymous', 'konakis/+/public', true],
   ['anonymous', 'konakis/+/public/game', true],
@@ -44,12 +54,12 @@ describe('the embedded broker', () => {
   describe.each([
     { protocolVersion: 4 as const, refused: 0x80 },
     { protocolVersion: 5 as const, refused: 0x87 },
-  ])('says whether a subscription is granted, MQTT $protocolVersion', ({ protocolVersion, refused }) => {
+  ])('answers whether a subscription is granted, MQTT $protocolVersion', ({ protocolVersion, refused }) => {
     it.each(MAY_SUBSCRIBE)('%s, %s: %s', async (who, filter, may) => {
       const { as } = await startBroker()
       const client = await as(who, { protocolVersion })
       expect(await subscribe(client, filter)).toBe(may ? 1 : refused)
-      expect(await subscribe(client, 'konakis/board/public/game'), 'and the connection stays').toBe(1)
+      expect(await subscribe(client, 'konakis/board/public/game'), 'and the connection stays open').toBe(1)
     })
   })
 
@@ -79,23 +89,37 @@ describe('who may connect', () => {
     expect(broker.clientCount()).toBe(0)
   })
 
-  it('each start has its own password for the service', async () => {
-    const one = await startBroker()
-    const other = await startBroker()
-    expect(one.broker.servicePassword).toMatch(/^[\w-]{32}$/)
-    expect(one.broker.servicePassword).not.toBe(other.broker.servicePassword)
+  it('as the service nobody by TCP or WebSocket, whatever the user name, password and client id', async () => {
+    const { broker, port } = await startBroker()
+    const claims = ['service', `service:${SERVICE_ID}`].flatMap(username =>
+      ['', TOKEN].map(password => ({ username, password, clientId: SERVICE_ID })),
+    )
+    for (const claim of claims) {
+      await expect(connect(`mqtt://127.0.0.1:${port}`, claim)).rejects.toMatchObject({ code: 4 })
+      const [client, source] = inProcessConnection()
+      broker.accept(source)
+      await expect(connectOver(client, claim)).rejects.toMatchObject({ code: 4 })
+    }
+    expect(broker.counters().clients).toEqual({ anonymous: 0, control: 0, service: 0 })
   })
 
-  it.each(['anonymous', 'control'] as const)('%s not by the name of the service', async who => {
-    const { as } = await startBroker()
-    const service = await as('service')
-    await expect(as(who, { clientId: SERVICE_ID })).rejects.toMatchObject({ code: 2 })
-    await expect(as(who, { clientId: SERVICE_ID, protocolVersion: 5 })).rejects.toMatchObject({ code: 0x85 })
-    expect(service.connected).toBe(true)
-    await service.publishAsync('konakis/board/public/game', 'still here', { qos: 1 })
-  })
+  it.each(['anonymous', 'control'] as const)(
+    '%s with the client id of the service, which stays connected',
+    async who => {
+      const { as, broker } = await startBroker()
+      const service = await as('service')
+      for (const clientId of [SERVICE_ID, `service:${SERVICE_ID}`]) {
+        const client = await as(who, { clientId })
+        expect(await subscribe(client, 'konakis/board/public/game')).toBe(1)
+        await client.publishAsync('konakis/board/public/game', 'forged', { qos: 1 })
+      }
+      expect(broker.counters()).toMatchObject({ clients: { service: 1 }, refused: { publishes: 2 } })
+      expect(service.connected).toBe(true)
+      await service.publishAsync('konakis/board/public/game', 'still here', { qos: 1 })
+    },
+  )
 
-  it('nobody throws another out by using his name, unless he has the token as well', async () => {
+  it('no client disconnects another by using its client id, unless both have the token', async () => {
     const { as, broker } = await startBroker()
     const viewer = await as('anonymous', { clientId: 'seat-1' })
     const player = await as('control', { clientId: 'seat-2' })
@@ -106,13 +130,13 @@ describe('who may connect', () => {
     expect(await subscribe(player, 'konakis/board/response/+')).toBe(1)
     expect(broker.counters().clients).toEqual({ anonymous: 4, control: 1, service: 0 })
 
-    const gone = new Promise(resolve => player.once('close', () => resolve('gone')))
+    const closed = new Promise(resolve => player.once('close', () => resolve('closed')))
     await as('control', { clientId: 'seat-2' })
-    expect(await gone).toBe('gone')
+    expect(await closed).toBe('closed')
     expect(broker.counters().clients).toEqual({ anonymous: 4, control: 1, service: 0 })
   })
 
-  it('only as many as there is room for, and always the service', async () => {
+  it('only as many as the limit allows, and always the service', async () => {
     const { as, broker } = await startBroker({ maxConnections: 2 })
     const first = await as('anonymous')
     await as('control')
@@ -133,10 +157,10 @@ describe('wills are under the same rule', () => {
     ['control', 'konakis/board/public/availability', false],
     ['control', 'konakis/board/request/resign', true],
     ['service', 'konakis/board/public/availability', true],
-  ] as const)('%s leaves a will for %s: %s', async (who, topic, isHeard) => {
+  ] as const)('%s has a will for %s published: %s', async (who, topic, isDelivered) => {
     const { as, broker } = await startBroker()
     const watcher = await as('control')
-    const { until } = listenTo(watcher)
+    const { until } = collectMessages(watcher)
     await subscribe(watcher, '#')
     const client = await as(who, { will: { topic, payload: Buffer.from('last will'), qos: 1, retain: true } })
     client.stream.destroy()
@@ -145,13 +169,13 @@ describe('wills are under the same rule', () => {
 
     const service = await as('service')
     await service.publishAsync('konakis/board/public/last', 'the last', { qos: 1 })
-    const heard = await until(all => all.some(({ payload }) => payload === 'the last'))
-    expect(heard.some(one => one.topic === topic)).toBe(isHeard)
+    const received = await until(all => all.some(({ payload }) => payload === 'the last'))
+    expect(received.some(one => one.topic === topic)).toBe(isDelivered)
   })
 })
 
 describe('a refused publish', () => {
-  it('is acknowledged in MQTT 3.1.1, where the client cannot be told, and goes nowhere', async () => {
+  it('is acknowledged in MQTT 3.1.1, which has no code for it, and is discarded', async () => {
     const { as, broker } = await startBroker()
     const viewer = await as('anonymous')
     for (const qos of [0, 1, 2] as const)
@@ -164,8 +188,8 @@ describe('a refused publish', () => {
     const { as, broker } = await startBroker()
     const viewer = await as('anonymous', { protocolVersion: 5 })
     for (const qos of [1, 2] as const) {
-      const saying = viewer.publishAsync('konakis/board/public/game', 'mine', { qos })
-      await expect(saying).rejects.toMatchObject({ code: 0x87 })
+      const publishing = viewer.publishAsync('konakis/board/public/game', 'mine', { qos })
+      await expect(publishing).rejects.toMatchObject({ code: 0x87 })
     }
     expect(broker.counters().refused.publishes).toBe(2)
     expect(await subscribe(viewer, 'konakis/board/public/game')).toBe(1)
@@ -173,18 +197,18 @@ describe('a refused publish', () => {
 })
 
 describe('what is retained', () => {
-  it('is what the service says, and never a request', async () => {
+  it('is what the service publishes, and never a request', async () => {
     const { as } = await startBroker()
     const player = await as('control')
     await player.publishAsync('konakis/board/request/undo', '{}', { qos: 1, retain: true })
     const service = await as('service')
     await service.publishAsync('konakis/board/public/game', '{"seq":1}', { qos: 1, retain: true })
     const late = await as('control')
-    const { until } = listenTo(late)
+    const { until } = collectMessages(late)
     await subscribe(late, 'konakis/board/request/+')
     await subscribe(late, 'konakis/board/public/game')
-    const heard = await until(all => all.length > 0)
-    expect(heard.map(({ topic, retain }) => ({ topic, retain }))).toEqual([
+    const received = await until(all => all.length > 0)
+    expect(received.map(({ topic, retain }) => ({ topic, retain }))).toEqual([
       { topic: 'konakis/board/public/game', retain: true },
     ])
   })

@@ -30,17 +30,22 @@ async function expectHeldBack(flood: Flood): Promise<void> {
   expect(flood.given).toBeLessThan(4 * flood.readableHighWaterMark)
 }
 
-it('requests beyond the pace wait on the side of the client', async () => {
+it('requests beyond the rate wait on the client’s side', async () => {
   const { broker } = await startBroker({ requestBurst: 35 }, new ManualClock())
   const flood = new Flood()
   broker.accept(flood)
   await expectHeldBack(flood)
 })
 
-it('so do all where the broker does not come to read them', async () => {
+it('so do all requests while the broker does not read', async () => {
   const flood = new Flood()
   const limits = { ...DEFAULT_LIMITS, requestBurst: Number.POSITIVE_INFINITY }
-  const gate = new PacketGate(flood, new ManualClock(), limits, () => undefined)
+  const gate = new PacketGate(flood, {
+    clock: new ManualClock(),
+    limits,
+    isInProcess: false,
+    onFault: () => undefined,
+  })
   onTestFinished(() => void gate.destroy())
   await expectHeldBack(flood)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 import {
-  listenTo,
-  RawSocket,
+  collectMessages,
+  RawConnection,
   rawConnect,
   rawPublish,
   rawSubscribe,
@@ -14,23 +14,23 @@ describe('the size of a packet', () => {
   it('is limited for all but the service', async () => {
     const { as, broker } = await startBroker()
     const service = await as('service')
-    const { until } = listenTo(service)
+    const { until } = collectMessages(service)
     await subscribe(service, '#')
     const player = await as('control')
     await player.publishAsync('konakis/board/request/move', 'm'.repeat(16_000), { qos: 1 })
     await service.publishAsync('konakis/board/public/record', 'r'.repeat(250_000), { qos: 1, retain: true })
-    const heard = await until(all => all.length === 2)
-    expect(heard.map(({ payload }) => payload.length)).toEqual([16_000, 250_000])
+    const received = await until(all => all.length === 2)
+    expect(received.map(({ payload }) => payload.length)).toEqual([16_000, 250_000])
 
-    const gone = new Promise(resolve => player.once('close', () => resolve('gone')))
+    const closed = new Promise(resolve => player.once('close', () => resolve('closed')))
     player.publish('konakis/board/request/move', 'm'.repeat(16_384))
-    expect(await gone).toBe('gone')
+    expect(await closed).toBe('closed')
     expect(broker.counters().cut['too-large']).toBe(1)
   })
 
-  it('is known from its first bytes, and nothing of it is waited for', async () => {
+  it('is known from its first bytes, and the rest is not waited for', async () => {
     const { port, broker } = await startBroker()
-    const raw = await RawSocket.open(port)
+    const raw = await RawConnection.open(port)
     raw.send(rawConnect('x'))
     expect(await raw.read(4)).toBe('20020000')
     raw.send([0x30, 0xff, 0xff, 0xff, 0x7f])
@@ -38,13 +38,13 @@ describe('the size of a packet', () => {
     expect(broker.counters().cut['too-large']).toBe(1)
   })
 
-  it('is told to an MQTT 5 client, which is also told why it has to go', async () => {
+  it('is announced to an MQTT 5 client, which is also sent the reason for the disconnection', async () => {
     const { as } = await startBroker()
     const player = await as('control', { protocolVersion: 5 })
-    const told = new Promise(resolve => player.once('disconnect', ({ reasonCode }) => resolve(reasonCode)))
-    // The client keeps to what it was told, so that the packet has to go behind its back.
+    const reason = new Promise(resolve => player.once('disconnect', ({ reasonCode }) => resolve(reasonCode)))
+    // The client respects the announced limit, so that the packet is written past it.
     player.stream.write(Buffer.from([0x30, 0xff, 0xff, 0x03]))
-    expect(await told).toBe(0x95)
+    expect(await reason).toBe(0x95)
   })
 })
 
@@ -62,23 +62,23 @@ describe('subscriptions', () => {
   })
 })
 
-describe('requests at a pace', () => {
+describe('the rate of requests', () => {
   it('wait beyond the burst, in order, and none is lost', async () => {
     const clock = new ManualClock()
     const { as } = await startBroker({ requestBurst: 50, requestsPerSecond: 10 }, clock)
     const service = await as('service')
-    const { heard, until } = listenTo(service)
+    const { received, until } = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+', 0)
     const player = await as('control')
-    const asked = Array.from({ length: 80 }, (_, index) => `${index}`)
+    const sent = Array.from({ length: 80 }, (_, index) => `${index}`)
     const acknowledged = Promise.all(
-      asked.map(payload => player.publishAsync('konakis/board/request/move', payload, { qos: 1 })),
+      sent.map(payload => player.publishAsync('konakis/board/request/move', payload, { qos: 1 })),
     )
     // The CONNECT was the first of the fifty.
     await until(all => all.length === 49)
     clock.passMs(99)
     await (await as('anonymous')).endAsync()
-    expect(heard).toHaveLength(49)
+    expect(received).toHaveLength(49)
     clock.passMs(1)
     await until(all => all.length === 50)
 
@@ -87,14 +87,14 @@ describe('requests at a pace', () => {
       await new Promise(setImmediate)
     }
     await acknowledged
-    expect((await until(all => all.length === 80)).map(({ payload }) => payload)).toEqual(asked)
+    expect((await until(all => all.length === 80)).map(({ payload }) => payload)).toEqual(sent)
   })
 
-  it('are not lost when the client leaves before they were heard', async () => {
+  it('are not lost when the client disconnects before they were processed', async () => {
     const clock = new ManualClock()
     const { as, port, broker } = await startBroker({ requestBurst: 10, requestsPerSecond: 10 }, clock)
     const service = await as('service')
-    const { until } = listenTo(service)
+    const { until } = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+', 0)
     const player = await as('control')
     for (let index = 0; index < 20; index++)
@@ -110,28 +110,31 @@ describe('requests at a pace', () => {
     await expect.poll(() => broker.clientCount()).toBe(0)
   })
 
-  it('do not keep others waiting', async () => {
+  it('do not delay other clients', async () => {
     const { as } = await startBroker({ requestBurst: 5, requestsPerSecond: 10 }, new ManualClock())
     const service = await as('service')
-    const { until } = listenTo(service)
+    const { until } = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+', 0)
     const hasty = await as('control')
     for (let index = 0; index < 100; index++) hasty.publish('konakis/board/request/move', 'hasty')
     await until(all => all.length === 4)
     await (await as('control')).publishAsync('konakis/board/request/move', 'calm', { qos: 1 })
-    const heard = await until(all => all.length === 5)
-    expect(heard.at(-1)?.payload).toBe('calm')
+    const received = await until(all => all.length === 5)
+    expect(received.at(-1)?.payload).toBe('calm')
   })
 })
 
-describe('who does not speak MQTT', () => {
-  it('has so long to say CONNECT', async () => {
+/** PUBLISH to `t` in QoS 1 that ends after its topic. */
+const WITHOUT_ID = Buffer.from('3203000174', 'hex')
+
+describe('a client that does not speak MQTT', () => {
+  it('has a limited time to send CONNECT', async () => {
     const clock = new ManualClock()
     const { port, broker } = await startBroker({ connectMs: 1_000, unreadMs: 1_200 }, clock)
-    const silent = await RawSocket.open(port)
-    const slow = await RawSocket.open(port)
+    const silent = await RawConnection.open(port)
+    const slow = await RawConnection.open(port)
     slow.send(rawConnect('slow').subarray(0, 5))
-    const proper = await RawSocket.open(port)
+    const proper = await RawConnection.open(port)
     proper.send(rawConnect('proper'))
     await proper.read(4)
     clock.passMs(999)
@@ -151,28 +154,30 @@ describe('who does not speak MQTT', () => {
     ['a CONNECT with a reserved flag', Buffer.from('100d00044d51545404030000000178', 'hex')],
     ['a second CONNECT', Buffer.concat([rawConnect('x'), rawConnect('x')])],
     ['an endless length', Buffer.concat([rawConnect('x'), Buffer.from('3080808080', 'hex')])],
+    ['QoS 1 without a message id', Buffer.concat([rawConnect('x'), WITHOUT_ID])],
+    ['QoS 1 without a message id, MQTT 5', Buffer.concat([rawConnect('x', 5), WITHOUT_ID])],
     ['a malformed filter', Buffer.concat([rawConnect('x'), rawSubscribe('konakis/#/public')])],
-  ])('is sent away: %s', async (_what, bytes) => {
+  ])('is disconnected: %s', async (_what, bytes) => {
     const { port, as } = await startBroker()
-    const raw = await RawSocket.open(port)
+    const raw = await RawConnection.open(port)
     raw.send(bytes)
     await raw.closed
     expect(await subscribe(await as('anonymous'), 'konakis/+/public/#')).toBe(1)
   })
 })
 
-describe('a client that goes', () => {
-  it('by its own word or without is not counted any more', async () => {
+describe('a client that disconnects', () => {
+  it('with or without DISCONNECT is no longer counted', async () => {
     const { as, broker } = await startBroker()
-    const polite = await as('anonymous')
-    const rude = await as('anonymous', { protocolVersion: 5 })
+    const clean = await as('anonymous')
+    const broken = await as('anonymous', { protocolVersion: 5 })
     expect(broker.clientCount()).toBe(2)
-    await polite.endAsync()
-    rude.stream.destroy()
+    await clean.endAsync()
+    broken.stream.destroy()
     await expect.poll(() => broker.clientCount()).toBe(0)
   })
 
-  it('is thrown out when it says less than it promised', async () => {
+  it('is disconnected when it exceeds its keepalive', async () => {
     const { as, broker } = await startBroker()
     const { stream } = await as('anonymous', { keepalive: 1, reschedulePings: false })
     // The client goes on, but its bytes no longer come through, as when a cable is pulled.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ExampleMosquitto, startExampleMosquitto } from '../support/example-mosquitto.ts'
 import { describeAccess } from './support/access-suite.ts'
-import { connect, listenTo, login, subscribe, TOKEN } from './support/broker.ts'
+import { collectMessages, connect, login, SERVICE_ID, subscribe, TOKEN } from './support/broker.ts'
 
 let mosquitto: ExampleMosquitto
 
@@ -11,19 +11,25 @@ beforeAll(async () => {
 
 afterAll(() => mosquitto.broker.stop())
 
+const serviceLogin = () => ({
+  username: 'service',
+  password: mosquitto.servicePassword,
+  clientId: SERVICE_ID,
+})
+
 describe('Mosquitto as docs/examples sets it up', () => {
   describeAccess(async () => (who, protocolVersion, options) => {
-    const url = mosquitto.url
-    return connect(url, { ...login(who, mosquitto.servicePassword), protocolVersion, ...options })
+    const credentials = who === 'service' ? serviceLogin() : login(who)
+    return connect(mosquitto.url, { ...credentials, protocolVersion, ...options })
   })
 
   it('takes the record of a long game, and pages over WebSocket', async () => {
-    const service = await connect(mosquitto.url, login('service', mosquitto.servicePassword))
+    const service = await connect(mosquitto.url, serviceLogin())
     await service.publishAsync('konakis/long/public/record', 'r'.repeat(250_000), { qos: 1, retain: true })
     await service.publishAsync('konakis/long/public/game', 'game', { qos: 1, retain: true })
     const reader = await connect(mosquitto.url)
     const page = await connect(`ws://127.0.0.1:${mosquitto.webSocketPort}`)
-    const [readers, pages] = [listenTo(reader), listenTo(page)]
+    const [readers, pages] = [collectMessages(reader), collectMessages(page)]
     await subscribe(reader, 'konakis/long/public/record')
     await subscribe(page, 'konakis/long/public/game')
     expect((await readers.until(all => all.length === 1))[0]?.payload).toHaveLength(250_000)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FrameSplitter, frame } from '../../src/broker/packet-frames.ts'
+import { FrameSplitter } from '../../src/broker/packet-frames.ts'
+import { rawPacket } from './support/broker.ts'
 
 function split(chunks: readonly Buffer[], limitBytes = 1 << 20) {
   const splitter = new FrameSplitter(limitBytes)
@@ -22,7 +23,7 @@ describe('packets in a stream', () => {
         fc.array(packet, { maxLength: 6 }),
         fc.array(fc.nat(), { maxLength: 12 }),
         (packets, places) => {
-          const frames = packets.map(([first, body]) => frame(first, Buffer.from(body)).bytes)
+          const frames = packets.map(([first, body]) => rawPacket(first, body))
           expect(split(cutAt(Buffer.concat(frames), places))).toEqual(
             frames.map(bytes => bytes.toString('hex')),
           )
@@ -41,17 +42,18 @@ describe('packets in a stream', () => {
     [2_097_151, 'ffff7f'],
     [2_097_152, '80808001'],
   ])('with %i bytes have the length %s', (length, written) => {
-    const { bytes, bodyAt } = frame(0x30, Buffer.alloc(length))
-    expect(bytes.subarray(1, bodyAt).toString('hex')).toBe(written)
-    expect(split([bytes], 1 << 22)).toHaveLength(1)
+    const header = Buffer.from(`30${written}`, 'hex')
+    const body = Buffer.alloc(length)
+    expect(split([header, body], 1 << 22)).toEqual([Buffer.concat([header, body]).toString('hex')])
+    expect(split([header, body.subarray(1)], 1 << 22)).toHaveLength(length === 0 ? 1 : 0)
   })
 
   it('may be as large as the limit', () => {
-    expect(new FrameSplitter(100).push(frame(0x30, Buffer.alloc(98)).bytes)).toMatchObject({ fault: null })
+    expect(new FrameSplitter(100).push(rawPacket(0x30, Buffer.alloc(98)))).toMatchObject({ fault: null })
   })
 
   it('are known to be too large by their header alone', () => {
-    expect(new FrameSplitter(100).push(frame(0x30, Buffer.alloc(99)).bytes.subarray(0, 2))).toEqual({
+    expect(new FrameSplitter(100).push(rawPacket(0x30, Buffer.alloc(99)).subarray(0, 2))).toEqual({
       frames: [],
       fault: 'too-large',
     })

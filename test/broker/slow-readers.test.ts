@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../boards/support/manual-clock.ts'
-import { listenTo, RawSocket, rawConnect, rawSubscribe, startBroker, subscribe } from './support/broker.ts'
+import {
+  collectMessages,
+  RawConnection,
+  rawConnect,
+  rawSubscribe,
+  startBroker,
+  subscribe,
+} from './support/broker.ts'
 
-/** Time can go on without anybody's timer being due, as when the process was not let run. */
+/** Time can pass without any timer being due, as when the process is suspended. */
 class HeldUpClock extends ManualClock {
   #lateMs = 0
 
@@ -19,8 +26,8 @@ class HeldUpClock extends ManualClock {
 const RECORD = 'r'.repeat(100_000)
 const MANY = 220
 
-async function stalledReader(port: number, qos: 0 | 1): Promise<RawSocket> {
-  const raw = await RawSocket.open(port)
+async function stalledReader(port: number, qos: 0 | 1): Promise<RawConnection> {
+  const raw = await RawConnection.open(port)
   raw.send(rawConnect('stalled'), rawSubscribe('konakis/+/public/#', qos))
   await raw.read(4 + 5)
   raw.socket.pause()
@@ -28,12 +35,12 @@ async function stalledReader(port: number, qos: 0 | 1): Promise<RawSocket> {
 }
 
 describe.each([0, 1] as const)('a client that does not read, QoS %i', qos => {
-  it('delays nobody, and is cut off when its bytes have waited too long', async () => {
+  it('delays no other client, and is cut off when its bytes have waited too long', async () => {
     const clock = new ManualClock()
     const { as, port, broker } = await startBroker({ unreadMs: 3_000, unreadBytes: 1e9 }, clock)
     const stalled = await stalledReader(port, qos)
     const reader = await as('anonymous')
-    const { until } = listenTo(reader)
+    const { until } = collectMessages(reader)
     await subscribe(reader, 'konakis/+/public/#', qos)
     const service = await as('service')
 
@@ -41,8 +48,8 @@ describe.each([0, 1] as const)('a client that does not read, QoS %i', qos => {
       await service.publishAsync('konakis/board/public/record', `${index} ${RECORD}`, { qos, retain: true })
     }
     // Time stands still: the stalled client is still there, and the others have all of it.
-    const heard = await until(all => all.length === MANY)
-    expect(heard.map(({ payload }) => Number.parseInt(payload, 10))).toEqual([...heard.keys()])
+    const received = await until(all => all.length === MANY)
+    expect(received.map(({ payload }) => Number.parseInt(payload, 10))).toEqual([...received.keys()])
     expect(broker.counters()).toMatchObject({ clients: { anonymous: 2 }, cut: { unread: 0 } })
 
     clock.passMs(2_999)
@@ -56,7 +63,7 @@ describe.each([0, 1] as const)('a client that does not read, QoS %i', qos => {
 })
 
 describe('a client that reads late', () => {
-  it('gets all of it and stays', async () => {
+  it('receives everything and stays connected', async () => {
     const clock = new ManualClock()
     const { as, port, broker } = await startBroker({ unreadMs: 3_000, unreadBytes: 1e9 }, clock)
     const late = await stalledReader(port, 0)
@@ -72,7 +79,7 @@ describe('a client that reads late', () => {
   })
 })
 
-it('no client has more waiting for it than is allowed', async () => {
+it('the unread bytes of one client are limited', async () => {
   const { as, port, broker } = await startBroker({ unreadBytes: 1_000_000 }, new ManualClock())
   const stalled = await stalledReader(port, 0)
   const service = await as('service')
@@ -84,14 +91,14 @@ it('no client has more waiting for it than is allowed', async () => {
   await stalled.closed
 })
 
-it('all clients together have no more waiting for them than is allowed, and the worst goes first', async () => {
+it('the unread bytes of all clients together are limited, and the slowest client is cut off first', async () => {
   const clock = new ManualClock()
   const { as, port, broker } = await startBroker({ unreadBytes: 1e9, allUnreadBytes: 30e6 }, clock)
   const service = await as('service')
-  const { heard, until } = listenTo(service)
+  const { received, until } = collectMessages(service)
   await subscribe(service, 'konakis/+/public/#', 0)
   const publishMany = async () => {
-    const before = heard.length
+    const before = received.length
     for (let index = 0; index < MANY; index++) {
       await service.publishAsync('konakis/board/public/record', RECORD, { qos: 1 })
     }
@@ -100,7 +107,7 @@ it('all clients together have no more waiting for them than is allowed, and the 
   const first = await stalledReader(port, 0)
   await publishMany()
   clock.passMs(250)
-  expect(broker.clientCount(), 'one has its fill, and it is not too much').toBe(1)
+  expect(broker.clientCount(), 'one client is within the limit').toBe(1)
   const second = await stalledReader(port, 0)
   await publishMany()
   clock.passMs(250)
@@ -110,7 +117,7 @@ it('all clients together have no more waiting for them than is allowed, and the 
   expect(second.socket.closed).toBe(false)
 })
 
-it('nobody is cut off because the service was held up', async () => {
+it('no client is cut off because the service was held up', async () => {
   const clock = new HeldUpClock()
   const { as, port, broker } = await startBroker({ unreadMs: 1_200, unreadBytes: 1e9 }, clock)
   const late = await stalledReader(port, 0)

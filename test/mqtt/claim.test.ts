@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import {
-  AWAY,
   advanceClaim,
   type ClaimEffect,
   type ClaimInput,
   type ClaimState,
   claimWakesAtMs,
+  DISCONNECTED,
   LOOK_MS,
 } from '../../src/mqtt/claim.ts'
 
-const CONFIG = { instance: 'me', lookMs: LOOK_MS, askAgainMs: 15_000 }
+const CONFIG = { instance: 'me', lookMs: LOOK_MS, pingAgainMs: 15_000 }
 
 const OPEN: ClaimInput = { type: 'open' }
 const CLOSED: ClaimInput = { type: 'closed' }
-const ASKED: ClaimInput = { type: 'asked' }
+const PING_SENT: ClaimInput = { type: 'ping-sent' }
 const OFFLINE: ClaimInput = { type: 'offline' }
 const TICK: ClaimInput = { type: 'tick' }
-const left = (instance: string): ClaimInput => ({ type: 'info', instance, retained: true })
-const says = (instance: string): ClaimInput => ({ type: 'info', instance, retained: false })
-const answer = (transaction: string): ClaimInput => ({ type: 'answer', transaction })
+const retains = (instance: string): ClaimInput => ({ type: 'info', instance, retained: true })
+const publishes = (instance: string): ClaimInput => ({ type: 'info', instance, retained: false })
+const reply = (transaction: string): ClaimInput => ({ type: 'reply', transaction })
 
 /** [at ms, input, state afterwards, effects] */
 type Row = readonly [number, ClaimInput, ClaimState['name'], ...string[]]
 
-function words(effect: ClaimEffect): string {
+function describeEffect(effect: ClaimEffect): string {
   switch (effect.type) {
     case 'connect':
       return `connect as ${effect.as}`
-    case 'ask':
-      return `ask ${effect.transaction}`
+    case 'ping':
+      return `ping ${effect.transaction}`
     case 'rival':
       return `rival ${effect.instance}`
     case 'publish-info':
@@ -40,11 +40,11 @@ function words(effect: ClaimEffect): string {
 }
 
 function play(rows: readonly Row[]): void {
-  let state = AWAY
+  let state = DISCONNECTED
   const went = rows.map(([atMs, input]): Row => {
     const step = advanceClaim(state, input, CONFIG, atMs)
     state = step.state
-    return [atMs, input, state.name, ...step.effects.map(words)]
+    return [atMs, input, state.name, ...step.effects.map(describeEffect)]
   })
   expect(went).toEqual(rows)
 }
@@ -54,12 +54,12 @@ const CLAIMED: readonly Row[] = [
   [1000, TICK, 'claiming', 'connect as holder'],
   [1010, OPEN, 'claimed', 'publish-info'],
 ]
-const HOLDING: readonly Row[] = [...CLAIMED, [1020, says('me'), 'holding', 'won']]
+const HOLDING: readonly Row[] = [...CLAIMED, [1020, publishes('me'), 'holding', 'won']]
 const RIVAL: readonly Row[] = [
   [0, OPEN, 'looking'],
-  [10, left('other'), 'asking', 'ask me-10'],
-  [20, ASKED, 'asking'],
-  [30, answer('me-10'), 'rival', 'rival other'],
+  [10, retains('other'), 'pinging', 'ping me-10'],
+  [20, PING_SENT, 'pinging'],
+  [30, reply('me-10'), 'rival', 'rival other'],
 ]
 
 describe('the id is free', () => {
@@ -69,162 +69,171 @@ describe('the id is free', () => {
       [999, TICK, 'looking'],
       [1000, TICK, 'claiming', 'connect as holder'],
       [1010, OPEN, 'claimed', 'publish-info'],
-      [1020, says('me'), 'holding', 'won'],
+      [1020, publishes('me'), 'holding', 'won'],
     ])
   })
 
   test('at once where the info is the own one, from an earlier connection', () => {
     play([
       [0, OPEN, 'looking'],
-      [5, left('me'), 'claiming', 'connect as holder'],
-      [10, left('me'), 'claiming'],
+      [5, retains('me'), 'claiming', 'connect as holder'],
+      [10, retains('me'), 'claiming'],
       [10, OPEN, 'claimed', 'publish-info'],
-      [11, left('me'), 'claimed'],
-      [12, says('me'), 'holding', 'won'],
+      [11, retains('me'), 'claimed'],
+      [12, publishes('me'), 'holding', 'won'],
     ])
   })
 
-  test('where the one that left it does not answer; the wait begins when the broker has the question', () => {
+  test('where the one that left it does not reply; the wait begins when the broker has the ping', () => {
     play([
       [0, OPEN, 'looking'],
-      [10, left('dead'), 'asking', 'ask me-10'],
-      [5000, TICK, 'asking'],
-      [6000, ASKED, 'asking'],
-      [8999, TICK, 'asking'],
+      [10, retains('dead'), 'pinging', 'ping me-10'],
+      [5000, TICK, 'pinging'],
+      [6000, PING_SENT, 'pinging'],
+      [8999, TICK, 'pinging'],
       [9000, TICK, 'claiming', 'connect as holder'],
-      [9010, left('dead'), 'claiming'],
+      [9010, retains('dead'), 'claiming'],
       [9010, OPEN, 'claimed', 'publish-info'],
-      [9020, says('me'), 'holding', 'won'],
+      [9020, publishes('me'), 'holding', 'won'],
     ])
   })
 })
 
-describe('an info that comes before the connection is known to stand', () => {
-  test('of another one: it is asked as soon as it can be', () => {
+describe('an info that comes before the subscriptions are acknowledged', () => {
+  test('of another service: it is pinged as soon as possible', () => {
     play([
-      [0, left('other'), 'asking', 'ask me-0'],
-      [5, OPEN, 'asking', 'ask me-5'],
-      [6, ASKED, 'asking'],
-      [7, answer('me-5'), 'rival', 'rival other'],
+      [0, retains('other'), 'pinging', 'ping me-0'],
+      [5, OPEN, 'pinging', 'ping me-5'],
+      [6, PING_SENT, 'pinging'],
+      [7, reply('me-5'), 'rival', 'rival other'],
     ])
   })
 
-  test('of oneself, or of one that lives', () => {
-    play([[0, left('me'), 'claiming', 'connect as holder']])
-    play([[0, says('other'), 'rival', 'rival other']])
+  test('of this service, or of one that is running', () => {
+    play([[0, retains('me'), 'claiming', 'connect as holder']])
+    play([[0, publishes('other'), 'rival', 'rival other']])
   })
 })
 
 describe('the id is taken', () => {
-  test('where the other answers; it is asked again, and told of once', () => {
+  test('where the other replies; it is pinged again, and reported once', () => {
     play([
       ...RIVAL,
       [15_029, TICK, 'rival'],
-      [15_030, TICK, 'asking', 'ask me-15030'],
-      [15_040, ASKED, 'asking'],
-      [15_050, answer('me-15030'), 'rival'],
-      [30_050, TICK, 'asking', 'ask me-30050'],
+      [15_030, TICK, 'pinging', 'ping me-15030'],
+      [15_040, PING_SENT, 'pinging'],
+      [15_050, reply('me-15030'), 'rival'],
+      [30_050, TICK, 'pinging', 'ping me-30050'],
     ])
   })
 
-  test('where it publishes while it is looked for or asked', () => {
+  test('where it publishes while it is looked for or pinged', () => {
     play([
       [0, OPEN, 'looking'],
-      [5, says('other'), 'rival', 'rival other'],
+      [5, publishes('other'), 'rival', 'rival other'],
     ])
     play([
       [0, OPEN, 'looking'],
-      [10, left('other'), 'asking', 'ask me-10'],
-      [20, says('third'), 'rival', 'rival third'],
+      [10, retains('other'), 'pinging', 'ping me-10'],
+      [20, publishes('third'), 'rival', 'rival third'],
     ])
   })
 
-  test('an answer to somebody else’s question says nothing', () => {
+  test('a reply to the ping of another service is ignored', () => {
     play([
       [0, OPEN, 'looking'],
-      [10, left('other'), 'asking', 'ask me-10'],
-      [20, ASKED, 'asking'],
-      [30, answer('you-10'), 'asking'],
+      [10, retains('other'), 'pinging', 'ping me-10'],
+      [20, PING_SENT, 'pinging'],
+      [30, reply('you-10'), 'pinging'],
       [3020, TICK, 'claiming', 'connect as holder'],
     ])
   })
 
-  test('until it goes offline: then it is asked at once', () => {
+  test('until it goes offline: then it is pinged at once', () => {
     play([
       ...RIVAL,
-      [100, OFFLINE, 'asking', 'ask me-100'],
-      [110, ASKED, 'asking'],
+      [100, OFFLINE, 'pinging', 'ping me-100'],
+      [110, PING_SENT, 'pinging'],
       [3110, TICK, 'claiming', 'connect as holder'],
     ])
   })
 
-  test('a sign of life puts the next question off; another rival is told of', () => {
+  test('an info from the rival postpones the next ping; another rival is reported', () => {
     play([
       ...RIVAL,
-      [10_000, says('other'), 'rival'],
+      [10_000, publishes('other'), 'rival'],
       [24_999, TICK, 'rival'],
-      [25_000, TICK, 'asking', 'ask me-25000'],
-      [25_001, says('third'), 'rival', 'rival third'],
-      [25_002, says('me'), 'rival'],
+      [25_000, TICK, 'pinging', 'ping me-25000'],
+      [25_001, publishes('third'), 'rival', 'rival third'],
+      [25_002, publishes('me'), 'rival'],
     ])
   })
 
-  test('a question that came while the connection was being made is put when it stands', () => {
+  test('a ping that is due while connecting is sent when connected', () => {
     play([
       ...CLAIMED,
-      [1020, says('other'), 'rival', 'rival other', 'connect as asker'],
-      [1030, OFFLINE, 'asking', 'ask me-1030'],
-      [1040, OPEN, 'asking', 'ask me-1040'],
+      [1020, publishes('other'), 'rival', 'rival other', 'connect as observer'],
+      [1030, OFFLINE, 'pinging', 'ping me-1030'],
+      [1040, OPEN, 'pinging', 'ping me-1040'],
     ])
   })
 })
 
 describe('two claim at once', () => {
   test('the other one’s info came first: yield', () => {
-    play([...CLAIMED, [1020, says('other'), 'rival', 'rival other', 'connect as asker']])
+    play([...CLAIMED, [1020, publishes('other'), 'rival', 'rival other', 'connect as observer']])
   })
 
   test('the other one’s info was there before the connection: yield', () => {
     play([
       [0, OPEN, 'looking'],
       [1000, TICK, 'claiming', 'connect as holder'],
-      [1005, left('other'), 'rival', 'rival other', 'connect as asker'],
+      [1005, retains('other'), 'rival', 'rival other', 'connect as observer'],
     ])
   })
 
-  test('the own info came first: put it back', () => {
-    play([...HOLDING, [1030, says('zoe'), 'holding', 'publish-info'], [1031, says('me'), 'holding']])
-  })
-
-  test('both hold it in good faith: the one with the greater name yields at the second time', () => {
+  test('the own info came first: publish it again', () => {
     play([
       ...HOLDING,
-      [5000, says('ann'), 'holding', 'publish-info'],
-      [5010, says('ann'), 'rival', 'rival ann', 'connect as asker'],
+      [1030, publishes('zoe'), 'holding', 'publish-info'],
+      [1031, publishes('me'), 'holding'],
+    ])
+  })
+
+  test('both hold it in good faith: the one with the greater instance yields the second time', () => {
+    play([
+      ...HOLDING,
+      [5000, publishes('ann'), 'holding', 'publish-info'],
+      [5010, publishes('ann'), 'rival', 'rival ann', 'connect as observer'],
     ])
     play([
       ...HOLDING,
-      [5000, says('zoe'), 'holding', 'publish-info'],
-      [5010, says('zoe'), 'holding', 'publish-info'],
+      [5000, publishes('zoe'), 'holding', 'publish-info'],
+      [5010, publishes('zoe'), 'holding', 'publish-info'],
     ])
   })
 })
 
-test('the holder puts its availability back when an old will comes late', () => {
+test('the holder publishes its availability again when an old will comes late', () => {
   play([...HOLDING, [9000, OFFLINE, 'holding', 'renew-availability']])
 })
 
-test('a claim whose info never comes back is given up', () => {
-  play([...CLAIMED, [6009, TICK, 'claimed'], [6010, TICK, 'claimed', 'give-up'], [6010, CLOSED, 'away']])
+test('a claim whose info is never delivered is given up', () => {
+  play([
+    ...CLAIMED,
+    [6009, TICK, 'claimed'],
+    [6010, TICK, 'claimed', 'give-up'],
+    [6010, CLOSED, 'disconnected'],
+  ])
 })
 
-test('whatever was known is forgotten with the connection', () => {
-  for (const rows of [CLAIMED, HOLDING, RIVAL]) play([...rows, [20_000, CLOSED, 'away']])
+test('everything is forgotten with the connection', () => {
+  for (const rows of [CLAIMED, HOLDING, RIVAL]) play([...rows, [20_000, CLOSED, 'disconnected']])
 })
 
 test('each state knows when time alone changes it', () => {
   const due = (rows: readonly Row[]) => {
-    let state = AWAY
+    let state = DISCONNECTED
     for (const [atMs, input] of rows) state = advanceClaim(state, input, CONFIG, atMs).state
     return claimWakesAtMs(state)
   }

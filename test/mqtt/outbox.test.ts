@@ -3,7 +3,7 @@ import { Outbox } from '../../src/mqtt/outbox.ts'
 
 const WIDE = { messages: 20, bytes: 1000 }
 
-/** What goes out until the window is full; `settled` is acknowledged at once. */
+/** What is sent until the window is full; with `settled` each message is acknowledged at once. */
 function sent(outbox: Outbox, settled = true): string[] {
   const texts: string[] = []
   for (let next = outbox.next(); next; next = outbox.next()) {
@@ -28,37 +28,37 @@ const event = (text: string) => ({
 })
 
 describe('the outbox', () => {
-  test('sends only what is renewed until it is released, then the rest once', () => {
+  test('sends only what is resent until it is released, then the rest once', () => {
     const outbox = new Outbox()
-    outbox.keep('info', 'me', 1)
-    outbox.keep('game', '1', 1)
+    outbox.setRetained('info', 'me', 1)
+    outbox.setRetained('game', '1', 1)
     outbox.connect(WIDE)
-    outbox.keep('game', '2', 1)
+    outbox.setRetained('game', '2', 1)
     expect(sent(outbox)).toEqual([])
-    outbox.renew('info')
+    outbox.resend('info')
     expect(sent(outbox)).toEqual(['info=me'])
     outbox.release()
     expect(sent(outbox)).toEqual(['game=2'])
   })
 
-  test('renews what has not changed', () => {
+  test('resends what has not changed', () => {
     const outbox = released()
-    outbox.keep('game', '1', 1)
+    outbox.setRetained('game', '1', 1)
     expect(sent(outbox)).toEqual(['game=1'])
-    outbox.keep('game', '1', 1)
+    outbox.setRetained('game', '1', 1)
     expect(sent(outbox)).toEqual([])
-    outbox.renew('game')
+    outbox.resend('game')
     expect(sent(outbox)).toEqual(['game=1'])
   })
 
-  test('lets a newer snapshot take the place of one that waits, ahead of the events after it', () => {
+  test('replaces a waiting snapshot by a newer one, ahead of the events after it', () => {
     const outbox = released({ messages: 1, bytes: 1000 })
-    outbox.tell(event('0'))
+    outbox.addEvent(event('0'))
     const first = outbox.next()!
-    outbox.keep('game', '1', 1)
-    outbox.tell(event('1'))
-    outbox.keep('game', '2', 1)
-    outbox.tell(event('2'))
+    outbox.setRetained('game', '1', 1)
+    outbox.addEvent(event('1'))
+    outbox.setRetained('game', '2', 1)
+    outbox.addEvent(event('2'))
     expect(sent(outbox)).toEqual([])
     outbox.settle(first)
     expect(sent(outbox)).toEqual(['game=2', 'event=1', 'event=2'])
@@ -66,56 +66,56 @@ describe('the outbox', () => {
 
   test('skips a snapshot that has changed back while it waited', () => {
     const outbox = released({ messages: 1, bytes: 1000 })
-    outbox.keep('game', '1', 1)
+    outbox.setRetained('game', '1', 1)
     const first = outbox.next()!
-    outbox.keep('game', '2', 1)
-    outbox.keep('game', '1', 1)
+    outbox.setRetained('game', '2', 1)
+    outbox.setRetained('game', '1', 1)
     outbox.settle(first)
     expect(sent(outbox)).toEqual([])
     expect(outbox.isIdle()).toBe(true)
   })
 
-  test('keeps to its window, in messages and in bytes, but a large message goes alone', () => {
+  test('keeps to its window, in messages and in bytes, but sends a message larger than that alone', () => {
     const few = released({ messages: 3, bytes: 1000 })
-    for (const n of '12345') few.tell(event(n))
+    for (const n of '12345') few.addEvent(event(n))
     expect(sent(few, false)).toHaveLength(3)
     const small = released({ messages: 20, bytes: 10 })
-    small.tell(event('123456'))
-    small.tell(event('123456'))
+    small.addEvent(event('123456'))
+    small.addEvent(event('123456'))
     expect(sent(small, false)).toHaveLength(1)
     const large = released({ messages: 20, bytes: 10 })
-    large.tell(event('x'.repeat(100)))
+    large.addEvent(event('x'.repeat(100)))
     expect(sent(large, false)).toHaveLength(1)
   })
 
-  test('forgets events with their connection, counts those that waited, and keeps the snapshots', () => {
+  test('forgets events with their connection, counts those that waited, and stores the snapshots', () => {
     const outbox = released({ messages: 1, bytes: 1000 })
-    outbox.tell(event('on its way'))
-    const onItsWay = outbox.next()!
-    outbox.tell(event('waiting'))
-    outbox.keep('game', '1', 1)
+    outbox.addEvent(event('sent'))
+    const unacknowledged = outbox.next()!
+    outbox.addEvent(event('waiting'))
+    outbox.setRetained('game', '1', 1)
     outbox.disconnect()
-    outbox.tell(event('away'))
+    outbox.addEvent(event('away'))
     expect(outbox.eventsDropped).toBe(2)
     outbox.connect(WIDE)
     outbox.release()
-    outbox.settle(onItsWay)
+    outbox.settle(unacknowledged)
     expect(sent(outbox)).toEqual(['game=1'])
   })
 
-  test('takes a copy of what it keeps', () => {
+  test('stores a copy of the payload', () => {
     const outbox = released()
     const bytes = new Uint8Array([65])
-    outbox.keep('game', bytes, 1)
+    outbox.setRetained('game', bytes, 1)
     bytes[0] = 66
     expect(sent(outbox)).toEqual(['game=A'])
   })
 
-  test('bounds what waits in bytes too', () => {
+  test('limits what waits in bytes too', () => {
     const outbox = released({ messages: 1, bytes: 1000 })
-    outbox.tell(event('0'))
+    outbox.addEvent(event('0'))
     sent(outbox, false)
-    for (let times = 0; times < 5; times += 1) outbox.tell(event('x'.repeat(100 * 1024)))
+    for (let times = 0; times < 5; times += 1) outbox.addEvent(event('x'.repeat(100 * 1024)))
     expect(outbox.eventsDropped).toBe(3)
   })
 })

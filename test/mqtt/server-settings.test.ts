@@ -32,7 +32,7 @@ function parsed(plain: PlainServerSettings): ServerSettings {
   return result.value
 }
 
-function troubleWith(plain: PlainServerSettings) {
+function failureOf(plain: PlainServerSettings) {
   const result = parseServerSettings(plain)
   if (result.ok) throw new Error('was accepted')
   return result.error
@@ -64,19 +64,19 @@ describe('the URL', () => {
     ['ws://broker/mqtt#part', 'bad-path'],
     ['mqtt://user:100%@broker', 'bad-url'],
   ])('%s is refused: %s', (url, code) => {
-    expect(troubleWith({ url }).code).toBe(code)
+    expect(failureOf({ url }).code).toBe(code)
   })
 
   test.each(['mqtt://me:12/sesame@b', 'ws://me:12/sesame@b', 'mqtt://me:12#sesame@b', 'mqtt://me:sesame/@b'])(
     'a password that breaks it is not repeated: %s',
     url => {
-      const { message } = troubleWith({ url })
+      const { message } = failureOf({ url })
       expect(message).not.toContain('sesame')
       expect(message).toContain('apart from')
     },
   )
 
-  test('an IPv6 address stands in brackets for a WebSocket only', () => {
+  test('an IPv6 address is in brackets for a WebSocket only', () => {
     expect(connectOptions(parsed({ url: 'mqtt://[::1]' }), 5)).toMatchObject({ host: '::1' })
     expect(connectOptions(parsed({ url: 'ws://[::1]' }), 5)).toMatchObject({ host: '[::1]' })
   })
@@ -89,7 +89,7 @@ describe('user and password', () => {
     return [username, password?.toString()]
   }
 
-  test('are given apart, in the URL or in a file', () => {
+  test('are given separately, in the URL or in a file', () => {
     expect(credentials({ url })).toEqual([undefined, undefined])
     expect(credentials({ url, user: 'me' })).toEqual(['me', undefined])
     expect(credentials({ url, user: 'me', password: 'a b' })).toEqual(['me', 'a b'])
@@ -105,22 +105,20 @@ describe('user and password', () => {
     ['password-without-user', { password: 'x' }],
     ['unreadable-file', { user: 'me', passwordFile: '/nowhere/password' }],
   ])('%s is refused', (code, plain) => {
-    expect(troubleWith({ url, ...plain }).code).toBe(code)
+    expect(failureOf({ url, ...plain }).code).toBe(code)
   })
 
   test('a password file that everybody can read, or that is empty, is refused', () => {
     const open = file('open', 'sesame', 0o644)
-    expect(troubleWith({ url, user: 'me', passwordFile: open })).toEqual({
+    expect(failureOf({ url, user: 'me', passwordFile: open })).toEqual({
       code: 'password-file-open-to-all',
       message: `everybody on this computer can read the password in ${open}; run \`chmod 600 ${open}\``,
     })
-    expect(troubleWith({ url, user: 'me', passwordFile: file('empty', '\n') }).code).toBe(
-      'empty-password-file',
-    )
+    expect(failureOf({ url, user: 'me', passwordFile: file('empty', '\n') }).code).toBe('empty-password-file')
     expect(parsed({ url, user: 'me', passwordFile: file('group', 'sesame', 0o640) }).user).toBe('me')
   })
 
-  test('the password never shows itself', () => {
+  test('the password is never printed', () => {
     const settings = parsed({ url: 'mqtt://me:sesame@broker' })
     const shown = [
       JSON.stringify(settings),
@@ -157,13 +155,13 @@ describe('TLS', () => {
     ['cert-without-key', 'mqtts://broker', { keyFile: '/key.pem' }],
     ['unreadable-file', 'mqtts://broker', { caFile: '/nowhere/ca.pem' }],
   ])('%s is refused for %s', (code, url, plain) => {
-    expect(troubleWith({ url, ...plain }).code).toBe(code)
+    expect(failureOf({ url, ...plain }).code).toBe(code)
   })
 
   test('files that are no certificates are refused without showing what is in them', () => {
     const certFile = file('cert.pem', 'sesame')
     const keyFile = file('key.pem', 'sesame')
-    const { code, message } = troubleWith({ url: 'mqtts://broker', certFile, keyFile })
+    const { code, message } = failureOf({ url: 'mqtts://broker', certFile, keyFile })
     expect(code).toBe('bad-certificate')
     expect(message).toContain(keyFile)
     expect(message).not.toContain('sesame')
@@ -173,7 +171,7 @@ describe('TLS', () => {
 test('the protocol is one of three', () => {
   expect(parsed({ url: 'mqtt://broker' }).protocol).toBe('auto')
   expect(parsed({ url: 'mqtt://broker', protocol: '5' }).protocol).toBe('5')
-  expect(troubleWith({ url: 'mqtt://broker', protocol: '4' })).toEqual({
+  expect(failureOf({ url: 'mqtt://broker', protocol: '4' })).toEqual({
     code: 'bad-protocol',
     message: '"4" is no MQTT protocol; write one of auto, 3.1.1, 5',
   })

@@ -42,12 +42,12 @@ function service(plain: PlainServerSettings): Service {
 
 async function viewer(port: number, options = {}): Promise<Viewer> {
   const made = await Viewer.watch(port, 'konakis/#', options)
-  cleanUps.push(() => made.leave())
+  cleanUps.push(() => made.disconnect())
   return made
 }
 
-/** The first words about what is wrong. */
-async function complaint(made: Service): Promise<string> {
+/** The first reason that is reported. */
+async function firstReason(made: Service): Promise<string> {
   made.link.start()
   await made.becomes('down')
   return made.all('down')[0]!.reason
@@ -66,20 +66,20 @@ describe('a password', () => {
     execFileSync('mosquitto_passwd', ['-b', '-c', passwordFile(), 'board', password], { stdio: 'pipe' })
 
   test.each(['5', '3.1.1'])(
-    'that is wrong is said, tried seldom, and taken when it is right: %s',
+    'that is wrong is reported, retried rarely, and accepted when it is right: %s',
     async protocol => {
       setPassword('another')
       const broker = await mosquitto('allow_anonymous false', `password_file ${passwordFile()}`)
       const made = service({ url: `mqtt://board:sesame@127.0.0.1:${broker.port}`, protocol })
-      const reason = await complaint(made)
+      const reason = await firstReason(made)
       expect(reason).toMatch(/does not (accept the user or the password|let this user in)/)
       expect(JSON.stringify(made.events)).not.toContain('sesame')
       expect(made.clock.delaysMs.at(-1)).toBe(15_000)
       setPassword('sesame')
       broker.reload()
       await made.passes(14_000)
-      expect(made.standing).toBe('down')
-      await made.hurriesTo('up')
+      expect(made.state).toBe('down')
+      await made.passesTimeUntil('up')
       expect(made.all('down')).toHaveLength(1)
     },
   )
@@ -88,7 +88,7 @@ describe('a password', () => {
 describe('TLS', () => {
   const ca = () => ({ caFile: certificates.ca })
 
-  test('with an authority of one’s own', async () => {
+  test('with a private certificate authority', async () => {
     const broker = await mosquitto(...tlsLines())
     const made = await service({ url: `mqtts://localhost:${broker.port}`, ...ca() }).startUp()
     expect(made.all('down')).toEqual([])
@@ -99,28 +99,30 @@ describe('TLS', () => {
     const url = `mqtts://127.0.0.1:${broker.port}`
     const { cert, key } = certificates.client
     await service({ url, ...ca(), certFile: cert, keyFile: key }).startUp()
-    expect(await complaint(service({ url, ...ca() }))).toMatch(/TLS|broke off|closed the connection/)
+    expect(await firstReason(service({ url, ...ca() }))).toMatch(
+      /TLS|broke the connection|closed the connection/,
+    )
   })
 
-  test('an authority that is not known is refused with words', async () => {
+  test('an unknown authority is refused with a reason', async () => {
     const broker = await mosquitto(...tlsLines())
-    const reason = await complaint(service({ url: `mqtts://localhost:${broker.port}` }))
+    const reason = await firstReason(service({ url: `mqtts://localhost:${broker.port}` }))
     expect(reason).toContain('Configure its caFile')
   })
 
-  test('the name must be the right one, and can be given apart', async () => {
+  test('the host name must match the certificate, and can be given separately', async () => {
     const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
     const other = makeCertificates(elsewhere, 'DNS:broker.example')
     const { cert, key } = other.server
     const broker = await mosquitto('allow_anonymous true', `certfile ${cert}`, `keyfile ${key}`)
     const plain = { url: `mqtts://localhost:${broker.port}`, caFile: other.ca }
-    expect(await complaint(service(plain))).toContain('is made out to another name')
+    expect(await firstReason(service(plain))).toContain('is for another host name')
     await service({ ...plain, servername: 'broker.example' }).startUp()
   })
 
-  test('a port without TLS is said', async () => {
+  test('a port without TLS is reported', async () => {
     const broker = await mosquitto('allow_anonymous true')
-    const reason = await complaint(service({ url: `mqtts://localhost:${broker.port}` }))
+    const reason = await firstReason(service({ url: `mqtts://localhost:${broker.port}` }))
     expect(reason).toMatch(/TLS/)
   })
 })
@@ -139,28 +141,28 @@ describe('WebSocket', () => {
     expect(made.link.counters()).toMatchObject({ connects: 1, drops: 0 })
   })
 
-  test('a path where there is none is said', async () => {
+  test('a wrong path is reported', async () => {
     const broker = await webSocketBroker()
-    const reason = await complaint(service({ url: `ws://127.0.0.1:${broker.port}/elsewhere` }))
+    const reason = await firstReason(service({ url: `ws://127.0.0.1:${broker.port}/elsewhere` }))
     expect(reason).toContain('answered 400 instead of opening a WebSocket')
   })
 
-  test('with TLS, its name given apart', async () => {
+  test('with TLS, its host name given separately', async () => {
     const { ca, server } = makeCertificates(mkdtempSync(join(folder, 'wss-')), 'DNS:broker.example')
     const broker = await webSocketBroker({
       cert: readFileSync(server.cert, 'utf8'),
       key: readFileSync(server.key, 'utf8'),
     })
     const plain = { url: `wss://localhost:${broker.port}/mqtt`, caFile: ca }
-    expect(await complaint(service(plain))).toContain('is made out to another name')
-    expect(await complaint(service({ ...plain, caFile: certificates.ca }))).toContain('caFile')
+    expect(await firstReason(service(plain))).toContain('is for another host name')
+    expect(await firstReason(service({ ...plain, caFile: certificates.ca }))).toContain('caFile')
     await service({ ...plain, servername: 'broker.example' }).startUp()
   })
 })
 
 describe('the protocol', () => {
-  /** The versions of MQTT in which a service introduced itself; `hangsUpOn` is not even answered. */
-  async function introductions(hangsUpOn?: number) {
+  /** The versions of MQTT in a service's CONNECTs; for `closesOn` the connection is closed without an answer. */
+  async function connectVersions(closesOn?: number) {
     const broker = await mosquitto('allow_anonymous true')
     const proxy = await CuttableProxy.start(broker.port)
     cleanUps.push(() => proxy.stop())
@@ -170,24 +172,24 @@ describe('the protocol', () => {
       if (way !== 'there' || bytes[0] !== 0x10 || name < 0) return
       const version = bytes[name + 6]!
       versions.push(version)
-      if (version === hangsUpOn) proxy.cut()
+      if (version === closesOn) proxy.cut()
     })
     return { versions, proxy, made: service({ url: `mqtt://127.0.0.1:${proxy.port}` }) }
   }
 
   test('is 5 where the broker knows it', async () => {
-    const { versions, made } = await introductions()
+    const { versions, made } = await connectVersions()
     await made.startUp()
     expect(versions).toEqual([5, 5])
   })
 
-  test('is 3.1.1 where the broker hangs up on 5, and 5 is tried again later', async () => {
-    const { versions, proxy, made } = await introductions(5)
+  test('is 3.1.1 where the broker closes the connection on 5, and 5 is tried again later', async () => {
+    const { versions, proxy, made } = await connectVersions(5)
     await made.startUp()
     expect(versions).toEqual([5, 4, 4])
     proxy.cut()
     await made.becomes('down')
-    await made.hurriesTo('up')
+    await made.passesTimeUntil('up')
     expect(versions).toEqual([5, 4, 4, 5, 4, 4])
   })
 
@@ -200,59 +202,59 @@ describe('the protocol', () => {
     expect(made.all('down')).toEqual([])
     proxy.cut()
     await made.becomes('down')
-    await made.hurriesTo('up')
+    await made.passesTimeUntil('up')
     expect(broker.refusedProtocols).toBe(1)
   })
 
-  test('5 where it is demanded and refused is said', async () => {
+  test('5 where it is required and refused is reported', async () => {
     const broker = await EmbeddedAedes.start()
     cleanUps.push(() => broker.stop())
-    const reason = await complaint(service({ url: `mqtt://127.0.0.1:${broker.port}`, protocol: '5' }))
+    const reason = await firstReason(service({ url: `mqtt://127.0.0.1:${broker.port}`, protocol: '5' }))
     expect(reason).toContain('Set the protocol to auto')
   })
 })
 
 describe('the limits of a broker', () => {
-  test('no more is on its way than it takes', async () => {
+  test('no more is unacknowledged than it accepts', async () => {
     const broker = await mosquitto('allow_anonymous true', 'max_inflight_messages 3')
     const made = await service({ url: `mqtt://127.0.0.1:${broker.port}` }).startUp()
     const watching = await viewer(broker.port)
     const before = made.link.counters().messagesSent
-    for (let n = 0; n < 30; n += 1) made.link.keep(`${ROOT}/public/${n}`, 'x', 1)
+    for (let n = 0; n < 30; n += 1) made.link.publishRetained(`${ROOT}/public/${n}`, 'x', 1)
     expect(made.link.counters().messagesSent - before).toBeLessThanOrEqual(3)
-    await until(() => watching.seen.filter(seen => seen.text === 'x').length === 30)
+    await until(() => watching.received.filter(seen => seen.text === 'x').length === 30)
   })
 
-  test('a message that is too large for it is left out, and the connection stays', async () => {
+  test('a message that is too large for it is left out, and the connection stays open', async () => {
     const broker = await mosquitto('allow_anonymous true', 'max_packet_size 4000')
     const made = service({ url: `mqtt://127.0.0.1:${broker.port}` })
-    made.link.keep(`${ROOT}/public/record`, 'x'.repeat(5000), 1)
-    made.link.keep(GAME, 'seq 1', 1)
+    made.link.publishRetained(`${ROOT}/public/record`, 'x'.repeat(5000), 1)
+    made.link.publishRetained(GAME, 'seq 1', 1)
     await made.startUp()
     const watching = await viewer(broker.port)
-    await watching.sees(GAME, 'seq 1')
+    await watching.receives(GAME, 'seq 1')
     expect(made.link.counters()).toMatchObject({ refused: 1, drops: 0 })
   })
 
-  test('topics that may not be written or read are said', async () => {
+  test('topics that may not be written or read are reported', async () => {
     const rules = join(folder, 'acl')
     writeFileSync(rules, `topic readwrite ${ROOT}/public/#\ntopic readwrite ${ROOT}/request/#\n`)
     const broker = await mosquitto('allow_anonymous true', `acl_file ${rules}`)
     const made = service({ url: `mqtt://127.0.0.1:${broker.port}` })
     made.link.start()
-    await made.hurriesTo('down')
+    await made.passesTimeUntil('down')
     expect(made.all('down')[0]?.reason).toContain("Grant it everything under the board's topic")
     const older = service({ url: `mqtt://127.0.0.1:${broker.port}`, protocol: '3.1.1' })
     older.link.start()
-    await older.hurriesTo('down')
-    expect(older.all('down')[0]?.reason).toContain('does not give back what was published')
+    await older.passesTimeUntil('down')
+    expect(older.all('down')[0]?.reason).toContain('does not deliver what was published')
   })
 })
 
-test('nobody listens: said once, with the address and without the password', async () => {
+test('nobody listens: reported once, with the address and without the password', async () => {
   const broker = await Mosquitto.start()
   await broker.stop()
-  const reason = await complaint(service({ url: `mqtt://me:sesame@127.0.0.1:${broker.port}` }))
+  const reason = await firstReason(service({ url: `mqtt://me:sesame@127.0.0.1:${broker.port}` }))
   expect(reason).toBe(
     `mqtt://127.0.0.1:${broker.port} refuses connections. Start the broker there, or check the port.`,
   )

@@ -30,7 +30,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
   afterEach(async () => {
     for (const service of services) await service.stop()
     for (const proxy of proxies) await proxy.stop()
-    await viewer.leave()
+    await viewer.disconnect()
     await broker.stop()
   })
 
@@ -38,7 +38,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
   async function service(instance: string): Promise<{ service: Service; network: CuttableProxy }> {
     const network = await CuttableProxy.start(broker.port)
     const made = new Service(instance, { url: `mqtt://127.0.0.1:${network.port}`, protocol })
-    made.link.keep(GAME, `game of ${instance}`, 1)
+    made.link.publishRetained(GAME, `game of ${instance}`, 1)
     proxies.push(network)
     services.push(made)
     return { service: made, network }
@@ -59,7 +59,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     return { first, second }
   }
 
-  test('the second says so and publishes nothing, as often as it asks', async () => {
+  test('the second reports it and publishes nothing, as often as it pings', async () => {
     const { first, second } = await firstUpSecondSilent()
     expect(second.service.all('rival')).toEqual([{ type: 'rival', instance: 'b' }])
     for (let times = 1; times <= 2; times += 1) {
@@ -67,38 +67,38 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
       await second.service.passes(17_000)
       await until(() => first.service.all('message').length > asked)
     }
-    second.service.link.tell(EVENT, 'not heard', 1)
-    first.service.link.tell(EVENT, 'heard', 1)
-    await viewer.sees(EVENT, 'heard')
+    second.service.link.publish(EVENT, 'not received', 1)
+    first.service.link.publish(EVENT, 'received', 1)
+    await viewer.receives(EVENT, 'received')
     expect(viewer.texts(GAME)).toEqual(['game of b'])
     expect(viewer.texts(AVAILABILITY)).toEqual(['online'])
-    expect(viewer.texts(EVENT)).toEqual(['heard'])
+    expect(viewer.texts(EVENT)).toEqual(['received'])
     expect(second.service.all('rival')).toHaveLength(1)
-    expect(first.service.standing).toBe('up')
+    expect(first.service.state).toBe('up')
   })
 
-  test('the death of the silent one does not make the board offline', async () => {
+  test('the end of the silent one does not make the board offline', async () => {
     const { first, second } = await firstUpSecondSilent()
     die(second)
     await until(() => second.network.connections === 0)
-    first.service.link.tell(EVENT, 'still here', 1)
-    await viewer.sees(EVENT, 'still here')
+    first.service.link.publish(EVENT, 'still here', 1)
+    await viewer.receives(EVENT, 'still here')
     expect(viewer.texts(AVAILABILITY)).toEqual(['online'])
   })
 
   test('the second takes over when the first stops', async () => {
     const { first, second } = await firstUpSecondSilent()
     await first.service.stop()
-    await second.service.hurriesTo('up')
-    await viewer.sees(GAME, 'game of a')
+    await second.service.passesTimeUntil('up')
+    await viewer.receives(GAME, 'game of a')
     expect(viewer.texts(AVAILABILITY)).toEqual(['online', 'offline', 'online'])
   })
 
   test('the second takes over when the first dies', async () => {
     const { first, second } = await firstUpSecondSilent()
     die(first)
-    await second.service.hurriesTo('up')
-    await viewer.sees(GAME, 'game of a')
+    await second.service.passesTimeUntil('up')
+    await viewer.receives(GAME, 'game of a')
     await until(() => viewer.last(AVAILABILITY) === 'online')
   })
 
@@ -106,14 +106,14 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     const pair = [await service('a'), await service('b')]
     for (const { service } of pair) service.link.start()
     await until(() => pair.every(({ network }) => network.connections === 1))
-    const standings = () => pair.map(({ service }) => service.standing).sort()
+    const standings = () => pair.map(({ service }) => service.state).sort()
     while (standings().join() !== 'rival,up') {
       for (const { service } of pair) service.clock.passMs(20)
       await new Promise(resolve => setTimeout(resolve, 4))
     }
-    const winner = pair.find(({ service }) => service.standing === 'up')!.service
+    const winner = pair.find(({ service }) => service.state === 'up')!.service
     await until(() => viewer.last(INFO)!.includes(`"${winner.instance}"`))
-    await viewer.sees(GAME, `game of ${winner.instance}`)
+    await viewer.receives(GAME, `game of ${winner.instance}`)
     expect(viewer.texts(GAME)).toHaveLength(1)
     expect(viewer.texts(AVAILABILITY)).toEqual(['online'])
   })
@@ -122,7 +122,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     const { first, second } = await firstUpSecondSilent()
     first.network.refuse()
     first.network.cut()
-    await second.service.hurriesTo('up')
+    await second.service.passesTimeUntil('up')
     await first.service.becomes('down')
     first.network.accept()
     first.service.clock.passMs(500)
@@ -136,17 +136,17 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     const { first, second } = await firstUpSecondSilent()
     first.network.swallow('back')
     await second.service.passes(17_000)
-    await second.service.hurriesTo('up')
+    await second.service.passesTimeUntil('up')
     first.network.letThrough()
-    // Whatever the first one missed is lost, but not what the second says from now on.
-    second.service.link.keep(INFO, '{"v":1,"instance":"a","uptime":9}', 1)
+    // Whatever the first one missed is lost, but not what the second publishes from now on.
+    second.service.link.publishRetained(INFO, '{"v":1,"instance":"a","uptime":9}', 1)
     await first.service.becomes('rival')
-    expect(second.service.standing).toBe('up')
+    expect(second.service.state).toBe('up')
     await until(() => viewer.last(INFO) === '{"v":1,"instance":"a","uptime":9}')
     expect(viewer.last(AVAILABILITY)).toBe('online')
   })
 
-  test('a lone service that is cut off comes back without asking anybody', async () => {
+  test('a single service that is disconnected comes back without a ping', async () => {
     const { service: lone, network } = await service('a')
     await lone.startUp()
     network.cut()
@@ -155,7 +155,7 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
     await lone.becomes('up')
   })
 
-  test('an info left by the dead, or one that nobody can read, does not stop a new service', async () => {
+  test('an info of a service that is gone, or one that cannot be read, does not stop a new service', async () => {
     for (const left of ['{"v":1,"instance":"dead"}', 'nonsense']) {
       await viewer.client.publishAsync(INFO, left, { qos: 1, retain: true })
       const { service: fresh } = await service(`after ${left.length}`)
@@ -166,30 +166,30 @@ describe.each(BROKERS)('two services with one id on $name', ({ start, protocol }
   })
 })
 
-test('a process that is killed leaves its place to the next one', async () => {
+test('a process that is killed is replaced by the next one', async () => {
   const broker = await Mosquitto.start()
   const viewer = await Viewer.watch(broker.port)
   const dist = join(import.meta.dirname, '../../dist')
   const script = `
     import { MqttLink } from '${dist}/mqtt/mqtt-link.js'
     import { parseServerSettings } from '${dist}/mqtt/server-settings.js'
-    import { systemClock } from '${dist}/boards/system-clock.js'
+    import { systemClock } from '${dist}/core/system-clock.js'
     const link = new MqttLink({
       server: parseServerSettings({ url: 'mqtt://127.0.0.1:${broker.port}' }).value,
       root: 'konakis/hall', instance: 'child', lookMs: 1000, will: { topic: '${AVAILABILITY}', payload: 'offline' },
-      subscriptions: ['konakis/hall/request/+'], clock: systemClock, listener: () => {}, chance: Math.random,
+      subscriptions: ['konakis/hall/request/+'], clock: systemClock, listener: () => {}, random: Math.random,
     })
-    link.keep('${INFO}', '{"v":1,"instance":"child"}', 1)
-    link.keep('${AVAILABILITY}', 'online', 1)
+    link.publishRetained('${INFO}', '{"v":1,"instance":"child"}', 1)
+    link.publishRetained('${AVAILABILITY}', 'online', 1)
     link.start()
   `
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
-  await viewer.sees(AVAILABILITY, 'online')
+  await viewer.receives(AVAILABILITY, 'online')
   child.kill('SIGKILL')
-  await viewer.sees(AVAILABILITY, 'offline')
+  await viewer.receives(AVAILABILITY, 'offline')
   const next = await Service.onPort('next', broker.port).startUp()
   await until(() => viewer.texts(AVAILABILITY).length === 3)
   await next.stop()
-  await viewer.leave()
+  await viewer.disconnect()
   await broker.stop()
 })

@@ -2,17 +2,17 @@ import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../src/net/listen.ts'
 
-it('a connection that cannot be taken is told, and harms nobody', async () => {
+it('a connection that cannot be accepted is reported, and the server goes on', async () => {
   const server = createServer()
   onTestFinished(() => void server.close())
-  const told: string[] = []
+  const reported: string[] = []
   const listening = await listen(server, { host: '127.0.0.1', port: 0 }, ({ code, message }) => {
-    told.push(`${code}: ${message}`)
+    reported.push(`${code}: ${message}`)
   })
   expect(listening.ok).toBe(true)
   // As Node reports it when the process has too many files open.
   server.emit('error', new Error('accept EMFILE'))
-  expect(told).toEqual([expect.stringMatching(/^cannot-accept: port \d+ .*accept EMFILE; look for/)])
+  expect(reported).toEqual([expect.stringMatching(/^cannot-accept: port \d+ .*accept EMFILE; look for/)])
 })
 
 it.each([

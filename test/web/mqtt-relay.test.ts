@@ -11,8 +11,8 @@ import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws'
 import { mqttRelay, type RelayOptions } from '../../src/web/mqtt-relay.ts'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 import {
+  collectMessages,
   connect,
-  listenTo,
   type RunningBroker,
   rawConnect,
   startBroker,
@@ -38,7 +38,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** The same broker by each of the ways that a URL can name. */
+/** The same broker by each of the schemes that a URL can have. */
 const WAYS = {
   mqtt: async ({ port }: RunningBroker) => `mqtt://127.0.0.1:${port}`,
   mqtts: async ({ broker }: RunningBroker) => {
@@ -76,12 +76,12 @@ describe.each(Object.entries(WAYS))('a page whose broker is at %s://…', (_sche
     const elsewhere = await startBroker()
     const page = await pageAt(await way(elsewhere))
     const service = await elsewhere.as('service')
-    const requests = listenTo(service)
+    const requests = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+')
     await service.publishAsync('konakis/board/public/record', 'r'.repeat(200_000), { qos: 1, retain: true })
 
     const player = await connect(page, { username: 'control', password: TOKEN, protocolVersion: 5 })
-    const { until } = listenTo(player)
+    const { until } = collectMessages(player)
     await subscribe(player, 'konakis/+/public/#')
     expect((await until(all => all.length === 1))[0]?.payload).toHaveLength(200_000)
     await player.publishAsync('konakis/board/request/undo', '{}', { qos: 1 })
@@ -99,7 +99,7 @@ describe.each(Object.entries(WAYS))('a page whose broker is at %s://…', (_sche
     await gone
   })
 
-  it('and leaves no connection behind when it goes without a word', async () => {
+  it('leaves no connection open when it closes without DISCONNECT', async () => {
     const elsewhere = await startBroker()
     const viewer = await connect(await pageAt(await way(elsewhere)))
     expect(elsewhere.broker.clientCount()).toBe(1)
@@ -109,15 +109,14 @@ describe.each(Object.entries(WAYS))('a page whose broker is at %s://…', (_sche
 })
 
 describe('the relay', () => {
-  it('lends nobody the name of the service', async () => {
-    const elsewhere = await startBroker()
-    const { port, broker } = elsewhere
-    const viewer = await connect(await pageAt(`mqtt://service:${broker.servicePassword}@127.0.0.1:${port}`))
+  it('gives nobody the user name and password in the URL', async () => {
+    const { port, broker } = await startBroker()
+    const viewer = await connect(await pageAt(`mqtt://control:${TOKEN}@127.0.0.1:${port}`))
     expect(await subscribe(viewer, 'konakis/#')).toBe(0x80)
     expect(broker.counters().clients).toEqual({ anonymous: 1, control: 0, service: 0 })
   })
 
-  it('does not speak to a broker whose certificate is not known', async () => {
+  it('does not connect to a broker whose certificate is not trusted', async () => {
     const elsewhere = await startBroker()
     for (const way of [WAYS.mqtts, WAYS.wss]) {
       await closed(await pageAt(await way(elsewhere), { tls: {} }))
@@ -135,7 +134,7 @@ describe('the relay', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('gives up on a broker that takes too long to be reached', async () => {
+  it('gives up on a broker that does not answer in time', async () => {
     // Accepts the connection and never greets.
     const port = await portOf(createServer())
     const clock = new ManualClock()
@@ -147,7 +146,7 @@ describe('the relay', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('takes no more from the page than the broker does', async () => {
+  it('reads no more from the page than the broker accepts', async () => {
     const port = await portOf(createServer(socket => void socket.pause()))
     const relay = mqttRelay({ url: `mqtt://127.0.0.1:${port}`, clock: new ManualClock() })
     let given = 0

@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 import {
+  collectMessages,
   connect,
-  listenTo,
   rawConnect,
   rawSubscribe,
   startBroker,
@@ -15,17 +15,17 @@ import { startWeb } from './support/web.ts'
 const SUBACK = Buffer.from([0x90, 3, 0, 1, 0])
 
 describe.each([4, 5] as const)('the page at the embedded broker, MQTT %i', protocolVersion => {
-  it('looks on, asks with the token, and is refused without', async () => {
+  it('receives what is public, sends requests with the token, and is refused without', async () => {
     const { as, broker } = await startBroker()
     const { port } = await startWeb({ onMqtt: stream => broker.accept(stream) })
     const url = `ws://127.0.0.1:${port}/mqtt`
     const service = await as('service')
-    const requests = listenTo(service)
+    const requests = collectMessages(service)
     await subscribe(service, 'konakis/board/request/+')
     await service.publishAsync('konakis/board/public/game', '{"seq":1}', { qos: 1, retain: true })
 
     const viewer = await connect(url, { protocolVersion })
-    const { until } = listenTo(viewer)
+    const { until } = collectMessages(viewer)
     await subscribe(viewer, 'konakis/+/public/#')
     expect((await until(all => all.length === 1))[0]).toMatchObject({ payload: '{"seq":1}', retain: true })
     expect(await subscribe(viewer, '#')).toBe(protocolVersion === 5 ? 0x87 : 0x80)
@@ -55,7 +55,7 @@ it('a page that does not read is cut off', async () => {
   })
   viewer.pause()
   const service = await as('service')
-  const { until } = listenTo(service)
+  const { until } = collectMessages(service)
   await subscribe(service, 'konakis/+/public/#', 0)
   for (let index = 0; index < 220; index++) {
     await service.publishAsync('konakis/board/public/record', 'r'.repeat(100_000), { qos: 1 })

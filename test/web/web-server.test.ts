@@ -72,7 +72,7 @@ describe('the page', () => {
     expect(picture.headers['content-encoding']).toBeUndefined()
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { port } = await startWeb()
     const { headers } = await ask(port, '/')
     const etag = headers.etag!
@@ -100,7 +100,7 @@ describe('the page', () => {
     }
   })
 
-  it('says how to build it where it is not built, and is there once it is', async () => {
+  it('where it is not built, answers how to build it, and is served once it is', async () => {
     const files = mkdtempSync(join(tmpdir(), 'konakis-'))
     const { port } = await startWeb({ files })
     const { status, body } = await ask(port, '/')
@@ -111,13 +111,13 @@ describe('the page', () => {
     expect((await ask(port, '/')).body.toString()).toBe(PAGE)
   })
 
-  it('also where there is not even a folder', async () => {
+  it('the same where there is not even a folder', async () => {
     const { port } = await startWeb({ files: join(tmpdir(), 'there-is-no-such-folder') })
     expect((await ask(port, '/')).body.toString()).toMatch(/npm run build/)
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['/', 200],
     ['/nothing', 404],
@@ -150,19 +150,19 @@ describe('every answer', () => {
 })
 
 describe('health', () => {
-  it('is 200 with its body when all is well, and 503 naming what is not', async () => {
+  it('is 200 with its body when everything works, and 503 otherwise', async () => {
     let health = { ok: true, body: { board: 'up' } }
     const { port } = await startWeb({ health: () => health })
-    const well = await ask(port, '/healthz')
-    expect([well.status, JSON.parse(well.body.toString())]).toEqual([200, { board: 'up' }])
-    expect(well.headers['content-type']).toBe('application/json; charset=utf-8')
+    const healthy = await ask(port, '/healthz')
+    expect([healthy.status, JSON.parse(healthy.body.toString())]).toEqual([200, { board: 'up' }])
+    expect(healthy.headers['content-type']).toBe('application/json; charset=utf-8')
     health = { ok: false, body: { board: 'down' } }
-    const ill = await ask(port, '/healthz')
-    expect([ill.status, JSON.parse(ill.body.toString())]).toEqual([503, { board: 'down' }])
+    const unhealthy = await ask(port, '/healthz')
+    expect([unhealthy.status, JSON.parse(unhealthy.body.toString())]).toEqual([503, { board: 'down' }])
   })
 })
 
-describe('on loopback the server answers to its own names only', () => {
+describe('on loopback the server accepts its own host names only', () => {
   it.each([
     ['localhost', 200],
     ['localhost:8080', 200],
@@ -181,19 +181,19 @@ describe('on loopback the server answers to its own names only', () => {
     for (const path of ['/', '/healthz']) expect((await ask(port, path, { host })).status).toBe(status)
   })
 
-  it('and to any name elsewhere', async () => {
+  it('and any name elsewhere', async () => {
     const { port } = await startWeb({ host: '0.0.0.0' })
     expect((await ask(port, '/', { host: 'anything.example' })).status).toBe(200)
   })
 })
 
 describe('start and stop', () => {
-  it('says that the port is taken', async () => {
+  it('returns that the port is taken', async () => {
     const { port } = await startWeb()
     await expect(startWeb({ port })).rejects.toThrow(/taken/)
   })
 
-  it('lets nobody keep it from stopping', async () => {
+  it('stops although a request is unfinished', async () => {
     const { web, port } = await startWeb()
     const idle = createConnection(port, '127.0.0.1')
     idle.on('error', () => undefined)

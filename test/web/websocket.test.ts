@@ -54,10 +54,10 @@ describe('MQTT over WebSocket', () => {
   it('is a stream of bytes both ways', async () => {
     const { port, streams, remotes } = await startWeb()
     const { webSocket } = await offer(port, {})
-    streams[0]!.on('data', chunk => streams[0]!.write(Buffer.concat([Buffer.from('heard '), chunk])))
-    const heard = new Promise(resolve => webSocket.once('message', resolve))
+    streams[0]!.on('data', chunk => streams[0]!.write(Buffer.concat([Buffer.from('received '), chunk])))
+    const received = new Promise(resolve => webSocket.once('message', resolve))
     webSocket.send(Buffer.from('hello'))
-    expect(String(await heard)).toBe('heard hello')
+    expect(String(await received)).toBe('received hello')
     expect(remotes).toEqual([expect.stringMatching(/^127\.0\.0\.1 port \d+$/)])
     expect(webSocket.extensions, 'nothing is compressed').toBe('')
   })
@@ -75,7 +75,7 @@ describe('MQTT over WebSocket', () => {
     await expect.poll(() => streams[0]!.destroyed || streams[0]!.readableEnded).toBe(true)
   })
 
-  it('ends for who answers no ping', async () => {
+  it('ends for a client that does not answer a ping', async () => {
     const { port, clock, streams } = await startWeb()
     const lively = await offer(port, {})
     const dead = await offer(port, {})
@@ -83,10 +83,10 @@ describe('MQTT over WebSocket', () => {
     const pinged = new Promise(resolve => lively.webSocket.once('ping', resolve))
     clock.passMs(30_000)
     await pinged
-    // What is sent now comes after the answer to the ping.
-    const heard = new Promise(resolve => streams[0]!.once('data', resolve))
+    // What is sent now comes after the pong.
+    const received = new Promise(resolve => streams[0]!.once('data', resolve))
     lively.webSocket.send(Buffer.from('here'))
-    await heard
+    await received
     streams[1]!.resume()
     clock.passMs(30_000)
     await expect

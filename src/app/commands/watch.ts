@@ -43,7 +43,7 @@ export async function watch(url: string, options: WatchOptions): Promise<void> {
     server,
     filters: [publicFilter(options.prefix, options.id)],
     clock: systemClock,
-    chance: Math.random,
+    random: Math.random,
     onUp: () => note('connected'),
     onDown: reason => note(reason),
     onMessage: (topic, payload) => hear(topic, payload),

@@ -28,7 +28,7 @@ export async function checkBroker(
       server: server.value,
       filters: [topic],
       clock: patience.clock,
-      chance: Math.random,
+      random: Math.random,
       onUp: () => resolve(null),
       onDown: resolve,
       onMessage: () => {},

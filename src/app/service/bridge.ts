@@ -37,7 +37,7 @@ export class Bridge {
     this.startedMs = clock.nowMs()
     const startedAt = timeOfDay().toISOString()
     const about: BridgeInfo = { v: 1, ...info, startedAt, node: process.version }
-    outlet.keep(topics.bridge('info'), JSON.stringify(about), 1)
+    outlet.publishRetained(topics.bridge('info'), JSON.stringify(about), 1)
     this.lag.enable()
     this.tellHealth()
   }
@@ -50,12 +50,12 @@ export class Bridge {
   log(level: BridgeLog['level'], message: string): void {
     const { outlet, topics, timeOfDay } = this.parts
     const line: BridgeLog = { v: 1, at: timeOfDay().toISOString(), level, message: message.slice(0, 2000) }
-    outlet.tell(topics.bridge('log'), JSON.stringify(line), 0)
+    outlet.publish(topics.bridge('log'), JSON.stringify(line), 0)
   }
 
   private tellHealth(): void {
     const { outlet, topics, clock } = this.parts
-    outlet.keep(topics.bridge('health'), JSON.stringify(this.health()), 1)
+    outlet.publishRetained(topics.bridge('health'), JSON.stringify(this.health()), 1)
     this.lag.reset()
     this.cancelTimer = clock.setTimer(HEALTH_MS, () => this.tellHealth())
   }

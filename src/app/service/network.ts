@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { EmbeddedBroker } from '../../broker/embedded-broker.ts'
 import type { Clock } from '../../core/clock.ts'
@@ -17,7 +18,7 @@ import { mqttRelay } from '../../web/mqtt-relay.ts'
 import { WebServer } from '../../web/web-server.ts'
 import type { ServiceHealth } from './health.ts'
 
-/** Where MQTT is expected to be; with another broker there, any free port will do. */
+/** The usual port; where another broker has it, any free one. */
 const MQTT_PORT = 1883
 const LOOPBACK = '127.0.0.1'
 
@@ -44,7 +45,7 @@ interface Parts {
   readonly note: (message: string) => void
 }
 
-/** Everything that others reach the service by: the broker, its own or another's, and the web port. */
+/** How others reach the service: the broker, embedded or outside, and the web port. */
 export class Network {
   readonly link: MqttLink
   /** The page's address. */
@@ -68,23 +69,17 @@ export class Network {
 
   static async open(parts: Parts): Promise<Result<Network, Failure<string>>> {
     const { settings, topics, instance, health, clock, listener } = parts
-    const found = settings.broker ? outsideBroker(settings.broker) : await startBroker(parts)
+    const found = settings.broker ? outsideBroker(settings.broker, clock) : await startBroker(parts)
     if (!found.ok) return found
-    const { broker, server } = found.value
-    const relayed = mqttRelay({
-      url: describeServer(server),
-      ...(server.tls?.ca === undefined ? {} : { tls: { ca: server.tls.ca } }),
-      clock,
-    })
-    if (!relayed.ok) return relayed
+    const { broker, server, onPageMqtt } = found.value
     const web = new WebServer({
       host: settings.host,
       port: settings.httpPort,
       files: PAGE,
       health: () => health.report(),
-      onMqtt: broker ? stream => broker.accept(stream) : relayed.value,
+      onMqtt: onPageMqtt,
       allowedOrigins: [],
-      onTrouble: ({ message }) => parts.note(message),
+      onFailure: ({ message }) => parts.note(message),
       clock,
     })
     const serving = await web.start()
@@ -94,6 +89,7 @@ export class Network {
     }
     const link = new MqttLink({
       server,
+      openStream: broker ? () => broker.connectInProcess() : undefined,
       root: topics.root,
       instance,
       lookMs: broker ? 0 : LOOK_MS,
@@ -101,7 +97,7 @@ export class Network {
       subscriptions: [topics.request('+')],
       clock,
       listener,
-      chance: Math.random,
+      random: Math.random,
     })
     const page = `http://${inUrl(settings.host)}:${serving.value.port}`
     return ok(new Network({ link, page, mqtt: describeServer(server) }, broker, web))
@@ -114,7 +110,7 @@ export class Network {
   }
 }
 
-/** The setting that its remedy is about. */
+/** The option that the message advises to change. */
 function flagFor({ code }: ListenFailure): string {
   switch (code) {
     case 'port-taken':
@@ -128,14 +124,19 @@ function flagFor({ code }: ListenFailure): string {
 }
 
 interface Broker {
-  /** null where it is not ours. */
+  /** null where the broker is outside. */
   readonly broker: EmbeddedBroker | null
   readonly server: ServerSettings
+  /** Takes a connection of the page to the broker. */
+  readonly onPageMqtt: (stream: Duplex) => void
 }
 
-function outsideBroker(settings: PlainServerSettings): Result<Broker, Failure<string>> {
+function outsideBroker(settings: PlainServerSettings, clock: Clock): Result<Broker, Failure<string>> {
   const server = parseServerSettings(settings)
-  return server.ok ? ok({ broker: null, server: server.value }) : server
+  if (!server.ok) return server
+  const ca = server.value.tls?.ca
+  const relay = mqttRelay({ url: describeServer(server.value), ...(ca && { tls: { ca } }), clock })
+  return relay.ok ? ok({ broker: null, server: server.value, onPageMqtt: relay.value }) : relay
 }
 
 async function startBroker(parts: Parts): Promise<Result<Broker, Failure<string>>> {
@@ -148,26 +149,23 @@ async function startBroker(parts: Parts): Promise<Result<Broker, Failure<string>
       parts.note(`Port ${MQTT_PORT} is taken; MQTT is at port ${listening.value.port} instead.`)
   }
   if (!listening.ok) return listening
-  const server = parseServerSettings({
-    url: `mqtt://${LOOPBACK}:${listening.value.port}`,
-    user: 'service',
-    password: broker.servicePassword,
-  })
-  return server.ok ? ok({ broker, server: server.value }) : server
+  const server = parseServerSettings({ url: `mqtt://${LOOPBACK}:${listening.value.port}` })
+  return server.ok
+    ? ok({ broker, server: server.value, onPageMqtt: stream => broker.accept(stream) })
+    : server
 }
 
-function makeBroker({ settings, instance, controlToken, clock, note }: Parts, port: number): EmbeddedBroker {
+function makeBroker({ settings, controlToken, clock, note }: Parts, port: number): EmbeddedBroker {
   return new EmbeddedBroker({
     prefix: settings.prefix,
     controlToken,
-    serviceClientId: `konakis-${settings.id}-${instance}`,
     listen: { host: LOOPBACK, port },
     clock,
-    onTrouble: ({ message }) => note(message),
+    onFailure: ({ message }) => note(message),
   })
 }
 
-/** A page at every address is opened at this machine's own. */
+/** A server that listens on every address is opened as localhost. */
 function inUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -29,7 +29,7 @@ export class PacedOutlet implements Outlet {
     this.clock = clock
   }
 
-  keep(topic: string, payload: string, qos: 0 | 1): void {
+  publishRetained(topic: string, payload: string, qos: 0 | 1): void {
     if (this.budgetOf(topic).take(this.clock.nowMs()) > 0) {
       if (this.waiting.size === 0)
         this.cancelTimer = this.clock.setTimer(PAUSE_MS, () => this.publishWaiting())
@@ -37,12 +37,12 @@ export class PacedOutlet implements Outlet {
       return
     }
     this.waiting.delete(topic)
-    this.outlet.keep(topic, payload, qos)
+    this.outlet.publishRetained(topic, payload, qos)
   }
 
-  tell(topic: string, payload: string, qos: 0 | 1): void {
+  publish(topic: string, payload: string, qos: 0 | 1): void {
     this.publishWaiting()
-    this.outlet.tell(topic, payload, qos)
+    this.outlet.publish(topic, payload, qos)
   }
 
   stop(): void {
@@ -53,7 +53,7 @@ export class PacedOutlet implements Outlet {
     this.cancelTimer()
     for (const [topic, { payload, qos }] of this.waiting) {
       this.budgetOf(topic).spend(this.clock.nowMs())
-      this.outlet.keep(topic, payload, qos)
+      this.outlet.publishRetained(topic, payload, qos)
     }
     this.waiting.clear()
   }

@@ -24,9 +24,9 @@ import { makePublicGame } from '../../views/public-game.ts'
 /** Where messages go. */
 export interface Outlet {
   /** A retained message: whoever comes later finds the last one. */
-  keep(topic: string, payload: string, qos: 0 | 1): void
+  publishRetained(topic: string, payload: string, qos: 0 | 1): void
   /** A message for those who are there. */
-  tell(topic: string, payload: string, qos: 0 | 1): void
+  publish(topic: string, payload: string, qos: 0 | 1): void
 }
 
 interface Parts {
@@ -66,7 +66,7 @@ export class Publishing {
     const { outlet, topics, driver } = this.parts
     this.showBoard(NO_BOARD, true)
     this.keep('frame', { v: 1, squares: '' } satisfies PublicFrame, 0)
-    if (driver !== 'emulated') outlet.keep(topics.public('hands'), '', 0)
+    if (driver !== 'emulated') outlet.publishRetained(topics.public('hands'), '', 0)
   }
 
   follow(effect: LoopEffect): void {
@@ -153,16 +153,16 @@ export class Publishing {
     for (const event of events) {
       if (event.type === 'move.provisional' && this.provisionals.take(clock.nowMs()) > 0) continue
       const message = { v: 1, seq, at, ...makePublicEvent(event, snapshot.size) }
-      outlet.tell(topics.public('event'), JSON.stringify(message), 1)
+      outlet.publish(topics.public('event'), JSON.stringify(message), 1)
     }
     // Last, since nobody waits for it.
     const { game } = situation
-    if (game.status !== 'none') outlet.keep(topics.public('record'), recordOf(game), 1)
+    if (game.status !== 'none') outlet.publishRetained(topics.public('record'), recordOf(game), 1)
   }
 
   private keep(topic: PublicTopic, message: object, qos: 0 | 1 = 1): void {
     const { outlet, topics } = this.parts
-    outlet.keep(topics.public(topic), JSON.stringify(message), qos)
+    outlet.publishRetained(topics.public(topic), JSON.stringify(message), qos)
   }
 }
 

@@ -236,7 +236,7 @@ async function assemble(
           topics,
           door: commands,
           say: (topic, payload, correlationData) =>
-            link.answer(topic, payload, correlationData ? { correlationData } : {}),
+            link.publishResponse(topic, payload, correlationData ? { correlationData } : {}),
         })
         break
     }
@@ -244,10 +244,10 @@ async function assemble(
 
   telemetry.start()
   doctor.start()
-  link.keep(topics.public('availability'), 'online', 1)
+  link.publishRetained(topics.public('availability'), 'online', 1)
   if (options.homeAssistant) {
     const discovery = makeDiscovery({ id: options.id, version, topics })
-    link.keep(discoveryTopic(options.id), JSON.stringify(discovery), 1)
+    link.publishRetained(discoveryTopic(options.id), JSON.stringify(discovery), 1)
   }
   publishing.start()
   await hands?.setUp(service.situation.tracking.position.placement)

@@ -17,7 +17,7 @@ export async function tryBroker(
     server,
     filters: [topicsOf(prefix, id).request('+')],
     clock,
-    chance: Math.random,
+    random: Math.random,
     onUp: () => settle(null),
     onDown: reason => settle(reason),
     onMessage: () => {},

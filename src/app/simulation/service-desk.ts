@@ -136,7 +136,7 @@ export class ServiceDesk implements Desk {
     const { clock, rules } = this
     const timeOfDay = () => new Date(START_OF_DAY_MS + clock.nowMs())
     const publishing = new Publishing({
-      outlet: { keep: () => this.messages++, tell: () => this.messages++ },
+      outlet: { publishRetained: () => this.messages++, publish: () => this.messages++ },
       topics: topicsOf(DEFAULT_PREFIX, 'simulated'),
       sequence,
       clock,

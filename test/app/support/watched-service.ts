@@ -34,8 +34,8 @@ export async function watched(...game: Parameters<typeof open>) {
   const publishing = new Publishing({
     outlet: new PacedOutlet(
       {
-        keep: (topic, payload) => sent.push({ topic, payload, kept: true }),
-        tell: (topic, payload) => sent.push({ topic, payload, kept: false }),
+        publishRetained: (topic, payload) => sent.push({ topic, payload, kept: true }),
+        publish: (topic, payload) => sent.push({ topic, payload, kept: false }),
       },
       clock,
     ),

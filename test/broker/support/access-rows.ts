@@ -1,7 +1,12 @@
-import type { Who } from './broker.ts'
+import type { TestRole } from './broker.ts'
 
-/** Who, by which filter, hears of which topic, when the service publishes it. */
-export const HEARING: readonly (readonly [Who, filter: string, topic: string, hears: boolean])[] = [
+/** Which role, with which filter, receives which topic when the service publishes it. */
+export const SUBSCRIBE_ROWS: readonly (readonly [
+  TestRole,
+  filter: string,
+  topic: string,
+  receives: boolean,
+])[] = [
   ['anonymous', 'konakis/+/public/#', 'konakis/board/public/game', true],
   ['anonymous', 'konakis/board/public/#', 'konakis/board/public/game', true],
   ['anonymous', 'konakis/+/public/game', 'konakis/board/public/game', true],
@@ -19,8 +24,8 @@ export const HEARING: readonly (readonly [Who, filter: string, topic: string, he
   ['control', '#', 'konakis/board/public/event', true],
 ]
 
-/** Who may say what. */
-export const SAYING: readonly (readonly [Who, topic: string, isHeard: boolean])[] = [
+/** Which role may publish which topic. */
+export const PUBLISH_ROWS: readonly (readonly [TestRole, topic: string, isDelivered: boolean])[] = [
   ['anonymous', 'konakis/board/request/undo', false],
   ['anonymous', 'konakis/board/public/game', false],
   ['anonymous', 'anything/else', false],

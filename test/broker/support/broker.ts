@@ -1,5 +1,7 @@
-import { createConnection, type Socket } from 'node:net'
-import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
+import { createConnection } from 'node:net'
+import type { Duplex } from 'node:stream'
+import mqtt, { type IClientOptions, MqttClient } from 'mqtt'
+import { generate } from 'mqtt-packet'
 import { onTestFinished } from 'vitest'
 import { EmbeddedBroker } from '../../../src/broker/embedded-broker.ts'
 import type { BrokerLimits } from '../../../src/broker/limits.ts'
@@ -10,12 +12,12 @@ export const TOKEN = 'the-token-of-the-tests-0123456789'
 export const SERVICE_ID = 'konakis-board'
 
 export type Version = 4 | 5
-export type Who = 'anonymous' | 'control' | 'service'
+export type TestRole = 'anonymous' | 'control' | 'service'
 
 export interface RunningBroker {
   readonly broker: EmbeddedBroker
   readonly port: number
-  readonly as: (who: Who, options?: IClientOptions) => Promise<MqttClient>
+  readonly as: (who: TestRole, options?: IClientOptions) => Promise<MqttClient>
 }
 
 /** A broker on a free port that ends with the test. */
@@ -26,11 +28,10 @@ export async function startBroker(
   const broker = new EmbeddedBroker({
     prefix: 'konakis',
     controlToken: TOKEN,
-    serviceClientId: SERVICE_ID,
     listen: { host: '127.0.0.1', port: 0 },
     limits,
     clock,
-    onTrouble({ message }) {
+    onFailure({ message }) {
       throw new Error(message)
     },
   })
@@ -38,23 +39,36 @@ export async function startBroker(
   if (!started.ok) throw new Error(started.error.message)
   onTestFinished(() => broker.stop())
   const { port } = started.value
-  const as = (who: Who, options: IClientOptions = {}) =>
-    connect(`mqtt://127.0.0.1:${port}`, { ...login(who, broker.servicePassword), ...options })
+  const as = (who: TestRole, options: IClientOptions = {}) =>
+    who === 'service'
+      ? connectInProcess(broker, { clientId: SERVICE_ID, ...options })
+      : connect(`mqtt://127.0.0.1:${port}`, { ...login(who), ...options })
   return { broker, port, as }
 }
 
-export function login(who: Who, servicePassword: string): IClientOptions {
+/** A client that connects as the service does. */
+export function connectInProcess(broker: EmbeddedBroker, options: IClientOptions = {}): Promise<MqttClient> {
+  return connectOver(broker.connectInProcess(), options)
+}
+
+/** A client whose connection is there already. */
+export async function connectOver(stream: Duplex, options: IClientOptions = {}): Promise<MqttClient> {
+  const client = new MqttClient(() => stream, { reconnectPeriod: 0, ...options })
+  onTestFinished(() => client.endAsync(true))
+  await new Promise((resolve, reject) => client.once('connect', resolve).on('error', reject))
+  return client
+}
+
+export function login(who: Exclude<TestRole, 'service'>): IClientOptions {
   switch (who) {
     case 'anonymous':
       return {}
     case 'control':
       return { username: 'control', password: TOKEN }
-    case 'service':
-      return { username: 'service', password: servicePassword, clientId: SERVICE_ID }
   }
 }
 
-/** A client that does not come back by itself, and ends with the test. */
+/** A client that does not reconnect by itself, and ends with the test. */
 export async function connect(url: string, options: IClientOptions = {}): Promise<MqttClient> {
   const client = await mqtt.connectAsync(url, { reconnectPeriod: 0, ...options })
   client.on('error', () => undefined)
@@ -62,7 +76,7 @@ export async function connect(url: string, options: IClientOptions = {}): Promis
   return client
 }
 
-export interface Heard {
+export interface ReceivedMessage {
   readonly topic: string
   readonly payload: string
   readonly retain: boolean
@@ -70,31 +84,31 @@ export interface Heard {
   readonly properties: { readonly [name: string]: unknown } | undefined
 }
 
-/** What a client is told from now on. */
-export function listenTo(client: MqttClient): {
-  readonly heard: Heard[]
-  until(done: (heard: Heard[]) => boolean): Promise<Heard[]>
+/** Collects the messages that a client receives from now on. */
+export function collectMessages(client: MqttClient): {
+  readonly received: ReceivedMessage[]
+  until(done: (received: ReceivedMessage[]) => boolean): Promise<ReceivedMessage[]>
 } {
-  const heard: Heard[] = []
+  const received: ReceivedMessage[] = []
   let check: () => void = () => undefined
   client.on('message', (topic, payload, { retain, qos, properties }) => {
-    heard.push({
+    received.push({
       topic,
       payload: payload.toString(),
       retain,
       qos,
-      properties: properties as Heard['properties'],
+      properties: properties as ReceivedMessage['properties'],
     })
     check()
   })
-  const until = (done: (heard: Heard[]) => boolean) =>
-    new Promise<Heard[]>(resolve => {
+  const until = (done: (received: ReceivedMessage[]) => boolean) =>
+    new Promise<ReceivedMessage[]>(resolve => {
       check = () => {
-        if (done(heard)) resolve(heard)
+        if (done(received)) resolve(received)
       }
       check()
     })
-  return { heard, until }
+  return { received, until }
 }
 
 /** The code of the SUBACK, whatever it is. */
@@ -109,17 +123,18 @@ export function subscribe(client: MqttClient, filter: string, qos: 0 | 1 | 2 = 1
   })
 }
 
-export class RawSocket {
-  readonly socket: Socket
+/** A connection that is written to and read from byte by byte. */
+export class RawConnection {
+  readonly socket: Duplex
   readonly closed: Promise<void>
   private chunks: Buffer[] = []
   private held = 0
   private check: () => void = () => undefined
 
-  private constructor(socket: Socket) {
+  constructor(socket: Duplex) {
     this.socket = socket
     this.closed = new Promise(resolve => socket.once('close', () => resolve()))
-    socket.on('data', chunk => {
+    socket.on('data', (chunk: Buffer) => {
       this.chunks.push(chunk)
       this.held += chunk.length
       this.check()
@@ -127,10 +142,10 @@ export class RawSocket {
     socket.on('error', () => undefined)
   }
 
-  static async open(port: number): Promise<RawSocket> {
+  static async open(port: number): Promise<RawConnection> {
     const socket = createConnection(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
-    const raw = new RawSocket(socket)
+    const raw = new RawConnection(socket)
     await new Promise(resolve => socket.once('connect', resolve))
     return raw
   }
@@ -154,20 +169,26 @@ export class RawSocket {
   }
 }
 
-const text = (value: string): Buffer => Buffer.concat([Buffer.from([0, value.length]), Buffer.from(value)])
-
-/** MQTT 3.1.1 CONNECT, clean session, keepalive off. */
-export function rawConnect(id: string): Buffer {
-  const body = Buffer.concat([text('MQTT'), Buffer.from([4, 2, 0, 0]), text(id)])
-  return Buffer.concat([Buffer.from([0x10, body.length]), body])
+/** CONNECT with a clean session, keepalive off. */
+export function rawConnect(clientId: string, protocolVersion: Version = 4): Buffer {
+  return generate({ cmd: 'connect', clientId, keepalive: 0, clean: true, protocolVersion })
 }
 
-export function rawSubscribe(filter: string, qos: 0 | 1 = 0): Buffer {
-  const body = Buffer.concat([Buffer.from([0, 1]), text(filter), Buffer.from([qos])])
-  return Buffer.concat([Buffer.from([0x82, body.length]), body])
+export function rawSubscribe(topic: string, qos: 0 | 1 = 0): Buffer {
+  return generate({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic, qos }] })
 }
 
-export function rawPublish(topic: string, payload: string): Buffer {
-  const body = Buffer.concat([text(topic), Buffer.from(payload)])
-  return Buffer.concat([Buffer.from([0x30, body.length]), body])
+export function rawPublish(topic: string, payload: string, retain = false): Buffer {
+  return generate({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain })
+}
+
+/** Anything with the header of a packet: its first byte, and the length as MQTT 3.1.1 section 2.2.3 writes it. */
+export function rawPacket(first: number, body: Uint8Array): Buffer {
+  const length: number[] = []
+  let rest = body.length
+  do {
+    length.push((rest & 0x7f) | (rest > 0x7f ? 0x80 : 0))
+    rest >>>= 7
+  } while (rest > 0)
+  return Buffer.concat([Buffer.from([first, ...length]), body])
 }

@@ -64,7 +64,7 @@ async function openService() {
   const store = value(await GameStore.lock('data', disk))
   const { recorder, state } = value(await GameRecorder.resume(store, { at: NOW.toISOString(), atMs: 0 }))
   const sequence = value(await Sequence.open('data', disk))
-  const outlet = { keep: checkPublished, tell: checkPublished }
+  const outlet = { publishRetained: checkPublished, publish: checkPublished }
   const timeOfDay = () => NOW
   const publishing = new Publishing({
     outlet,

@@ -1,3 +1,5 @@
+import { forwardedProperties } from '../../../src/broker/mqtt5.ts'
+import { decodePacket, encodePacket } from '../../../src/broker/packet-codec.ts'
 import { FrameSplitter } from '../../../src/broker/packet-frames.ts'
 import { parseServerUrl } from '../../../src/mqtt/server-url.ts'
 import { holds, isMessage, isSame } from '../promises.ts'
@@ -33,16 +35,29 @@ export const mqttPackets: Target = {
     '\x05\x10\x0e\x00\x04MQTT\x04\x02\x00\x3c\x00\x02ab',
     '\x01\xc0\x00\xe0\x00',
     `\x40\x30\x7f${'x'.repeat(127)}\xc0\x00`,
+    '\x20\x30\x13\x00\x01t\x0e\x03\x00\x01a\x26\x00\x01n\x00\x01v\x01\x01x',
   ],
-  words: ['\x30', '\x10', '\x7f', '\xff\xff\xff\x7f', '\x80\x01', '\xc0\x00'],
+  words: ['\x30', '\x10', '\x03\x00\x01', '\x26\x00\x01', '\x7f', '\xff\xff\xff\x7f', '\x80\x01', '\xc0\x00'],
   run: input => {
     const stream = input.subarray(1, 4 * LIMIT)
     const whole = framesOf(stream, stream.length)
     isSame(framesOf(stream, Math.max(1, input[0] ?? 1)), whole, 'packets are the same, however they arrive')
-    for (const frame of whole.frames) holds(frame.length <= LIMIT, 'a packet is within the limit')
+    for (const frame of whole.frames) {
+      holds(frame.length <= LIMIT, 'a packet is within the limit')
+      checkForwarded(frame)
+    }
     const taken = Buffer.concat(whole.frames)
     holds(stream.subarray(0, taken.length).equals(taken), 'packets are what was sent')
   },
+}
+
+/** A packet that can be decoded is forwarded as one that can be decoded again. */
+function checkForwarded(frame: Buffer): void {
+  const packet = decodePacket(frame, 5)
+  if (packet?.cmd !== 'publish' || packet.topic === '') return
+  const properties = forwardedProperties(packet.properties ?? {})
+  const forwarded = decodePacket(encodePacket({ ...packet, messageId: 1, properties }, 5), 5)
+  holds(forwarded?.cmd === 'publish', 'a forwarded message can be decoded')
 }
 
 function framesOf(stream: Buffer, pieceBytes: number) {

@@ -8,7 +8,7 @@ export interface Certificates {
   readonly client: { readonly cert: string; readonly key: string }
 }
 
-/** An authority of our own, a certificate for a broker on loopback, and one for a client. Gives the paths. */
+/** A private authority, a certificate for a broker on loopback, and one for a client; returns the paths. */
 export function makeCertificates(folder: string, serverNames = 'DNS:localhost,IP:127.0.0.1'): Certificates {
   const at = (name: string) => join(folder, name)
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })

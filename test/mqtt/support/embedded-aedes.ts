@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { Aedes } from 'aedes'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 
-/** A broker in this process that refuses MQTT 5 as brokers of old do. */
+/** A broker in this process that refuses MQTT 5, as older brokers do. */
 export class EmbeddedAedes {
   readonly #broker: Aedes
   readonly #server: Server

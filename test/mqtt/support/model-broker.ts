@@ -2,7 +2,7 @@ import { type ClaimEffect, type ClaimInput, type ClaimRole, LOOK_MS } from '../.
 import { ClaimRunner } from '../../../src/mqtt/claim-runner.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 
-interface Wire {
+interface ModelConnection {
   readonly service: ModelService
   readonly role: ClaimRole
   /** As the broker sees it. */
@@ -19,7 +19,7 @@ interface Wire {
 export class ModelBroker {
   readonly clock = new ManualClock()
   readonly delayMs: () => number
-  readonly #wires = new Set<Wire>()
+  readonly #wires = new Set<ModelConnection>()
   info: string | null = null
   availability: string | null = null
 
@@ -27,9 +27,9 @@ export class ModelBroker {
     this.delayMs = delayMs
   }
 
-  connect(service: ModelService, role: ClaimRole): Wire {
+  connect(service: ModelService, role: ClaimRole): ModelConnection {
     const nowMs = this.clock.nowMs()
-    const wire: Wire = {
+    const wire: ModelConnection = {
       service,
       role,
       isOpen: false,
@@ -39,7 +39,7 @@ export class ModelBroker {
     }
     this.#there(wire, () => {
       if (wire.isBroken) return
-      // The same client id: the old connection is ended, and its will sent.
+      // The same client id: the old connection is ended, and its will published.
       for (const old of this.#wires) if (old.service === service && old.role === role) this.drop(old)
       wire.isOpen = true
       this.#wires.add(wire)
@@ -52,7 +52,7 @@ export class ModelBroker {
     return wire
   }
 
-  publishInfo(wire: Wire): void {
+  publishInfo(wire: ModelConnection): void {
     this.#fromOpen(wire, () => {
       this.info = wire.service.instance
       for (const other of this.#wires)
@@ -60,26 +60,26 @@ export class ModelBroker {
     })
   }
 
-  publishAvailability(wire: Wire, payload: string): void {
+  publishAvailability(wire: ModelConnection, payload: string): void {
     this.#fromOpen(wire, () => this.#setAvailability(payload))
   }
 
-  ask(wire: Wire, transaction: string): void {
+  ping(wire: ModelConnection, transaction: string): void {
     this.#fromOpen(wire, () => {
-      this.#back(wire, { type: 'asked' })
+      this.#back(wire, { type: 'ping-sent' })
       for (const other of this.#wires)
-        if (other.role === 'holder') this.#arrive(other, () => other.service.hearPing(other, transaction))
+        if (other.role === 'holder') this.#arrive(other, () => other.service.receivePing(other, transaction))
     })
   }
 
-  respond(wire: Wire, transaction: string): void {
+  respond(wire: ModelConnection, transaction: string): void {
     this.#fromOpen(wire, () => {
       for (const other of this.#wires)
-        if (other.role === 'asker') this.#back(other, { type: 'answer', transaction })
+        if (other.role === 'observer') this.#back(other, { type: 'reply', transaction })
     })
   }
 
-  leave(wire: Wire): void {
+  disconnect(wire: ModelConnection): void {
     this.#there(wire, () => {
       wire.isOpen = false
       this.#wires.delete(wire)
@@ -87,7 +87,7 @@ export class ModelBroker {
   }
 
   /** The broker notices that the connection is dead. */
-  drop(wire: Wire): void {
+  drop(wire: ModelConnection): void {
     wire.isBroken = true
     if (!this.#wires.delete(wire)) return
     wire.isOpen = false
@@ -111,22 +111,22 @@ export class ModelBroker {
     for (const other of this.#wires) this.#back(other, { type: 'offline' })
   }
 
-  #fromOpen(wire: Wire, act: () => void): void {
+  #fromOpen(wire: ModelConnection, act: () => void): void {
     this.#there(wire, () => {
       if (wire.isOpen) act()
     })
   }
 
-  #there(wire: Wire, act: () => void): void {
+  #there(wire: ModelConnection, act: () => void): void {
     wire.lastThereMs = Math.max(wire.lastThereMs, this.clock.nowMs() + this.delayMs())
     this.clock.setTimer(wire.lastThereMs - this.clock.nowMs(), act)
   }
 
-  #back(wire: Wire, input: ClaimInput): void {
-    this.#arrive(wire, () => wire.service.hear(wire, input))
+  #back(wire: ModelConnection, input: ClaimInput): void {
+    this.#arrive(wire, () => wire.service.receive(wire, input))
   }
 
-  #arrive(wire: Wire, act: () => void): void {
+  #arrive(wire: ModelConnection, act: () => void): void {
     const nowMs = this.clock.nowMs()
     wire.lastBackMs = Math.max(wire.lastBackMs, nowMs + this.delayMs(), wire.service.heldUpUntilMs)
     this.clock.setTimer(wire.lastBackMs - nowMs, act)
@@ -139,14 +139,14 @@ export class ModelService {
   readonly #broker: ModelBroker
   readonly #runner: ClaimRunner
   heldUpUntilMs = 0
-  #wire: Wire | null = null
+  #wire: ModelConnection | null = null
   #early: string[] = []
   #isAlive = true
 
   constructor(instance: string, broker: ModelBroker) {
     this.instance = instance
     this.#broker = broker
-    const config = { instance, lookMs: LOOK_MS, askAgainMs: 15_000 + (instance.charCodeAt(0) % 7) * 100 }
+    const config = { instance, lookMs: LOOK_MS, pingAgainMs: 15_000 + (instance.charCodeAt(0) % 7) * 100 }
     this.#runner = new ClaimRunner(broker.clock, config, effect => this.#carryOut(effect))
   }
 
@@ -159,14 +159,14 @@ export class ModelService {
   }
 
   start(): void {
-    this.#wire = this.#broker.connect(this, 'asker')
+    this.#wire = this.#broker.connect(this, 'observer')
   }
 
-  hear(wire: Wire, input: ClaimInput): void {
+  receive(wire: ModelConnection, input: ClaimInput): void {
     if (wire === this.#wire && this.#isAlive) this.#runner.feed(input)
   }
 
-  hearPing(wire: Wire, transaction: string): void {
+  receivePing(wire: ModelConnection, transaction: string): void {
     if (wire !== this.#wire || !this.#isAlive) return
     if (this.standing === 'holding') this.#broker.respond(wire, transaction)
     else this.#early.push(transaction)
@@ -182,7 +182,7 @@ export class ModelService {
   stop(): void {
     if (!this.#wire || !this.#isAlive) return
     if (this.standing === 'holding') this.#broker.publishAvailability(this.#wire, 'offline')
-    this.#broker.leave(this.#wire)
+    this.#broker.disconnect(this.#wire)
     this.#isAlive = false
     this.#runner.stop()
   }
@@ -195,7 +195,7 @@ export class ModelService {
     this.#broker.clock.setTimer(noticedAfterMs, () => this.lose(wire))
   }
 
-  lose(wire: Wire): void {
+  lose(wire: ModelConnection): void {
     if (wire !== this.#wire || !this.#isAlive) return
     this.#wire = null
     this.#early = []
@@ -209,12 +209,12 @@ export class ModelService {
     const wire = this.#wire!
     switch (effect.type) {
       case 'connect':
-        this.#broker.leave(wire)
+        this.#broker.disconnect(wire)
         this.#early = []
         this.#wire = this.#broker.connect(this, effect.as)
         break
-      case 'ask':
-        this.#broker.ask(wire, effect.transaction)
+      case 'ping':
+        this.#broker.ping(wire, effect.transaction)
         break
       case 'publish-info':
         this.#broker.publishInfo(wire)

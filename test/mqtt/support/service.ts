@@ -14,7 +14,7 @@ export const INFO = `${ROOT}/bridge/info`
 
 type Of<Type extends MqttEvent['type']> = Extract<MqttEvent, { type: Type }>
 
-/** As much of a Konakis as the link needs: it is online, and answers every request. Its clock stands still. */
+/** As much of the service as the link needs: it is online, and responds to every request. Its clock stands still. */
 export class Service {
   readonly instance: string
   readonly clock = new ManualClock()
@@ -33,11 +33,11 @@ export class Service {
       will: { topic: AVAILABILITY, payload: 'offline' },
       subscriptions: [`${ROOT}/request/+`],
       clock: this.clock,
-      listener: event => this.#hear(event),
-      chance: () => 1,
+      listener: event => this.#receive(event),
+      random: () => 1,
     })
-    this.link.keep(INFO, JSON.stringify({ v: 1, instance }), 1)
-    this.link.keep(AVAILABILITY, 'online', 1)
+    this.link.publishRetained(INFO, JSON.stringify({ v: 1, instance }), 1)
+    this.link.publishRetained(AVAILABILITY, 'online', 1)
   }
 
   static onPort(instance: string, port: number): Service {
@@ -49,18 +49,18 @@ export class Service {
   }
 
   /** The state as the listener knows it. */
-  get standing(): MqttEvent['type'] | undefined {
+  get state(): MqttEvent['type'] | undefined {
     return this.events.findLast(event => event.type !== 'message')?.type
   }
 
-  /** Waits for the standing, while the service's time stands still. */
-  async becomes(standing: MqttEvent['type']): Promise<void> {
-    await until(() => this.standing === standing)
+  /** Waits for the state, while the service's time stands still. */
+  async becomes(state: MqttEvent['type']): Promise<void> {
+    await until(() => this.state === state)
   }
 
-  /** The same while time flies, though not so fast that a broker's answer would come too late. */
-  async hurriesTo(standing: MqttEvent['type']): Promise<void> {
-    while (this.standing !== standing) {
+  /** The same while time passes, but not so fast that a broker's answer would come too late. */
+  async passesTimeUntil(state: MqttEvent['type']): Promise<void> {
+    while (this.state !== state) {
       this.clock.passMs(40)
       await sleep(4)
     }
@@ -77,7 +77,7 @@ export class Service {
 
   async startUp(): Promise<this> {
     this.link.start()
-    await this.hurriesTo('up')
+    await this.passesTimeUntil('up')
     return this
   }
 
@@ -93,11 +93,11 @@ export class Service {
     }
   }
 
-  #hear(event: MqttEvent): void {
+  #receive(event: MqttEvent): void {
     this.events.push(event)
     if (event.type !== 'message') return
     const { transaction } = JSON.parse(Buffer.from(event.payload).toString())
     const response = { v: 1, transaction, status: 'error', error: { code: 'unknown-command', message: '' } }
-    this.link.answer(event.topic.replace('/request/', '/response/'), JSON.stringify(response))
+    this.link.publishResponse(event.topic.replace('/request/', '/response/'), JSON.stringify(response))
   }
 }

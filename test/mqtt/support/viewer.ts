@@ -1,15 +1,15 @@
 import { connectAsync, type IPublishPacket, type MqttClient } from 'mqtt'
 import { until } from '../../boards/support/until.ts'
 
-export interface Seen {
+export interface ViewerMessage {
   readonly topic: string
   readonly text: string
   readonly retained: boolean
 }
 
-/** Somebody who watches everything on a broker, and may say something himself. */
+/** A client that collects everything on a broker, and may publish. */
 export class Viewer {
-  readonly seen: Seen[] = []
+  readonly received: ViewerMessage[] = []
   readonly client: MqttClient
 
   private constructor(client: MqttClient) {
@@ -20,25 +20,25 @@ export class Viewer {
     const client = await connectAsync(`mqtt://127.0.0.1:${port}`, { protocolVersion: 4, ...options }, false)
     const viewer = new Viewer(client)
     client.on('message', (topic, payload, packet: IPublishPacket) => {
-      viewer.seen.push({ topic, text: payload.toString(), retained: packet.retain })
+      viewer.received.push({ topic, text: payload.toString(), retained: packet.retain })
     })
     await client.subscribeAsync(filter, { qos: 1 })
     return viewer
   }
 
   texts(topic: string): string[] {
-    return this.seen.filter(seen => seen.topic === topic).map(seen => seen.text)
+    return this.received.filter(seen => seen.topic === topic).map(seen => seen.text)
   }
 
   last(topic: string): string | undefined {
     return this.texts(topic).at(-1)
   }
 
-  async sees(topic: string, text: string): Promise<void> {
+  async receives(topic: string, text: string): Promise<void> {
     await until(() => this.texts(topic).includes(text))
   }
 
-  async leave(): Promise<void> {
+  async disconnect(): Promise<void> {
     await this.client.endAsync(true)
   }
 }

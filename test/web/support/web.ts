@@ -10,7 +10,7 @@ import { ManualClock } from '../../boards/support/manual-clock.ts'
 export const PAGE = '<!doctype html><title>Konakis</title>'
 export const SCRIPT = `export const board = ${JSON.stringify('a4 '.repeat(2_000))}`
 
-/** A page as the build leaves it, with some things that are none of the page's. */
+/** A built page, with some files that do not belong to it. */
 export function builtPage(): string {
   const top = mkdtempSync(join(tmpdir(), 'konakis-'))
   const files = join(top, 'page')
@@ -56,7 +56,7 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
     },
     allowedOrigins: [],
     clock,
-    onTrouble({ message }) {
+    onFailure({ message }) {
       throw new Error(message)
     },
     ...options,

@@ -1,21 +1,21 @@
 import type { PublishPacket } from 'aedes'
 
-export type Retained = Pick<PublishPacket, 'payload' | 'qos' | 'properties'>
+export type RetainedContent = Pick<PublishPacket, 'payload' | 'qos' | 'properties'>
 
 /**
  * The newest retained message of each topic. aedes collects the retained messages for a new subscriber at once and
  * sends them one after another; a message that is published meanwhile overtakes them, and the subscriber would be
- * left with the older one. It also forgets their properties. So what it is about to send is looked up here.
+ * left with the older one. It also drops their properties. So what it is about to send is looked up here.
  */
 export class RetainedMessages {
-  private readonly newest = new Map<string, Retained>()
+  private readonly newest = new Map<string, RetainedContent>()
 
-  note({ topic, payload, qos, properties }: PublishPacket): void {
+  store({ topic, payload, qos, properties }: PublishPacket): void {
     if (payload.length === 0) this.newest.delete(topic)
     else this.newest.set(topic, { payload, qos, ...(properties && { properties }) })
   }
 
-  of(topic: string): Retained | undefined {
+  get(topic: string): RetainedContent | undefined {
     return this.newest.get(topic)
   }
 }

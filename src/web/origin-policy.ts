@@ -1,6 +1,6 @@
 /**
- * A page of another site can make a browser send requests here, and by a name of its own that it lets point here
- * (DNS rebinding) even read the answers. What it cannot do is to change the Host and Origin headers.
+ * A page of another site can make a browser send requests here, and with a host name of its own that resolves to
+ * this machine (DNS rebinding) even read the responses. It cannot change the Host and Origin headers.
  */
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -9,10 +9,10 @@ export function isLoopbackAddress(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }
 
-/** Is that a name by which this machine calls itself, or one that was configured? */
-export function isOwnName(hostHeader: string | undefined, ownNames: readonly string[]): boolean {
+/** Is it a name of this machine itself, or one that was configured? */
+export function isAllowedHost(hostHeader: string | undefined, configured: readonly string[]): boolean {
   const name = nameIn(hostHeader)
-  return name !== null && [...LOOPBACK_NAMES, ...ownNames.map(own => own.toLowerCase())].includes(name)
+  return name !== null && [...LOOPBACK_NAMES, ...configured.map(host => host.toLowerCase())].includes(name)
 }
 
 /** Programs send no Origin; pages always do. */

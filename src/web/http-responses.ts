@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type PageFile } from './page-files.ts'
 
-/** On every answer, whatever it is. */
-export const SAFETY_HEADERS = {
+/** On every response. */
+export const SECURITY_HEADERS = {
   // The page may be pointed at any broker (?broker=wss://…), hence all of ws: and wss:.
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -62,7 +62,7 @@ function send(response: ServerResponse, status: number, body: Buffer): void {
   response.writeHead(status).end(body)
 }
 
-/** RFC 9110 section 13.1.2: compared weakly, so that a proxy's `W/` does no harm. */
+/** RFC 9110 section 13.1.2: compared weakly, so that a tag that a proxy has made weak (`W/`) matches. */
 function isSame(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = (ifNoneMatch ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')

@@ -1,6 +1,6 @@
 import { isFilter } from './topic-filter.ts'
 
-/** Anyone may look on, who has the token may ask, and only the service tells. */
+/** Anyone may read what is public, clients with the token may send requests, and only the service may publish the rest. */
 export type AccessRole = 'anonymous' | 'control' | 'service'
 
 export function maySubscribe(role: AccessRole, filter: string, prefix: string): boolean {

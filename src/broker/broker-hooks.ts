@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  AedesPublishPacket,
+  AuthenticateError,
+  Client,
+  ConnectPacket,
+  PublishPacket,
+  Subscription,
+} from 'aedes'
+import { type AccessRole, mayPublish, maySubscribe } from './access-rules.ts'
+import { fixParserVersion } from './aedes-internals.ts'
+import { authenticate, CONNECT_REFUSED, type ConnectRefusal } from './authentication.ts'
+import type { BrokerLimits } from './limits.ts'
+import { Mqtt5Translator, REASON } from './mqtt5.ts'
+import { encodePacket } from './packet-codec.ts'
+import type { PacketGate } from './packet-gate.ts'
+import { RetainedMessages } from './retained-messages.ts'
+import { Session } from './session.ts'
+
+export interface BrokerHooksOptions {
+  readonly prefix: string
+  readonly controlToken: string
+  readonly limits: BrokerLimits
+  /** May one more client connect? */
+  readonly hasCapacity: () => boolean
+}
+
+/** Nobody may subscribe to what begins with `$`. */
+const DISCARDED = '$SYS/refused'
+
+/** The functions that aedes calls to decide who may connect, and what each client may publish and receive. */
+export class BrokerHooks {
+  readonly refused = { connects: 0, subscriptions: 0, publishes: 0 }
+  private readonly options: BrokerHooksOptions
+  private readonly retained = new RetainedMessages()
+  private readonly sessions = new WeakMap<Client, Session>()
+  private readonly refusals = new WeakMap<Client, ConnectRefusal>()
+
+  constructor(options: BrokerHooksOptions) {
+    this.options = options
+  }
+
+  readonly preConnect = (client: Client, packet: ConnectPacket, done: (error: null, ok: boolean) => void) => {
+    const role = this.roleOf(client, packet)
+    if (typeof role === 'number') this.refusals.set(client, role)
+    else this.sessions.set(client, sessionOf(client, role, packet))
+
+    const hasNoId = packet.clientId === ''
+    packet.clientId = brokerIdFor(role, packet.clientId)
+    // No session outlives its connection.
+    packet.clean = true
+    if (packet.protocolVersion === 5) this.beginMqtt5(client, role, packet, hasNoId)
+    done(null, true)
+  }
+
+  readonly authenticate = (
+    client: Client,
+    _username: unknown,
+    _password: unknown,
+    done: (error: AuthenticateError | null, ok: boolean) => void,
+  ) => {
+    const session = this.sessions.get(client)
+    if (session) {
+      session.gate.admit(session.role)
+      return done(null, true)
+    }
+    this.refused.connects++
+    const returnCode = this.refusals.get(client)
+    done(Object.assign(new Error('refused'), { returnCode }) as AuthenticateError, false)
+  }
+
+  readonly authorizeSubscribe = (
+    client: Client,
+    subscription: Subscription,
+    done: (error: null, granted: Subscription | null) => void,
+  ) => {
+    const session = this.sessions.get(client)
+    if (
+      session &&
+      maySubscribe(session.role, subscription.topic, this.options.prefix) &&
+      session.addSubscription(subscription, this.options.limits.maxSubscriptions)
+    ) {
+      return done(null, subscription)
+    }
+    this.refused.subscriptions++
+    done(null, null)
+  }
+
+  readonly unsubscribed = (filters: readonly string[], client: Client) => {
+    this.sessions.get(client)?.removeSubscriptions(filters)
+  }
+
+  /** Also called for wills, when they are due. */
+  readonly authorizePublish = (
+    client: Client | null,
+    packet: PublishPacket,
+    done: (error?: Error | null) => void,
+  ) => {
+    const session = client ? this.sessions.get(client) : undefined
+    if (!session) return done(new Error('published by no client'))
+    if (mayPublish(session.role, packet.topic, this.options.prefix)) {
+      if (session.role !== 'service') packet.retain = false
+      else if (packet.retain) this.retained.store(packet)
+    } else {
+      this.refused.publishes++
+      refuse(session, packet)
+    }
+    // aedes numbers a message when it begins to publish it, and a client drops what comes with a lower number than
+    // the one before. A retained message takes longer than another, so each is given a turn of the loop to itself.
+    setImmediate(done)
+  }
+
+  readonly authorizeForward = (client: Client, packet: AedesPublishPacket): AedesPublishPacket | null => {
+    const session = this.sessions.get(client)
+    if (!session) return null
+    // aedes takes the broker's name off what it sends from its store to a new subscriber.
+    const isFromStore = packet.retain && !packet.brokerId
+    if (!isFromStore) return session.forward(packet, packet)
+    const newest = session.wantsRetained(packet.topic) ? this.retained.get(packet.topic) : undefined
+    return newest ? session.forward(packet, newest) : null
+  }
+
+  private roleOf(client: Client, { username, password }: ConnectPacket): AccessRole | ConnectRefusal {
+    if (gateOf(client).isInProcess) return 'service'
+    const role = authenticate({ username, password }, this.options.controlToken)
+    if (role === null) return CONNECT_REFUSED.badPassword
+    return this.options.hasCapacity() ? role : CONNECT_REFUSED.full
+  }
+
+  private beginMqtt5(
+    client: Client,
+    role: AccessRole | ConnectRefusal,
+    packet: ConnectPacket,
+    hasNoId: boolean,
+  ): void {
+    const { packetBytes, servicePacketBytes, keepaliveS } = this.options.limits
+    fixParserVersion(client, packet)
+    packet.protocolVersion = 4
+    // An MQTT 5 client can be given a shorter keepalive, so that a cable that was pulled is noticed.
+    const isTooLong = !packet.keepalive || packet.keepalive > keepaliveS
+    if (isTooLong) packet.keepalive = keepaliveS
+    const translator = new Mqtt5Translator({
+      packetBytes: role === 'service' ? servicePacketBytes : packetBytes,
+      keepaliveS: isTooLong ? keepaliveS : null,
+      clientId: hasNoId ? packet.clientId : null,
+    })
+    gateOf(client).useMqtt5(translator, packet.properties?.receiveMaximum || 65_535)
+  }
+}
+
+/** What the broker was given to handle is what it calls the client's connection. */
+const gateOf = (client: Client): PacketGate => client.conn as PacketGate
+
+function sessionOf(
+  client: Client,
+  role: AccessRole,
+  { protocolVersion, properties }: ConnectPacket,
+): Session {
+  const maxPacketBytes = properties?.maximumPacketSize || Number.POSITIVE_INFINITY
+  return new Session(role, gateOf(client), protocolVersion ?? 4, maxPacketBytes)
+}
+
+/**
+ * The client id within the broker. A second client with the same id disconnects the first [MQTT-3.1.4-2]; so the ids
+ * of each role are apart, and viewers, who have no session to resume, each get one that nobody else can have.
+ */
+function brokerIdFor(role: AccessRole | ConnectRefusal, clientId: string): string {
+  return role === 'control' || role === 'service'
+    ? `${role}:${clientId || randomUUID()}`
+    : `viewer:${randomUUID()}`
+}
+
+/**
+ * As Mosquitto does: the message is discarded; an MQTT 5 client is sent the reason, and a 3.1.1 client, which could
+ * only be disconnected, has its message acknowledged. For a will there is nobody to send a reason to.
+ */
+function refuse({ version, gate }: Session, packet: PublishPacket): void {
+  // The parser gives -1 where the message id is missing; aedes ends such a connection when it acknowledges the message.
+  const { qos, messageId = -1 } = packet
+  packet.topic = DISCARDED
+  packet.retain = false
+  packet.payload = Buffer.alloc(0)
+  if (version !== 5 || qos === 0 || messageId < 0) return
+  const cmd = qos === 1 ? 'puback' : 'pubrec'
+  packet.qos = 0
+  gate.sendEncoded(encodePacket({ cmd, messageId, reasonCode: REASON.notAuthorised }, 5))
+}
