@@ -1,7 +1,7 @@
 import type { BoardInfo } from '../boards/board.ts'
 import type { BoardFailure } from '../boards/board-failure.ts'
+import { FAILURE_REMEDIES } from '../words/board-remedies.ts'
 import type { Words } from '../words/language.ts'
-import { FAILURE_REMEDIES } from './failure-remedies.ts'
 import type { SpokenFinding } from './finding.ts'
 import {
   type ClockFacts,

@@ -2,9 +2,9 @@ import { sortedNames } from '../rules/geometry.ts'
 import type { IllegalMove } from '../rules/legality.ts'
 import { type Move, makeMove } from '../rules/move.ts'
 import { type Position, play } from '../rules/position.ts'
-import { illegalWords } from '../words/illegal-words.ts'
+import { illegalMoveWords } from '../words/illegal-move.ts'
 import { joined, type Words } from '../words/language.ts'
-import { outcomeWords } from '../words/outcome-words.ts'
+import { outcomeWords } from '../words/outcome.ts'
 import { repliesTo } from './forced-win.ts'
 import { type Goal, LESSON_SIZE, type LessonStep } from './lesson.ts'
 import { isSameMove, lessonMove } from './positions.ts'
@@ -49,7 +49,7 @@ export function illegalTryWords(
   move: Move,
   trouble: IllegalMove,
 ): Words {
-  return ownWords(step, position, move) ?? illegalWords(trouble)
+  return ownWords(step, position, move) ?? illegalMoveWords(trouble)
 }
 
 /** Why a legal move is not what the task asks for; in the words of the lesson, where it has some. */

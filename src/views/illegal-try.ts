@@ -5,7 +5,7 @@ import { couldBe } from '../tracking/difference.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import { sameMove } from '../tracking/reading.ts'
 import type { Tracking } from '../tracking/tracker.ts'
-import { illegalWords } from '../words/illegal-words.ts'
+import { illegalMoveWords } from '../words/illegal-move.ts'
 import type { Words } from '../words/language.ts'
 import { wantedWords } from '../words/wanted-words.ts'
 
@@ -35,7 +35,7 @@ export function illegalTry({ missing, surplus }: Complaint, tracking: Tracking):
   }
   const { error } = played
   if (UNTOLD.includes(error.code)) return null
-  return { move: to === null ? null : move, why: error.code, say: illegalWords(error) }
+  return { move: to === null ? null : move, why: error.code, say: illegalMoveWords(error) }
 }
 
 /** What says more of the board's state than of a rule. */

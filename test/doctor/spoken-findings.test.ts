@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { FAILURE_REMEDIES } from '../../src/doctor/failure-remedies.ts'
 import { findingJson, inLanguage, type SpokenFinding, worstLevel } from '../../src/doctor/finding.ts'
 import {
   clockFinding,
@@ -10,6 +9,7 @@ import {
   type LinkFigures,
   linkFinding,
 } from '../../src/doctor/spoken-findings.ts'
+import { FAILURE_REMEDIES } from '../../src/words/board-remedies.ts'
 import { LANGUAGES, type Words } from '../../src/words/language.ts'
 
 const inEnglish = (finding: SpokenFinding) => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../../src/doctor/finding.ts'
+import { announcements, moveWords } from '../../src/page/announcements.ts'
+import { chooseLanguage } from '../../src/page/choose-language.ts'
 import { LIGHT_SHAPES } from '../../src/page/state/light-shapes.ts'
 import { newPageState, reduce } from '../../src/page/state/page-state.ts'
-import { announcements, moveWords } from '../../src/page/words/announcements.ts'
-import { KNOWN_ANSWERS, noticeWords } from '../../src/page/words/answer-words.ts'
-import { chooseLanguage } from '../../src/page/words/choose-language.ts'
-import { checkWords, LEVEL_WORDS, said } from '../../src/page/words/health-words.ts'
-import { LIGHT_WORDS } from '../../src/page/words/light-words.ts'
-import { squareWords } from '../../src/page/words/square-words.ts'
-import { fill, UI } from '../../src/page/words/ui-words.ts'
 import { ROLES } from '../../src/views/light-palette.ts'
 import { LANGUAGES } from '../../src/words/language.ts'
+import { checkWords, LEVEL_WORDS, textIn } from '../../src/words/page/health.ts'
+import { fill, UI } from '../../src/words/page/labels.ts'
+import { LIGHT_WORDS } from '../../src/words/page/lights.ts'
+import { squareWords } from '../../src/words/page/squares.ts'
+import { KNOWN_REFUSALS, refusalText } from '../../src/words/refusals.ts'
 import { published, snapshot, TWO_MOVES } from './support/published.ts'
 
 describe('words in four languages', () => {
@@ -66,10 +66,10 @@ describe('a square for those who do not see it', () => {
 
 describe('how the board is', () => {
   it('is said in the reader’s language, or in one that there is', () => {
-    expect(said({ en: 'well', de: 'gut' }, 'de')).toBe('gut')
-    expect(said({ en: 'well', de: 'gut' }, 'nl')).toBe('well')
-    expect(said({ fr: 'bien' }, 'nl')).toBe('bien')
-    expect(said({}, 'nl')).toBe('')
+    expect(textIn({ en: 'well', de: 'gut' }, 'de')).toBe('gut')
+    expect(textIn({ en: 'well', de: 'gut' }, 'nl')).toBe('well')
+    expect(textIn({ fr: 'bien' }, 'nl')).toBe('bien')
+    expect(textIn({}, 'nl')).toBe('')
   })
 
   it('a check that is not known goes by its own name', () => {
@@ -84,9 +84,9 @@ describe('how the board is', () => {
 
 describe('answers', () => {
   it('are said in the reader’s language where the code is known, and as they came where not', () => {
-    expect(noticeWords({ code: 'stale-ply', message: 'x' }, 'de')).toMatch(/^Das Spiel/)
-    expect(noticeWords({ code: 'constructor', message: 'as it came' }, 'de')).toBe('as it came')
-    expect(KNOWN_ANSWERS).toContain('no-answer')
+    expect(refusalText({ code: 'stale-ply', message: 'x' }, 'de')).toMatch(/^Das Spiel/)
+    expect(refusalText({ code: 'constructor', message: 'as it came' }, 'de')).toBe('as it came')
+    expect(KNOWN_REFUSALS).toContain('no-answer')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Size } from '../../rules/geometry.ts'
+import { gameEventWords } from '../../words/game-events.ts'
 import type { Language } from '../../words/language.ts'
 import type { ServiceEvent } from './game-service.ts'
-import { gameWords } from './game-words.ts'
 
 /** What happened, in lines for the terminal: the game in the players' language, the machine in English. */
 export function wordsFor(event: ServiceEvent, size: Size, language: Language = 'en'): string[] {
@@ -20,6 +20,6 @@ export function wordsFor(event: ServiceEvent, size: Size, language: Language = '
     case 'lights':
       return []
     case 'changed':
-      return event.events.map(told => gameWords(told, size)[language])
+      return event.events.map(told => gameEventWords(told, size)[language])
   }
 }

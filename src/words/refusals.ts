@@ -1,5 +1,5 @@
-import type { Language, Words } from '../../words/language.ts'
-import type { Notice } from '../state/page-state.ts'
+import type { Notice } from '../page/state/page-state.ts'
+import type { Language, Words } from './language.ts'
 
 /** Why a wish was not granted, by the code of the answer. What is not here is said as the service said it. */
 const ANSWER_WORDS: { readonly [code: string]: Words } = {
@@ -137,8 +137,8 @@ const ANSWER_WORDS: { readonly [code: string]: Words } = {
   },
 }
 
-export const KNOWN_ANSWERS = Object.keys(ANSWER_WORDS)
+export const KNOWN_REFUSALS = Object.keys(ANSWER_WORDS)
 
-export function noticeWords({ code, message }: Notice, language: Language): string {
+export function refusalText({ code, message }: Notice, language: Language): string {
   return Object.hasOwn(ANSWER_WORDS, code) ? ANSWER_WORDS[code]![language] : message
 }

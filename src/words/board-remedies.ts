@@ -1,5 +1,5 @@
 import type { BoardFailureCode } from '../boards/board-failure.ts'
-import type { Words } from '../words/language.ts'
+import type { Words } from './language.ts'
 
 const RESET: Words = {
   en: 'Check its power and its cable; press its reset button, or unplug it and plug it in again.',

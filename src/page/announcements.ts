@@ -1,19 +1,19 @@
-import { opponent, type Side } from '../../rules/piece.ts'
-import type { Language, Words } from '../../words/language.ts'
-import { outcomeWords } from '../../words/outcome-words.ts'
-import { SIDE_WORDS } from '../../words/piece-words.ts'
-import type { Game } from '../state/game.ts'
-import { type PageState, shownBoard } from '../state/page-state.ts'
-import { readValue } from '../state/slot.ts'
-import { noticeWords } from './answer-words.ts'
-import { phaseWords } from './phase-words.ts'
-import { UI } from './ui-words.ts'
+import { opponent, type Side } from '../rules/piece.ts'
+import type { Language, Words } from '../words/language.ts'
+import { outcomeWords } from '../words/outcome.ts'
+import { UI } from '../words/page/labels.ts'
+import { statusWords } from '../words/page/status.ts'
+import { refusalText } from '../words/refusals.ts'
+import { SIDE_WORDS } from '../words/sides-and-pieces.ts'
+import type { Game } from './state/game.ts'
+import { type PageState, shownBoard } from './state/page-state.ts'
+import { readValue } from './state/slot.ts'
 
 /** What a screen reader is told, politely, when the page has gone from one state to another. */
 export function announcements(before: PageState, after: PageState, language: Language): string[] {
   const said: string[] = []
   if (before.connection === 'connected' && after.connection === 'lost') said.push(UI.connectionLost[language])
-  if (after.notice && after.notice !== before.notice) said.push(noticeWords(after.notice, language))
+  if (after.notice && after.notice !== before.notice) said.push(refusalText(after.notice, language))
   if (before.shown !== after.shown) return said
   const [was, is] = [gameOf(before), gameOf(after)]
   if (was && is && was !== is) said.push(...changesOf(was, is, language))
@@ -55,9 +55,9 @@ function changesOf(was: Game, is: Game, language: Language): string[] {
   if (now.result && !old.result) said.push(outcomeWords(now.result)[language])
   const isAsked = URGENT.includes(now.phase) || now.offer || now.remote
   const hasChanged = old.phase !== now.phase || old.offer !== now.offer || old.remote !== now.remote
-  if (isAsked && hasChanged && !now.result) said.push(phaseWords(is, language).text)
+  if (isAsked && hasChanged && !now.result) said.push(statusWords(is, language).text)
   if (now.drawOfferedBy && now.drawOfferedBy !== old.drawOfferedBy)
-    said.push(...phaseWords(is, language).more)
+    said.push(...statusWords(is, language).more)
   return said
 }
 

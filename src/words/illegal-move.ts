@@ -1,10 +1,10 @@
 import type { IllegalMove } from '../rules/legality.ts'
 import { inEveryLanguage, joined, type Language, type Words } from './language.ts'
-import { outcomeWords } from './outcome-words.ts'
-import { PIECE_WORDS, TO_MOVE_WORDS } from './piece-words.ts'
+import { outcomeWords } from './outcome.ts'
+import { PIECE_WORDS, TO_MOVE_WORDS } from './sides-and-pieces.ts'
 
 /** Why the move is illegal, as one would tell it to a child at the board. */
-export function illegalWords(why: IllegalMove): Words {
+export function illegalMoveWords(why: IllegalMove): Words {
   switch (why.code) {
     case 'game-over':
       return joined(

@@ -1,5 +1,5 @@
 import type { LightRole } from '../../views/light-palette.ts'
-import type { Words } from '../../words/language.ts'
+import type { Words } from '../language.ts'
 
 /** What each light says, after docs/lights.md. */
 export const LIGHT_WORDS: { readonly [role in LightRole]: Words } = {

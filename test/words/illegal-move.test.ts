@@ -8,7 +8,7 @@ import { ended, type Position, positionFrom, startPosition } from '../../src/rul
 import type { Options } from '../../src/rules/rule-set.ts'
 import { readyRules } from '../../src/rules/rules.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import { illegalWords } from '../../src/words/illegal-words.ts'
+import { illegalMoveWords } from '../../src/words/illegal-move.ts'
 import { playAll } from '../support/diagram.ts'
 
 function rulesWith(options: Partial<Options>) {
@@ -160,7 +160,7 @@ const CODES = new Set(ROWS.map(([why]) => why.code))
 
 describe('why a move is illegal, in four languages', () => {
   it.each(ROWS)('$0.code: $1', (why, en, de, nl, da) => {
-    expect(illegalWords(why)).toEqual({ en, de, nl, da })
+    expect(illegalMoveWords(why)).toEqual({ en, de, nl, da })
   })
 
   it('has a row for every code', () => {

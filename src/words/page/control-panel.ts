@@ -1,4 +1,4 @@
-import type { Words } from '../../words/language.ts'
+import type { Words } from '../language.ts'
 
 /** On the panel of those who may ask something of the board. */
 export const CONTROL_WORDS = {

@@ -1,7 +1,7 @@
-import type { Language, Words } from '../../words/language.ts'
-import { PIECE_WORDS } from '../../words/piece-words.ts'
-import type { ShownPiece, SquareManner, SquarePicture } from '../state/board-picture.ts'
-import { LIGHT_WORDS, UNKNOWN_LIGHT } from './light-words.ts'
+import type { ShownPiece, SquareManner, SquarePicture } from '../../page/state/board-picture.ts'
+import type { Language, Words } from '../language.ts'
+import { PIECE_WORDS } from '../sides-and-pieces.ts'
+import { LIGHT_WORDS, UNKNOWN_LIGHT } from './lights.ts'
 
 const EMPTY: Words = { en: 'empty', de: 'leer', nl: 'leeg', da: 'tomt' }
 const SOME_PIECE: Words = { en: 'a piece', de: 'ein Stein', nl: 'een stuk', da: 'en brik' }

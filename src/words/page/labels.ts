@@ -1,6 +1,6 @@
-import type { Words } from '../../words/language.ts'
-import { CONTROL_WORDS } from './control-words.ts'
-import { HANDS_WORDS } from './hands-words.ts'
+import type { Words } from '../language.ts'
+import { CONTROL_WORDS } from './control-panel.ts'
+import { HANDS_WORDS } from './hands-panel.ts'
 
 /** What stands on buttons, headings and labels. */
 export const UI = {

@@ -1,15 +1,15 @@
 import type { PublicGame } from '../../messages/public-messages.ts'
+import type { Game } from '../../page/state/game.ts'
 import { parseSquare } from '../../rules/geometry.ts'
 import { type Piece, type Side, sideOf } from '../../rules/piece.ts'
 import type { Claim } from '../../rules/position.ts'
-import type { Language, Words } from '../../words/language.ts'
-import { outcomeWords } from '../../words/outcome-words.ts'
-import type { Game } from '../state/game.ts'
+import type { Language, Words } from '../language.ts'
+import { outcomeWords } from '../outcome.ts'
 
 /** How urgent the sentence is: nothing to do, something to do, something wrong, the end, no board. */
 export type Tone = 'calm' | 'ask' | 'wrong' | 'over' | 'gone'
 
-export interface PhaseWords {
+export interface StatusWords {
   readonly tone: Tone
   readonly text: string
   /** What else there is to know: an offer, a claim. */
@@ -45,7 +45,7 @@ const CLAIM_WORDS: { readonly [claim in Claim]: Words } = {
 }
 
 /** What the board is waiting for, in one sentence, with what else there is to know. */
-export function phaseWords(game: Game, language: Language): PhaseWords {
+export function statusWords(game: Game, language: Language): StatusWords {
   const { tone, text } = sentenceOf(game)
   return { tone, text: text[language], more: moreOf(game.snapshot).map(words => words[language]) }
 }

@@ -1,5 +1,5 @@
 import type { OptionName, Options } from '../../rules/rule-set.ts'
-import type { Words } from '../../words/language.ts'
+import type { Words } from '../language.ts'
 
 type Teller<Name extends OptionName> = (value: Options[Name], options: Options) => Words
 

@@ -1,5 +1,5 @@
 import type { Check, FindingLevel } from '../../doctor/finding.ts'
-import type { Language, Words } from '../../words/language.ts'
+import type { Language, Words } from '../language.ts'
 
 export const LEVEL_WORDS: { readonly [level in FindingLevel]: Words } = {
   good: { en: 'well', de: 'gut', nl: 'goed', da: 'godt' },
@@ -26,6 +26,6 @@ export function checkWords(check: string, language: Language): string {
 }
 
 /** In the reader's language where it was published in that, and in any other where not. */
-export function said(words: Readonly<Record<string, string>>, language: Language): string {
+export function textIn(words: Readonly<Record<string, string>>, language: Language): string {
   return words[language] ?? words.en ?? Object.values(words)[0] ?? ''
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicGame } from '../../src/messages/public-messages.ts'
-import { phaseWords, type Tone } from '../../src/page/words/phase-words.ts'
-import { PHASES } from '../../src/tracking/tracker.ts'
-import { LANGUAGES } from '../../src/words/language.ts'
-import { game, TWO_MOVES } from './support/published.ts'
+import type { PublicGame } from '../../../src/messages/public-messages.ts'
+import { PHASES } from '../../../src/tracking/tracker.ts'
+import { LANGUAGES } from '../../../src/words/language.ts'
+import { statusWords, type Tone } from '../../../src/words/page/status.ts'
+import { game, TWO_MOVES } from '../../page/support/published.ts'
 
 const nothing = { missing: [], surplus: [], remove: [] }
 const provisional: PublicGame['last'] = { move: 'd1-d3', captured: [], by: 'attackers', provisional: true }
@@ -65,11 +65,11 @@ const ROWS: [Partial<PublicGame>, Tone, string][] = [
 
 describe('the phase in words', () => {
   it.each(ROWS)('%j', (changes, tone, text) => {
-    expect(phaseWords(game(changes), 'en')).toMatchObject({ tone, text })
+    expect(statusWords(game(changes), 'en')).toMatchObject({ tone, text })
   })
 
   it('says an offered draw and a claim beside it', () => {
-    const { more } = phaseWords(game({ drawOfferedBy: 'defenders', claims: ['repetition'] }), 'en')
+    const { more } = statusWords(game({ drawOfferedBy: 'defenders', claims: ['repetition'] }), 'en')
     expect(more).toEqual([
       'The defenders offer a draw.',
       'The same position stands for the third time: a draw may be claimed.',
@@ -83,7 +83,7 @@ describe('the phase in words', () => {
       result: phase === 'over' ? { winner: null, reason: 'agreed' } : null,
       waiting: { missing: ['e4'], surplus: ['e3'], remove: ['c3'] },
     })
-    const texts = LANGUAGES.map(language => phaseWords(now, language).text)
+    const texts = LANGUAGES.map(language => statusWords(now, language).text)
     for (const text of texts) expect(text).toMatch(/^\p{Lu}.*\.$/u)
     expect(new Set(texts).size).toBe(LANGUAGES.length)
   })

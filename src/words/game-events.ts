@@ -1,13 +1,13 @@
-import { type Size, sortedNames, squareName } from '../../rules/geometry.ts'
-import { describeOutcome } from '../../rules/legality.ts'
-import { makeMove, makeMoveWithCaptures } from '../../rules/move.ts'
-import type { Side } from '../../rules/piece.ts'
-import type { ToldEvent } from '../../views/public-event.ts'
-import { inEveryLanguage, type Words } from '../../words/language.ts'
-import { outcomeWords } from '../../words/outcome-words.ts'
+import { type Size, sortedNames, squareName } from '../rules/geometry.ts'
+import { describeOutcome } from '../rules/legality.ts'
+import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
+import type { Side } from '../rules/piece.ts'
+import type { ToldEvent } from '../views/public-event.ts'
+import { inEveryLanguage, type Words } from './language.ts'
+import { outcomeWords } from './outcome.ts'
 
 /** What happened in the game, in one line. */
-export function gameWords(event: ToldEvent, size: Size): Words {
+export function gameEventWords(event: ToldEvent, size: Size): Words {
   const list = (squares: readonly number[]) => sortedNames(squares, size).join(', ')
   switch (event.type) {
     case 'game.started':
