@@ -1,15 +1,16 @@
 import { opponent, type Side } from '../rules/piece.ts'
-import type { Language, Words } from '../words/language.ts'
+import { takenBackWords } from '../words/game-events.ts'
+import type { Language } from '../words/language.ts'
 import { outcomeWords } from '../words/outcome.ts'
+import { moveWords, NEW_GAME } from '../words/page/announcements.ts'
 import { UI } from '../words/page/labels.ts'
 import { statusWords } from '../words/page/status.ts'
 import { refusalText } from '../words/refusals.ts'
-import { SIDE_WORDS } from '../words/sides-and-pieces.ts'
 import type { Game } from './state/game.ts'
 import { type PageState, shownBoard } from './state/page-state.ts'
 import { readValue } from './state/slot.ts'
 
-/** What a screen reader is told, politely, when the page has gone from one state to another. */
+/** What a screen reader reads out when the page goes from one state to another. */
 export function announcements(before: PageState, after: PageState, language: Language): string[] {
   const said: string[] = []
   if (before.connection === 'connected' && after.connection === 'lost') said.push(UI.connectionLost[language])
@@ -25,27 +26,15 @@ function gameOf(state: PageState): Game | null {
   return board && readValue(board.game)
 }
 
-const NEW_GAME: Words = {
-  en: 'A new game.',
-  de: 'Ein neues Spiel.',
-  nl: 'Een nieuw spel.',
-  da: 'Et nyt spil.',
-}
-const TAKEN_BACK: Words = {
-  en: 'Taken back.',
-  de: 'Zurückgenommen.',
-  nl: 'Teruggenomen.',
-  da: 'Taget tilbage.',
-}
-
-/** Phases that ask for a hand; the others follow from the moves, which are told anyway. */
+/** Phases in which somebody has to act; the others follow from the moves, which are announced anyway. */
 const URGENT: readonly string[] = ['clearing', 'illegal', 'disturbed', 'setup', 'offline']
 
 function changesOf(was: Game, is: Game, language: Language): string[] {
   const said: string[] = []
   const [old, now] = [was.snapshot, is.snapshot]
   if (old.game !== now.game) said.push(NEW_GAME[language])
-  else if (now.moves.length < old.moves.length) said.push(TAKEN_BACK[language])
+  else if (now.moves.length < old.moves.length)
+    said.push(takenBackWords(old.moves.length - now.moves.length)[language])
   else {
     const first = sideOfPly(is, old.moves.length)
     for (const [index, move] of now.moves.slice(old.moves.length).entries()) {
@@ -65,20 +54,4 @@ function changesOf(was: Game, is: Game, language: Language): string[] {
 export function sideOfPly({ snapshot }: Game, index: number): Side {
   const { toMove, moves } = snapshot
   return (moves.length - index) % 2 === 0 ? toMove : opponent(toMove)
-}
-
-/** "attackers: d1 to d3, takes c3 and e3". */
-export function moveWords(move: string, side: Side, language: Language): string {
-  const [path = '', taken = ''] = move.split('x')
-  const [from, to] = path.split('-')
-  const captured = taken.split('/').join(', ')
-  const who = SIDE_WORDS[side][language]
-  const head = `${who.charAt(0).toUpperCase()}${who.slice(1)}: `
-  const words: Words = {
-    en: `${from} to ${to}${captured && `, takes ${captured}`}`,
-    de: `${from} nach ${to}${captured && `, schlägt ${captured}`}`,
-    nl: `${from} naar ${to}${captured && `, slaat ${captured}`}`,
-    da: `${from} til ${to}${captured && `, slår ${captured}`}`,
-  }
-  return `${head}${words[language]}.`
 }

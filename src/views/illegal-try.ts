@@ -5,21 +5,18 @@ import { couldBe } from '../tracking/difference.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import { sameMove } from '../tracking/reading.ts'
 import type { Tracking } from '../tracking/tracker.ts'
-import { illegalMoveWords } from '../words/illegal-move.ts'
-import type { Words } from '../words/language.ts'
-import { wantedWords } from '../words/wanted-words.ts'
+import type { AnotherMoveWanted } from '../words/illegal-move.ts'
 
-/** Why what stands on the board is no move, where that can be told. */
+/** Why what stands on the board is not a move, where that can be determined. */
 export interface IllegalTry {
   /** null where a piece was only taken away. */
   readonly move: Move | null
-  readonly why: IllegalMove['code'] | 'another-wanted'
-  readonly say: Words
+  readonly reason: IllegalMove | AnotherMoveWanted
 }
 
 type Complaint = Extract<TrackingEvent, { type: 'move.illegal' }>
 
-/** One piece on one wrong square, or the wrong side's piece up, tells what somebody tried. */
+/** One piece on one wrong square, or a lifted piece of the wrong side, shows which move somebody tried. */
 export function illegalTry({ missing, surplus }: Complaint, tracking: Tracking): IllegalTry | null {
   if (missing.length !== 1 || surplus.length > 1) return null
   const { position, wanted } = tracking
@@ -31,15 +28,15 @@ export function illegalTry({ missing, surplus }: Complaint, tracking: Tracking):
   if (played.ok) {
     const { size } = position.rules.geometry
     if (!wanted || sameMove(wanted, move)) return null
-    return { move, why: 'another-wanted', say: wantedWords(makeMove(wanted, size)) }
+    return { move, reason: { code: 'another-wanted', wanted: makeMove(wanted, size) } }
   }
   const { error } = played
-  if (UNTOLD.includes(error.code)) return null
-  return { move: to === null ? null : move, why: error.code, say: illegalMoveWords(error) }
+  if (ABOUT_THE_BOARD.includes(error.code)) return null
+  return { move: to === null ? null : move, reason: error }
 }
 
-/** What says more of the board's state than of a rule. */
-const UNTOLD: readonly IllegalMove['code'][] = ['game-over', 'no-piece', 'not-moved']
+/** These describe the state of the board rather than a rule that was broken. */
+const ABOUT_THE_BOARD: readonly IllegalMove['code'][] = ['game-over', 'no-piece', 'not-moved']
 
 function isSamePiece({ position, frame }: Tracking, from: Square, to: Square): boolean {
   return from !== to && couldBe(position.placement[from]!, frame?.[to] ?? '?')

@@ -4,6 +4,7 @@ import { makeMove } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import type { Tracking } from '../tracking/tracker.ts'
+import { illegalMoveWords } from '../words/illegal-move.ts'
 import type { Words } from '../words/language.ts'
 import { type IllegalTry, illegalTry } from './illegal-try.ts'
 
@@ -79,8 +80,12 @@ export function makePublicEvent(event: ToldEvent, size: Size): { type: string; [
 
 function triedFields(tried: IllegalTry | null, size: Size) {
   if (!tried) return {}
-  const { move, why, say } = tried
-  return { ...(move ? { move: makeMove(move, size) } : {}), why, say }
+  const { move, reason } = tried
+  return {
+    ...(move ? { move: makeMove(move, size) } : {}),
+    why: reason.code,
+    say: illegalMoveWords(reason),
+  }
 }
 
 function moveFields(told: Extract<TrackingEvent, { by: unknown }>, size: Size) {

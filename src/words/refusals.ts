@@ -1,31 +1,30 @@
-import type { Notice } from '../page/state/page-state.ts'
+import { NOT_MOVED, NOT_STRAIGHT, ONLY_KING_ON_CORNERS } from './illegal-move.ts'
 import type { Language, Words } from './language.ts'
+import { GAME_OVER } from './outcome.ts'
 
-/** Why a wish was not granted, by the code of the answer. What is not here is said as the service said it. */
-const ANSWER_WORDS: { readonly [code: string]: Words } = {
+/**
+ * Why a command was refused, by the code of the reply. A reply carries no other facts, so these name no square and
+ * no side; `illegal-move.ts` has the words where the facts are known.
+ */
+const REFUSAL_WORDS: { readonly [code: string]: Words } = {
   'no-answer': {
-    en: 'The service did not answer.',
+    en: 'The service did not reply.',
     de: 'Der Dienst hat nicht geantwortet.',
     nl: 'De dienst heeft niet geantwoord.',
     da: 'Tjenesten svarede ikke.',
   },
   'not-connected': {
-    en: 'There is no connection to the broker just now.',
+    en: 'There is no connection to the broker right now.',
     de: 'Gerade besteht keine Verbindung zum Broker.',
     nl: 'Er is nu geen verbinding met de broker.',
     da: 'Der er lige nu ingen forbindelse til brokeren.',
   },
-  'game-over': {
-    en: 'The game is over.',
-    de: 'Das Spiel ist zu Ende.',
-    nl: 'Het spel is afgelopen.',
-    da: 'Spillet er slut.',
-  },
+  'game-over': GAME_OVER,
   'no-game': {
-    en: 'There is no game; begin one first.',
-    de: 'Es gibt kein Spiel; beginne zuerst eines.',
-    nl: 'Er is geen spel; begin er eerst een.',
-    da: 'Der er intet spil; begynd først et.',
+    en: 'There is no game yet. Start a new one first.',
+    de: 'Es gibt noch kein Spiel. Beginne zuerst ein neues.',
+    nl: 'Er is nog geen spel. Begin eerst een nieuw spel.',
+    da: 'Der er ikke noget spil endnu. Start først et nyt.',
   },
   'no-piece': {
     en: 'There is no piece on that square.',
@@ -39,18 +38,8 @@ const ANSWER_WORDS: { readonly [code: string]: Words } = {
     nl: 'De andere kant is aan zet.',
     da: 'Det er den anden sides tur.',
   },
-  'not-moved': {
-    en: 'A move has to end on another square.',
-    de: 'Ein Zug muss auf einem anderen Feld enden.',
-    nl: 'Een zet moet op een ander veld eindigen.',
-    da: 'Et træk skal ende på et andet felt.',
-  },
-  'not-straight': {
-    en: 'Pieces move in a straight line: up, down, left or right.',
-    de: 'Steine ziehen gerade: nach oben, unten, links oder rechts.',
-    nl: 'Stukken gaan in een rechte lijn: omhoog, omlaag, naar links of naar rechts.',
-    da: 'Brikker flytter lige ud: op, ned, til venstre eller til højre.',
-  },
+  'not-moved': NOT_MOVED,
+  'not-straight': NOT_STRAIGHT,
   'in-the-way': {
     en: 'Another piece is in the way.',
     de: 'Ein anderer Stein steht im Weg.',
@@ -69,76 +58,76 @@ const ANSWER_WORDS: { readonly [code: string]: Words } = {
     nl: 'Dit stuk mag niet over de troon heen.',
     da: 'Denne brik må ikke flytte hen over tronen.',
   },
-  'corner-stop': {
-    en: 'Only the king may stop on a corner.',
-    de: 'Nur der König darf auf einer Ecke stehen bleiben.',
-    nl: 'Alleen de koning mag op een hoek blijven staan.',
-    da: 'Kun kongen må blive stående på et hjørne.',
-  },
+  'corner-stop': ONLY_KING_ON_CORNERS,
   'to-and-fro': {
-    en: 'This piece has gone to and fro too often; another move must come first.',
-    de: 'Dieser Stein ging zu oft hin und her; zuerst muss ein anderer Zug kommen.',
-    nl: 'Dit stuk ging te vaak heen en weer; eerst moet er een andere zet komen.',
-    da: 'Denne brik er gået frem og tilbage for mange gange; der skal et andet træk til først.',
+    en: 'This piece has gone to and fro too often. Make another move first.',
+    de: 'Dieser Stein ging zu oft hin und her. Mach zuerst einen anderen Zug.',
+    nl: 'Dit stuk ging te vaak heen en weer. Doe eerst een andere zet.',
+    da: 'Denne brik er gået frem og tilbage for mange gange. Lav et andet træk først.',
   },
   repetition: {
-    en: 'The same position would stand for the third time.',
-    de: 'Dieselbe Stellung stünde zum dritten Mal da.',
-    nl: 'Dezelfde stelling zou er voor de derde keer staan.',
-    da: 'Den samme stilling ville stå der for tredje gang.',
+    en: 'The same position would occur for the third time.',
+    de: 'Dieselbe Stellung wäre dann zum dritten Mal da.',
+    nl: 'Dan staat dezelfde stelling er voor de derde keer.',
+    da: 'Den samme stilling ville opstå for tredje gang.',
   },
   'stale-ply': {
-    en: 'The game has moved on meanwhile; look again.',
-    de: 'Das Spiel ist unterdessen weitergegangen; sieh noch einmal hin.',
-    nl: 'Het spel is intussen verder gegaan; kijk nog eens.',
-    da: 'Spillet er gået videre imens; se efter igen.',
+    en: 'The game has moved on in the meantime. Check the board and try again.',
+    de: 'Das Spiel ist inzwischen weitergegangen. Sieh nach und versuch es noch einmal.',
+    nl: 'Het spel is intussen verdergegaan. Kijk op het bord en probeer het opnieuw.',
+    da: 'Spillet er gået videre i mellemtiden. Se på brættet, og prøv igen.',
   },
   'no-move': {
     en: 'There is no move to take back.',
-    de: 'Es gibt keinen Zug zurückzunehmen.',
+    de: 'Es gibt keinen Zug, der zurückgenommen werden kann.',
     nl: 'Er is geen zet om terug te nemen.',
-    da: 'Der er intet træk at tage tilbage.',
+    da: 'Der er ikke noget træk at tage tilbage.',
   },
   plies: {
-    en: 'So many moves have not been made.',
-    de: 'So viele Züge wurden nicht gemacht.',
-    nl: 'Zoveel zetten zijn er niet gedaan.',
+    en: 'Not that many moves have been made.',
+    de: 'So viele Züge wurden noch nicht gemacht.',
+    nl: 'Zoveel zetten zijn er nog niet gedaan.',
     da: 'Så mange træk er der ikke lavet.',
   },
   'already-offered': {
-    en: 'A draw is offered already.',
+    en: 'A draw has already been offered.',
     de: 'Remis ist schon angeboten.',
     nl: 'Remise is al aangeboden.',
-    da: 'Remis er allerede tilbudt.',
+    da: 'Der er allerede tilbudt remis.',
   },
   'not-offered': {
-    en: 'No draw is offered.',
-    de: 'Es ist kein Remis angeboten.',
+    en: 'No draw has been offered.',
+    de: 'Es wurde kein Remis angeboten.',
     nl: 'Er is geen remise aangeboden.',
     da: 'Der er ikke tilbudt remis.',
   },
   'own-offer': {
-    en: 'The other side answers this offer.',
-    de: 'Dieses Angebot beantwortet die andere Seite.',
-    nl: 'De andere kant beantwoordt dit aanbod.',
-    da: 'Den anden side svarer på dette tilbud.',
+    en: 'Only the other side can answer this offer.',
+    de: 'Nur die andere Seite kann dieses Angebot beantworten.',
+    nl: 'Alleen de andere kant kan dit aanbod beantwoorden.',
+    da: 'Kun den anden side kan svare på dette tilbud.',
   },
   'not-your-turn': {
     en: 'Only the side to move may claim a draw.',
-    de: 'Nur die Seite am Zug kann Remis fordern.',
+    de: 'Nur die Seite am Zug kann Remis beanspruchen.',
     nl: 'Alleen de kant die aan zet is kan remise opeisen.',
     da: 'Kun den side, der er i trækket, kan kræve remis.',
   },
   'no-claim': {
     en: 'There is no draw to claim.',
-    de: 'Es gibt kein Remis zu fordern.',
+    de: 'Es gibt kein Remis zu beanspruchen.',
     nl: 'Er is geen remise op te eisen.',
     da: 'Der er ingen remis at kræve.',
   },
 }
 
-export const KNOWN_REFUSALS = Object.keys(ANSWER_WORDS)
+export const KNOWN_REFUSALS = Object.keys(REFUSAL_WORDS)
 
-export function refusalText({ code, message }: Notice, language: Language): string {
-  return Object.hasOwn(ANSWER_WORDS, code) ? ANSWER_WORDS[code]![language] : message
+/** A code that is not known here keeps the service's own message. */
+export function refusalText(
+  refusal: { readonly code: string; readonly message: string },
+  language: Language,
+): string {
+  const { code, message } = refusal
+  return Object.hasOwn(REFUSAL_WORDS, code) ? REFUSAL_WORDS[code]![language] : message
 }

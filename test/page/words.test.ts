@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../../src/doctor/finding.ts'
-import { announcements, moveWords } from '../../src/page/announcements.ts'
+import { announcements } from '../../src/page/announcements.ts'
 import { chooseLanguage } from '../../src/page/choose-language.ts'
 import { LIGHT_SHAPES } from '../../src/page/state/light-shapes.ts'
 import { newPageState, reduce } from '../../src/page/state/page-state.ts'
 import { ROLES } from '../../src/views/light-palette.ts'
 import { LANGUAGES } from '../../src/words/language.ts'
+import { moveWords } from '../../src/words/page/announcements.ts'
 import { checkWords, LEVEL_WORDS, textIn } from '../../src/words/page/health.ts'
 import { fill, UI } from '../../src/words/page/labels.ts'
 import { LIGHT_WORDS } from '../../src/words/page/lights.ts'
@@ -56,10 +57,10 @@ describe('a square for those who do not see it', () => {
     expect(squareWords(plain, 'en')).toBe('e5, empty')
     expect(squareWords({ ...plain, piece: { kind: 'K', manner: 'standing' } }, 'de')).toBe('e5, König')
     expect(squareWords({ ...plain, piece: { kind: 't', manner: 'unseen' }, light }, 'en')).toBe(
-      'e5, attacker, not seen by the board, captured: take it off',
+      'e5, attacker, not detected by the board, captured: remove it',
     )
     expect(squareWords({ ...plain, light: { ...light, role: null }, sensor: 'sees' }, 'en')).toBe(
-      'e5, empty, a light, the sensor sees a piece',
+      'e5, empty, a light, the sensor detects a piece',
     )
   })
 })
@@ -111,10 +112,10 @@ describe('what is announced', () => {
   it('tells what the board asks for, and the end', () => {
     expect(
       after(snapshot({ phase: 'clearing', waiting: { missing: [], surplus: [], remove: ['c3'] } })),
-    ).toEqual(['Take the piece from c3.'])
+    ).toEqual(['Remove the captured piece from c3.'])
     const result = { winner: 'defenders', reason: 'resigned' } as const
     expect(after(snapshot({ phase: 'over', result }))).toEqual([
-      'The defenders win: the other side has given up.',
+      'The defenders win: the other side has resigned.',
     ])
   })
 

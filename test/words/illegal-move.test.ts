@@ -149,10 +149,10 @@ const ROWS: readonly [why: IllegalMove, en: string, de: string, nl: string, da: 
   ],
   [
     refusal(repeated, 'b4-a4'),
-    'The same position would stand for the third time. Find another move.',
-    'Dieselbe Stellung stünde dann zum dritten Mal da. Such einen anderen Zug.',
+    'The same position would occur for the third time. Find another move.',
+    'Dieselbe Stellung wäre dann zum dritten Mal da. Such einen anderen Zug.',
     'Dan staat dezelfde stelling er voor de derde keer. Zoek een andere zet.',
-    'Den samme stilling ville stå der for tredje gang. Find et andet træk.',
+    'Den samme stilling ville opstå for tredje gang. Find et andet træk.',
   ],
 ]
 

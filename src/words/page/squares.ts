@@ -1,4 +1,4 @@
-import type { ShownPiece, SquareManner, SquarePicture } from '../../page/state/board-picture.ts'
+import type { Piece } from '../../rules/piece.ts'
 import type { Language, Words } from '../language.ts'
 import { PIECE_WORDS } from '../sides-and-pieces.ts'
 import { LIGHT_WORDS, UNKNOWN_LIGHT } from './lights.ts'
@@ -6,21 +6,20 @@ import { LIGHT_WORDS, UNKNOWN_LIGHT } from './lights.ts'
 const EMPTY: Words = { en: 'empty', de: 'leer', nl: 'leeg', da: 'tomt' }
 const SOME_PIECE: Words = { en: 'a piece', de: 'ein Stein', nl: 'een stuk', da: 'en brik' }
 const PICKED: Words = { en: 'picked', de: 'ausgewählt', nl: 'gekozen', da: 'valgt' }
-const TARGET: Words = { en: 'may go here', de: 'darf hierher', nl: 'mag hierheen', da: 'må gå hertil' }
 
-const MANNER_WORDS: { readonly [manner in SquareManner]: Words | null } = {
+const MANNER_WORDS = {
   standing: null,
   unseen: {
-    en: 'not seen by the board',
-    de: 'vom Brett nicht gesehen',
-    nl: 'niet gezien door het bord',
-    da: 'ikke set af brættet',
+    en: 'not detected by the board',
+    de: 'vom Brett nicht erkannt',
+    nl: 'niet herkend door het bord',
+    da: 'ikke registreret af brættet',
   },
   'only-seen': {
-    en: 'seen by the board only',
-    de: 'nur vom Brett gesehen',
-    nl: 'alleen door het bord gezien',
-    da: 'kun set af brættet',
+    en: 'detected by the board only',
+    de: 'nur vom Brett erkannt',
+    nl: 'alleen door het bord herkend',
+    da: 'kun registreret af brættet',
   },
   held: {
     en: 'in the hand',
@@ -28,20 +27,20 @@ const MANNER_WORDS: { readonly [manner in SquareManner]: Words | null } = {
     nl: 'in de hand',
     da: 'i hånden',
   },
-}
+} as const satisfies { readonly [manner: string]: Words | null }
 
-const SENSOR_WORDS: { readonly [sensor in NonNullable<SquarePicture['sensor']>]: Words } = {
+const SENSOR_WORDS = {
   sees: {
-    en: 'the sensor sees a piece',
-    de: 'der Sensor sieht einen Stein',
-    nl: 'de sensor ziet een stuk',
-    da: 'sensoren ser en brik',
+    en: 'the sensor detects a piece',
+    de: 'der Sensor erkennt einen Stein',
+    nl: 'de sensor herkent een stuk',
+    da: 'sensoren registrerer en brik',
   },
   misses: {
-    en: 'the sensor sees nothing',
-    de: 'der Sensor sieht nichts',
-    nl: 'de sensor ziet niets',
-    da: 'sensoren ser ingenting',
+    en: 'the sensor detects nothing',
+    de: 'der Sensor erkennt nichts',
+    nl: 'de sensor herkent niets',
+    da: 'sensoren registrerer ingenting',
   },
   faulty: {
     en: 'the sensor is faulty',
@@ -49,20 +48,29 @@ const SENSOR_WORDS: { readonly [sensor in NonNullable<SquarePicture['sensor']>]:
     nl: 'de sensor is defect',
     da: 'sensoren er defekt',
   },
+} as const satisfies { readonly [sensor: string]: Words }
+
+/** What there is to know of one square; `o` is a piece whose kind the board cannot tell. */
+export interface SquareFacts {
+  readonly name: string
+  readonly piece: { readonly kind: Piece | 'o'; readonly manner: keyof typeof MANNER_WORDS } | null
+  /** `role` is null where this page does not know the light. */
+  readonly light: { readonly role: keyof typeof LIGHT_WORDS | null } | null
+  readonly sensor: keyof typeof SENSOR_WORDS | null
+  readonly isPicked: boolean
+  readonly isTarget: boolean
 }
 
-const pieceWords = (kind: ShownPiece): Words => (kind === 'o' ? SOME_PIECE : PIECE_WORDS[kind])
-
-/** A square for those who do not see it: "e5, king, the last move". */
-export function squareWords(picture: SquarePicture, language: Language): string {
-  const { name, piece, light, sensor, isPicked, isTarget } = picture
-  const said: (Words | null)[] = [
-    piece ? pieceWords(piece.kind) : EMPTY,
+/** A square for a screen reader: "e5, king, the last move". */
+export function squareWords(facts: SquareFacts, language: Language): string {
+  const { name, piece, light, sensor, isPicked, isTarget } = facts
+  const parts: (Words | null)[] = [
+    piece ? (piece.kind === 'o' ? SOME_PIECE : PIECE_WORDS[piece.kind]) : EMPTY,
     piece && MANNER_WORDS[piece.manner],
     light && (light.role ? LIGHT_WORDS[light.role] : UNKNOWN_LIGHT),
     sensor && SENSOR_WORDS[sensor],
     isPicked ? PICKED : null,
-    isTarget ? TARGET : null,
+    isTarget ? LIGHT_WORDS.legal : null,
   ]
-  return [name, ...said.flatMap(words => (words ? [words[language]] : []))].join(', ')
+  return [name, ...parts.flatMap(words => (words ? [words[language]] : []))].join(', ')
 }

@@ -1,10 +1,47 @@
-import type { PublicGame } from '../../messages/public-messages.ts'
-import type { Game } from '../../page/state/game.ts'
-import { parseSquare } from '../../rules/geometry.ts'
+import { parseSquare, type Size } from '../../rules/geometry.ts'
 import { type Piece, type Side, sideOf } from '../../rules/piece.ts'
-import type { Claim } from '../../rules/position.ts'
-import type { Language, Words } from '../language.ts'
-import { outcomeWords } from '../outcome.ts'
+import type { Placement } from '../../rules/placement.ts'
+import type { Claim, Outcome } from '../../rules/position.ts'
+import { BOARD_DISCONNECTED, BOARD_DISTURBED, NOT_A_LEGAL_MOVE } from '../board.ts'
+import { CLAIM_WORDS, drawOfferedWords } from '../draws.ts'
+import { inEveryLanguage, type Language, type Words, withFullStop } from '../language.ts'
+import { GAME_OVER, outcomeWords } from '../outcome.ts'
+import { PIECE_AS_OBJECT, THE_SIDE, TO_MOVE_WORDS } from '../sides-and-pieces.ts'
+
+/** What the status line has to know of a published game. */
+export interface StatusFacts {
+  readonly game: string | null
+  readonly size: Size
+  readonly phase:
+    | 'offline'
+    | 'setup'
+    | 'matching'
+    | 'lifted'
+    | 'settling'
+    | 'clearing'
+    | 'illegal'
+    | 'disturbed'
+    | 'over'
+  readonly toMove: Side
+  /** Squares by name. */
+  readonly waiting: {
+    readonly missing: readonly string[]
+    readonly surplus: readonly string[]
+    readonly remove: readonly string[]
+  }
+  readonly lifted?: { readonly square: string; readonly piece: Piece } | null | undefined
+  readonly last: { readonly move: string; readonly by: Side; readonly provisional: boolean } | null
+  readonly remote?: string | null | undefined
+  readonly offer?: 'new-game' | 'takeback' | null | undefined
+  readonly drawOfferedBy: Side | null
+  readonly claims: readonly Claim[]
+  readonly result: Outcome | null
+}
+
+interface StatusOfGame {
+  readonly snapshot: StatusFacts
+  readonly placement: Placement
+}
 
 /** How urgent the sentence is: nothing to do, something to do, something wrong, the end, no board. */
 export type Tone = 'calm' | 'ask' | 'wrong' | 'over' | 'gone'
@@ -16,36 +53,8 @@ export interface StatusWords {
   readonly more: readonly string[]
 }
 
-/** Sides at the head of a sentence, with their verbs in the plural. */
-const SIDES_HEAD: { readonly [side in Side]: Words } = {
-  attackers: { en: 'The attackers', de: 'Die Angreifer', nl: 'De aanvallers', da: 'Angriberne' },
-  defenders: { en: 'The defenders', de: 'Die Verteidiger', nl: 'De verdedigers', da: 'Forsvarerne' },
-}
-
-/** Pieces as the object of a sentence. */
-const ONE: { readonly [piece in Piece]: Words } = {
-  t: { en: 'an attacker', de: 'einen Angreifer', nl: 'een aanvaller', da: 'en angriber' },
-  T: { en: 'a defender', de: 'einen Verteidiger', nl: 'een verdediger', da: 'en forsvarer' },
-  K: { en: 'the king', de: 'den König', nl: 'de koning', da: 'kongen' },
-}
-
-const CLAIM_WORDS: { readonly [claim in Claim]: Words } = {
-  repetition: {
-    en: 'The same position stands for the third time: a draw may be claimed.',
-    de: 'Dieselbe Stellung steht zum dritten Mal: Remis kann gefordert werden.',
-    nl: 'Dezelfde stelling staat er voor de derde keer: remise kan worden opgeëist.',
-    da: 'Den samme stilling står for tredje gang: remis kan kræves.',
-  },
-  captureless: {
-    en: 'Nothing has been captured for long: a draw may be claimed.',
-    de: 'Lange wurde nichts geschlagen: Remis kann gefordert werden.',
-    nl: 'Er is lang niets geslagen: remise kan worden opgeëist.',
-    da: 'Der er længe ikke slået noget: remis kan kræves.',
-  },
-}
-
 /** What the board is waiting for, in one sentence, with what else there is to know. */
-export function statusWords(game: Game, language: Language): StatusWords {
+export function statusWords(game: StatusOfGame, language: Language): StatusWords {
   const { tone, text } = sentenceOf(game)
   return { tone, text: text[language], more: moreOf(game.snapshot).map(words => words[language]) }
 }
@@ -55,34 +64,34 @@ interface Sentence {
   readonly text: Words
 }
 
-const say = (tone: Tone, text: Words): Sentence => ({ tone, text })
+const sentence = (tone: Tone, text: Words): Sentence => ({ tone, text })
 
-function sentenceOf(game: Game): Sentence {
+function sentenceOf(game: StatusOfGame): Sentence {
   const { snapshot } = game
   const { phase, waiting, offer, remote, toMove, result, lifted } = snapshot
-  if (snapshot.game === null) return say('calm', NO_GAME)
-  if (offer === 'new-game') return say('ask', CONFIRM_NEW_GAME)
-  if (offer === 'takeback') return say('ask', CONFIRM_TAKEBACK)
+  if (snapshot.game === null) return sentence('calm', NO_GAME)
+  if (offer === 'new-game') return sentence('ask', CONFIRM_NEW_GAME)
+  if (offer === 'takeback') return sentence('ask', CONFIRM_TAKEBACK)
   switch (phase) {
     case 'offline':
-      return result ? say('over', outcomeWords(result)) : say('gone', NOT_SEEN)
+      return result ? sentence('over', outcomeWords(result)) : sentence('gone', BOARD_DISCONNECTED)
     case 'setup':
-      return say('ask', restore(game, SET_UP))
+      return sentence('ask', restore(game, SET_UP))
     case 'matching':
-      return remote ? say('ask', remoteWords(remote)) : say('calm', turnOf(toMove))
+      return remote ? sentence('ask', remoteWords(remote)) : sentence('calm', TO_MOVE_WORDS[toMove])
     case 'lifted':
-      if (remote) return say('ask', remoteWords(remote))
-      return say('calm', lifted ? liftsWords(sideOf(lifted.piece), lifted.square) : SEVERAL_UP)
+      if (remote) return sentence('ask', remoteWords(remote))
+      return sentence('calm', lifted ? liftsWords(sideOf(lifted.piece), lifted.square) : SEVERAL_UP)
     case 'settling':
-      return say('calm', settlingWords(snapshot))
+      return sentence('calm', settlingWords(snapshot))
     case 'clearing':
-      return say('ask', take(waiting.remove))
+      return sentence('ask', removeCaptured(waiting.remove))
     case 'illegal':
-      return say('wrong', illegalWords(game))
+      return sentence('wrong', illegalPlacementWords(game))
     case 'disturbed':
-      return say('wrong', restore(game, DISTURBED))
+      return sentence('wrong', restore(game, BOARD_DISTURBED))
     case 'over':
-      return say('over', result ? outcomeWords(result) : OVER)
+      return sentence('over', result ? outcomeWords(result) : GAME_OVER)
   }
 }
 
@@ -90,37 +99,25 @@ const NO_GAME: Words = {
   en: 'There is no game yet.',
   de: 'Noch gibt es kein Spiel.',
   nl: 'Er is nog geen spel.',
-  da: 'Der er endnu intet spil.',
+  da: 'Der er ikke noget spil endnu.',
 }
 const CONFIRM_NEW_GAME: Words = {
-  en: 'The pieces stand at the start: confirm a new game, or put them back.',
-  de: 'Die Steine stehen am Anfang: ein neues Spiel bestätigen, oder sie zurückstellen.',
-  nl: 'De stukken staan aan het begin: bevestig een nieuw spel, of zet ze terug.',
-  da: 'Brikkerne står ved begyndelsen: bekræft et nyt spil, eller sæt dem tilbage.',
+  en: 'The pieces are in the starting position: confirm a new game, or put them back.',
+  de: 'Die Steine stehen in der Anfangsstellung: Bestätige ein neues Spiel, oder stell sie zurück.',
+  nl: 'De stukken staan in de beginstelling: bevestig een nieuw spel, of zet ze terug.',
+  da: 'Brikkerne står i startstillingen: bekræft et nyt spil, eller sæt dem tilbage.',
 }
 const CONFIRM_TAKEBACK: Words = {
-  en: 'An earlier position stands on the board: confirm to take back, or put the pieces back.',
-  de: 'Eine frühere Stellung steht auf dem Brett: das Zurücknehmen bestätigen, oder die Steine zurückstellen.',
-  nl: 'Een eerdere stelling staat op het bord: bevestig het terugnemen, of zet de stukken terug.',
-  da: 'En tidligere stilling står på brættet: bekræft at tage tilbage, eller sæt brikkerne tilbage.',
-}
-const NOT_SEEN: Words = {
-  en: 'The board is not seen.',
-  de: 'Das Brett wird nicht gesehen.',
-  nl: 'Het bord wordt niet gezien.',
-  da: 'Brættet ses ikke.',
+  en: 'An earlier position is on the board: confirm the takeback, or put the pieces back.',
+  de: 'Auf dem Brett steht eine frühere Stellung: Bestätige das Zurücknehmen, oder stell die Steine zurück.',
+  nl: 'Op het bord staat een eerdere stelling: bevestig het terugnemen, of zet de stukken terug.',
+  da: 'På brættet står en tidligere stilling: bekræft, at der tages tilbage, eller sæt brikkerne tilbage.',
 }
 const SEVERAL_UP: Words = {
-  en: 'Two pieces are up: put one back.',
-  de: 'Zwei Steine sind aufgehoben: einen zurückstellen.',
+  en: 'Two pieces are lifted: put one back.',
+  de: 'Zwei Steine sind aufgehoben: Stell einen zurück.',
   nl: 'Twee stukken zijn opgetild: zet er een terug.',
   da: 'To brikker er løftet: sæt den ene tilbage.',
-}
-const OVER: Words = {
-  en: 'The game is over.',
-  de: 'Das Spiel ist zu Ende.',
-  nl: 'Het spel is afgelopen.',
-  da: 'Spillet er slut.',
 }
 const SET_UP: Words = {
   en: 'Set up the pieces',
@@ -128,25 +125,8 @@ const SET_UP: Words = {
   nl: 'Zet de stukken op',
   da: 'Stil brikkerne op',
 }
-const DISTURBED: Words = {
-  en: 'The board was disturbed',
-  de: 'Das Brett wurde gestört',
-  nl: 'Het bord is verstoord',
-  da: 'Brættet blev forstyrret',
-}
-
-function turnOf(side: Side): Words {
-  const who = SIDES_HEAD[side]
-  return {
-    en: `${who.en} are to move.`,
-    de: `${who.de} sind am Zug.`,
-    nl: `${who.nl} zijn aan zet.`,
-    da: `${who.da} er i trækket.`,
-  }
-}
-
 function liftsWords(side: Side, square: string): Words {
-  const who = SIDES_HEAD[side]
+  const who = THE_SIDE[side]
   return {
     en: `${who.en} lift ${square}.`,
     de: `${who.de} heben ${square} auf.`,
@@ -158,16 +138,16 @@ function liftsWords(side: Side, square: string): Words {
 function remoteWords(move: string): Words {
   const [from, to] = move.split('-')
   return {
-    en: `A move from afar: please take ${from} to ${to}.`,
-    de: `Ein Zug aus der Ferne: bitte ${from} nach ${to} ziehen.`,
-    nl: `Een zet van veraf: zet ${from} alsjeblieft naar ${to}.`,
-    da: `Et træk langvejs fra: flyt venligst ${from} til ${to}.`,
+    en: `Please move ${from} to ${to} for the remote player.`,
+    de: `Bitte ${from} nach ${to} ziehen, für den Online-Spieler.`,
+    nl: `Zet ${from} naar ${to} voor de online speler.`,
+    da: `Flyt ${from} til ${to} for onlinespilleren.`,
   }
 }
 
-function settlingWords({ last, toMove }: PublicGame): Words {
+function settlingWords({ last, toMove }: StatusFacts): Words {
   if (!last?.provisional) {
-    const who = SIDES_HEAD[toMove]
+    const who = THE_SIDE[toMove]
     return {
       en: `${who.en} are moving.`,
       de: `${who.de} ziehen gerade.`,
@@ -175,31 +155,31 @@ function settlingWords({ last, toMove }: PublicGame): Words {
       da: `${who.da} er ved at flytte.`,
     }
   }
-  const who = SIDES_HEAD[last.by]
+  const who = THE_SIDE[last.by]
   const to = last.move.split('-')[1]
   return {
-    en: `${who.en} move to ${to}; in a moment it counts.`,
-    de: `${who.de} ziehen nach ${to}; gleich zählt es.`,
-    nl: `${who.nl} zetten naar ${to}; zo meteen telt het.`,
-    da: `${who.da} flytter til ${to}; om et øjeblik tæller det.`,
+    en: `${who.en} move to ${to}: confirming the move…`,
+    de: `${who.de} ziehen nach ${to}: Der Zug wird bestätigt …`,
+    nl: `${who.nl} zetten naar ${to}: de zet wordt bevestigd…`,
+    da: `${who.da} flytter til ${to}: trækket bekræftes …`,
   }
 }
 
-/** "take the piece from c3", "take the pieces from c3 and e3". */
-function take(squares: readonly string[]): Words {
+/** "Remove the captured pieces from c3 and e3." */
+function removeCaptured(squares: readonly string[]): Words {
   if (squares.length === 1) {
     return {
-      en: `Take the piece from ${squares[0]}.`,
-      de: `Den Stein von ${squares[0]} wegnehmen.`,
-      nl: `Haal het stuk van ${squares[0]}.`,
-      da: `Tag brikken fra ${squares[0]}.`,
+      en: `Remove the captured piece from ${squares[0]}.`,
+      de: `Nimm den geschlagenen Stein von ${squares[0]}.`,
+      nl: `Haal het geslagen stuk van ${squares[0]}.`,
+      da: `Fjern den slåede brik fra ${squares[0]}.`,
     }
   }
   return {
-    en: `Take the pieces from ${listed(squares, 'and')}.`,
-    de: `Die Steine von ${listed(squares, 'und')} wegnehmen.`,
-    nl: `Haal de stukken van ${listed(squares, 'en')}.`,
-    da: `Tag brikkerne fra ${listed(squares, 'og')}.`,
+    en: `Remove the captured pieces from ${listed(squares, 'and')}.`,
+    de: `Nimm die geschlagenen Steine von ${listed(squares, 'und')}.`,
+    nl: `Haal de geslagen stukken van ${listed(squares, 'en')}.`,
+    da: `Fjern de slåede brikker fra ${listed(squares, 'og')}.`,
   }
 }
 
@@ -208,28 +188,23 @@ function listed(squares: readonly string[], and: string): string {
   return `${squares.slice(0, -1).join(', ')} ${and} ${squares.at(-1)}`
 }
 
-function illegalWords(game: Game): Words {
+function illegalPlacementWords(game: StatusOfGame): Words {
   const { missing, surplus } = game.snapshot.waiting
   const [stray] = surplus
   const [home] = missing
   if (stray !== undefined && home !== undefined && stray !== home) {
     return {
       en: `The piece on ${stray} may not stand there: put it back on ${home}.`,
-      de: `Der Stein auf ${stray} darf dort nicht stehen: zurück auf ${home} damit.`,
+      de: `Der Stein auf ${stray} darf dort nicht stehen: Stell ihn zurück auf ${home}.`,
       nl: `Het stuk op ${stray} mag daar niet staan: zet het terug op ${home}.`,
       da: `Brikken på ${stray} må ikke stå der: sæt den tilbage på ${home}.`,
     }
   }
-  return restore(game, {
-    en: 'That is not a move',
-    de: 'Das ist kein Zug',
-    nl: 'Dat is geen zet',
-    da: 'Det er ikke et træk',
-  })
+  return restore(game, NOT_A_LEGAL_MOVE)
 }
 
 /** The head, and what to do first: "The board was disturbed: put a defender on e4, and 3 more." */
-function restore({ snapshot, placement }: Game, head: Words): Words {
+function restore({ snapshot, placement }: StatusOfGame, head: Words): Words {
   const { missing, surplus } = snapshot.waiting
   const wrong = new Set([...missing, ...surplus]).size
   const [stray] = surplus
@@ -237,11 +212,11 @@ function restore({ snapshot, placement }: Game, head: Words): Words {
   const piece = home === undefined ? undefined : placement[parseSquare(home, snapshot.size)!]
   const first =
     home !== undefined && piece !== undefined && piece !== '.' && stray !== home
-      ? put(ONE[piece], home)
+      ? put(PIECE_AS_OBJECT[piece], home)
       : stray === undefined
         ? null
         : takeAway(stray)
-  if (!first) return ended(head)
+  if (!first) return withFullStop(head)
   return withMore(head, first, wrong - 1)
 }
 
@@ -256,48 +231,29 @@ function put(piece: Words, square: string): Words {
 
 function takeAway(square: string): Words {
   return {
-    en: `take the piece from ${square}`,
-    de: `den Stein von ${square} wegnehmen`,
+    en: `remove the piece from ${square}`,
+    de: `den Stein von ${square} nehmen`,
     nl: `haal het stuk van ${square}`,
-    da: `tag brikken fra ${square}`,
+    da: `fjern brikken fra ${square}`,
   }
-}
-
-function ended({ en, de, nl, da }: Words): Words {
-  return { en: `${en}.`, de: `${de}.`, nl: `${nl}.`, da: `${da}.` }
 }
 
 function withMore(head: Words, first: Words, more: number): Words {
-  if (more <= 0) {
-    return {
-      en: `${head.en}: ${first.en}.`,
-      de: `${head.de}: ${first.de}.`,
-      nl: `${head.nl}: ${first.nl}.`,
-      da: `${head.da}: ${first.da}.`,
-    }
+  const rest: Words = {
+    en: `, and ${more} more`,
+    de: `, und ${more} weitere`,
+    nl: `, en nog ${more}`,
+    da: `, og ${more} til`,
   }
-  return {
-    en: `${head.en}: ${first.en}, and ${more} more.`,
-    de: `${head.de}: ${first.de}, und ${more} weitere.`,
-    nl: `${head.nl}: ${first.nl}, en nog ${more}.`,
-    da: `${head.da}: ${first.da}, og ${more} til.`,
-  }
+  return inEveryLanguage(
+    language => `${head[language]}: ${first[language]}${more > 0 ? rest[language] : ''}.`,
+  )
 }
 
-function moreOf({ drawOfferedBy, claims, result }: PublicGame): Words[] {
+function moreOf({ drawOfferedBy, claims, result }: StatusFacts): Words[] {
   if (result) return []
   return [
-    ...(drawOfferedBy ? [drawOfferWords(drawOfferedBy)] : []),
+    ...(drawOfferedBy ? [drawOfferedWords(drawOfferedBy)] : []),
     ...claims.map(claim => CLAIM_WORDS[claim]),
   ]
-}
-
-function drawOfferWords(side: Side): Words {
-  const who = SIDES_HEAD[side]
-  return {
-    en: `${who.en} offer a draw.`,
-    de: `${who.de} bieten Remis an.`,
-    nl: `${who.nl} bieden remise aan.`,
-    da: `${who.da} tilbyder remis.`,
-  }
 }

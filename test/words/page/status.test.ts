@@ -10,17 +10,21 @@ const provisional: PublicGame['last'] = { move: 'd1-d3', captured: [], by: 'atta
 
 const ROWS: [Partial<PublicGame>, Tone, string][] = [
   [{ game: null }, 'calm', 'There is no game yet.'],
-  [{ phase: 'matching' }, 'calm', 'The attackers are to move.'],
-  [{ phase: 'matching', toMove: 'defenders' }, 'calm', 'The defenders are to move.'],
+  [{ phase: 'matching' }, 'calm', 'It is the attackers’ turn.'],
+  [{ phase: 'matching', toMove: 'defenders' }, 'calm', 'It is the defenders’ turn.'],
   [{ phase: 'lifted', lifted: { square: 'd5', piece: 'T' } }, 'calm', 'The defenders lift d5.'],
-  [{ phase: 'lifted', lifted: null }, 'calm', 'Two pieces are up: put one back.'],
-  [{ phase: 'settling', last: provisional }, 'calm', 'The attackers move to d3; in a moment it counts.'],
+  [{ phase: 'lifted', lifted: null }, 'calm', 'Two pieces are lifted: put one back.'],
+  [{ phase: 'settling', last: provisional }, 'calm', 'The attackers move to d3: confirming the move…'],
   [{ phase: 'settling' }, 'calm', 'The attackers are moving.'],
-  [{ phase: 'clearing', waiting: { ...nothing, remove: ['c3'] } }, 'ask', 'Take the piece from c3.'],
+  [
+    { phase: 'clearing', waiting: { ...nothing, remove: ['c3'] } },
+    'ask',
+    'Remove the captured piece from c3.',
+  ],
   [
     { phase: 'clearing', waiting: { ...nothing, remove: ['c3', 'd4', 'e3'] } },
     'ask',
-    'Take the pieces from c3, d4 and e3.',
+    'Remove the captured pieces from c3, d4 and e3.',
   ],
   [
     { phase: 'illegal', waiting: { ...nothing, missing: ['d1'], surplus: ['c2'] } },
@@ -30,7 +34,7 @@ const ROWS: [Partial<PublicGame>, Tone, string][] = [
   [
     { phase: 'illegal', waiting: { ...nothing, missing: ['e4'] } },
     'wrong',
-    'That is not a move: put a defender on e4.',
+    'That is not a legal move: put a defender on e4.',
   ],
   [
     { phase: 'disturbed', waiting: { ...nothing, missing: ['e4'] } },
@@ -51,11 +55,15 @@ const ROWS: [Partial<PublicGame>, Tone, string][] = [
     // The wrong piece stands there: it is both missing and surplus, and goes first.
     { phase: 'setup', waiting: { ...nothing, missing: ['d1'], surplus: ['d1'] } },
     'ask',
-    'Set up the pieces: take the piece from d1.',
+    'Set up the pieces: remove the piece from d1.',
   ],
-  [{ phase: 'offline' }, 'gone', 'The board is not seen.'],
-  [{ remote: 'd1-d3' }, 'ask', 'A move from afar: please take d1 to d3.'],
-  [{ offer: 'new-game' }, 'ask', 'The pieces stand at the start: confirm a new game, or put them back.'],
+  [{ phase: 'offline' }, 'gone', 'Board disconnected.'],
+  [{ remote: 'd1-d3' }, 'ask', 'Please move d1 to d3 for the remote player.'],
+  [
+    { offer: 'new-game' },
+    'ask',
+    'The pieces are in the starting position: confirm a new game, or put them back.',
+  ],
   [
     { phase: 'over', result: { winner: 'attackers', reason: 'king-captured' } },
     'over',
@@ -72,7 +80,7 @@ describe('the phase in words', () => {
     const { more } = statusWords(game({ drawOfferedBy: 'defenders', claims: ['repetition'] }), 'en')
     expect(more).toEqual([
       'The defenders offer a draw.',
-      'The same position stands for the third time: a draw may be claimed.',
+      'The same position has occurred for the third time: a draw may be claimed.',
     ])
   })
 
