@@ -190,7 +190,7 @@ describe('the disk', () => {
       running.interrupt()
       await running.end()
     })
-    await running.until(() => running.stderr.includes('the game begins'), 'the game')
+    await running.until(() => running.stderr.includes('The game begins'), 'the game')
     const isWaiting = () => running.stderr.includes('The game waits')
     for (const [index, move] of ['a4-b4', 'e7-f7', 'b4-a4', 'f7-e7', 'a4-b4'].entries()) {
       if (isWaiting()) break

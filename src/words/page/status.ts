@@ -33,7 +33,7 @@ export interface StatusFacts {
   readonly last: { readonly move: string; readonly by: Side; readonly provisional: boolean } | null
   readonly remote?: string | null | undefined
   readonly offer?: 'new-game' | 'takeback' | null | undefined
-  readonly drawOfferedBy: Side | null
+  readonly drawOfferedBy?: Side | null | undefined
   readonly claims: readonly Claim[]
   readonly result: Outcome | null
 }
