@@ -6,6 +6,7 @@ import { positionFrom } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
 import { BOARD_DISCONNECTED } from '../words/board.ts'
 import { gameOverWords } from '../words/outcome.ts'
+import { TO_MOVE_WORDS } from '../words/sides-and-pieces.ts'
 import { makeDiagram } from './diagram.ts'
 
 /** What is known of a board that is watched over the network. */
@@ -55,5 +56,5 @@ function stateOf({ result, phase, toMove, waiting, captured, remote }: PublicGam
     waiting.remove.length > 0 && `to remove: ${waiting.remove.join(' ')}`,
   ].filter(Boolean)
   const losses = `captured: ${captured.attackers} attackers, ${captured.defenders} defenders`
-  return [`The ${toMove} to move`, phase, ...asked, losses].join(' · ')
+  return `${TO_MOVE_WORDS[toMove].en} ${[phase, ...asked, losses].join(' · ')}`
 }

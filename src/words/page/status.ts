@@ -7,6 +7,7 @@ import { CLAIM_WORDS, drawOfferedWords } from '../draws.ts'
 import { inEveryLanguage, type Language, type Words, withFullStop } from '../language.ts'
 import { GAME_OVER, outcomeWords } from '../outcome.ts'
 import { PIECE_AS_OBJECT, THE_SIDE, TO_MOVE_WORDS } from '../sides-and-pieces.ts'
+import { HANDS_WORDS } from './hands-panel.ts'
 
 /** What the status line has to know of a published game. */
 export interface StatusFacts {
@@ -76,7 +77,7 @@ function sentenceOf(game: StatusOfGame): Sentence {
     case 'offline':
       return result ? sentence('over', outcomeWords(result)) : sentence('gone', BOARD_DISCONNECTED)
     case 'setup':
-      return sentence('ask', restore(game, SET_UP))
+      return sentence('ask', restore(game, HANDS_WORDS.setUp))
     case 'matching':
       return remote ? sentence('ask', remoteWords(remote)) : sentence('calm', TO_MOVE_WORDS[toMove])
     case 'lifted':
@@ -119,12 +120,7 @@ const SEVERAL_UP: Words = {
   nl: 'Twee stukken zijn opgetild: zet er een terug.',
   da: 'To brikker er løftet: sæt den ene tilbage.',
 }
-const SET_UP: Words = {
-  en: 'Set up the pieces',
-  de: 'Steine aufstellen',
-  nl: 'Zet de stukken op',
-  da: 'Stil brikkerne op',
-}
+
 function liftsWords(side: Side, square: string): Words {
   const who = THE_SIDE[side]
   return {

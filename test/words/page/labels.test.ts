@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { LEVELS } from '../../src/doctor/finding.ts'
-import { announcements } from '../../src/page/announcements.ts'
-import { chooseLanguage } from '../../src/page/choose-language.ts'
-import { LIGHT_SHAPES } from '../../src/page/state/light-shapes.ts'
-import { newPageState, reduce } from '../../src/page/state/page-state.ts'
-import { ROLES } from '../../src/views/light-palette.ts'
-import { LANGUAGES } from '../../src/words/language.ts'
-import { moveWords } from '../../src/words/page/announcements.ts'
-import { checkWords, LEVEL_WORDS, textIn } from '../../src/words/page/health.ts'
-import { fill, UI } from '../../src/words/page/labels.ts'
-import { LIGHT_WORDS } from '../../src/words/page/lights.ts'
-import { squareWords } from '../../src/words/page/squares.ts'
-import { KNOWN_REFUSALS, refusalText } from '../../src/words/refusals.ts'
-import { published, snapshot, TWO_MOVES } from './support/published.ts'
+import { LEVELS } from '../../../src/doctor/finding.ts'
+import { LIGHT_SHAPES } from '../../../src/page/state/light-shapes.ts'
+import { ROLES } from '../../../src/views/light-palette.ts'
+import { LANGUAGES } from '../../../src/words/language.ts'
+import { checkWords, LEVEL_WORDS, textIn } from '../../../src/words/page/health.ts'
+import { fill, UI } from '../../../src/words/page/labels.ts'
+import { LIGHT_WORDS } from '../../../src/words/page/lights.ts'
+import { squareWords } from '../../../src/words/page/squares.ts'
+import { KNOWN_REFUSALS, refusalText } from '../../../src/words/refusals.ts'
 
 describe('words in four languages', () => {
   it.each(Object.entries(UI))('%s is there in all of them, with as many gaps', (_, words) => {
@@ -23,12 +18,6 @@ describe('words in four languages', () => {
 
   it('fills gaps in their order', () => {
     expect(fill('{} of {}', 2, 'nine')).toBe('2 of nine')
-  })
-
-  it('takes the reader’s choice, then the browser’s, then English', () => {
-    expect(chooseLanguage('nl', ['de-AT'])).toBe('nl')
-    expect(chooseLanguage(null, ['fr-FR', 'da-DK', 'de'])).toBe('da')
-    expect(chooseLanguage('xx', ['fr'])).toBe('en')
   })
 })
 
@@ -89,42 +78,10 @@ describe('answers', () => {
     expect(refusalText({ code: 'constructor', message: 'as it came' }, 'de')).toBe('as it came')
     expect(KNOWN_REFUSALS).toContain('no-answer')
   })
-})
 
-describe('what is announced', () => {
-  const start = reduce(newPageState('oak'), {
-    type: 'published',
-    board: 'oak',
-    published: published('game', snapshot()),
-  })
-  const after = (value: unknown) =>
-    announcements(
-      start,
-      reduce(start, { type: 'published', board: 'oak', published: published('game', value) }),
-      'en',
-    )
-
-  it('names each new move and who made it', () => {
-    expect(after(snapshot(TWO_MOVES))).toEqual(['Attackers: d1 to d2.', 'Defenders: e3 to d3.'])
-    expect(moveWords('e5-e8xd8/f8', 'defenders', 'nl')).toBe('Verdedigers: e5 naar e8, slaat d8, f8.')
-  })
-
-  it('tells what the board asks for, and the end', () => {
-    expect(
-      after(snapshot({ phase: 'clearing', waiting: { missing: [], surplus: [], remove: ['c3'] } })),
-    ).toEqual(['Remove the captured piece from c3.'])
-    const result = { winner: 'defenders', reason: 'resigned' } as const
-    expect(after(snapshot({ phase: 'over', result }))).toEqual([
-      'The defenders win: the other side has resigned.',
-    ])
-  })
-
-  it('is silent about lifting and settling, which come and go', () => {
-    expect(after(snapshot({ phase: 'lifted', lifted: { square: 'd1', piece: 't' } }))).toEqual([])
-  })
-
-  it('tells a refusal', () => {
-    const notice = { code: 'x', message: 'not now' }
-    expect(announcements(start, reduce(start, { type: 'notice', notice }), 'en')).toEqual(['not now'])
+  it.each(KNOWN_REFUSALS)('%s has a sentence of its own in every language', code => {
+    const texts = LANGUAGES.map(language => refusalText({ code, message: '' }, language))
+    for (const text of texts) expect(text).toMatch(/^\p{Lu}.*\.$/u)
+    expect(new Set(texts).size).toBe(LANGUAGES.length)
   })
 })
