@@ -173,7 +173,7 @@ describe('control', () => {
     await page.getByText('New game', { exact: true }).click()
     await page.getByLabel('Rule set').selectOption('brettspielnetz')
     await page.getByLabel('Clock').selectOption('10+5')
-    await page.getByRole('button', { name: 'Start' }).first().click()
+    await page.getByRole('button', { name: 'Start', exact: true }).first().click()
     await said(page, 'It is the defenders’ turn.')
     expect(oak.heard.at(-1)).toMatchObject({ name: 'new-game', rules: 'brettspielnetz', clock: '10+5' })
     await page.getByLabel('Hints').selectOption('off')

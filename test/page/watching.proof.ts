@@ -74,8 +74,8 @@ describe('those who watch', () => {
     const dialog = page.getByRole('dialog', { name: 'Zustand des Bretts' })
     const items = dialog.locator('.findings li')
     expect(await items.count()).toBe(2)
-    expect(await items.nth(0).locator('strong').textContent()).toBe('Brett: gut')
-    expect(await items.nth(1).locator('strong').textContent()).toBe('Sensoren: einen Blick wert')
+    expect(await items.nth(0).locator('strong').textContent()).toBe('Brett: in Ordnung')
+    expect(await items.nth(1).locator('strong').textContent()).toBe('Sensoren: bitte prüfen')
     expect(await items.nth(1).locator('p').allTextContents()).toEqual([
       'Nicht gelesen: a1.',
       'Führe `konakis doctor` aus.',
