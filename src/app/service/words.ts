@@ -1,4 +1,5 @@
 import type { Size } from '../../rules/geometry.ts'
+import { JOURNAL_NOT_WRITTEN, JOURNAL_WRITTEN } from '../../words/doctor.ts'
 import { gameEventWords } from '../../words/game-events.ts'
 import type { Language } from '../../words/language.ts'
 import type { ServiceEvent } from './game-service.ts'
@@ -14,9 +15,9 @@ export function wordsFor(event: ServiceEvent, size: Size, language: Language = '
     case 'board.down':
       return [event.trouble.message]
     case 'journal.trouble':
-      return [`The game waits, because it cannot be written down: ${event.message}`]
+      return [`${JOURNAL_NOT_WRITTEN.en} ${event.message}`]
     case 'journal.well':
-      return ['The game is written down again.']
+      return [JOURNAL_WRITTEN.en]
     case 'lights':
       return []
     case 'changed':

@@ -13,7 +13,10 @@ const choice =
   (value: Value): Words =>
     words[value]
 
-/** One sentence for every value of every option. */
+/**
+ * One sentence for every value of every option. It is one long table, so that a translator reads the rules in one
+ * piece.
+ */
 export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
   size: size => ({
     en: `The board has ${size} × ${size} squares. The one in the middle is the throne.`,
