@@ -1,6 +1,8 @@
 import type { BoardInfo } from '../boards/board.ts'
 import type { BoardFailure } from '../boards/board-failure.ts'
 import { PROTOCOL } from '../wire/vocabulary.ts'
+import { FAILURE_REMEDIES } from '../words/board-remedies.ts'
+import { UPDATE_REMEDY } from '../words/doctor.ts'
 import type { Finding, FindingLevel } from './finding.ts'
 
 /** Who may open a device, and who would like to. */
@@ -133,7 +135,7 @@ function protocolWords(path: string, where: string, found: number | 'not underst
     return [`The board on ${where} sends checked lines that this program does not understand.`, flash]
   return [
     `The board on ${where} speaks protocol ${found}, this program ${PROTOCOL}.`,
-    found > PROTOCOL ? 'Update this program.' : flash,
+    found > PROTOCOL ? UPDATE_REMEDY.en : flash,
   ]
 }
 
@@ -141,7 +143,7 @@ function permissionWords(where: string, access: DeviceAccess | null): { message:
   if (access === null)
     return {
       message: `No permission to open ${where}.`,
-      remedy: 'Run `sudo usermod -aG dialout $USER`, then log out and in again.',
+      remedy: FAILURE_REMEDIES['no-permission'].en,
     }
   const { group, groupMay, user, isMember } = access
   if (groupMay && isMember)

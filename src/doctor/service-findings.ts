@@ -1,7 +1,18 @@
 import type { BoardInfo } from '../boards/board.ts'
 import type { BoardFailure } from '../boards/board-failure.ts'
-import type { Words } from '../words/language.ts'
-import { FAILURE_REMEDIES } from './failure-remedies.ts'
+import { BOARD_CONNECTED, BOARD_DISCONNECTED } from '../words/board.ts'
+import { FAILURE_REMEDIES } from '../words/board-remedies.ts'
+import {
+  ALL_SQUARES_READ,
+  BROKER_CONNECTED,
+  BROKER_DISCONNECTED,
+  BROKER_REMEDY,
+  FLICKERING_REMEDY,
+  flickeringWords,
+  partSilentWords,
+  SQUARES_NOT_READ_REMEDY,
+  squaresNotReadWords,
+} from '../words/doctor.ts'
 import type { SpokenFinding } from './finding.ts'
 import {
   type ClockFacts,
@@ -53,23 +64,13 @@ function boardFinding(info: BoardInfo | null, trouble: BoardFailure | null): Spo
     return {
       check: 'board',
       level: 'good',
-      message: {
-        en: 'The board is connected.',
-        de: 'Das Brett ist verbunden.',
-        nl: 'Het bord is verbonden.',
-        da: 'Brættet er forbundet.',
-      },
+      message: BOARD_CONNECTED,
       details: { driver: info.driver },
     }
   return {
     check: 'board',
     level: 'bad',
-    message: {
-      en: 'The board is not connected.',
-      de: 'Das Brett ist nicht verbunden.',
-      nl: 'Het bord is niet verbonden.',
-      da: 'Brættet er ikke forbundet.',
-    },
+    message: BOARD_DISCONNECTED,
     remedy: FAILURE_REMEDIES[trouble?.code ?? 'not-found'],
     details: { trouble: trouble?.code ?? 'not-found' },
   }
@@ -79,12 +80,7 @@ function partFinding(part: string): SpokenFinding {
   return {
     check: 'board',
     level: 'bad',
-    message: {
-      en: `${part} does not answer.`,
-      de: `${part} antwortet nicht.`,
-      nl: `${part} antwoordt niet.`,
-      da: `${part} svarer ikke.`,
-    },
+    message: partSilentWords(part),
     remedy: FAILURE_REMEDIES['no-expanders'],
     details: { part },
   }
@@ -100,54 +96,27 @@ function sensorFindings({ faulty, flickering }: ServiceFacts): SpokenFinding[] {
     {
       check: 'sensors',
       level: 'good',
-      message: {
-        en: 'Every square is read.',
-        de: 'Jedes Feld wird gelesen.',
-        nl: 'Elk veld wordt gelezen.',
-        da: 'Hvert felt bliver læst.',
-      },
+      message: ALL_SQUARES_READ,
     },
   ]
 }
 
 function faultyFinding(squares: readonly string[]): SpokenFinding {
-  const names = squares.join(', ')
   return {
     check: 'sensors',
     level: 'warning',
-    message: {
-      en: `Not read, because faulty or masked: ${names}.`,
-      de: `Nicht gelesen, weil defekt oder ausgeblendet: ${names}.`,
-      nl: `Niet gelezen, want defect of gemaskeerd: ${names}.`,
-      da: `Ikke læst, fordi de er defekte eller maskeret: ${names}.`,
-    },
-    remedy: {
-      en: 'Stop the service and run `konakis doctor`: it names the part to look at.',
-      de: 'Halte den Dienst an und führe `konakis doctor` aus: Es nennt das Teil, nach dem zu sehen ist.',
-      nl: 'Stop de dienst en voer `konakis doctor` uit: dat noemt het onderdeel om naar te kijken.',
-      da: 'Stop tjenesten, og kør `konakis doctor`: den nævner den del, der skal ses på.',
-    },
+    message: squaresNotReadWords(squares.join(', ')),
+    remedy: SQUARES_NOT_READ_REMEDY,
     squares,
   }
 }
 
 function flickerFinding(squares: readonly string[]): SpokenFinding {
-  const names = squares.join(', ')
   return {
     check: 'sensors',
     level: 'warning',
-    message: {
-      en: `A piece comes and goes again and again on ${names}.`,
-      de: `Ein Stein kommt und geht immer wieder auf ${names}.`,
-      nl: `Een stuk komt en gaat steeds weer op ${names}.`,
-      da: `En brik kommer og går igen og igen på ${names}.`,
-    },
-    remedy: {
-      en: 'Put the piece in the middle of its square. If that does not help, its magnet is weak or the sensor loose: `konakis doctor`, then `konakis calibrate`.',
-      de: 'Stell den Stein in die Mitte seines Feldes. Hilft das nicht, ist sein Magnet schwach oder der Sensor locker: `konakis doctor`, dann `konakis calibrate`.',
-      nl: 'Zet het stuk in het midden van zijn veld. Helpt dat niet, dan is de magneet zwak of zit de sensor los: `konakis doctor`, dan `konakis calibrate`.',
-      da: 'Sæt brikken midt på sit felt. Hjælper det ikke, er dens magnet svag eller sensoren løs: `konakis doctor`, så `konakis calibrate`.',
-    },
+    message: flickeringWords(squares.join(', ')),
+    remedy: FLICKERING_REMEDY,
     squares,
     details: { flickering: squares.length },
   }
@@ -158,30 +127,13 @@ function brokerFinding(trouble: string | null): SpokenFinding {
     return {
       check: 'broker',
       level: 'good',
-      message: {
-        en: 'The broker is reached.',
-        de: 'Der Broker ist erreichbar.',
-        nl: 'De broker is bereikbaar.',
-        da: 'Brokeren kan nås.',
-      },
+      message: BROKER_CONNECTED,
     }
   return {
     check: 'broker',
     level: 'bad',
-    message: BROKER_NOT_REACHED,
-    remedy: {
-      en: 'Check the broker, its address, the user and the network; the service’s own log says more.',
-      de: 'Prüfe den Broker, seine Adresse, den Benutzer und das Netz; das Protokoll des Dienstes sagt mehr.',
-      nl: 'Controleer de broker, het adres, de gebruiker en het netwerk; het logboek van de dienst zegt meer.',
-      da: 'Se efter brokeren, dens adresse, brugeren og nettet; tjenestens egen log siger mere.',
-    },
+    message: BROKER_DISCONNECTED,
+    remedy: BROKER_REMEDY,
     details: { trouble },
   }
-}
-
-const BROKER_NOT_REACHED: Words = {
-  en: 'The broker is not reached.',
-  de: 'Der Broker ist nicht erreichbar.',
-  nl: 'De broker is niet bereikbaar.',
-  da: 'Brokeren kan ikke nås.',
 }

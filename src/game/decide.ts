@@ -1,5 +1,5 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
-import { describeOutcome, type IllegalMove, playIfLegal } from '../rules/legality.ts'
+import { type IllegalMove, playIfLegal } from '../rules/legality.ts'
 import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
 import { opponent } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
@@ -99,7 +99,7 @@ function changesBy(state: GameState, command: GameCommand, when: When): Decision
     case 'decline-draw':
     case 'claim-draw':
     case 'resign':
-      return state.status === 'over' ? gameOver(state) : decideInPlay(state, command, when)
+      return state.status === 'over' ? GAME_OVER : decideInPlay(state, command, when)
   }
 }
 
@@ -207,7 +207,7 @@ function beforeLastMove(state: Playing | Over, { atMs }: When): Result<Position,
   const { position, clock, turn } = state
   const mover = lastMover(state)
   if (!mover || !position.previous) return failure('no-move', 'there is no move to change')
-  if (state.status === 'over' && state.beforeEnding) return gameOver(state)
+  if (state.status === 'over' && state.beforeEnding) return GAME_OVER
   if (clock && turn.times) {
     const spent = spendUntil(clock, position.toMove, atMs)
     if (timesWithoutMove(spent, turn.times, mover)[mover] <= 0) {
@@ -245,7 +245,7 @@ function claim(
 }
 
 function fallFlag(state: Playing | Over, when: When): Decision {
-  if (state.status === 'over') return gameOver(state)
+  if (state.status === 'over') return GAME_OVER
   if (!state.clock) return failure('no-clock', 'this game is played without a clock')
   const side = state.position.toMove
   const flagMs = flagAtMs(state)
@@ -260,12 +260,7 @@ function fallFlag(state: Playing | Over, when: When): Decision {
 
 const isRunning = ({ clock }: Playing | Over) => clock !== null && clock.sinceMs !== null
 
-function gameOver({ outcome }: Over) {
-  return failure(
-    'game-over',
-    `the game is over: ${describeOutcome(outcome)}; take a move back or start a new game`,
-  )
-}
+const GAME_OVER = failure('game-over', 'the game is over; take a move back or start a new game')
 
 function wrongSize({ geometry: { size } }: Rules, placement: Placement) {
   if (placement.length === size * size) return null

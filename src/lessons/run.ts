@@ -1,19 +1,13 @@
 import type { Square } from '../rules/geometry.ts'
 import { playIfLegal } from '../rules/legality.ts'
-import type { Move } from '../rules/move.ts'
+import { type Move, makeMove } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
 import { joined, type Words } from '../words/language.ts'
-import {
-  DONE_WORDS,
-  illegalTryWords,
-  missedWords,
-  NOW_WIN_WORDS,
-  replyWords,
-  SET_UP_WORDS,
-} from './feedback.ts'
-import type { Goal, Lesson, LessonStep } from './lesson.ts'
+import { DONE_WORDS, NOW_WIN_WORDS, replyWords, SET_UP_WORDS } from '../words/lessons.ts'
+import { illegalTryWords, missedWords } from './feedback.ts'
+import { type Goal, LESSON_SIZE, type Lesson, type LessonStep } from './lesson.ts'
 import { lessonPosition, lessonSquare } from './positions.ts'
 import { bestDefence, isRight } from './solve.ts'
 
@@ -160,7 +154,7 @@ function awaitReply(run: LessonRun, underway: Underway, reply: Move): Advanced {
   return {
     run: { ...run, state: { name: 'reply', ...underway, reply } },
     effects: [
-      say(run, underway.step, 'reply', replyWords(reply), [reply.from, reply.to]),
+      say(run, underway.step, 'reply', replyWords(makeMove(reply, LESSON_SIZE)), [reply.from, reply.to]),
       { type: 'ask-reply', move: reply },
     ],
   }

@@ -207,7 +207,7 @@ function inputsFrom(event: AnnouncedEvent): LessonInput[] {
       return Array.from({ length: event.plies }, () => ({ type: 'taken-back' }))
     case 'move.illegal': {
       const { tried } = event
-      return tried?.move && tried.why !== 'another-wanted' ? [{ type: 'move', move: tried.move }] : []
+      return tried?.move && tried.reason.code !== 'another-wanted' ? [{ type: 'move', move: tried.move }] : []
     }
     case 'board.disturbed':
     case 'board.down':

@@ -1,8 +1,8 @@
+import { fill, UI } from '../words/page/labels.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { PageController } from './controller.ts'
 import { el } from './render/dom.ts'
 import { parseAddress } from './transport/address.ts'
-import { chooseLanguage } from './words/choose-language.ts'
-import { fill, UI } from './words/ui-words.ts'
 
 const root = document.querySelector<HTMLElement>('#page')!
 const address = parseAddress(location.href)

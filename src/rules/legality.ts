@@ -38,8 +38,7 @@ function whyIllegal(position: Position, move: Move): { ok: false; error: Illegal
   const piece = placement[move.from]!
   const from = name(move.from)
 
-  if (outcome)
-    return refuse({ code: 'game-over', outcome, message: `the game is over: ${describeOutcome(outcome)}` })
+  if (outcome) return refuse({ code: 'game-over', outcome, message: 'the game is over' })
   if (piece === '.')
     return refuse({ code: 'no-piece', square: from, message: `there is no piece on ${from}` })
   if (sideOf(piece) !== toMove) {
@@ -83,19 +82,4 @@ function whyIllegal(position: Position, move: Move): { ok: false; error: Illegal
     return refuse({ code: 'repetition', message: 'the same position would occur for the third time' })
   }
   throw new Error(`${makeMove(move, size)} was refused although no rule forbids it`)
-}
-
-const REASON_WORDS: { readonly [reason in Outcome['reason']]: string } = {
-  'king-captured': 'the king was captured',
-  'king-escaped': 'the king escaped',
-  'no-moves': 'the other side cannot move',
-  resigned: 'the other side resigned',
-  agreed: 'agreed',
-  repetition: 'the same position for the third time',
-  captureless: 'too long without a capture',
-  time: 'the other side ran out of time',
-}
-
-export function describeOutcome({ winner, reason }: Outcome): string {
-  return `${winner ? `the ${winner} win` : 'a draw'}, ${REASON_WORDS[reason]}`
 }

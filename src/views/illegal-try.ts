@@ -2,16 +2,13 @@ import { type IllegalMove, playIfLegal } from '../rules/legality.ts'
 import { type Move, makeMove, sameMove } from '../rules/move.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import type { TrackingView } from '../tracking/view.ts'
-import { illegalWords } from '../words/illegal-words.ts'
-import type { Words } from '../words/language.ts'
-import { wantedWords } from '../words/wanted-words.ts'
+import type { AnotherMoveWanted } from '../words/illegal-move.ts'
 
-/** Why what stands on the board is no move, where that can be told. */
+/** Why what stands on the board is not a move, where that can be determined. */
 export interface IllegalTry {
   /** null where a piece was only taken away. */
   readonly move: Move | null
-  readonly why: IllegalMove['code'] | 'another-wanted'
-  readonly say: Words
+  readonly reason: IllegalMove | AnotherMoveWanted
 }
 
 type Complaint = Extract<TrackingEvent, { type: 'move.illegal' }>
@@ -25,12 +22,12 @@ export function illegalTry({ attempt }: Complaint, { position, requested }: Trac
   if (played.ok) {
     const { size } = position.rules.geometry
     if (!requested || sameMove(requested, move)) return null
-    return { move, why: 'another-wanted', say: wantedWords(makeMove(requested, size)) }
+    return { move, reason: { code: 'another-wanted', wanted: makeMove(requested, size) } }
   }
   const { error } = played
-  if (UNTOLD.includes(error.code)) return null
-  return { move: to === null ? null : move, why: error.code, say: illegalWords(error) }
+  if (ABOUT_THE_BOARD.includes(error.code)) return null
+  return { move: to === null ? null : move, reason: error }
 }
 
-/** What says more of the board's state than of a rule. */
-const UNTOLD: readonly IllegalMove['code'][] = ['game-over', 'no-piece', 'not-moved']
+/** These describe the state of the board rather than a rule that was broken. */
+const ABOUT_THE_BOARD: readonly IllegalMove['code'][] = ['game-over', 'no-piece', 'not-moved']

@@ -91,7 +91,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 40,
     manner: 'flickers',
     on: 'piece',
-    meaning: 'No piece should stand here, or not this one: take it off.',
+    meaning: 'No piece belongs here, or not this one: remove it.',
   },
   provisional: {
     letter: 'p',
@@ -99,7 +99,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 60,
     manner: 'steady',
     on: 'piece',
-    meaning: 'The piece is seen here; leave it a moment, and it counts.',
+    meaning: 'Confirming the move: leave the piece here for a moment.',
   },
   remove: {
     letter: 'r',
@@ -107,7 +107,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 80,
     manner: 'blinks',
     on: 'piece',
-    meaning: 'This piece is captured: take it off.',
+    meaning: 'This piece is captured: remove it.',
   },
   belongs: {
     letter: 'b',
@@ -155,7 +155,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 80,
     manner: 'blinks',
     on: 'empty',
-    meaning: 'A player far away moves their piece to here: please put it down for them.',
+    meaning: 'Move the remote player’s piece here.',
   },
   'remote-from': {
     letter: 'f',
@@ -163,7 +163,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 80,
     manner: 'breathes',
     on: 'piece',
-    meaning: 'A player far away moves this piece: please lift it for them.',
+    meaning: 'Move this piece for the remote player.',
   },
   'hint-square': {
     letter: 'g',
@@ -171,7 +171,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 100,
     manner: 'flickers',
     on: 'empty',
-    meaning: 'The coach would go here.',
+    meaning: 'The coach would move here.',
   },
   'hint-piece': {
     letter: 'h',
@@ -235,7 +235,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 70,
     manner: 'blinks',
     on: 'piece',
-    meaning: 'Your opponent can take this piece with their next move.',
+    meaning: 'Your opponent can capture this piece with their next move.',
   },
   'king-way': {
     letter: 'q',
@@ -251,7 +251,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 35,
     manner: 'breathes',
     on: 'empty',
-    meaning: 'From here your opponent would take a piece that blinks.',
+    meaning: 'From here your opponent can capture a piece that blinks.',
   },
   'last-move': {
     letter: 'm',
@@ -267,7 +267,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 10,
     manner: 'steady',
     on: 'either',
-    meaning: 'On the four corners: the attackers are to move.',
+    meaning: 'On the four corners: it is the attackers’ turn.',
   },
   'to-move-defenders': {
     letter: 'u',
@@ -275,7 +275,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 12,
     manner: 'steady',
     on: 'either',
-    meaning: 'On the throne: the defenders are to move.',
+    meaning: 'On the throne: it is the defenders’ turn.',
   },
 }
 

@@ -4,10 +4,11 @@ import { makeMove } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import type { TrackingView } from '../tracking/view.ts'
+import { illegalMoveWords } from '../words/illegal-move.ts'
 import type { Words } from '../words/language.ts'
 import { type IllegalTry, illegalTry } from './illegal-try.ts'
 
-/** What viewers are told: what hands did on the board, and what was said elsewhere. */
+/** What is published of a game: what players did on the board, and what was changed by command. */
 export type AnnouncedEvent =
   | Exclude<TrackingEvent, { type: 'move.illegal' }>
   | (Extract<TrackingEvent, { type: 'move.illegal' }> & { readonly tried: IllegalTry | null })
@@ -82,8 +83,12 @@ export function makePublicEvent(
 
 function triedFields(tried: IllegalTry | null, size: Size) {
   if (!tried) return {}
-  const { move, why, say } = tried
-  return { ...(move ? { move: makeMove(move, size) } : {}), why, say }
+  const { move, reason } = tried
+  return {
+    ...(move ? { move: makeMove(move, size) } : {}),
+    why: reason.code,
+    say: illegalMoveWords(reason),
+  }
 }
 
 function moveFields(told: Extract<TrackingEvent, { by: unknown }>, size: Size) {

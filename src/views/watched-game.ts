@@ -4,9 +4,12 @@ import { isSize } from '../rules/geometry.ts'
 import { parsePlacement } from '../rules/placement.ts'
 import { positionFrom } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
+import { BOARD_DISCONNECTED } from '../words/board.ts'
+import { gameOverWords } from '../words/outcome.ts'
+import { TO_MOVE_WORDS } from '../words/sides-and-pieces.ts'
 import { makeDiagram } from './diagram.ts'
 
-/** What is known of a board that is watched from afar. */
+/** What is known of a board that is watched over the network. */
 export interface Watched {
   readonly id: string
   readonly isOnline: boolean | null
@@ -17,7 +20,7 @@ export interface Watched {
 /** A watched game as text: the board with its moves beside it, and below how things stand. */
 export function makeWatchedGame({ id, isOnline, board, game }: Watched, rules: Rules | null): string {
   const link =
-    isOnline === false ? 'the service is gone' : board?.link === 'down' ? 'the board is not seen' : ''
+    isOnline === false ? 'Service disconnected.' : board?.link === 'down' ? BOARD_DISCONNECTED.en : ''
   const title = onOneLine([`Board ${id}`, game && `${game.rules}, game ${game.game ?? '–'}`, link])
   if (!game) return `${title}\nWaiting for a game.`
   const diagram = diagramOf(game, rules)
@@ -45,13 +48,13 @@ function moveLines(moves: readonly string[]): string[] {
 }
 
 function stateOf({ result, phase, toMove, waiting, captured, remote }: PublicGame): string {
-  if (result) return `Over: ${result.winner ? `the ${result.winner} win` : 'a draw'}, ${result.reason}.`
+  if (result) return gameOverWords(result).en
   const asked = [
-    remote && `to be made by hand: ${remote}`,
+    remote && `move for the remote player: ${remote}`,
     waiting.missing.length > 0 && `missing: ${waiting.missing.join(' ')}`,
     waiting.surplus.length > 0 && `too many: ${waiting.surplus.join(' ')}`,
-    waiting.remove.length > 0 && `to take off: ${waiting.remove.join(' ')}`,
+    waiting.remove.length > 0 && `to remove: ${waiting.remove.join(' ')}`,
   ].filter(Boolean)
-  const taken = `taken: ${captured.attackers} attackers, ${captured.defenders} defenders`
-  return [`The ${toMove} to move`, phase, ...asked, taken].join(' · ')
+  const losses = `captured: ${captured.attackers} attackers, ${captured.defenders} defenders`
+  return `${TO_MOVE_WORDS[toMove].en} ${[phase, ...asked, losses].join(' · ')}`
 }

@@ -44,7 +44,7 @@ describe('konakis suggest', () => {
     ])
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toBe(
-      'konakis: there is nothing to suggest: the game is over, the defenders win, the king escaped\n',
+      'konakis: there is nothing to suggest. The game is over. The defenders win: the king has escaped.\n',
     )
   })
 

@@ -147,7 +147,7 @@ describe('konakis play --board keyboard', () => {
     const args = ['play', '--board', 'keyboard', '--rules', 'nielsen', '--data', data]
     const { status, stdout, stderr } = konakis(args, REAL_GAME.split(' ').join('\n'))
     expect(status).toBe(0)
-    expect(stdout).toContain('The game is over: the defenders win, the king escaped.')
+    expect(stdout).toContain('The game is over. The defenders win: the king has escaped.')
     const [id] = konakis(['export', '--data', data]).lines
     expect(stderr).toContain(`konakis export ${id}`)
     const record = parseGameRecord(konakis(['export', id!, '--data', data]).stdout)

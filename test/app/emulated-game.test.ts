@@ -102,7 +102,7 @@ describe('konakis play --board emulated', () => {
     const until = async (isSo: () => boolean) => {
       for (let waited = 0; !isSo() && waited < 20_000; waited += 20) await pause(20)
     }
-    await until(() => words.includes('the game begins'))
+    await until(() => words.includes('The game begins'))
     await until(() => out !== '')
     const address = String.raw`http://127\.0\.0\.1:\d+`
     expect(out).toMatch(

@@ -64,7 +64,7 @@ describe('a game at the keyboard', () => {
   })
 
   it('ends by resignation, and then accepts no move', () => {
-    expect(type('nielsen', 'resign').text).toContain('the defenders win, the other side resigned')
+    expect(type('nielsen', 'resign').text).toContain('The defenders win: the other side has resigned.')
     expect(type('nielsen', 'resign', 'a4-b4').text).toContain('the game is over')
   })
 
@@ -79,6 +79,6 @@ describe('a game at the keyboard', () => {
   it('says that a draw may be claimed', () => {
     const cycle = ['d5-d6', 'd9-c9', 'f5-f6', 'c9-b9', 'd6-d5', 'b9-c9', 'f6-f5', 'c9-d9']
     expect(type('brettspielnetz', ...cycle, ...cycle).text).toContain('A draw may be claimed (repetition)')
-    expect(type('brettspielnetz', ...cycle, ...cycle, 'claim').text).toContain('a draw, the same position')
+    expect(type('brettspielnetz', ...cycle, ...cycle, 'claim').text).toContain('A draw: the same position')
   })
 })

@@ -190,8 +190,8 @@ describe('the disk', () => {
       running.interrupt()
       await running.end()
     })
-    await running.until(() => running.stderr.includes('the game begins'), 'the game')
-    const isWaiting = () => running.stderr.includes('The game waits')
+    await running.until(() => running.stderr.includes('The game begins'), 'the game')
+    const isWaiting = () => running.stderr.includes('the game waits')
     for (const [index, move] of ['a4-b4', 'e7-f7', 'b4-a4', 'f7-e7', 'a4-b4'].entries()) {
       if (isWaiting()) break
       running.type(`${move}\n`)
@@ -200,7 +200,7 @@ describe('the disk', () => {
     await running.until(isWaiting, 'the full disk')
     const [id] = konakis(['export', '--data', data]).lines
     expect(running.stderr.split('\n')).toContain(
-      `The game waits, because it cannot be written down: ${data}/games/${id}.journal cannot be written, the disk is full; free some space and try again`,
+      `The journal cannot be written; the game waits. ${data}/games/${id}.journal cannot be written, the disk is full; free some space and try again`,
     )
   })
 

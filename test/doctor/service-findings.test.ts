@@ -46,7 +46,7 @@ const ILL: readonly [string, Partial<ServiceFacts>, readonly string[]][] = [
     [
       'board',
       'bad',
-      'The board is not connected.',
+      'Board disconnected.',
       'Plug in the board’s USB cable, one that carries data and not only power.',
     ],
   ],
@@ -56,7 +56,7 @@ const ILL: readonly [string, Partial<ServiceFacts>, readonly string[]][] = [
     [
       'board',
       'bad',
-      'The board is not connected.',
+      'Board disconnected.',
       'Plug in the board’s USB cable, one that carries data and not only power.',
     ],
   ],
@@ -96,8 +96,8 @@ const ILL: readonly [string, Partial<ServiceFacts>, readonly string[]][] = [
     [
       'broker',
       'bad',
-      'The broker is not reached.',
-      'Check the broker, its address, the user and the network; the service’s own log says more.',
+      'Broker disconnected.',
+      'Check the broker, its address, the user and the network; the service’s log has the details.',
     ],
   ],
 ]

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { FAILURE_REMEDIES } from '../../src/doctor/failure-remedies.ts'
 import { findingJson, inLanguage, type SpokenFinding, worstLevel } from '../../src/doctor/finding.ts'
 import {
   clockFinding,
@@ -10,6 +9,7 @@ import {
   type LinkFigures,
   linkFinding,
 } from '../../src/doctor/spoken-findings.ts'
+import { FAILURE_REMEDIES } from '../../src/words/board-remedies.ts'
 import { LANGUAGES, type Words } from '../../src/words/language.ts'
 
 const inEnglish = (finding: SpokenFinding) => {
@@ -32,37 +32,37 @@ describe('what is found, how bad it is, and what helps', () => {
     [
       linkFinding(good),
       'good',
-      '150 lines from the board, 0 of them spoilt; an answer takes 12 ms.',
+      '150 lines from the board, 0 of them corrupted; a reply takes 12 ms.',
       undefined,
     ],
     [
       linkFinding({ ...good, lines: 10, bad: 1, retries: 1 }),
       'good',
-      '11 lines from the board, 1 of them spoilt; an answer takes 12 ms.',
+      '11 lines from the board, 1 of them corrupted; a reply takes 12 ms.',
       undefined,
     ],
     [
       linkFinding({ ...good, lines: 9991, bad: 9 }),
       'good',
-      '10000 lines from the board, 9 of them spoilt; an answer takes 12 ms.',
+      '10000 lines from the board, 9 of them corrupted; a reply takes 12 ms.',
       undefined,
     ],
     [
       linkFinding({ ...good, answerMs: 100 }),
       'warning',
-      '150 lines from the board, 0 of them spoilt; an answer takes 100 ms.',
+      '150 lines from the board, 0 of them corrupted; a reply takes 100 ms.',
       'Plug the board straight into the computer, without a hub, and see what else keeps the computer busy.',
     ],
     [
       linkFinding({ ...good, lines: 998, bad: 2, retries: 1 }),
       'warning',
-      'Lines from the board that were spoilt: 2 of 1000; lines that had to be sent again: 1.',
+      'Corrupted lines from the board: 2 of 1000; lines that had to be sent again: 1.',
       CABLE,
     ],
     [
       linkFinding({ ...good, lines: 297, bad: 3 }),
       'bad',
-      'Lines from the board that were spoilt: 3 of 300; lines that had to be sent again: 0.',
+      'Corrupted lines from the board: 3 of 300; lines that had to be sent again: 0.',
       CABLE,
     ],
     [firmwareFinding({ found: '1.0.0', shipped: '1.0.0' }), 'good', 'The firmware is 1.0.0.', undefined],
@@ -71,7 +71,7 @@ describe('what is found, how bad it is, and what helps', () => {
       firmwareFinding({ found: '0.9.12', shipped: '1.0.0' }),
       'warning',
       'The firmware 0.9.12 is older than the one that comes with this version (1.0.0).',
-      'Run `konakis flash`.',
+      'Put this version’s firmware on it: `konakis flash`.',
     ],
     [
       firmwareFinding({ found: '1.0.10', shipped: '1.0.9' }),
@@ -82,7 +82,7 @@ describe('what is found, how bad it is, and what helps', () => {
     [
       clockFinding({ year: 1970, isSynchronised: false }),
       'bad',
-      'The clock of this computer says 1970.',
+      'The clock of this computer shows the year 1970.',
       SET_CLOCK,
     ],
     [
@@ -100,7 +100,7 @@ describe('what is found, how bad it is, and what helps', () => {
     [
       clockFinding({ year: 2026, isSynchronised: null }),
       'good',
-      'The clock says a plausible year.',
+      'The clock shows a plausible year.',
       undefined,
     ],
     [diskFinding(100 * MB), 'good', '100 MB are free where the games are kept.', undefined],

@@ -87,7 +87,11 @@ describe('a lesson by moves', () => {
       ],
       ['d2-d7'],
       ['stands', 'task 1/2: Capture the defender on c7.'],
-      ['d2-d3', 'wrong 1/2: That captures nobody. [d2 d3]', 'set 9/9/1tT6/9/4K4/9/9/3t5/9 attackers'],
+      [
+        'd2-d3',
+        'wrong 1/2: That does not capture anything. [d2 d3]',
+        'set 9/9/1tT6/9/4K4/9/9/3t5/9 attackers',
+      ],
       ['stands', 'task 1/2: Capture the defender on c7.'],
       ['d2-d7', 'right 1/2: Right. Between b7 and d7 it is captured. Take it off the board. [d2 d7]'],
       ['stands'],
@@ -99,7 +103,7 @@ describe('a lesson by moves', () => {
       ['stands', 'task 2/2: Defenders capture in the same way. Take the attacker on g3.'],
       [
         'e5-e9',
-        'wrong 2/2: The defenders win: the king has escaped. But the task was another. [e5 e9]',
+        'wrong 2/2: The defenders win: the king has escaped. But that was not the task. [e5 e9]',
         'set 9/7T1/1t7/9/4K4/9/5Tt2/9/9 defenders',
       ],
       ['stands', 'task 2/2: Defenders capture in the same way. Take the attacker on g3.'],

@@ -35,7 +35,7 @@ describe('those who watch', () => {
     const moves = page.locator('.move')
     await moves.nth(2).waitFor()
     expect(await moves.allTextContents()).toEqual(['d1-d2', 'e3-d3', 'd2-c2'])
-    expect(await page.locator('.status .phase').textContent()).toBe('The defenders are to move.')
+    expect(await page.locator('.status .phase').textContent()).toBe('It is the defenders’ turn.')
     expect(await square('c2').getAttribute('aria-label')).toBe('c2, attacker, the last move')
 
     oak.play('d3-d2')
@@ -45,11 +45,11 @@ describe('those who watch', () => {
     await page.getByRole('button', { name: 'To the start' }).click()
     await page.getByText('The start of this game.').waitFor()
     expect(await square('d1').getAttribute('aria-label')).toBe('d1, attacker')
-    await page.getByRole('button', { name: 'A move on' }).click()
+    await page.getByRole('button', { name: 'One move forward' }).click()
     await page.getByText('The position after move 1.').waitFor()
     expect(await square('d2').getAttribute('aria-label')).toBe('d2, attacker')
     await page.getByRole('button', { name: 'Return to live' }).click()
-    await page.getByText('The attackers are to move.').waitFor()
+    await page.getByText('It is the attackers’ turn.').waitFor()
     expect(await square('d2').getAttribute('aria-label')).toBe('d2, defender, the last move')
 
     const topLeft = page.locator('[role="gridcell"]').first()
@@ -60,7 +60,7 @@ describe('those who watch', () => {
 
     // Without the token there is nothing to touch with.
     expect(await page.locator('.board-view').getAttribute('data-touch')).toBe('none')
-    expect(await page.getByRole('heading', { name: 'Your hands' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Emulated board' }).count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -70,12 +70,12 @@ describe('those who watch', () => {
     const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=elm`, {
       locale: 'de-DE',
     })
-    await page.getByRole('button', { name: 'Zustand des Bretts: einen Blick wert' }).click()
+    await page.getByRole('button', { name: 'Zustand des Bretts: bitte prüfen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Zustand des Bretts' })
     const items = dialog.locator('.findings li')
     expect(await items.count()).toBe(2)
-    expect(await items.nth(0).locator('strong').textContent()).toBe('Brett: gut')
-    expect(await items.nth(1).locator('strong').textContent()).toBe('Sensoren: einen Blick wert')
+    expect(await items.nth(0).locator('strong').textContent()).toBe('Brett: in Ordnung')
+    expect(await items.nth(1).locator('strong').textContent()).toBe('Sensoren: bitte prüfen')
     expect(await items.nth(1).locator('p').allTextContents()).toEqual([
       'Nicht gelesen: a1.',
       'Führe `konakis doctor` aus.',
@@ -142,8 +142,8 @@ describe('those who watch', () => {
     expect(file.suggestedFilename()).toBe('2026-11-16-1.otg')
     expect(await readFile(await file.path(), 'utf8')).toContain('1. d1-d2 e3-d3')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Copy a link' }).click()
-    await page.getByText('The link is copied.').waitFor()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Link copied.').waitFor()
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${server.origin}/?board=oak`)
     await context.close()
   })
@@ -183,10 +183,10 @@ describe('what was published', () => {
     const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=oak`)
     await page.locator('.grid').waitFor()
     oak.publishRaw('game', '{"v":1,"seq":"<script>"}')
-    await page.getByText('What this board says of its game cannot be read.').waitFor()
+    await page.getByText('The game data of this board cannot be read.').waitFor()
     oak.publishRaw('lights', 'nonsense')
     oak.publishAgain()
-    await page.getByText('The attackers are to move.').waitFor()
+    await page.getByText('It is the attackers’ turn.').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -317,7 +317,7 @@ describe('on a broker of its own house', () => {
     await guest.play('i6-g6')
     const before = guest.game
     const terminal = new Terminal(['watch', outside.url])
-    await terminal.until('The defenders to move')
+    await terminal.until('It is the defenders’ turn.')
     await guest.watch('homeassistant/#')
     await guest.until('the discovery', () => guest.heard.some(({ topic }) => topic === DISCOVERY))
     await first.stop('SIGKILL')

@@ -21,7 +21,7 @@ beforeAll(async () => {
   player = await openPage(browser, `${addresses.http}#${service.token}`)
   viewer = await openPage(browser, addresses.http)
   await player.page.locator('[data-touch="hands"]').waitFor()
-  await said(player.page, 'The attackers are to move.')
+  await said(player.page, 'It is the attackers’ turn.')
 })
 
 afterAll(async () => {
@@ -65,13 +65,13 @@ async function make(move: string): Promise<void> {
   await drag(from, to)
   await lastMove(player.page, move)
   if (taken === undefined) return
-  await said(player.page, `Take the piece from ${taken}`)
+  await said(player.page, `Remove the captured piece from ${taken}`)
   const tray = (await player.page.locator('.tray').boundingBox())!
   await player.page.mouse.move(...(await middle(player.page, taken)))
   await player.page.mouse.down()
   await player.page.mouse.move(tray.x + tray.width / 2, tray.y + tray.height / 2, { steps: 4 })
   await player.page.mouse.up()
-  await said(player.page, 'are to move.')
+  await said(player.page, '’ turn.')
 }
 
 /** What each square is labelled as, for those who do not see it. */
@@ -102,7 +102,7 @@ async function restart(): Promise<void> {
   observer = await (await MqttGuest.connect(mqtt)).watch()
   await observer.until('the hands', () => observer.last('public/hands') !== undefined)
   for (const { page, complaints } of [player, viewer]) {
-    await said(page, 'The attackers are to move.')
+    await said(page, 'It is the attackers’ turn.')
     complaints.length = 0
   }
   await player.page.locator('[data-touch="hands"]').waitFor()
@@ -113,7 +113,7 @@ describe('a game with the mouse, the real firmware underneath', () => {
     await drag('i6', 'h7')
     for (const { page } of [player, viewer]) await said(page, 'put it back on i6')
     await carry('h7', 'i6')
-    for (const { page } of [player, viewer]) await said(page, 'The attackers are to move.')
+    for (const { page } of [player, viewer]) await said(page, 'It is the attackers’ turn.')
   })
 
   it('goes on through a knock, a pulled cable, a reload and a restart, to the king’s escape', {
@@ -127,13 +127,13 @@ describe('a game with the mouse, the real firmware underneath', () => {
         await player.page.getByRole('button', { name: 'Knock the board' }).click()
         await said(viewer.page, 'The board was disturbed')
         await player.page.getByRole('button', { name: 'Set up the pieces' }).click()
-        await said(viewer.page, 'The attackers are to move.')
+        await said(viewer.page, 'It is the attackers’ turn.')
       }
       if (ply === 3) {
         await player.page.getByRole('button', { name: 'Pull the cable' }).click()
-        await said(viewer.page, 'The board is not seen.')
+        await said(viewer.page, 'Board disconnected.')
         await player.page.getByRole('button', { name: 'Plug it in again' }).click()
-        await said(viewer.page, 'The attackers are to move.')
+        await said(viewer.page, 'It is the attackers’ turn.')
       }
       if (ply === 5) {
         await player.page.reload()

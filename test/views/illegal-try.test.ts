@@ -4,6 +4,7 @@ import { makeMove } from '../../src/rules/move.ts'
 import { type Position, play, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { makePublicEvent } from '../../src/views/public-event.ts'
+import { illegalMoveWords } from '../../src/words/illegal-move.ts'
 import { Table } from '../hands/table.ts'
 import { positionOf, rulesOf } from '../support/diagram.ts'
 
@@ -16,7 +17,9 @@ function told(position: Position, hands: (table: Table) => Table, sense: 'side' 
   const complaint = table.events.find(({ type }) => type === 'move.illegal')
   if (complaint?.type !== 'move.illegal') throw new Error('nobody complained')
   const { tried } = complaint
-  return tried && [tried.move && makeMove(tried.move, 9), tried.why, tried.say.en]
+  return (
+    tried && [tried.move && makeMove(tried.move, 9), tried.reason.code, illegalMoveWords(tried.reason).en]
+  )
 }
 
 const tries = (from: string, to: string) => (table: Table) => table.lift(from).wait(300).put(to)
@@ -71,7 +74,7 @@ describe('why what was tried is no move', () => {
     expect(told(THRONE_EMPTY, table => tries('d1', 'c1')(table.want('a5-a6')))).toEqual([
       'd1-c1',
       'another-wanted',
-      'The move asked for is a5-a6. Put your piece back and make that one.',
+      'The board is waiting for a5-a6. Put your piece back and make that move.',
     ])
   })
 

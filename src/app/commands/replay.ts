@@ -1,9 +1,11 @@
 import { sortedNames } from '../../rules/geometry.ts'
-import { describeOutcome, playIfLegal } from '../../rules/legality.ts'
+import { playIfLegal } from '../../rules/legality.ts'
 import { makeMove, makeMoveWithCaptures, parseMove } from '../../rules/move.ts'
 import { makePlacement } from '../../rules/placement.ts'
 import { claimsOf, legalMoves, type Position } from '../../rules/position.ts'
 import { makeDiagram } from '../../views/diagram.ts'
+import { outcomeWords } from '../../words/outcome.ts'
+import { TO_MOVE_WORDS } from '../../words/sides-and-pieces.ts'
 import { chosenPosition, type PositionOptions } from '../position-options.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
@@ -61,5 +63,5 @@ function printDrawing(position: Position): void {
   const { rules, ply, last, toMove, outcome } = position
   if (last) console.log(`${ply}. ${makeMoveWithCaptures(last.move, last.captured, rules.options.size)}\n`)
   console.log(makeDiagram(position))
-  console.log(`\n${outcome ? describeOutcome(outcome) : `${toMove} to move`}\n`)
+  console.log(`\n${(outcome ? outcomeWords(outcome) : TO_MOVE_WORDS[toMove]).en}\n`)
 }

@@ -1,7 +1,7 @@
 import { makeScore, winIn } from '../../coach/score.ts'
 import { Thinker } from '../../coach/think.ts'
-import { describeOutcome } from '../../rules/legality.ts'
 import { makeMove } from '../../rules/move.ts'
+import { gameOverWords } from '../../words/outcome.ts'
 import { chosenPosition, type PositionOptions } from '../position-options.ts'
 import { UserError } from '../user-error.ts'
 
@@ -11,10 +11,7 @@ export function suggest(options: PositionOptions & { ms: number; json?: boolean 
   const startedMs = performance.now()
   const sinceMs = () => performance.now() - startedMs
   const thought = new Thinker().think(position, { shouldStop: () => sinceMs() >= options.ms })
-  if (!thought)
-    throw new UserError(
-      `there is nothing to suggest: the game is over, ${describeOutcome(position.outcome!)}`,
-    )
+  if (!thought) throw new UserError(`there is nothing to suggest. ${gameOverWords(position.outcome!).en}`)
   const { score, nodes, depth } = thought
   const ms = Math.round(sinceMs())
   const pv = thought.line.map(move => makeMove(move, position.rules.options.size))

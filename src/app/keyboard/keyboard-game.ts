@@ -2,11 +2,11 @@ import type { GameCommand } from '../../game/commands.ts'
 import type { GameState } from '../../game/state.ts'
 import { makeGameRecord } from '../../rules/game-record.ts'
 import { parseSquare, sortedNames } from '../../rules/geometry.ts'
-import { describeOutcome } from '../../rules/legality.ts'
 import { makeMove, makeMoveWithCaptures, parseMove } from '../../rules/move.ts'
 import { opponent, type Side } from '../../rules/piece.ts'
 import { claimsOf, legalDestinations, legalMoves, type Position } from '../../rules/position.ts'
 import { makeDiagram } from '../../views/diagram.ts'
+import { gameOverWords } from '../../words/outcome.ts'
 
 type BegunGame = Exclude<GameState, { status: 'none' }>
 
@@ -93,8 +93,7 @@ export function viewGame(game: BegunGame): string {
   const { last, toMove, rules } = position
   const lines = [makeDiagram(position), '']
   if (last) lines.push(`Last move: ${makeMoveWithCaptures(last.move, last.captured, rules.options.size)}`)
-  if (game.status === 'over')
-    return [...lines, `The game is over: ${describeOutcome(game.outcome)}.`].join('\n')
+  if (game.status === 'over') return [...lines, gameOverWords(game.outcome).en].join('\n')
   const claims = claimsOf(position)
   if (claims.length > 0) lines.push(`A draw may be claimed (${claims.join(', ')}): type "claim".`)
   if (game.drawOfferedBy) {

@@ -1,8 +1,9 @@
 import type { LoopEffect } from '../../loop/effects.ts'
 import type { Size } from '../../rules/geometry.ts'
 import { makeMove } from '../../rules/move.ts'
+import { JOURNAL_NOT_WRITTEN, JOURNAL_WRITTEN } from '../../words/doctor.ts'
+import { gameEventWords } from '../../words/game-events.ts'
 import type { Language } from '../../words/language.ts'
-import { gameWords } from './game-words.ts'
 
 /** What happened, in lines for the terminal: the game in the players' language, the machine in English. */
 export function terminalLines(effect: LoopEffect, size: Size, language: Language = 'en'): string[] {
@@ -19,13 +20,13 @@ export function terminalLines(effect: LoopEffect, size: Size, language: Language
         : []
     }
     case 'journal-failing':
-      return [`The game waits, because it cannot be written down: ${effect.message}`]
+      return [`${JOURNAL_NOT_WRITTEN.en} ${effect.message}`]
     case 'journal-working':
-      return ['The game is written down again.']
+      return [JOURNAL_WRITTEN.en]
     case 'opponent-chose':
       return [`The coach plays ${makeMove(effect.move, size)}; make that move for it.`]
     case 'publish':
-      return effect.events.map(event => gameWords(event, size)[language])
+      return effect.events.map(event => gameEventWords(event, size)[language])
     case 'show-lights':
     case 'publish-frame':
     case 'beep':

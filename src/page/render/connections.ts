@@ -1,7 +1,7 @@
+import type { UiWord } from '../../words/page/labels.ts'
 import type { BoardState } from '../state/board-state.ts'
 import type { PageState } from '../state/page-state.ts'
 import { readValue } from '../state/slot.ts'
-import type { UiWord } from '../words/ui-words.ts'
 import { el, setAttribute, setText } from './dom.ts'
 import type { Part } from './view.ts'
 

@@ -1,15 +1,7 @@
-import { isLanguage, LANGUAGES, type Language } from '../../words/language.ts'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../words/language.ts'
 import { connections } from './connections.ts'
 import { el, setAttribute, setHidden, setText } from './dom.ts'
 import { type Actions, type Part, THEMES } from './view.ts'
-
-/** Each language in its own words. */
-const NAMES: { readonly [language in Language]: string } = {
-  en: 'English',
-  de: 'Deutsch',
-  nl: 'Nederlands',
-  da: 'Dansk',
-}
 
 export function header(actions: Actions): Part {
   const tagline = el('span', { class: 'tagline' })
@@ -29,7 +21,7 @@ export function header(actions: Actions): Part {
   const language = el(
     'select',
     { id: 'language' },
-    ...LANGUAGES.map(name => el('option', { value: name }, NAMES[name])),
+    ...LANGUAGES.map(name => el('option', { value: name }, LANGUAGE_NAMES[name])),
   )
   language.addEventListener('change', () => {
     if (isLanguage(language.value)) actions.language(language.value)

@@ -1,5 +1,5 @@
+import { checkWords, LEVEL_WORDS, textIn } from '../../words/page/health.ts'
 import { readValue } from '../state/slot.ts'
-import { checkWords, LEVEL_WORDS, said } from '../words/health-words.ts'
 import { button, el, rebuild, setText } from './dom.ts'
 import type { Part } from './view.ts'
 
@@ -29,8 +29,8 @@ export function healthDialog(): HealthDialog {
             'li',
             { 'data-level': level },
             el('strong', {}, `${checkWords(check, language)}: ${LEVEL_WORDS[level][language]}`),
-            el('p', {}, said(message, language)),
-            ...(remedy ? [el('p', { class: 'remedy' }, said(remedy, language))] : []),
+            el('p', {}, textIn(message, language)),
+            ...(remedy ? [el('p', { class: 'remedy' }, textIn(remedy, language))] : []),
           ),
         ),
       )

@@ -1,7 +1,7 @@
 import type { LightRole } from '../../views/light-palette.ts'
+import { LIGHT_WORDS } from '../../words/page/lights.ts'
 import { lightsOf } from '../state/lights.ts'
 import { readValue } from '../state/slot.ts'
-import { LIGHT_WORDS } from '../words/light-words.ts'
 import { el, rebuild, setHidden, setText, svg } from './dom.ts'
 import type { Part } from './view.ts'
 

@@ -1,7 +1,7 @@
+import { statusWords } from '../../words/page/status.ts'
 import { lobbyPicture } from '../state/board-picture.ts'
 import type { BoardState } from '../state/board-state.ts'
 import { readValue } from '../state/slot.ts'
-import { phaseWords } from '../words/phase-words.ts'
 import { BoardDrawing } from './board-drawing.ts'
 import { el, setAttribute, setHidden, setText } from './dom.ts'
 import type { Sprite } from './sprite.ts'
@@ -80,7 +80,7 @@ class LobbyCard {
     const offline =
       board.availability === 'offline' ? `${view.t('service')}: ${view.t('notConnected')}` : null
     const unread = board.game.kind === 'unreadable' ? view.t('unreadableGame') : view.t('waitingForGame')
-    setText(this.words, offline ?? (game ? phaseWords(game, view.language).text : unread))
+    setText(this.words, offline ?? (game ? statusWords(game, view.language).text : unread))
     const picture = lobbyPicture(board)
     if (!picture) return
     if (this.drawing?.size !== picture.size) {

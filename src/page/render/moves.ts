@@ -1,8 +1,8 @@
-import { SIDE_WORDS } from '../../words/piece-words.ts'
+import type { UiWord } from '../../words/page/labels.ts'
+import { SIDE_WORDS } from '../../words/sides-and-pieces.ts'
+import { sideOfPly } from '../announcements.ts'
 import { lastPly } from '../state/page-state.ts'
 import { readValue } from '../state/slot.ts'
-import { sideOfPly } from '../words/announcements.ts'
-import type { UiWord } from '../words/ui-words.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
 import type { Actions, Part } from './view.ts'
 

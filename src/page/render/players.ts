@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '../../rules/piece.ts'
+import { fill } from '../../words/page/labels.ts'
 import { clockText, timesLeft } from '../state/clock-times.ts'
 import { readValue } from '../state/slot.ts'
-import { fill } from '../words/ui-words.ts'
 import { el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
 import type { Part, View } from './view.ts'
 

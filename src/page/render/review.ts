@@ -1,6 +1,6 @@
-import { SIDE_WORDS } from '../../words/piece-words.ts'
+import { fill } from '../../words/page/labels.ts'
+import { SIDE_WORDS } from '../../words/sides-and-pieces.ts'
 import { readValue } from '../state/slot.ts'
-import { fill } from '../words/ui-words.ts'
 import { button, el, rebuild, setHidden, setText } from './dom.ts'
 import type { Actions, Part } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { findRuleSet } from '../../rulesets/index.ts'
+import { rulesWords } from '../../words/page/rules.ts'
 import { readValue } from '../state/slot.ts'
-import { rulesWords } from '../words/rules-words.ts'
 import { button, el, rebuild, setText } from './dom.ts'
 import type { Part } from './view.ts'
 

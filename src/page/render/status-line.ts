@@ -1,8 +1,8 @@
+import { fill } from '../../words/page/labels.ts'
+import { statusWords, type Tone } from '../../words/page/status.ts'
+import { refusalText } from '../../words/refusals.ts'
 import type { Game } from '../state/game.ts'
 import { readValue } from '../state/slot.ts'
-import { noticeWords } from '../words/answer-words.ts'
-import { phaseWords, type Tone } from '../words/phase-words.ts'
-import { fill } from '../words/ui-words.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
 import type { Actions, Part, View } from './view.ts'
 
@@ -35,7 +35,7 @@ export function statusLine(actions: Actions): Part {
       setText(confirm, view.t(offer === 'takeback' ? 'confirmTakeback' : 'confirmNewGame'))
       confirmAct = () => (offer === 'takeback' ? actions.ask('undo', { plies }) : actions.ask('new-game', {}))
       setHidden(notice, !view.state.notice)
-      setText(notice, view.state.notice ? noticeWords(view.state.notice, view.language) : '')
+      setText(notice, view.state.notice ? refusalText(view.state.notice, view.language) : '')
     },
   }
 }
@@ -53,7 +53,7 @@ function saidOf(view: View): Said {
     return { tone: 'wrong', text: t('unreadableGame'), more: [board.game.why] }
   if (board.game.kind === 'none') return gone(t('waitingForGame'), unread)
   const game = board.game.value
-  const said = phaseWords(game, language)
+  const said = statusWords(game, language)
   const { ply } = state
   if (ply !== null) {
     const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)

@@ -1,7 +1,7 @@
 import { worstLevel } from '../../doctor/finding.ts'
+import { LEVEL_WORDS } from '../../words/page/health.ts'
+import type { UiWord } from '../../words/page/labels.ts'
 import { readValue } from '../state/slot.ts'
-import { LEVEL_WORDS } from '../words/health-words.ts'
-import type { UiWord } from '../words/ui-words.ts'
 import { button, el, setAttribute, setHidden, setText } from './dom.ts'
 import type { Actions, Part, View } from './view.ts'
 

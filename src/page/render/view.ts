@@ -1,11 +1,11 @@
 import type { CommandName } from '../../messages/requests.ts'
 import type { Language } from '../../words/language.ts'
+import type { UiWord } from '../../words/page/labels.ts'
 import type { BoardState } from '../state/board-state.ts'
 import type { Gesture, Hand, Landing } from '../state/hand.ts'
 import type { HandAction } from '../state/hand-queue.ts'
 import type { PageState, TapMode } from '../state/page-state.ts'
 import type { RequestArguments } from '../transport/requester.ts'
-import type { UiWord } from '../words/ui-words.ts'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

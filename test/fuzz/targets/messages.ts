@@ -4,6 +4,7 @@ import { response } from '../../../src/messages/answers.ts'
 import { readRequest } from '../../../src/messages/read-request.ts'
 import { COMMAND_NAMES, REQUESTS } from '../../../src/messages/requests.ts'
 import { PUBLIC_TOPICS } from '../../../src/messages/topics.ts'
+import { announcements } from '../../../src/page/announcements.ts'
 import { boardPicture, lobbyPicture } from '../../../src/page/state/board-picture.ts'
 import { isPublicTopic } from '../../../src/page/state/board-state.ts'
 import { clockText, timesLeft } from '../../../src/page/state/clock-times.ts'
@@ -16,11 +17,10 @@ import {
   shownBoard,
 } from '../../../src/page/state/page-state.ts'
 import { readValue } from '../../../src/page/state/slot.ts'
-import { announcements } from '../../../src/page/words/announcements.ts'
-import { phaseWords } from '../../../src/page/words/phase-words.ts'
-import { rulesWords } from '../../../src/page/words/rules-words.ts'
-import { squareWords } from '../../../src/page/words/square-words.ts'
 import type { Watched } from '../../../src/views/watched-game.ts'
+import { rulesWords } from '../../../src/words/page/rules.ts'
+import { squareWords } from '../../../src/words/page/squares.ts'
+import { statusWords } from '../../../src/words/page/status.ts'
 import { snapshot, TWO_MOVES } from '../../page/support/published.ts'
 import { holds, isMessage, isSame, isShowable, isUnpolluted } from '../promises.ts'
 import type { Target } from '../target.ts'
@@ -230,7 +230,7 @@ function checkPage(state: PageState): void {
     for (const ms of Object.values(times))
       holds(/^\d+(:\d\d){1,2}(\.\d)?$/.test(clockText(ms)), 'a clock shows a time', clockText(ms))
   if (!game) return
-  holds(phaseWords(game, 'en').text !== '', 'a phase has words')
+  holds(statusWords(game, 'en').text !== '', 'a phase has words')
   if (game.rules) rulesWords(game.rules.options, 'en')
 }
 

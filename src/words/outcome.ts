@@ -1,20 +1,13 @@
 import type { Side } from '../rules/piece.ts'
 import type { Outcome, Reason } from '../rules/position.ts'
-import { inEveryLanguage, type Words } from './language.ts'
+import { inEveryLanguage, joined, type Words } from './language.ts'
+import { THE_SIDE } from './sides-and-pieces.ts'
 
-const WINNER_WORDS: { readonly [side in Side]: Words } = {
-  attackers: {
-    en: 'The attackers win',
-    de: 'Die Angreifer gewinnen',
-    nl: 'De aanvallers winnen',
-    da: 'Angriberne vinder',
-  },
-  defenders: {
-    en: 'The defenders win',
-    de: 'Die Verteidiger gewinnen',
-    nl: 'De verdedigers winnen',
-    da: 'Forsvarerne vinder',
-  },
+export const GAME_OVER: Words = {
+  en: 'The game is over.',
+  de: 'Das Spiel ist zu Ende.',
+  nl: 'Het spel is afgelopen.',
+  da: 'Spillet er slut.',
 }
 
 const DRAW: Words = { en: 'A draw', de: 'Unentschieden', nl: 'Remise', da: 'Uafgjort' }
@@ -39,7 +32,7 @@ const REASON_WORDS: { readonly [reason in Reason]: Words } = {
     da: 'den anden side kan ikke flytte',
   },
   resigned: {
-    en: 'the other side has given up',
+    en: 'the other side has resigned',
     de: 'die andere Seite hat aufgegeben',
     nl: 'de andere kant heeft opgegeven',
     da: 'den anden side har givet op',
@@ -70,8 +63,18 @@ const REASON_WORDS: { readonly [reason in Reason]: Words } = {
   },
 }
 
-/** How the game ended: "The attackers win: the king is captured." */
+/** "The attackers win: the king is captured." */
 export function outcomeWords({ winner, reason }: Outcome): Words {
-  const who = winner ? WINNER_WORDS[winner] : DRAW
+  const who = winner ? winnerWords(winner) : DRAW
   return inEveryLanguage(language => `${who[language]}: ${REASON_WORDS[reason][language]}.`)
+}
+
+function winnerWords(winner: Side): Words {
+  const who = THE_SIDE[winner]
+  return { en: `${who.en} win`, de: `${who.de} gewinnen`, nl: `${who.nl} winnen`, da: `${who.da} vinder` }
+}
+
+/** "The game is over. The attackers win: the king is captured." */
+export function gameOverWords(outcome: Outcome): Words {
+  return joined(GAME_OVER, outcomeWords(outcome))
 }

@@ -1,14 +1,14 @@
-import type { Check, FindingLevel } from '../../doctor/finding.ts'
-import type { Language, Words } from '../../words/language.ts'
+import type { Language, Words } from '../language.ts'
 
-export const LEVEL_WORDS: { readonly [level in FindingLevel]: Words } = {
-  good: { en: 'well', de: 'gut', nl: 'goed', da: 'godt' },
-  warning: { en: 'worth a look', de: 'einen Blick wert', nl: 'het bekijken waard', da: 'værd at se på' },
-  bad: { en: 'wrong', de: 'nicht in Ordnung', nl: 'niet in orde', da: 'ikke i orden' },
-}
+/** The levels of a finding. */
+export const LEVEL_WORDS = {
+  good: { en: 'good', de: 'in Ordnung', nl: 'in orde', da: 'i orden' },
+  warning: { en: 'worth checking', de: 'bitte prüfen', nl: 'even nakijken', da: 'bør tjekkes' },
+  bad: { en: 'faulty', de: 'fehlerhaft', nl: 'niet in orde', da: 'ikke i orden' },
+} as const satisfies { readonly [level: string]: Words }
 
-/** What a service can look at while it plays. */
-const CHECK_WORDS: { readonly [check in Check]?: Words } = {
+/** The checks that a service can make during a game. */
+const CHECK_WORDS: { readonly [check: string]: Words } = {
   board: { en: 'Board', de: 'Brett', nl: 'Bord', da: 'Bræt' },
   firmware: { en: 'Firmware', de: 'Firmware', nl: 'Firmware', da: 'Firmware' },
   link: { en: 'Cable', de: 'Kabel', nl: 'Kabel', da: 'Kabel' },
@@ -21,11 +21,11 @@ const CHECK_WORDS: { readonly [check in Check]?: Words } = {
 
 /** A check that this page does not know is called by its own name. */
 export function checkWords(check: string, language: Language): string {
-  const words = Object.hasOwn(CHECK_WORDS, check) ? CHECK_WORDS[check as Check] : undefined
+  const words = Object.hasOwn(CHECK_WORDS, check) ? CHECK_WORDS[check] : undefined
   return words?.[language] ?? check
 }
 
 /** In the reader's language where it was published in that, and in any other where not. */
-export function said(words: Readonly<Record<string, string>>, language: Language): string {
+export function textIn(words: Readonly<Record<string, string>>, language: Language): string {
   return words[language] ?? words.en ?? Object.values(words)[0] ?? ''
 }

@@ -8,7 +8,7 @@ import { ended, type Position, positionFrom, startPosition } from '../../src/rul
 import type { Options } from '../../src/rules/rule-set.ts'
 import { readyRules } from '../../src/rules/rules.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import { illegalWords } from '../../src/words/illegal-words.ts'
+import { illegalMoveWords } from '../../src/words/illegal-move.ts'
 import { playAll } from '../support/diagram.ts'
 
 function rulesWith(options: Partial<Options>) {
@@ -149,10 +149,10 @@ const ROWS: readonly [why: IllegalMove, en: string, de: string, nl: string, da: 
   ],
   [
     refusal(repeated, 'b4-a4'),
-    'The same position would stand for the third time. Find another move.',
-    'Dieselbe Stellung stünde dann zum dritten Mal da. Such einen anderen Zug.',
+    'The same position would occur for the third time. Find another move.',
+    'Dieselbe Stellung wäre dann zum dritten Mal da. Such einen anderen Zug.',
     'Dan staat dezelfde stelling er voor de derde keer. Zoek een andere zet.',
-    'Den samme stilling ville stå der for tredje gang. Find et andet træk.',
+    'Den samme stilling ville opstå for tredje gang. Find et andet træk.',
   ],
 ]
 
@@ -160,7 +160,7 @@ const CODES = new Set(ROWS.map(([why]) => why.code))
 
 describe('why a move is illegal, in four languages', () => {
   it.each(ROWS)('$0.code: $1', (why, en, de, nl, da) => {
-    expect(illegalWords(why)).toEqual({ en, de, nl, da })
+    expect(illegalMoveWords(why)).toEqual({ en, de, nl, da })
   })
 
   it('has a row for every code', () => {

@@ -1,5 +1,6 @@
 import type { OptionName, Options } from '../../rules/rule-set.ts'
-import type { Words } from '../../words/language.ts'
+import { NOBODY_ACROSS_THRONE, ONLY_KING_ON_CORNERS, ONLY_KING_ON_THRONE } from '../illegal-move.ts'
+import type { Words } from '../language.ts'
 
 type Teller<Name extends OptionName> = (value: Options[Name], options: Options) => Words
 
@@ -12,7 +13,10 @@ const choice =
   (value: Value): Words =>
     words[value]
 
-/** One sentence for every value of every option. */
+/**
+ * One sentence for every value of every option. It is one long table, so that a translator reads the rules in one
+ * piece.
+ */
 export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
   size: size => ({
     en: `The board has ${size} × ${size} squares. The one in the middle is the throne.`,
@@ -65,12 +69,7 @@ export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
       nl: 'Elk stuk mag op de troon blijven staan.',
       da: 'Enhver brik må blive stående på tronen.',
     },
-    king: {
-      en: 'Only the king may stop on the throne.',
-      de: 'Nur der König darf auf dem Thron stehen bleiben.',
-      nl: 'Alleen de koning mag op de troon blijven staan.',
-      da: 'Kun kongen må blive stående på tronen.',
-    },
+    king: ONLY_KING_ON_THRONE,
     nobody: {
       en: 'Once the king has left the throne, nobody may stop on it again, not even he.',
       de: 'Hat der König den Thron verlassen, darf niemand mehr darauf stehen bleiben, auch er nicht.',
@@ -91,12 +90,7 @@ export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
       nl: 'Alleen de koning mag over de lege troon heen.',
       da: 'Kun kongen må flytte hen over den tomme trone.',
     },
-    nobody: {
-      en: 'Nobody may move across the throne.',
-      de: 'Niemand darf über den Thron ziehen.',
-      nl: 'Niemand mag over de troon heen.',
-      da: 'Ingen må flytte hen over tronen.',
-    },
+    nobody: NOBODY_ACROSS_THRONE,
   }),
   'corners.stop': choice({
     anyone: {
@@ -105,12 +99,7 @@ export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
       nl: 'Elk stuk mag op een hoek blijven staan.',
       da: 'Enhver brik må blive stående på et hjørne.',
     },
-    king: {
-      en: 'Only the king may stop on a corner.',
-      de: 'Nur der König darf auf einer Ecke stehen bleiben.',
-      nl: 'Alleen de koning mag op een hoek blijven staan.',
-      da: 'Kun kongen må blive stående på et hjørne.',
-    },
+    king: ONLY_KING_ON_CORNERS,
   }),
   'throne.hostileToAttackers': choice({
     never: {
@@ -267,10 +256,10 @@ export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
   shuffleLimit: limit =>
     limit === null
       ? {
-          en: 'A piece may go to and fro as often as it likes.',
+          en: 'A piece may go to and fro any number of times.',
           de: 'Ein Stein darf beliebig oft hin und her ziehen.',
-          nl: 'Een stuk mag zo vaak heen en weer als het wil.',
-          da: 'En brik må gå frem og tilbage, så ofte den vil.',
+          nl: 'Een stuk mag zo vaak heen en weer als je wilt.',
+          da: 'En brik må gå frem og tilbage, så ofte man vil.',
         }
       : {
           en: `The same piece may go to and fro between two squares at most ${limit} times in a row.`,
@@ -286,25 +275,25 @@ export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
       da: 'Der er ingen regel om gentagne stillinger; et endeløst spil slutter kun ved aftale.',
     },
     claim: {
-      en: 'When the same position stands for the third time, the game can be a draw.',
-      de: 'Steht dieselbe Stellung zum dritten Mal, kann das Spiel remis sein.',
+      en: 'When the same position occurs for the third time, the game can be a draw.',
+      de: 'Entsteht dieselbe Stellung zum dritten Mal, kann das Spiel remis sein.',
       nl: 'Staat dezelfde stelling er voor de derde keer, dan kan het spel remise zijn.',
-      da: 'Når den samme stilling står for tredje gang, kan spillet være remis.',
+      da: 'Når den samme stilling opstår for tredje gang, kan spillet være remis.',
     },
     forbidden: {
-      en: 'A move that makes the same position stand for the third time is forbidden.',
-      de: 'Ein Zug, durch den dieselbe Stellung zum dritten Mal steht, ist verboten.',
+      en: 'A move that repeats the same position for the third time is forbidden.',
+      de: 'Ein Zug, durch den dieselbe Stellung zum dritten Mal entsteht, ist verboten.',
       nl: 'Een zet waardoor dezelfde stelling er voor de derde keer staat, is verboden.',
-      da: 'Et træk, der får den samme stilling til at stå for tredje gang, er forbudt.',
+      da: 'Et træk, der får den samme stilling til at opstå for tredje gang, er forbudt.',
     },
   }),
   capturelessPlies: plies =>
     plies === null
       ? {
-          en: 'A game may go on without captures as long as it likes.',
+          en: 'A game may go on without captures for any length of time.',
           de: 'Ein Spiel darf beliebig lange ohne Schlagen dauern.',
-          nl: 'Een spel mag zo lang als het wil zonder slaan doorgaan.',
-          da: 'Et spil må vare uden slag, så længe det vil.',
+          nl: 'Een spel mag onbeperkt doorgaan zonder dat er iets wordt geslagen.',
+          da: 'Et spil må fortsætte uden slag i ubegrænset tid.',
         }
       : {
           en: `After ${plies} moves in all, of both sides together, without a capture, the game can be a draw.`,
@@ -314,13 +303,13 @@ export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
         },
   claims: choice({
     claimed: {
-      en: 'Such a draw is not given by itself: the side to move has to claim it.',
-      de: 'Ein solches Remis kommt nicht von selbst: Die Seite am Zug muss es fordern.',
+      en: 'Such a draw is not automatic: the side to move has to claim it.',
+      de: 'Ein solches Remis gilt nicht von selbst: Die Seite am Zug muss es beanspruchen.',
       nl: 'Zo’n remise komt niet vanzelf: de kant die aan zet is moet haar opeisen.',
       da: 'En sådan remis kommer ikke af sig selv: den side, der er i trækket, skal kræve den.',
     },
     automatic: {
-      en: 'Such a draw ends the game by itself.',
+      en: 'Such a draw ends the game automatically.',
       de: 'Ein solches Remis beendet das Spiel von selbst.',
       nl: 'Zo’n remise beëindigt het spel vanzelf.',
       da: 'En sådan remis afslutter spillet af sig selv.',

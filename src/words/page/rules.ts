@@ -1,6 +1,6 @@
 import type { OptionName, Options } from '../../rules/rule-set.ts'
-import type { Language, Words } from '../../words/language.ts'
-import { OPTION_WORDS } from './option-words.ts'
+import type { Language, Words } from '../language.ts'
+import { OPTION_WORDS } from './rule-options.ts'
 
 /** The rules of a game in sentences, made from its options: nothing is said that the data does not say. */
 export interface RulesChapter {
@@ -63,7 +63,7 @@ const CHAPTERS: readonly Chapter[] = [
 ]
 
 /** The options in the order in which they are told. */
-export const TOLD_OPTIONS = CHAPTERS.flatMap(chapter => chapter.options)
+export const DESCRIBED_OPTIONS = CHAPTERS.flatMap(chapter => chapter.options)
 
 export function rulesWords(options: Options, language: Language): RulesChapter[] {
   return CHAPTERS.map(({ title, always, options: names }) => ({

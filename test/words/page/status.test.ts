@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicGame } from '../../src/messages/public-messages.ts'
-import { phaseWords, type Tone } from '../../src/page/words/phase-words.ts'
-import { PHASES } from '../../src/tracking/phases.ts'
-import { LANGUAGES } from '../../src/words/language.ts'
-import { game, TWO_MOVES } from './support/published.ts'
+import type { PublicGame } from '../../../src/messages/public-messages.ts'
+import { PHASES } from '../../../src/tracking/phases.ts'
+import { LANGUAGES } from '../../../src/words/language.ts'
+import { statusWords, type Tone } from '../../../src/words/page/status.ts'
+import { game, TWO_MOVES } from '../../page/support/published.ts'
 
 const nothing = { missing: [], surplus: [], remove: [] }
 const provisional: PublicGame['last'] = { move: 'd1-d3', captured: [], by: 'attackers', provisional: true }
 
 const ROWS: [Partial<PublicGame>, Tone, string][] = [
   [{ game: null }, 'calm', 'There is no game yet.'],
-  [{ phase: 'matching' }, 'calm', 'The attackers are to move.'],
-  [{ phase: 'matching', toMove: 'defenders' }, 'calm', 'The defenders are to move.'],
+  [{ phase: 'matching' }, 'calm', 'It is the attackers’ turn.'],
+  [{ phase: 'matching', toMove: 'defenders' }, 'calm', 'It is the defenders’ turn.'],
   [{ phase: 'lifted', lifted: { square: 'd5', piece: 'T' } }, 'calm', 'The defenders lift d5.'],
-  [{ phase: 'lifted', lifted: null }, 'calm', 'Two pieces are up: put one back.'],
-  [{ phase: 'settling', last: provisional }, 'calm', 'The attackers move to d3; in a moment it counts.'],
+  [{ phase: 'lifted', lifted: null }, 'calm', 'Two pieces are lifted: put one back.'],
+  [{ phase: 'settling', last: provisional }, 'calm', 'The attackers move to d3: confirming the move…'],
   [{ phase: 'settling' }, 'calm', 'The attackers are moving.'],
-  [{ phase: 'clearing', waiting: { ...nothing, remove: ['c3'] } }, 'ask', 'Take the piece from c3.'],
+  [
+    { phase: 'clearing', waiting: { ...nothing, remove: ['c3'] } },
+    'ask',
+    'Remove the captured piece from c3.',
+  ],
   [
     { phase: 'clearing', waiting: { ...nothing, remove: ['c3', 'd4', 'e3'] } },
     'ask',
-    'Take the pieces from c3, d4 and e3.',
+    'Remove the captured pieces from c3, d4 and e3.',
   ],
   [
     { phase: 'illegal', waiting: { ...nothing, missing: ['d1'], surplus: ['c2'] } },
@@ -30,7 +34,7 @@ const ROWS: [Partial<PublicGame>, Tone, string][] = [
   [
     { phase: 'illegal', waiting: { ...nothing, missing: ['e4'] } },
     'wrong',
-    'That is not a move: put a defender on e4.',
+    'That is not a legal move: put a defender on e4.',
   ],
   [
     { phase: 'disturbed', waiting: { ...nothing, missing: ['e4'] } },
@@ -51,11 +55,15 @@ const ROWS: [Partial<PublicGame>, Tone, string][] = [
     // The wrong piece stands there: it is both missing and surplus, and goes first.
     { phase: 'setup', waiting: { ...nothing, missing: ['d1'], surplus: ['d1'] } },
     'ask',
-    'Set up the pieces: take the piece from d1.',
+    'Set up the pieces: remove the piece from d1.',
   ],
-  [{ phase: 'offline' }, 'gone', 'The board is not seen.'],
-  [{ remote: 'd1-d3' }, 'ask', 'A move from afar: please take d1 to d3.'],
-  [{ offer: 'new-game' }, 'ask', 'The pieces stand at the start: confirm a new game, or put them back.'],
+  [{ phase: 'offline' }, 'gone', 'Board disconnected.'],
+  [{ remote: 'd1-d3' }, 'ask', 'Please move d1 to d3 for the remote player.'],
+  [
+    { offer: 'new-game' },
+    'ask',
+    'The pieces are in the starting position: confirm a new game, or put them back.',
+  ],
   [
     { phase: 'over', result: { winner: 'attackers', reason: 'king-captured' } },
     'over',
@@ -65,14 +73,14 @@ const ROWS: [Partial<PublicGame>, Tone, string][] = [
 
 describe('the phase in words', () => {
   it.each(ROWS)('%j', (changes, tone, text) => {
-    expect(phaseWords(game(changes), 'en')).toMatchObject({ tone, text })
+    expect(statusWords(game(changes), 'en')).toMatchObject({ tone, text })
   })
 
   it('says an offered draw and a claim beside it', () => {
-    const { more } = phaseWords(game({ drawOfferedBy: 'defenders', claims: ['repetition'] }), 'en')
+    const { more } = statusWords(game({ drawOfferedBy: 'defenders', claims: ['repetition'] }), 'en')
     expect(more).toEqual([
       'The defenders offer a draw.',
-      'The same position stands for the third time: a draw may be claimed.',
+      'The same position has occurred for the third time: a draw may be claimed.',
     ])
   })
 
@@ -83,7 +91,7 @@ describe('the phase in words', () => {
       result: phase === 'over' ? { winner: null, reason: 'agreed' } : null,
       waiting: { missing: ['e4'], surplus: ['e3'], remove: ['c3'] },
     })
-    const texts = LANGUAGES.map(language => phaseWords(now, language).text)
+    const texts = LANGUAGES.map(language => statusWords(now, language).text)
     for (const text of texts) expect(text).toMatch(/^\p{Lu}.*\.$/u)
     expect(new Set(texts).size).toBe(LANGUAGES.length)
   })

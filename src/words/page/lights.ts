@@ -1,8 +1,7 @@
-import type { LightRole } from '../../views/light-palette.ts'
-import type { Words } from '../../words/language.ts'
+import type { Words } from '../language.ts'
 
-/** What each light says, after docs/lights.md. */
-export const LIGHT_WORDS: { readonly [role in LightRole]: Words } = {
+/** What each light means, by its role, after docs/lights.md. */
+export const LIGHT_WORDS = {
   illegal: {
     en: 'may not stand here',
     de: 'darf hier nicht stehen',
@@ -10,22 +9,22 @@ export const LIGHT_WORDS: { readonly [role in LightRole]: Words } = {
     da: 'må ikke stå her',
   },
   surplus: {
-    en: 'too many here: take it off',
-    de: 'zu viel hier: wegnehmen',
-    nl: 'te veel hier: haal het weg',
-    da: 'for meget her: tag den væk',
+    en: 'does not belong here: remove it',
+    de: 'gehört nicht hierher: wegnehmen',
+    nl: 'hoort hier niet: haal het weg',
+    da: 'hører ikke til her: fjern den',
   },
   provisional: {
-    en: 'seen here; leave it a moment',
-    de: 'hier gesehen; einen Augenblick stehen lassen',
-    nl: 'hier gezien; laat het even staan',
-    da: 'set her; lad den stå et øjeblik',
+    en: 'confirming the move…',
+    de: 'der Zug wird bestätigt …',
+    nl: 'de zet wordt bevestigd…',
+    da: 'trækket bekræftes …',
   },
   remove: {
-    en: 'captured: take it off',
+    en: 'captured: remove it',
     de: 'geschlagen: wegnehmen',
     nl: 'geslagen: haal het weg',
-    da: 'slået: tag den væk',
+    da: 'slået: fjern den',
   },
   belongs: {
     en: 'the missing piece belongs here',
@@ -58,26 +57,26 @@ export const LIGHT_WORDS: { readonly [role in LightRole]: Words } = {
     da: 'den løftede brik kom herfra',
   },
   'remote-to': {
-    en: 'a player far away moves to here',
-    de: 'ein Spieler in der Ferne zieht hierher',
-    nl: 'een speler ver weg zet hierheen',
-    da: 'en spiller langt borte flytter hertil',
+    en: 'move the remote player’s piece here',
+    de: 'den Stein des Online-Spielers hierher ziehen',
+    nl: 'zet het stuk van de online speler hierheen',
+    da: 'flyt onlinespillerens brik hertil',
   },
   'remote-from': {
-    en: 'a player far away moves this piece',
-    de: 'ein Spieler in der Ferne zieht diesen Stein',
-    nl: 'een speler ver weg zet dit stuk',
-    da: 'en spiller langt borte flytter denne brik',
+    en: 'move this piece for the remote player',
+    de: 'diesen Stein für den Online-Spieler ziehen',
+    nl: 'zet dit stuk voor de online speler',
+    da: 'flyt denne brik for onlinespilleren',
   },
   'hint-square': {
-    en: 'the coach would go here',
-    de: 'der Trainer ginge hierher',
+    en: 'the coach would move here',
+    de: 'der Trainer würde hierher ziehen',
     nl: 'de coach zou hierheen gaan',
-    da: 'træneren ville gå hertil',
+    da: 'træneren ville flytte hertil',
   },
   'hint-piece': {
     en: 'the coach would move this piece',
-    de: 'der Trainer zöge diesen Stein',
+    de: 'der Trainer würde diesen Stein ziehen',
     nl: 'de coach zou dit stuk zetten',
     da: 'træneren ville flytte denne brik',
   },
@@ -113,36 +112,36 @@ export const LIGHT_WORDS: { readonly [role in LightRole]: Words } = {
     da: 'denne side har vundet',
   },
   threatened: {
-    en: 'can be taken next',
+    en: 'can be captured next',
     de: 'kann als Nächstes geschlagen werden',
-    nl: 'kan straks worden geslagen',
+    nl: 'kan hierna worden geslagen',
     da: 'kan slås i næste træk',
   },
   'king-way': {
     en: 'the king’s way out',
-    de: 'der Weg des Königs hinaus',
-    nl: 'de weg van de koning naar buiten',
-    da: 'kongens vej ud',
+    de: 'der Fluchtweg des Königs',
+    nl: 'de vluchtweg van de koning',
+    da: 'kongens flugtvej',
   },
   threat: {
-    en: 'from here a piece would be taken',
-    de: 'von hier würde ein Stein geschlagen',
-    nl: 'van hier zou een stuk worden geslagen',
-    da: 'herfra ville en brik blive slået',
+    en: 'from here a piece can be captured next',
+    de: 'von hier kann als Nächstes ein Stein geschlagen werden',
+    nl: 'van hier kan hierna een stuk worden geslagen',
+    da: 'herfra kan en brik slås i næste træk',
   },
   'last-move': { en: 'the last move', de: 'der letzte Zug', nl: 'de laatste zet', da: 'det sidste træk' },
   'to-move-attackers': {
-    en: 'the attackers are to move',
+    en: 'the attackers’ turn',
     de: 'die Angreifer sind am Zug',
     nl: 'de aanvallers zijn aan zet',
-    da: 'angriberne er i trækket',
+    da: 'angribernes tur',
   },
   'to-move-defenders': {
-    en: 'the defenders are to move',
+    en: 'the defenders’ turn',
     de: 'die Verteidiger sind am Zug',
     nl: 'de verdedigers zijn aan zet',
-    da: 'forsvarerne er i trækket',
+    da: 'forsvarernes tur',
   },
-}
+} as const satisfies { readonly [role: string]: Words }
 
 export const UNKNOWN_LIGHT: Words = { en: 'a light', de: 'ein Licht', nl: 'een licht', da: 'et lys' }

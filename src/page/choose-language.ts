@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../words/language.ts'
+import { isLanguage, type Language } from '../words/language.ts'
 
 /** The reader's own choice, or the first of the browser's languages that is spoken here. */
 export function chooseLanguage(chosen: string | null, preferred: readonly string[]): Language {

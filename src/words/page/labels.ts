@@ -1,25 +1,25 @@
-import type { Words } from '../../words/language.ts'
-import { CONTROL_WORDS } from './control-words.ts'
-import { HANDS_WORDS } from './hands-words.ts'
+import type { Words } from '../language.ts'
+import { CONTROL_WORDS } from './control-panel.ts'
+import { HANDS_WORDS } from './hands-panel.ts'
 
-/** What stands on buttons, headings and labels. */
+/** The texts of buttons, headings and other labels on the page. */
 export const UI = {
   ...HANDS_WORDS,
   ...CONTROL_WORDS,
   tagline: {
-    en: 'a board that sees the game',
-    de: 'ein Brett, das das Spiel sieht',
-    nl: 'een bord dat het spel ziet',
-    da: 'et bræt, der ser spillet',
+    en: 'a tablut board that follows the game',
+    de: 'ein Tablut-Brett, das das Spiel verfolgt',
+    nl: 'een tablutbord dat het spel volgt',
+    da: 'et tablutbræt, der følger spillet',
   },
   board: { en: 'Board', de: 'Brett', nl: 'Bord', da: 'Bræt' },
   boardOf: { en: 'Board {}', de: 'Brett {}', nl: 'Bord {}', da: 'Bræt {}' },
   moves: { en: 'Moves', de: 'Züge', nl: 'Zetten', da: 'Træk' },
   noMoves: {
-    en: 'No move has been made yet.',
-    de: 'Noch ist kein Zug gemacht.',
-    nl: 'Er is nog geen zet gedaan.',
-    da: 'Der er endnu ikke lavet et træk.',
+    en: 'No moves yet.',
+    de: 'Noch keine Züge.',
+    nl: 'Nog geen zetten.',
+    da: 'Ingen træk endnu.',
   },
   noReplay: {
     en: 'These moves cannot be replayed here; only the position is shown.',
@@ -34,8 +34,18 @@ export const UI = {
   noneLost: { en: 'none lost', de: 'keiner verloren', nl: 'geen verloren', da: 'ingen tabt' },
   time: { en: 'Time left', de: 'Restzeit', nl: 'Resterende tijd', da: 'Tid tilbage' },
   first: { en: 'To the start', de: 'Zum Anfang', nl: 'Naar het begin', da: 'Til begyndelsen' },
-  back: { en: 'A move back', de: 'Einen Zug zurück', nl: 'Een zet terug', da: 'Et træk tilbage' },
-  forth: { en: 'A move on', de: 'Einen Zug vor', nl: 'Een zet vooruit', da: 'Et træk frem' },
+  back: {
+    en: 'One move back',
+    de: 'Einen Zug zurück',
+    nl: 'Een zet terug',
+    da: 'Et træk tilbage',
+  },
+  forth: {
+    en: 'One move forward',
+    de: 'Einen Zug vor',
+    nl: 'Een zet vooruit',
+    da: 'Et træk frem',
+  },
   live: { en: 'Live', de: 'Live', nl: 'Live', da: 'Live' },
   toLive: { en: 'Return to live', de: 'Zurück zu live', nl: 'Terug naar live', da: 'Tilbage til live' },
   stepping: {
@@ -45,8 +55,8 @@ export const UI = {
     da: 'Bladr gennem spillet',
   },
   lookingAt: {
-    en: 'The position after move {}. The game goes on meanwhile.',
-    de: 'Die Stellung nach Zug {}. Das Spiel geht unterdessen weiter.',
+    en: 'The position after move {}. The game continues meanwhile.',
+    de: 'Die Stellung nach Zug {}. Das Spiel geht inzwischen weiter.',
     nl: 'De stelling na zet {}. Het spel gaat intussen door.',
     da: 'Stillingen efter træk {}. Spillet går videre imens.',
   },
@@ -57,11 +67,16 @@ export const UI = {
     da: 'Begyndelsen af dette spil.',
   },
   flip: { en: 'Turn the board', de: 'Brett drehen', nl: 'Bord draaien', da: 'Vend brættet' },
-  copyLink: { en: 'Copy a link', de: 'Link kopieren', nl: 'Link kopiëren', da: 'Kopiér et link' },
+  copyLink: {
+    en: 'Copy link',
+    de: 'Link kopieren',
+    nl: 'Link kopiëren',
+    da: 'Kopiér link',
+  },
   copied: {
-    en: 'The link is copied.',
-    de: 'Der Link ist kopiert.',
-    nl: 'De link is gekopieerd.',
+    en: 'Link copied.',
+    de: 'Link kopiert.',
+    nl: 'Link gekopieerd.',
     da: 'Linket er kopieret.',
   },
   copyByHand: {
@@ -84,23 +99,28 @@ export const UI = {
     da: 'Brættets tilstand',
   },
   healthMore: {
-    en: 'The sensors are looked at more closely by “konakis doctor”, while nobody plays.',
-    de: 'Genauer sieht sich „konakis doctor“ die Sensoren an, während niemand spielt.',
-    nl: 'Nauwkeuriger bekijkt “konakis doctor” de sensoren, terwijl niemand speelt.',
-    da: 'Nærmere ser “konakis doctor” på sensorerne, mens ingen spiller.',
+    en: '“konakis doctor” checks the sensors more closely while nobody is playing.',
+    de: '„konakis doctor“ prüft die Sensoren genauer, während niemand spielt.',
+    nl: '“konakis doctor” controleert de sensoren nauwkeuriger, terwijl niemand speelt.',
+    da: '“konakis doctor” undersøger sensorerne nærmere, mens ingen spiller.',
   },
   close: { en: 'Close', de: 'Schließen', nl: 'Sluiten', da: 'Luk' },
   language: { en: 'Language', de: 'Sprache', nl: 'Taal', da: 'Sprog' },
   appearance: { en: 'Appearance', de: 'Aussehen', nl: 'Uiterlijk', da: 'Udseende' },
-  auto: { en: 'As the system', de: 'Wie das System', nl: 'Zoals het systeem', da: 'Som systemet' },
+  auto: {
+    en: 'Same as system',
+    de: 'Wie das System',
+    nl: 'Zoals het systeem',
+    da: 'Som systemet',
+  },
   light: { en: 'Light', de: 'Hell', nl: 'Licht', da: 'Lys' },
   dark: { en: 'Dark', de: 'Dunkel', nl: 'Donker', da: 'Mørk' },
   lobby: { en: 'All boards', de: 'Alle Bretter', nl: 'Alle borden', da: 'Alle brætter' },
   noBoards: {
-    en: 'No board has spoken on this broker yet. A board appears here as soon as its service starts.',
-    de: 'Noch hat sich kein Brett bei diesem Broker gemeldet. Ein Brett erscheint hier, sobald sein Dienst läuft.',
-    nl: 'Nog geen bord heeft zich bij deze broker gemeld. Een bord verschijnt hier zodra zijn dienst draait.',
-    da: 'Endnu har intet bræt meldt sig hos denne broker. Et bræt viser sig her, så snart dets tjeneste kører.',
+    en: 'No board has connected to this broker yet. A board appears here as soon as its service starts.',
+    de: 'Noch hat sich kein Brett mit diesem Broker verbunden. Ein Brett erscheint hier, sobald sein Dienst läuft.',
+    nl: 'Er heeft nog geen bord verbinding gemaakt met deze broker. Een bord verschijnt hier zodra zijn dienst draait.',
+    da: 'Endnu har intet bræt forbundet sig til denne broker. Et bræt vises her, så snart dets tjeneste kører.',
   },
   page: { en: 'page', de: 'Seite', nl: 'pagina', da: 'side' },
   broker: { en: 'broker', de: 'Broker', nl: 'broker', da: 'broker' },
@@ -109,12 +129,17 @@ export const UI = {
   connections: { en: 'Connections', de: 'Verbindungen', nl: 'Verbindingen', da: 'Forbindelser' },
   connected: { en: 'connected', de: 'verbunden', nl: 'verbonden', da: 'forbundet' },
   notConnected: { en: 'not connected', de: 'nicht verbunden', nl: 'niet verbonden', da: 'ikke forbundet' },
-  unknown: { en: 'not known', de: 'unbekannt', nl: 'onbekend', da: 'ukendt' },
+  unknown: {
+    en: 'unknown',
+    de: 'unbekannt',
+    nl: 'onbekend',
+    da: 'ukendt',
+  },
   lightsSay: {
-    en: 'What the lights say',
-    de: 'Was die Lichter sagen',
-    nl: 'Wat de lichten zeggen',
-    da: 'Hvad lysene siger',
+    en: 'What the lights mean',
+    de: 'Was die Lichter bedeuten',
+    nl: 'Wat de lichten betekenen',
+    da: 'Hvad lysene betyder',
   },
   review: {
     en: 'Where the game turned',
@@ -129,22 +154,22 @@ export const UI = {
     da: '{} var bedre',
   },
   unreadableGame: {
-    en: 'What this board says of its game cannot be read.',
-    de: 'Was dieses Brett über sein Spiel sagt, ist nicht lesbar.',
-    nl: 'Wat dit bord over zijn spel zegt, is onleesbaar.',
-    da: 'Det, som dette bræt siger om sit spil, kan ikke læses.',
+    en: 'The game data of this board cannot be read.',
+    de: 'Die Spieldaten dieses Bretts sind nicht lesbar.',
+    nl: 'De spelgegevens van dit bord zijn onleesbaar.',
+    da: 'Spildata fra dette bræt kan ikke læses.',
   },
   unreadableOther: {
-    en: 'Some of what this board says cannot be read: {}.',
-    de: 'Einiges, was dieses Brett sagt, ist nicht lesbar: {}.',
-    nl: 'Een deel van wat dit bord zegt, is onleesbaar: {}.',
-    da: 'Noget af det, som dette bræt siger, kan ikke læses: {}.',
+    en: 'Some data of this board cannot be read: {}.',
+    de: 'Einige Daten dieses Bretts sind nicht lesbar: {}.',
+    nl: 'Een deel van de gegevens van dit bord is onleesbaar: {}.',
+    da: 'Nogle data fra dette bræt kan ikke læses: {}.',
   },
   waitingForGame: {
-    en: 'Nothing has been heard of this board yet.',
-    de: 'Von diesem Brett ist noch nichts zu hören.',
-    nl: 'Van dit bord is nog niets gehoord.',
-    da: 'Der er endnu ikke hørt noget fra dette bræt.',
+    en: 'No data received from this board yet.',
+    de: 'Von diesem Brett sind noch keine Daten gekommen.',
+    nl: 'Er zijn nog geen gegevens van dit bord ontvangen.',
+    da: 'Der er endnu ikke modtaget data fra dette bræt.',
   },
   connecting: {
     en: 'Connecting to the broker …',
@@ -153,23 +178,23 @@ export const UI = {
     da: 'Forbinder til brokeren …',
   },
   connectionLost: {
-    en: 'The connection to the broker is lost. Trying again …',
-    de: 'Die Verbindung zum Broker ist verloren. Neuer Versuch …',
-    nl: 'De verbinding met de broker is weg. Opnieuw proberen …',
+    en: 'Connection to the broker lost. Trying again …',
+    de: 'Verbindung zum Broker verloren. Neuer Versuch …',
+    nl: 'Verbinding met de broker verbroken. Opnieuw proberen …',
     da: 'Forbindelsen til brokeren er tabt. Prøver igen …',
   },
   badAddress: {
-    en: 'The address of this page names a broker or a board that cannot be: {}',
-    de: 'Die Adresse dieser Seite nennt einen Broker oder ein Brett, die es nicht geben kann: {}',
-    nl: 'Het adres van deze pagina noemt een broker of een bord dat niet kan bestaan: {}',
-    da: 'Sidens adresse nævner en broker eller et bræt, der ikke kan findes: {}',
+    en: 'The address of this page contains an invalid broker or board: {}',
+    de: 'Die Adresse dieser Seite enthält einen ungültigen Broker oder ein ungültiges Brett: {}',
+    nl: 'Het adres van deze pagina bevat een ongeldige broker of een ongeldig bord: {}',
+    da: 'Sidens adresse indeholder en ugyldig broker eller et ugyldigt bræt: {}',
   },
   skip: { en: 'To the board', de: 'Zum Brett', nl: 'Naar het bord', da: 'Til brættet' },
 } as const satisfies { readonly [name: string]: Words }
 
 export type UiWord = keyof typeof UI
 
-/** Puts values in the places marked `{}`, first come, first served. */
+/** Puts the values in the places marked `{}`, in their order. */
 export function fill(text: string, ...values: (string | number)[]): string {
   let next = 0
   return text.replaceAll('{}', () => String(values[next++] ?? ''))

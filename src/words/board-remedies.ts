@@ -1,5 +1,4 @@
-import type { BoardFailureCode } from '../boards/board-failure.ts'
-import type { Words } from '../words/language.ts'
+import type { Words } from './language.ts'
 
 const RESET: Words = {
   en: 'Check its power and its cable; press its reset button, or unplug it and plug it in again.',
@@ -8,7 +7,7 @@ const RESET: Words = {
   da: 'Se efter strøm og kabel; tryk på resetknappen, eller træk kablet ud og sæt det i igen.',
 }
 
-const FLASH: Words = {
+export const FLASH_REMEDY: Words = {
   en: 'Put this version’s firmware on it: `konakis flash`.',
   de: 'Spiel die Firmware dieser Version auf: `konakis flash`.',
   nl: 'Zet de firmware van deze versie erop: `konakis flash`.',
@@ -29,8 +28,8 @@ const PLUG_IN: Words = {
   da: 'Sæt brættets USB-kabel i, et der overfører data og ikke kun strøm.',
 }
 
-/** What helps against each trouble with the board, briefly, for people who do not sit at its computer. */
-export const FAILURE_REMEDIES: { readonly [code in BoardFailureCode]: Words } = {
+/** What to do about each failure of the board, by its code; short, for people who do not sit at its computer. */
+export const FAILURE_REMEDIES = {
   'not-found': PLUG_IN,
   'no-udevadm': {
     en: 'Install udevadm (`sudo apt install udev`), or configure the serial port.',
@@ -56,14 +55,14 @@ export const FAILURE_REMEDIES: { readonly [code in BoardFailureCode]: Words } = 
     nl: 'Trek de kabel eruit en steek hem er weer in; probeer anders een andere kabel of poort.',
     da: 'Træk kablet ud og sæt det i igen; prøv ellers et andet kabel eller en anden port.',
   },
-  'wrong-protocol': FLASH,
+  'wrong-protocol': FLASH_REMEDY,
   'wrong-size': {
     en: 'Choose rules for a board of this size, or another board.',
     de: 'Wähle Regeln für ein Brett dieser Größe, oder ein anderes Brett.',
     nl: 'Kies regels voor een bord van dit formaat, of een ander bord.',
     da: 'Vælg regler til et bræt i denne størrelse, eller et andet bræt.',
   },
-  'not-a-konakis-board': FLASH,
+  'not-a-konakis-board': FLASH_REMEDY,
   silent: RESET,
   'not-answering': RESET,
   unplugged: PLUG_IN,
@@ -76,9 +75,9 @@ export const FAILURE_REMEDIES: { readonly [code in BoardFailureCode]: Words } = 
     da: 'Se efter ekspandernes 5 V og stel, SDA på A4 og SCL på A5.',
   },
   'fell-silent': {
-    en: 'Look for a short on SDA (A4) or SCL (A5); take the power away and give it back.',
-    de: 'Such einen Kurzschluss an SDA (A4) oder SCL (A5); nimm den Strom weg und gib ihn wieder.',
-    nl: 'Zoek een kortsluiting op SDA (A4) of SCL (A5); haal de stroom eraf en geef hem terug.',
-    da: 'Find en kortslutning på SDA (A4) eller SCL (A5); tag strømmen fra og giv den igen.',
+    en: 'Look for a short on SDA (A4) or SCL (A5), then switch the power off and on.',
+    de: 'Such einen Kurzschluss an SDA (A4) oder SCL (A5); schalte dann den Strom aus und wieder ein.',
+    nl: 'Zoek een kortsluiting op SDA (A4) of SCL (A5); schakel daarna de stroom uit en weer in.',
+    da: 'Find en kortslutning på SDA (A4) eller SCL (A5); sluk derefter for strømmen, og tænd igen.',
   },
-}
+} as const satisfies { readonly [code: string]: Words }

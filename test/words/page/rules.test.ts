@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { OPTION_WORDS } from '../../src/page/words/option-words.ts'
-import { rulesWords, TOLD_OPTIONS } from '../../src/page/words/rules-words.ts'
-import { SIZES } from '../../src/rules/geometry.ts'
-import { OPTION_KINDS, OPTION_NAMES, type OptionName, type Options } from '../../src/rules/rule-set.ts'
-import { RULE_SETS } from '../../src/rulesets/index.ts'
-import { LAYOUTS } from '../../src/rulesets/layouts.ts'
-import { LANGUAGES } from '../../src/words/language.ts'
+import { SIZES } from '../../../src/rules/geometry.ts'
+import { OPTION_KINDS, OPTION_NAMES, type OptionName, type Options } from '../../../src/rules/rule-set.ts'
+import { RULE_SETS } from '../../../src/rulesets/index.ts'
+import { LAYOUTS } from '../../../src/rulesets/layouts.ts'
+import { LANGUAGES } from '../../../src/words/language.ts'
+import { OPTION_WORDS } from '../../../src/words/page/rule-options.ts'
+import { DESCRIBED_OPTIONS, rulesWords } from '../../../src/words/page/rules.ts'
 
 /** Every value that an option can have; of numbers, two and none. */
 function valuesOf(name: OptionName): readonly Options[OptionName][] {
@@ -40,7 +40,7 @@ describe('the rules are told from their options', () => {
   })
 
   it('tells each option once', () => {
-    expect([...TOLD_OPTIONS].sort()).toEqual([...OPTION_NAMES].sort())
+    expect([...DESCRIBED_OPTIONS].sort()).toEqual([...OPTION_NAMES].sort())
   })
 
   it.each(RULE_SETS.map(set => [set.id, set] as const))('%s: says what holds and nothing idle', (_, set) => {

@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { misplacedWords } from '../../src/words/board.ts'
+import * as doctor from '../../src/words/doctor.ts'
+import { drawDeclinedWords, drawOfferedWords } from '../../src/words/draws.ts'
+import { takenBackWords } from '../../src/words/game-events.ts'
+import { LANGUAGES, type Words } from '../../src/words/language.ts'
+import * as lessons from '../../src/words/lessons.ts'
+import { gameOverWords, outcomeWords } from '../../src/words/outcome.ts'
+
+const FOLDER = join(import.meta.dirname, '../../src/words')
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
+const MODULES = await Promise.all(
+  FILES.map(
+    async file => [file, (await import(join(FOLDER, file))) as Readonly<Record<string, unknown>>] as const,
+  ),
+)
+
+/** Every function that gives a text in all languages, with facts to name. */
+const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
+  diskWords: [doctor.diskWords(12)],
+  drawDeclinedWords: [drawDeclinedWords('attackers'), drawDeclinedWords('defenders')],
+  drawOfferedWords: [drawOfferedWords('attackers'), drawOfferedWords('defenders')],
+  firmwareNewerWords: [doctor.firmwareNewerWords('2.0.0', '1.0.0')],
+  firmwareOlderWords: [doctor.firmwareOlderWords('0.9.0', '1.0.0')],
+  firmwareWords: [doctor.firmwareWords('1.0.0')],
+  flickeringWords: [doctor.flickeringWords('a1, b2')],
+  gameOverWords: [gameOverWords({ winner: 'attackers', reason: 'king-captured' })],
+  kingInDangerWords: [lessons.kingInDangerWords('a1-a4')],
+  linkLossWords: [doctor.linkLossWords(2, 30, 4)],
+  linkWords: [doctor.linkWords(2, 30, 45), doctor.linkWords(0, 30, null)],
+  misplacedWords: [
+    misplacedWords(['a1'], []),
+    misplacedWords([], ['b2', 'c3']),
+    misplacedWords(['a1'], ['c3']),
+  ],
+  missedCaptureWords: [lessons.missedCaptureWords(2, 0), lessons.missedCaptureWords(2, 1)],
+  otherMoveWords: [lessons.otherMoveWords('a1', 'a4')],
+  outcomeWords: [
+    outcomeWords({ winner: 'defenders', reason: 'king-escaped' }),
+    outcomeWords({ winner: null, reason: 'agreed' }),
+  ],
+  partSilentWords: [doctor.partSilentWords('MCP23017 at 0x22')],
+  pieceInDangerWords: [lessons.pieceInDangerWords('a1-a4', 'b4')],
+  refutedWords: [lessons.refutedWords('a1-a4')],
+  replyWords: [lessons.replyWords('a1-a4')],
+  squaresNotReadWords: [doctor.squaresNotReadWords('a1, b2')],
+  takenBackWords: [takenBackWords(1), takenBackWords(2)],
+  wrongYearWords: [doctor.wrongYearWords(1970)],
+}
+
+/** These have tests of their own, in every language. */
+const TESTED_BY_THEMSELVES = [
+  'checkWords',
+  'gameEventWords',
+  'illegalMoveWords',
+  'moveWords',
+  'refusalText',
+  'rulesWords',
+  'squareWords',
+  'statusWords',
+  'textIn',
+]
+
+const WITHOUT_WORDS = ['fill', 'inEveryLanguage', 'isLanguage', 'joined', 'withFullStop']
+
+const isWords = (value: object): value is Words => LANGUAGES.some(language => language in value)
+
+/** Every text among the constants of a module, with its place. */
+function textsIn(value: unknown, place: string): [place: string, words: Words][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  if (isWords(value)) return [[place, value]]
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${place} ${key}`))
+}
+
+const CONSTANTS = MODULES.flatMap(([file, exported]) => textsIn(exported, file)).filter(
+  ([place]) => !place.endsWith('LANGUAGE_NAMES'),
+)
+
+const factsIn = (text: string) => [...new Set(text.match(/[a-z]?\d+/g) ?? [])].sort()
+const wordCount = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0
+
+function expectEveryLanguage(words: Words): void {
+  expect(Object.keys(words).sort()).toEqual([...LANGUAGES].sort())
+  for (const language of LANGUAGES) {
+    expect(words[language].trim()).not.toBe('')
+    expect(words[language].trim()).toBe(words[language])
+    expect(factsIn(words[language]), language).toEqual(factsIn(words.en))
+  }
+  // A single word may be the same in several languages: "Live", "Firmware".
+  if (wordCount(words.en) > 2) expect(new Set(Object.values(words)).size).toBe(LANGUAGES.length)
+}
+
+describe('every text is there in every language, with the same squares and numbers', () => {
+  it.each(CONSTANTS)('%s', (_, words) => expectEveryLanguage(words))
+
+  it.each(Object.entries(EXAMPLES))('%s', (_, texts) => texts.forEach(expectEveryLanguage))
+
+  it('has an example of every function', () => {
+    const functions = MODULES.flatMap(([, exported]) =>
+      Object.keys(exported).filter(name => typeof exported[name] === 'function'),
+    )
+    expect(functions.sort()).toEqual(
+      [...Object.keys(EXAMPLES), ...TESTED_BY_THEMSELVES, ...WITHOUT_WORDS].sort(),
+    )
+  })
+})
