@@ -4,12 +4,12 @@ import { ATTACKERS_WON, DEFENDERS_WON, MOST_MOVES, OPEN, SearchBoard } from '../
 import { ATTACKER } from '../rules/terrain.ts'
 
 /** A board to look ahead on, and one list for the moves of all plies, each behind those before it. */
-interface Ahead {
+interface Lookahead {
   readonly board: SearchBoard
   readonly steps: Int32Array
 }
 
-function lookAhead(position: Position, plies: number): Ahead {
+function lookAhead(position: Position, plies: number): Lookahead {
   return { board: new SearchBoard(position), steps: new Int32Array(MOST_MOVES * plies) }
 }
 
@@ -40,14 +40,14 @@ export function repliesTo(position: Position, moves: number): ForcedReply[] {
   })
 }
 
-function countWins(ahead: Ahead, moves: number, start: number): number {
+function countWins(ahead: Lookahead, moves: number, start: number): number {
   const end = ahead.board.generate(ahead.steps, start)
   let count = 0
   for (let i = start; i < end; i++) if (wins(ahead, ahead.steps[i]!, moves, end)) count += 1
   return count
 }
 
-function wins(ahead: Ahead, step: number, moves: number, start: number): boolean {
+function wins(ahead: Lookahead, step: number, moves: number, start: number): boolean {
   const { board } = ahead
   const won = board.mover === ATTACKER ? ATTACKERS_WON : DEFENDERS_WON
   const verdict = board.make(step)
@@ -57,7 +57,7 @@ function wins(ahead: Ahead, step: number, moves: number, start: number): boolean
 }
 
 /** Does every reply leave a win within so many moves? */
-function isLost(ahead: Ahead, moves: number, start: number): boolean {
+function isLost(ahead: Lookahead, moves: number, start: number): boolean {
   const { board, steps } = ahead
   const end = board.generate(steps, start)
   for (let i = start; i < end; i++) {
@@ -68,7 +68,7 @@ function isLost(ahead: Ahead, moves: number, start: number): boolean {
   return true
 }
 
-function canWin(ahead: Ahead, moves: number, start: number): boolean {
+function canWin(ahead: Lookahead, moves: number, start: number): boolean {
   const end = ahead.board.generate(ahead.steps, start)
   for (let i = start; i < end; i++) if (wins(ahead, ahead.steps[i]!, moves, end)) return true
   return false

@@ -77,16 +77,16 @@ export type LessonEffect =
   /** Every task was solved: to be kept as progress. */
   | { readonly type: 'learned'; readonly lesson: string }
 
-export interface Advanced {
+export interface LessonTransition {
   readonly run: LessonRun
   readonly effects: readonly LessonEffect[]
 }
 
-export function startLesson(lesson: Lesson, rules: Rules): Advanced {
+export function startLesson(lesson: Lesson, rules: Rules): LessonTransition {
   return setUp({ lesson, rules, state: { name: 'setup', step: 0 } }, 0)
 }
 
-export function advance(run: LessonRun, input: LessonInput): Advanced {
+export function advance(run: LessonRun, input: LessonInput): LessonTransition {
   switch (input.type) {
     case 'stands':
       return begin(run)
@@ -101,17 +101,17 @@ export function advance(run: LessonRun, input: LessonInput): Advanced {
   }
 }
 
-const unchanged = (run: LessonRun): Advanced => ({ run, effects: [] })
+const unchanged = (run: LessonRun): LessonTransition => ({ run, effects: [] })
 
-function setUp(run: LessonRun, step: number): Advanced {
+function setUp(run: LessonRun, step: number): LessonTransition {
   const words = step === 0 ? joined(run.lesson.idea, SET_UP_WORDS) : SET_UP_WORDS
   return {
     run: { ...run, state: { name: 'setup', step } },
-    effects: [setPosition(run, step), say(run, step, 'setup', words)],
+    effects: [setPosition(run, step), stepEffect(run, step, 'setup', words)],
   }
 }
 
-function begin(run: LessonRun): Advanced {
+function begin(run: LessonRun): LessonTransition {
   const { state, rules } = run
   if (state.name !== 'setup' && state.name !== 'wrong') return unchanged(run)
   const { goal, ...drawn } = stepOf(run, state.step)
@@ -119,24 +119,24 @@ function begin(run: LessonRun): Advanced {
   return giveTask(run, { step: state.step, position: lessonPosition(rules, drawn), movesLeft })
 }
 
-function giveTask(run: LessonRun, { step, position, movesLeft }: Underway): Advanced {
+function giveTask(run: LessonRun, { step, position, movesLeft }: Underway): LessonTransition {
   const { goal, task } = stepOf(run, step)
   const squares = goal.kind === 'move' ? [lessonSquare(goal.from), lessonSquare(goal.to)] : []
   const asked = position.ply === 0 ? task : NOW_WIN_WORDS
   return {
     run: { ...run, state: { name: 'task', step, position, movesLeft } },
-    effects: [say(run, step, 'task', asked, squares)],
+    effects: [stepEffect(run, step, 'task', asked, squares)],
   }
 }
 
-function judge(run: LessonRun, move: Move): Advanced {
+function judge(run: LessonRun, move: Move): LessonTransition {
   const { state } = run
   if (state.name !== 'task' && state.name !== 'reply') return unchanged(run)
   const step = stepOf(run, state.step)
   const played = playIfLegal(state.position, move)
   if (!played.ok) {
     const why = illegalTryWords(step, state.position, move, played.error)
-    return { run, effects: [say(run, state.step, 'wrong', why, [move.from, move.to])] }
+    return { run, effects: [stepEffect(run, state.step, 'wrong', why, [move.from, move.to])] }
   }
   // Any reply will do: the win was forced against all of them.
   if (state.name === 'reply') return giveTask(run, { ...state, position: played.value })
@@ -146,7 +146,10 @@ function judge(run: LessonRun, move: Move): Advanced {
     const why = missedWords(step, goal, state.position, move)
     return {
       run: { ...run, state: { name: 'wrong', step: state.step } },
-      effects: [say(run, state.step, 'wrong', why, [move.from, move.to]), setPosition(run, state.step)],
+      effects: [
+        stepEffect(run, state.step, 'wrong', why, [move.from, move.to]),
+        setPosition(run, state.step),
+      ],
     }
   }
   const { movesLeft } = state
@@ -156,30 +159,30 @@ function judge(run: LessonRun, move: Move): Advanced {
   return awaitReply(run, { ...after, movesLeft: movesLeft - 1 }, reply)
 }
 
-function awaitReply(run: LessonRun, underway: Underway, reply: Move): Advanced {
+function awaitReply(run: LessonRun, underway: Underway, reply: Move): LessonTransition {
   return {
     run: { ...run, state: { name: 'reply', ...underway, reply } },
     effects: [
-      say(run, underway.step, 'reply', replyWords(reply), [reply.from, reply.to]),
+      stepEffect(run, underway.step, 'reply', replyWords(reply), [reply.from, reply.to]),
       { type: 'ask-reply', move: reply },
     ],
   }
 }
 
-function praise(run: LessonRun, { step, position, movesLeft }: Underway): Advanced {
+function praise(run: LessonRun, { step, position, movesLeft }: Underway): LessonTransition {
   const { from, to } = position.last!.move
   const isLast = step === run.lesson.steps.length - 1
   return {
     run: { ...run, state: { name: 'right', step, position, movesLeft } },
     effects: [
-      say(run, step, 'right', stepOf(run, step).right, [from, to]),
+      stepEffect(run, step, 'right', stepOf(run, step).right, [from, to]),
       ...(isLast ? [{ type: 'learned', lesson: run.lesson.id } as const] : []),
     ],
   }
 }
 
 /** One move back: the learner thinks again, or the reply is awaited again. */
-function takeBack(run: LessonRun): Advanced {
+function takeBack(run: LessonRun): LessonTransition {
   const { state } = run
   switch (state.name) {
     case 'right':
@@ -203,13 +206,13 @@ function takeBack(run: LessonRun): Advanced {
   }
 }
 
-function goOn(run: LessonRun): Advanced {
+function goOn(run: LessonRun): LessonTransition {
   const { state, lesson } = run
   if (state.name !== 'right') return unchanged(run)
   if (state.step < lesson.steps.length - 1) return setUp(run, state.step + 1)
   return {
     run: { ...run, state: { name: 'done' } },
-    effects: [say(run, state.step, 'done', DONE_WORDS)],
+    effects: [stepEffect(run, state.step, 'done', DONE_WORDS)],
   }
 }
 
@@ -226,7 +229,7 @@ function setPosition(run: LessonRun, step: number): LessonEffect {
   return { type: 'set-position', position: diagram, toMove }
 }
 
-function say(
+function stepEffect(
   run: LessonRun,
   step: number,
   state: Extract<LessonEffect, { type: 'step' }>['state'],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { bridgeHealth, bridgeInfo, bridgeLog, response } from './answers.ts'
 import {
   AVAILABILITIES,
   publicBoard,
@@ -12,9 +11,10 @@ import {
   publicLights,
 } from './public-messages.ts'
 import { COMMAND_NAMES, type CommandName, REQUESTS } from './requests.ts'
+import { response, telemetryHealth, telemetryInfo, telemetryLog } from './responses.ts'
 import { DEFAULT_PREFIX } from './topics.ts'
 
-interface Sent {
+interface PublishedTopic {
   readonly topic: string
   readonly summary: string
   readonly retained: boolean
@@ -23,7 +23,7 @@ interface Sent {
 }
 
 /** What the service says, in the order in which a reader wants to know it. */
-const SENT: { readonly [name: string]: Sent } = {
+const PUBLISHED: { readonly [name: string]: PublishedTopic } = {
   availability: {
     topic: 'public/availability',
     summary: 'Whether the service is there; offline is also its will.',
@@ -99,25 +99,25 @@ const SENT: { readonly [name: string]: Sent } = {
     summary: 'The service itself.',
     retained: true,
     qos: 1,
-    payload: bridgeInfo,
+    payload: telemetryInfo,
   },
   health: {
     topic: 'bridge/health',
     summary: 'How the service is, every half minute.',
     retained: true,
     qos: 1,
-    payload: bridgeHealth,
+    payload: telemetryHealth,
   },
   log: {
     topic: 'bridge/log',
     summary: 'What the service has to say to its operator.',
     retained: false,
     qos: 0,
-    payload: bridgeLog,
+    payload: telemetryLog,
   },
 }
 
-const ASKED: { readonly [name in CommandName]: string } = {
+const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   'new-game': 'Another game. It is in the journal at once, and begins when its pieces stand.',
   undo: 'Takes back moves, one where none is said; 0 takes back a resignation or an agreed draw.',
   resign: 'This side gives up.',
@@ -134,7 +134,7 @@ const ASKED: { readonly [name in CommandName]: string } = {
 
 /** The messages as an AsyncAPI 3 document, made from their schemas. */
 export function makeAsyncApi(version: string) {
-  const sent = Object.entries(SENT)
+  const sent = Object.entries(PUBLISHED)
   return {
     asyncapi: '3.0.0',
     info: {
@@ -167,7 +167,7 @@ export function makeAsyncApi(version: string) {
           {
             action: 'receive',
             channel: ref('channels', `request-${name}`),
-            summary: ASKED[name],
+            summary: COMMAND_SUMMARIES[name],
             bindings: binding(1, false),
             reply: { channel: ref('channels', `response-${name}`) },
           },
@@ -193,7 +193,7 @@ function channel(topic: string, name: string) {
   }
 }
 
-function message(payload: Sent['payload']) {
+function message(payload: PublishedTopic['payload']) {
   return payload === 'text'
     ? { contentType: 'text/plain', payload: { type: 'string' } }
     : { payload: z.toJSONSchema(payload, { target: 'draft-7', io: 'input' }) }

@@ -17,9 +17,9 @@ import {
   size,
   square,
   squares,
+  text,
   time,
   V,
-  words,
 } from './vocabulary.ts'
 
 export const AVAILABILITIES = ['online', 'offline'] as const
@@ -28,8 +28,8 @@ export type Availability = (typeof AVAILABILITIES)[number]
 export const publicBoard = z.object({
   v: V,
   link: z.enum(['up', 'down']),
-  driver: words,
-  firmware: z.nullable(words),
+  driver: text,
+  firmware: z.nullable(text),
   sense: z.nullable(z.enum(SENSES)),
   leds: z.nullable(z.enum(LED_KINDS)),
   files: count,
@@ -37,7 +37,7 @@ export const publicBoard = z.object({
   faulty: squares,
   since: time,
   /** Why the link is down, and what helps. */
-  trouble: z.optional(words),
+  trouble: z.optional(text),
 })
 export type PublicBoard = z.infer<typeof publicBoard>
 
@@ -52,16 +52,16 @@ const clock = z.object({
 
 export const LESSON_STATES = ['setup', 'task', 'right', 'wrong', 'reply', 'done'] as const
 
-const wordsByLanguage = z
-  .record(z.string().check(z.maxLength(8)), words)
+const textByLanguage = z
+  .record(z.string().check(z.maxLength(8)), text)
   .check(z.describe('by language: en, de, nl, da'))
 
 const lessonStep = z.object({
-  lesson: words,
+  lesson: text,
   step: count,
   of: count,
   state: z.enum(LESSON_STATES),
-  say: wordsByLanguage,
+  say: textByLanguage,
 })
 
 const turningPoint = z.object({
@@ -76,8 +76,8 @@ const turningPoint = z.object({
 export const publicGame = z.object({
   v: V,
   seq: count.check(z.describe('grows with every change of the snapshot, and never repeats')),
-  game: z.nullable(words).check(z.describe('null before the first game')),
-  rules: words,
+  game: z.nullable(text).check(z.describe('null before the first game')),
+  rules: text,
   size,
   start: diagram,
   position: diagram,
@@ -115,35 +115,35 @@ export const publicGame = z.object({
 })
 export type PublicGame = z.infer<typeof publicGame>
 
-const told = { v: V, seq: count, at: time }
-const toldMove = { ...told, move, captured: squares, by: side, ply: count }
+const eventFields = { v: V, seq: count, at: time }
+const moveFields = { ...eventFields, move, captured: squares, by: side, ply: count }
 
 export const publicEvent = z.discriminatedUnion('type', [
-  z.object({ ...told, type: z.enum(['game.started', 'board.restored', 'board.up', 'board.down']) }),
-  z.object({ ...toldMove, type: z.enum(['move.provisional', 'move.made', 'move.retracted']) }),
-  z.object({ ...toldMove, type: z.literal('move.amended'), instead: move }),
-  z.object({ ...told, type: z.enum(['piece.lifted', 'piece.returned']), square, piece }),
-  z.object({ ...told, type: z.enum(['capture.pending', 'capture.cleared']), squares }),
+  z.object({ ...eventFields, type: z.enum(['game.started', 'board.restored', 'board.up', 'board.down']) }),
+  z.object({ ...moveFields, type: z.enum(['move.provisional', 'move.made', 'move.retracted']) }),
+  z.object({ ...moveFields, type: z.literal('move.amended'), instead: move }),
+  z.object({ ...eventFields, type: z.enum(['piece.lifted', 'piece.returned']), square, piece }),
+  z.object({ ...eventFields, type: z.enum(['capture.pending', 'capture.cleared']), squares }),
   z.object({
-    ...told,
+    ...eventFields,
     type: z.literal('move.illegal'),
     missing: squares,
     surplus: squares,
     move: z.optional(move).check(z.describe('what was tried, where that can be told')),
-    why: z.optional(words).check(z.describe('such as throne-stop, in-the-way, to-and-fro')),
-    say: z.optional(wordsByLanguage),
+    why: z.optional(text).check(z.describe('such as throne-stop, in-the-way, to-and-fro')),
+    say: z.optional(textByLanguage),
   }),
   z.object({
-    ...told,
+    ...eventFields,
     type: z.literal('board.disturbed'),
     missing: squares,
     surplus: squares,
     candidates: z.array(z.array(move)).check(z.describe('lines of play that would explain the board')),
   }),
-  z.object({ ...told, type: z.literal('takeback'), plies: count }),
-  z.object({ ...told, type: z.enum(['draw.offered', 'draw.declined']), side }),
-  z.object({ ...told, type: z.literal('game.over'), result }),
-  z.object({ ...told, ...lessonStep.shape, type: z.literal('lesson.step') }),
+  z.object({ ...eventFields, type: z.literal('takeback'), plies: count }),
+  z.object({ ...eventFields, type: z.enum(['draw.offered', 'draw.declined']), side }),
+  z.object({ ...eventFields, type: z.literal('game.over'), result }),
+  z.object({ ...eventFields, ...lessonStep.shape, type: z.literal('lesson.step') }),
 ])
 export type PublicEvent = z.infer<typeof publicEvent>
 
@@ -153,7 +153,7 @@ export const publicLights = z.object({
   palette: z.record(
     z.string().check(z.length(1)),
     z.object({
-      role: words,
+      role: text,
       rgb: z.string().check(z.regex(/^[0-9a-f]{6}$/)),
       effect: z.enum(EFFECTS),
       periodMs: z.optional(milliseconds),
@@ -177,9 +177,9 @@ export type PublicFrame = z.infer<typeof publicFrame>
 /** The lessons that are true under the rules of the game, in the order in which they are best taken. */
 export const publicLessons = z.object({
   v: V,
-  rules: words,
+  rules: text,
   lessons: z
-    .array(z.object({ id: words, title: wordsByLanguage, learned: z.boolean() }))
+    .array(z.object({ id: text, title: textByLanguage, learned: z.boolean() }))
     .check(z.maxLength(100)),
 })
 export type PublicLessons = z.infer<typeof publicLessons>
@@ -195,10 +195,10 @@ export const publicHands = z.object({
 export type PublicHands = z.infer<typeof publicHands>
 
 const finding = z.object({
-  check: words.check(z.describe(`such as ${CHECKS.slice(3, 7).join(', ')}`)),
+  check: text.check(z.describe(`such as ${CHECKS.slice(3, 7).join(', ')}`)),
   level: z.enum(LEVELS),
-  message: wordsByLanguage,
-  remedy: z.optional(wordsByLanguage),
+  message: textByLanguage,
+  remedy: z.optional(textByLanguage),
   squares: z.optional(squares).check(z.describe('the squares that it is about')),
 })
 

@@ -27,7 +27,7 @@ export const DRAW_ACTIONS = ['offer', 'accept', 'decline', 'claim'] as const
  * What hands do to the emulated board, and to no other. One piece at a time is held; held over a square, its
  * sensor sees it.
  */
-export const HAND_DEEDS = [
+export const HAND_ACTIONS = [
   'lift',
   'hold-over',
   'put',
@@ -62,7 +62,7 @@ export const REQUESTS = {
   calibrate: withArguments({ step: z.enum(CALIBRATION_STEPS) }),
   mask: withArguments({ squares }),
   hands: withArguments({
-    do: z.enum(HAND_DEEDS),
+    do: z.enum(HAND_ACTIONS),
     square: z.optional(square).check(z.describe('for lift, hold-over, put, take-off, put-back')),
     piece: z.optional(piece).check(z.describe('for put-back: which kind of piece from the tray')),
     button: z.optional(z.enum(BUTTONS)).check(z.describe('for press')),

@@ -26,6 +26,6 @@ export const diagram = z
 export const count = z.int().check(z.nonnegative())
 export const milliseconds = z.number().check(z.nonnegative())
 /** Text that people read; whoever shows it treats it as text. */
-export const words = z.string().check(z.maxLength(2000))
+export const text = z.string().check(z.maxLength(2000))
 export const time = z.iso.datetime({ offset: true }).check(z.describe('time of day, ISO 8601'))
 export const result = z.object({ winner: z.nullable(side), reason: z.enum(REASONS) })

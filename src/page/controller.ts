@@ -50,30 +50,30 @@ export class PageController {
   private language: Language
   private theme: Theme
   private isDrawn = true
-  private forgetNotice: () => void = () => {}
+  private cancelNoticeTimer: () => void = () => {}
 
   constructor(root: HTMLElement, address: Address) {
     this.address = address
-    this.tokens = new TokenStore(localStorageOrNothing(), address.broker)
+    this.tokens = new TokenStore(localStorageOrEmpty(), address.broker)
     this.state = newPageState(address.board)
-    this.language = chooseLanguage(recall(LANGUAGE_KEY), navigator.languages)
-    this.theme = THEMES.find(theme => theme === recall(THEME_KEY)) ?? 'auto'
+    this.language = chooseLanguage(storedSetting(LANGUAGE_KEY), navigator.languages)
+    this.theme = THEMES.find(theme => theme === storedSetting(THEME_KEY)) ?? 'auto'
     this.page = page(root, this.actions())
     this.requester = new Requester({
       prefix: address.prefix,
-      mark: crypto.getRandomValues(new Uint32Array(2)).join('.'),
+      transactionPrefix: crypto.getRandomValues(new Uint32Array(2)).join('.'),
       publish: (topic, payload) => this.link?.publish(topic, payload) ?? false,
       setTimer,
     })
     this.queue = new HandQueue(
-      deed => this.doDeed(deed),
-      () => this.land(),
+      deed => this.sendHandAction(deed),
+      () => this.onQueueEmpty(),
     )
   }
 
   start(): void {
     document.documentElement.classList.toggle('overlay', this.address.overlay)
-    this.dress()
+    this.applyAppearance()
     if (this.address.token !== null) {
       this.tokens.set(this.address.token)
       // The token is not to be seen, bookmarked or copied with the address.
@@ -122,7 +122,7 @@ export class PageController {
     if (!topic.startsWith(root)) return
     const [board = '', kind, name = '', ...rest] = topic.slice(root.length).split('/')
     if (!isBoardId(board) || rest.length > 0) return
-    if (kind === 'response') this.requester.hear(payload)
+    if (kind === 'response') this.requester.onResponse(payload)
     if (kind !== 'public' || !isPublicTopic(name)) return
     const isFirst = this.state.settled && this.state.shown === null && this.state.boards.size === 0
     this.dispatch({
@@ -173,26 +173,26 @@ export class PageController {
     return {
       show: board => this.goTo(board),
       linkTo: board => linkTo(location.href, board),
-      look: ply => this.dispatch({ type: 'look', ply }),
+      showPly: ply => this.dispatch({ type: 'look', ply }),
       flip: () => this.dispatch({ type: 'flip' }),
       tapMode: tapMode => this.dispatch({ type: 'tap-mode', tapMode }),
-      tapFromAfar: square => this.tapFromAfar(square),
+      tapRemote: square => this.tapRemote(square),
       gesture: wanted => this.gesture(wanted),
-      deed: deed => this.queue.add(deed),
-      ask: (command, args) => void this.ask(command, args),
+      handAction: deed => this.queue.add(deed),
+      request: (command, args) => void this.request(command, args),
       copyLink: () => void this.copyLink(),
       downloadRecord: () => this.downloadRecord(),
       openRules: () => this.page.openRules(),
       openHealth: () => this.page.openHealth(),
       language: language => {
         this.language = language
-        keep(LANGUAGE_KEY, language)
-        this.dress()
+        storeSetting(LANGUAGE_KEY, language)
+        this.applyAppearance()
       },
       theme: theme => {
         this.theme = theme
-        keep(THEME_KEY, theme)
-        this.dress()
+        storeSetting(THEME_KEY, theme)
+        this.applyAppearance()
       },
       useToken: token => {
         this.tokens.set(token)
@@ -205,7 +205,7 @@ export class PageController {
     }
   }
 
-  private dress(): void {
+  private applyAppearance(): void {
     const { documentElement } = document
     documentElement.lang = this.language
     documentElement.dataset.theme = this.theme
@@ -223,20 +223,23 @@ export class PageController {
     this.link?.subscribe(this.filters(this.state.access === 'control'))
   }
 
-  private async ask<Name extends CommandName>(command: Name, args: RequestArguments<Name>): Promise<boolean> {
+  private async request<Name extends CommandName>(
+    command: Name,
+    args: RequestArguments<Name>,
+  ): Promise<boolean> {
     const { shown } = this.state
     if (shown === null) return false
-    const answer = await this.requester.ask(shown, command, args)
+    const answer = await this.requester.send(shown, command, args)
     if (answer.ok) return true
     const notice = { code: answer.error.code, message: answer.error.message }
     this.dispatch({ type: 'notice', notice })
-    this.forgetNotice()
-    this.forgetNotice = setTimer(NOTICE_MS, () => this.dispatch({ type: 'notice', notice: null }))
+    this.cancelNoticeTimer()
+    this.cancelNoticeTimer = setTimer(NOTICE_MS, () => this.dispatch({ type: 'notice', notice: null }))
     return false
   }
 
-  private async doDeed(deed: HandAction): Promise<boolean> {
-    const done = await this.ask('hands', deed)
+  private async sendHandAction(deed: HandAction): Promise<boolean> {
+    const done = await this.request('hands', deed)
     if (!done) {
       this.hand = EMPTY_HAND
       this.draw()
@@ -245,7 +248,7 @@ export class PageController {
   }
 
   /** Everything the hand did is done, and published. */
-  private land(): void {
+  private onQueueEmpty(): void {
     this.landing = null
     this.draw()
   }
@@ -257,14 +260,14 @@ export class PageController {
     if (!hands || !snapshot) return this.hand
     const step = gesture(this.hand, wanted, { size: snapshot.size, hands, toRemove: snapshot.waiting.remove })
     this.hand = step.hand
-    if (step.deeds.length > 0) this.landing = step.landing ?? null
-    this.queue.add(...step.deeds)
+    if (step.actions.length > 0) this.landing = step.landing ?? null
+    this.queue.add(...step.actions)
     this.draw()
     return this.hand
   }
 
   /** The first tap picks a piece of the side to move, the second says where it goes. */
-  private tapFromAfar(name: string): void {
+  private tapRemote(name: string): void {
     const board = shownBoard(this.state)
     const game = board && readValue(board.game)
     const square = game && parseSquare(name, game.snapshot.size)
@@ -274,7 +277,7 @@ export class PageController {
     else if (mayPick(game, square)) this.dispatch({ type: 'pick', square: name })
     else if (picked !== null) {
       this.dispatch({ type: 'pick', square: null })
-      void this.ask('move', { move: `${picked}-${name}`, expectedPly: game.snapshot.ply })
+      void this.request('move', { move: `${picked}-${name}`, expectedPly: game.snapshot.ply })
     }
   }
 
@@ -282,10 +285,10 @@ export class PageController {
     const link = linkTo(location.href, this.state.shown)
     try {
       await navigator.clipboard.writeText(link)
-      this.page.tellLink(UI.copied[this.language], null)
+      this.page.showLink(UI.copied[this.language], null)
     } catch {
       // Without https there is no clipboard; the reader copies it by hand.
-      this.page.tellLink(UI.copyByHand[this.language], link)
+      this.page.showLink(UI.copyByHand[this.language], link)
     }
   }
 
@@ -307,10 +310,10 @@ function setTimer(ms: number, due: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-function localStorageOrNothing() {
+function localStorageOrEmpty() {
   const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
   return attempt(() => localStorage) ?? nothing
 }
 
-const recall = (key: string) => attempt(() => localStorage.getItem(key)) ?? null
-const keep = (key: string, value: string) => attempt(() => localStorage.setItem(key, value))
+const storedSetting = (key: string) => attempt(() => localStorage.getItem(key)) ?? null
+const storeSetting = (key: string, value: string) => attempt(() => localStorage.setItem(key, value))

@@ -4,11 +4,11 @@ import type { Lesson } from '../../src/lessons/lesson.ts'
 import { findLesson, lessonsFor, parseLesson } from '../../src/lessons/offered.ts'
 import { lessonMove } from '../../src/lessons/positions.ts'
 import {
-  type Advanced,
   advance,
   type LessonEffect,
   type LessonInput,
   type LessonRun,
+  type LessonTransition,
   startLesson,
 } from '../../src/lessons/run.ts'
 import { rightMoves } from '../../src/lessons/solve.ts'
@@ -54,7 +54,7 @@ function expectLesson(
   rules: string,
   rows: readonly (readonly [does: string, ...follows: string[]])[],
 ) {
-  let now: Advanced = startLesson(lesson(id), builtInRules(rules))
+  let now: LessonTransition = startLesson(lesson(id), builtInRules(rules))
   for (const [does, ...follows] of rows) {
     if (does !== 'start') now = advance(now.run, inputOf(does))
     expect([does, ...now.effects.map(lineOf)]).toEqual([does, ...follows])
@@ -212,7 +212,7 @@ describe('a lesson by moves', () => {
 })
 
 /** Solves every task; at each reply, every legal one is tried, the one asked for among them. */
-function expectSolvable({ run }: Advanced): void {
+function expectSolvable({ run }: LessonTransition): void {
   const { state } = run
   switch (state.name) {
     case 'setup':
@@ -254,7 +254,7 @@ describe.each(TABLUT_SETS)('every lesson under %s', id => {
 /** Everything that is said when every legal move of every task is tried. */
 function saidOnEveryMove(each: Lesson, rules: Rules): Words[] {
   const said: Words[] = []
-  const hear = ({ run, effects }: Advanced): LessonRun => {
+  const hear = ({ run, effects }: LessonTransition): LessonRun => {
     for (const effect of effects) if (effect.type === 'step') said.push(effect.say)
     return run
   }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { makeAsyncApi } from '../../src/messages/asyncapi.ts'
 import { COMMAND_NAMES } from '../../src/messages/requests.ts'
-import { BRIDGE_TOPICS, PUBLIC_TOPICS } from '../../src/messages/topics.ts'
+import { PUBLIC_TOPICS, TELEMETRY_TOPICS } from '../../src/messages/topics.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -43,7 +43,7 @@ describe('docs/asyncapi.yaml', () => {
   it('names every topic and every command', () => {
     const addresses = Object.values<{ address: string }>(written.channels).map(({ address }) => address)
     for (const topic of PUBLIC_TOPICS) expect(addresses).toContain(`konakis/{id}/public/${topic}`)
-    for (const topic of BRIDGE_TOPICS) expect(addresses).toContain(`konakis/{id}/bridge/${topic}`)
+    for (const topic of TELEMETRY_TOPICS) expect(addresses).toContain(`konakis/{id}/bridge/${topic}`)
     for (const name of COMMAND_NAMES) expect(addresses).toContain(`konakis/{id}/request/${name}`)
   })
 })

@@ -19,7 +19,7 @@ function asked(gestures: Gesture[], on: HandBoard = board) {
   for (const wanted of gestures) {
     const step = gesture(hand, wanted, on)
     hand = step.hand
-    deeds.push(...step.deeds)
+    deeds.push(...step.actions)
   }
   return {
     deeds: deeds.map(deed => [deed.do, deed.square, deed.piece].filter(Boolean).join(' ')),

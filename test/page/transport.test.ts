@@ -81,7 +81,7 @@ describe('requests', () => {
     const timers: (() => void)[] = []
     const requester = new Requester({
       prefix: 'konakis',
-      mark: 'me',
+      transactionPrefix: 'me',
       publish: (topic, payload) => {
         sent.push([topic, JSON.parse(payload)])
         return isConnected
@@ -96,21 +96,21 @@ describe('requests', () => {
 
   it('are answered by the message with their transaction, and by no other', async () => {
     const { requester, sent } = newRequester()
-    const answer = requester.ask('oak', 'hints', { level: 'off' })
+    const answer = requester.send('oak', 'hints', { level: 'off' })
     expect(sent).toEqual([['konakis/oak/request/hints', { transaction: 'me-1', level: 'off' }]])
-    requester.hear(bytes('junk'))
-    requester.hear(bytes({ v: 1, transaction: 'you-1', status: 'ok' }))
+    requester.onResponse(bytes('junk'))
+    requester.onResponse(bytes({ v: 1, transaction: 'you-1', status: 'ok' }))
     const error = { code: 'no', message: 'not now' }
-    requester.hear(bytes({ v: 1, transaction: 'me-1', status: 'error', error }))
+    requester.onResponse(bytes({ v: 1, transaction: 'me-1', status: 'error', error }))
     expect(await answer).toEqual({ ok: false, error })
   })
 
   it('end with words when nobody answers or nobody is there', async () => {
     const { requester, timers } = newRequester()
-    const unanswered = requester.ask('oak', 'undo', {})
+    const unanswered = requester.send('oak', 'undo', {})
     timers[0]!()
     expect(await unanswered).toMatchObject({ ok: false, error: { code: 'no-answer' } })
     const alone = newRequester(false)
-    expect(await alone.requester.ask('oak', 'undo', {})).toMatchObject({ error: { code: 'not-connected' } })
+    expect(await alone.requester.send('oak', 'undo', {})).toMatchObject({ error: { code: 'not-connected' } })
   })
 })

@@ -2,11 +2,11 @@ import type { HintLevel } from '../../game/hint-level.ts'
 import type { Lesson } from '../../lessons/lesson.ts'
 import { lessonPosition } from '../../lessons/positions.ts'
 import {
-  type Advanced,
   advance,
   type LessonEffect,
   type LessonInput,
   type LessonRun,
+  type LessonTransition,
   startLesson,
 } from '../../lessons/run.ts'
 import type { Square } from '../../rules/geometry.ts'
@@ -129,7 +129,7 @@ export class RunningLesson {
   }
 
   /** What is said comes before what it leads to: the pieces may stand already. */
-  private take(desk: Desk, { run, effects }: Advanced, nowMs: number): void {
+  private take(desk: Desk, { run, effects }: LessonTransition, nowMs: number): void {
     this.run = run
     for (const effect of effects) {
       if (effect.type === 'learned') desk.learned = true

@@ -9,7 +9,7 @@ import type { Sprite } from './sprite.ts'
 import type { Actions, Part, View } from './view.ts'
 
 /** How far a pointer may tremble, in pixels, before a touch becomes a drag. */
-const TREMBLE_PX = 6
+const DRAG_THRESHOLD_PX = 6
 
 interface Drag {
   readonly pointer: number
@@ -155,7 +155,7 @@ export class BoardView implements Part {
 
   private touch(square: Square): void {
     if (this.picture?.touch === 'hands') this.gesture({ type: 'touch', square })
-    if (this.picture?.touch === 'afar') this.actions.tapFromAfar(this.cells[square]!.dataset.square!)
+    if (this.picture?.touch === 'afar') this.actions.tapRemote(this.cells[square]!.dataset.square!)
   }
 
   private takeOff(square: Square): void {
@@ -164,7 +164,7 @@ export class BoardView implements Part {
 
   private letGo(): void {
     if (this.picture?.touch === 'hands') this.gesture({ type: 'let-go' })
-    if (this.view?.state.picked != null) this.actions.tapFromAfar(this.view.state.picked)
+    if (this.view?.state.picked != null) this.actions.tapRemote(this.view.state.picked)
   }
 
   private onDown(event: PointerEvent): void {
@@ -179,7 +179,7 @@ export class BoardView implements Part {
   private onMove(event: PointerEvent): void {
     const { drag } = this
     if (!drag || event.pointerId !== drag.pointer || this.hand.kind !== 'holding') return
-    const far = Math.hypot(event.clientX - drag.startX, event.clientY - drag.startY) > TREMBLE_PX
+    const far = Math.hypot(event.clientX - drag.startX, event.clientY - drag.startY) > DRAG_THRESHOLD_PX
     drag.hasMoved ||= far
     if (!drag.hasMoved) return
     this.pointerAt = this.inDrawing(event)

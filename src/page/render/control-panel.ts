@@ -46,7 +46,7 @@ export function controlPanel(actions: Actions): Part {
 const snapshotOf = ({ board }: View) => board && readValue(board.game)?.snapshot
 
 /** Acts at the second press while the question stands; the first press asks it. */
-function askedTwice(act: () => void): {
+function buttonWithConfirmation(act: () => void): {
   root: HTMLElement
   update: (label: string, question: string | null) => void
 } {
@@ -85,8 +85,8 @@ function newGame(actions: Actions): Part {
   )
   const clockLabel = el('label', { for: 'clock' })
   const clock = el('select', { id: 'clock' }, ...CLOCKS.map(value => el('option', { value })))
-  const begin = askedTwice(() =>
-    actions.ask('new-game', {
+  const begin = buttonWithConfirmation(() =>
+    actions.request('new-game', {
       rules: rules.value,
       ...(clock.value === '' ? { clock: null } : { clock: clock.value }),
     }),
@@ -103,7 +103,7 @@ function newGame(actions: Actions): Part {
       setText(summary, t('newGame'))
       setText(ruleLabel, t('ruleSet'))
       setText(clockLabel, t('clock'))
-      for (const [index, value] of CLOCKS.entries()) setText(clock.options[index]!, clockWords(value, t))
+      for (const [index, value] of CLOCKS.entries()) setText(clock.options[index]!, timeControlText(value, t))
       const isPlaying = snapshot?.game != null && !snapshot.result && snapshot.moves.length > 0
       begin.update(t('start'), isPlaying ? t('sure') : null)
       const current = RULE_SETS.find(({ id }) => id === snapshot?.rules)?.id
@@ -115,7 +115,7 @@ function newGame(actions: Actions): Part {
   }
 }
 
-function clockWords(value: string, t: View['t']): string {
+function timeControlText(value: string, t: View['t']): string {
   if (value === '') return t('noClock')
   const [minutes = '', seconds] = value.split('+')
   return seconds ? fill(t('minutesPlus'), minutes, seconds) : fill(t('minutes'), minutes)
@@ -125,18 +125,18 @@ function clockWords(value: string, t: View['t']): string {
 function gameRow(actions: Actions): Part {
   let offeredBy: Side | null = null
   let toMove: Side = 'attackers'
-  const undo = button('', () => actions.ask('undo', {}))
-  const claim = button('', () => actions.ask('draw', { side: toMove, action: 'claim' }))
+  const undo = button('', () => actions.request('undo', {}))
+  const claim = button('', () => actions.request('draw', { side: toMove, action: 'claim' }))
   const answer = (action: 'accept' | 'decline') => () => {
-    if (offeredBy) actions.ask('draw', { side: opponent(offeredBy), action })
+    if (offeredBy) actions.request('draw', { side: opponent(offeredBy), action })
   }
   const accept = button('', answer('accept'), { class: 'primary' })
   const decline = button('', answer('decline'))
   const sides = SIDES.map(side => ({
     side,
     name: el('h3'),
-    offer: button('', () => actions.ask('draw', { side, action: 'offer' })),
-    resign: askedTwice(() => actions.ask('resign', { side })),
+    offer: button('', () => actions.request('draw', { side, action: 'offer' })),
+    resign: buttonWithConfirmation(() => actions.request('resign', { side })),
   }))
   const sideRows = sides.map(({ name, offer, resign }) =>
     el('div', { class: 'side-row' }, name, el('div', { class: 'row' }, offer, resign.root)),
@@ -175,7 +175,7 @@ function hints(actions: Actions): Part {
   const select = el('select', { id: 'hints' }, ...HINT_LEVELS.map(level => el('option', { value: level })))
   select.addEventListener('change', () => {
     const level = HINT_LEVELS.find(name => name === select.value)
-    if (level) actions.ask('hints', { level })
+    if (level) actions.request('hints', { level })
   })
   return {
     root: el('div', { class: 'field' }, label, select),
@@ -192,7 +192,7 @@ function hints(actions: Actions): Part {
 function brightness(actions: Actions): Part {
   const label = el('label', { for: 'brightness' })
   const slider = el('input', { id: 'brightness', type: 'range', min: 0, max: 255, value: 160 })
-  slider.addEventListener('change', () => actions.ask('lights', { brightness: Number(slider.value) }))
+  slider.addEventListener('change', () => actions.request('lights', { brightness: Number(slider.value) }))
   return {
     root: el('div', { class: 'field' }, label, slider),
     update: ({ t }) => setText(label, t('brightness')),

@@ -10,7 +10,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   ...children: Child[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
-  equip(element, attributes, children)
+  applyAttributes(element, attributes, children)
   return element
 }
 
@@ -20,12 +20,12 @@ export function svg<Tag extends keyof SVGElementTagNameMap>(
   ...children: Child[]
 ): SVGElementTagNameMap[Tag] {
   const element = document.createElementNS(SVG, tag)
-  equip(element, attributes, children)
+  applyAttributes(element, attributes, children)
   return element
 }
 
 /** A function is a listener, true an attribute without a value; false and undefined are left out. */
-function equip(element: Element, attributes: Attributes, children: readonly Child[]): void {
+function applyAttributes(element: Element, attributes: Attributes, children: readonly Child[]): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(name, value)
     else if (value === true) element.setAttribute(name, '')

@@ -24,13 +24,13 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
   const trayNote = el('p', { class: 'quiet' })
   const tray = el('div', { class: 'tray', 'data-tray': true, role: 'group' })
   const deeds = {
-    setUp: button('', () => actions.deed({ do: 'set-up' })),
-    knock: button('', () => actions.deed({ do: 'knock' })),
+    setUp: button('', () => actions.handAction({ do: 'set-up' })),
+    knock: button('', () => actions.handAction({ do: 'knock' })),
     cable: button('', () => {}),
   }
   let isPlugged = true
-  deeds.cable.addEventListener('click', () => actions.deed({ do: isPlugged ? 'unplug' : 'plug' }))
-  const presses = BUTTONS.map(name => button('', () => actions.deed({ do: 'press', button: name })))
+  deeds.cable.addEventListener('click', () => actions.handAction({ do: isPlugged ? 'unplug' : 'plug' }))
+  const presses = BUTTONS.map(name => button('', () => actions.handAction({ do: 'press', button: name })))
   const buttonsHead = el('h3')
   const mode = tapModeChoice(actions)
   const row = el('div', { class: 'row' }, deeds.setUp, deeds.knock, deeds.cable)
@@ -68,7 +68,7 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
       for (const [index, name] of BUTTONS.entries()) setText(presses[index]!, view.t(BUTTON_WORDS[name]))
       mode.update(view)
       const { hand } = view
-      setText(trayNote, trayWords(view, hands))
+      setText(trayNote, trayText(view, hands))
       rebuild(
         tray,
         JSON.stringify([view.language, hands.tray, hand.kind === 'from-tray' && hand.piece]),
@@ -78,7 +78,7 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
   }
 }
 
-function trayWords({ hand, language, t }: View, { held, tray }: PublicHands): string {
+function trayText({ hand, language, t }: View, { held, tray }: PublicHands): string {
   if (hand.kind === 'from-tray') return fill(t('putBack'), PIECE_WORDS[hand.piece][language])
   if (held) return fill(t('inHand'), PIECE_WORDS[held.piece][language])
   return tray.length === 0 ? t('trayEmpty') : ''

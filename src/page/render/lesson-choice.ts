@@ -12,10 +12,10 @@ export function lessonChoice(actions: Actions): Part {
   const form = el('form', { class: 'field' }, label, choice, begin)
   form.addEventListener('submit', event => {
     event.preventDefault()
-    actions.ask('lesson', { id: choice.value })
+    actions.request('lesson', { id: choice.value })
   })
   const none = el('p', { class: 'quiet' })
-  const stop = button('', () => actions.ask('lesson', { id: 'stop' }))
+  const stop = button('', () => actions.request('lesson', { id: 'stop' }))
   return {
     root: el('details', {}, summary, form, none, stop),
     update(view) {

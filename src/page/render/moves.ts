@@ -12,12 +12,12 @@ export function moves(actions: Actions): Part {
   const list = el('ol', { class: 'moves' })
   const note = el('p', { class: 'quiet' })
   let shown: { ply: number; last: number } | null = null
-  const go = (ply: number) => actions.look(Math.max(0, ply))
+  const go = (ply: number) => actions.showPly(Math.max(0, ply))
   const steps = {
     first: step('M-26-24V24M22-24L-14 0L22 24Z', () => go(0)),
     back: step('M18-24L-18 0L18 24Z', () => shown && go(shown.ply - 1)),
     forth: step('M-18-24L18 0L-18 24Z', () => shown && go(shown.ply + 1)),
-    toLive: step('M26-24V24M-22-24L14 0L-22 24Z', () => actions.look(null)),
+    toLive: step('M26-24V24M-22-24L14 0L-22 24Z', () => actions.showPly(null)),
   }
   const names = Object.keys(steps) as (keyof typeof steps & UiWord)[]
   const stepper = el('div', { class: 'stepper', role: 'group' }, ...names.map(name => steps[name]))

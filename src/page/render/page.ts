@@ -23,7 +23,7 @@ export interface Page {
   /** Says it to those who listen, when they have heard what was said before. */
   readonly announce: (text: string) => void
   /** Shows a link that could not be copied, or says that it was. */
-  readonly tellLink: (text: string, link: string | null) => void
+  readonly showLink: (text: string, link: string | null) => void
 }
 
 /** Puts the page together. */
@@ -74,7 +74,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
       voice.append(el('p', {}, text))
       while (voice.childElementCount > 8) voice.firstElementChild!.remove()
     },
-    tellLink(text, href) {
+    showLink(text, href) {
       if (href === null) {
         link.replaceChildren(text)
         return

@@ -6,7 +6,7 @@ import { el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
 import type { Part, View } from './view.ts'
 
 /** More small pieces than a side has would not tell more. */
-const MOST_SHOWN = 32
+const MAX_SHOWN = 32
 
 /** Both sides: who is to move, what is lost, the time left. */
 export function players(): Part {
@@ -47,7 +47,7 @@ function card(side: Side): Part {
       showClock(clock, side, view)
       setAttribute(lost, 'aria-label', count > 0 ? fill(view.t('lost'), count) : view.t('noneLost'))
       rebuild(lost, String(count), () =>
-        Array.from({ length: Math.min(count, MOST_SHOWN) }, () => smallPiece(letter)),
+        Array.from({ length: Math.min(count, MAX_SHOWN) }, () => smallPiece(letter)),
       )
     },
   }

@@ -21,7 +21,7 @@ export function review(actions: Actions): Part {
           return el(
             'li',
             {},
-            button(words, () => actions.look(Math.max(0, ply - 1))),
+            button(words, () => actions.showPly(Math.max(0, ply - 1))),
           )
         }),
       )

@@ -6,7 +6,7 @@ import { fill } from '../words/ui-words.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
 import type { Actions, Part, View } from './view.ts'
 
-interface Said {
+interface StatusText {
   readonly tone: Tone
   readonly text: string
   readonly more: readonly string[]
@@ -24,7 +24,7 @@ export function statusLine(actions: Actions): Part {
   return {
     root,
     update(view) {
-      const said = saidOf(view)
+      const said = statusOf(view)
       setAttribute(root, 'data-tone', said.tone)
       setText(text, said.text)
       rebuild(more, said.more.join('\n'), () => said.more.map(line => el('p', {}, line)))
@@ -33,7 +33,8 @@ export function statusLine(actions: Actions): Part {
       const plies = snapshot?.takebackPlies ?? 1
       setHidden(confirm, !offer)
       setText(confirm, view.t(offer === 'takeback' ? 'confirmTakeback' : 'confirmNewGame'))
-      confirmAct = () => (offer === 'takeback' ? actions.ask('undo', { plies }) : actions.ask('new-game', {}))
+      confirmAct = () =>
+        offer === 'takeback' ? actions.request('undo', { plies }) : actions.request('new-game', {})
       setHidden(notice, !view.state.notice)
       setText(notice, view.state.notice ? noticeWords(view.state.notice, view.language) : '')
     },
@@ -42,9 +43,9 @@ export function statusLine(actions: Actions): Part {
 
 const gameOf = ({ board }: View): Game | null => board && readValue(board.game)
 
-function saidOf(view: View): Said {
+function statusOf(view: View): StatusText {
   const { state, board, t, language } = view
-  const gone = (text: string, more: readonly string[] = []): Said => ({ tone: 'gone', text, more })
+  const gone = (text: string, more: readonly string[] = []): StatusText => ({ tone: 'gone', text, more })
   if (state.connection === 'connecting') return gone(t('connecting'))
   if (state.connection === 'lost') return gone(t('connectionLost'))
   if (!board) return gone('')
@@ -59,10 +60,10 @@ function saidOf(view: View): Said {
     const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)
     return { tone: 'calm', text, more: [] }
   }
-  return { ...said, more: [...troubleOf(view), ...lessonWords(view, game), ...said.more, ...unread] }
+  return { ...said, more: [...connectionFailures(view), ...lessonWords(view, game), ...said.more, ...unread] }
 }
 
-function troubleOf({ board, t }: View): string[] {
+function connectionFailures({ board, t }: View): string[] {
   if (!board) return []
   if (board.availability === 'offline') return [`${capital(t('service'))}: ${t('notConnected')}.`]
   const told = readValue(board.board)

@@ -28,14 +28,14 @@ export interface View {
 export interface Actions {
   readonly show: (board: string | null) => void
   readonly linkTo: (board: string | null) => string
-  readonly look: (ply: number | null) => void
+  readonly showPly: (ply: number | null) => void
   readonly flip: () => void
   readonly tapMode: (mode: TapMode) => void
-  readonly tapFromAfar: (square: string) => void
+  readonly tapRemote: (square: string) => void
   /** Gives the hand back as it is then. */
   readonly gesture: (gesture: Gesture) => Hand
-  readonly deed: (deed: HandAction) => void
-  readonly ask: <Name extends CommandName>(command: Name, args: RequestArguments<Name>) => void
+  readonly handAction: (deed: HandAction) => void
+  readonly request: <Name extends CommandName>(command: Name, args: RequestArguments<Name>) => void
   readonly copyLink: () => void
   readonly downloadRecord: () => void
   readonly openRules: () => void

@@ -14,7 +14,7 @@ import { readValue } from './slot.ts'
  * How a piece is drawn: as it stands; faint where the game has one and the sensor sees none; dotted where only
  * the sensor sees one; raised in the hand.
  */
-export type SquareManner = 'standing' | 'unseen' | 'only-seen' | 'held'
+export type PieceStyle = 'standing' | 'unseen' | 'only-seen' | 'held'
 
 /** A piece, or one whose kind no sensor tells. */
 export type ShownPiece = Piece | 'o'
@@ -22,7 +22,7 @@ export type ShownPiece = Piece | 'o'
 export interface SquarePicture {
   readonly square: Square
   readonly name: string
-  readonly piece: { readonly kind: ShownPiece; readonly manner: SquareManner } | null
+  readonly piece: { readonly kind: ShownPiece; readonly manner: PieceStyle } | null
   readonly light: PageLight | null
   /** The sensor sees other than what stands here, or cannot see at all. */
   readonly sensor: 'sees' | 'misses' | 'faulty' | null

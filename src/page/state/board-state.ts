@@ -15,7 +15,7 @@ import {
   publicLessons,
   publicLights,
 } from '../../messages/public-messages.ts'
-import { readMessage } from '../../messages/read-public.ts'
+import { readMessage } from '../../messages/read-message.ts'
 import { PUBLIC_TOPICS, type PublicTopic } from '../../messages/topics.ts'
 import { type Game, readGame } from './game.ts'
 import { NONE, read, readValue, type Slot, unreadable } from './slot.ts'
@@ -33,7 +33,7 @@ export interface BoardState {
   readonly health: Slot<PublicHealth>
   readonly record: string | null
   /** How far this page's time of day is ahead of the service's, as a fresh message showed; 0 until one did. */
-  readonly aheadMs: number
+  readonly clockSkewMs: number
 }
 
 export function newBoardState(id: string): BoardState {
@@ -48,11 +48,11 @@ export function newBoardState(id: string): BoardState {
     hands: NONE,
     health: NONE,
     record: null,
-    aheadMs: 0,
+    clockSkewMs: 0,
   }
 }
 
-export interface Published {
+export interface PublishedMessage {
   readonly topic: PublicTopic
   readonly payload: Uint8Array
   /** It was kept by the broker, and may be old. */
@@ -68,7 +68,10 @@ export const isPublicTopic = (text: string): text is PublicTopic =>
 const MAX_RECORD_BYTES = 512 * 1024
 
 /** What was published is taken in. An empty payload is how a retained message is cleared. */
-export function takeIn(state: BoardState, { topic, payload, retained, atMs }: Published): BoardState {
+export function applyMessage(
+  state: BoardState,
+  { topic, payload, retained, atMs }: PublishedMessage,
+): BoardState {
   const empty = payload.length === 0
   switch (topic) {
     case 'availability': {
@@ -79,7 +82,7 @@ export function takeIn(state: BoardState, { topic, payload, retained, atMs }: Pu
       return { ...state, board: empty ? NONE : slotOf(readMessage(publicBoard, payload)) }
     case 'game': {
       const game = empty ? NONE : slotOf(readGame(payload, readValue(state.game)))
-      return { ...state, game, aheadMs: aheadMs(readValue(game), state.aheadMs, retained, atMs) }
+      return { ...state, game, clockSkewMs: clockSkewMs(readValue(game), state.clockSkewMs, retained, atMs) }
     }
     case 'lights':
       return { ...state, lights: empty ? NONE : slotOf(readMessage(publicLights, payload)) }
@@ -106,7 +109,7 @@ function slotOf<T>(result: Result<T, { message: string }>): Slot<T> {
   return result.ok ? read(result.value) : unreadable(result.error.message)
 }
 
-function aheadMs(game: Game | null, before: number, retained: boolean, atMs: number): number {
+function clockSkewMs(game: Game | null, before: number, retained: boolean, atMs: number): number {
   const clock = game?.snapshot.clock
   return clock && !retained ? atMs - Date.parse(clock.at) : before
 }

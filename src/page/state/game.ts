@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../core/result.ts'
 import { type PublicGame, publicGame } from '../../messages/public-messages.ts'
-import { readMessage } from '../../messages/read-public.ts'
+import { readMessage } from '../../messages/read-message.ts'
 import { parseSquare } from '../../rules/geometry.ts'
 import { parseMove } from '../../rules/move.ts'
 import { type Placement, parsePlacement } from '../../rules/placement.ts'

@@ -1,16 +1,16 @@
-import type { HAND_DEEDS } from '../../messages/requests.ts'
+import type { HAND_ACTIONS } from '../../messages/requests.ts'
 import type { Piece } from '../../rules/piece.ts'
 import type { Button } from '../../wire/vocabulary.ts'
 
 export interface HandAction {
-  readonly do: (typeof HAND_DEEDS)[number]
+  readonly do: (typeof HAND_ACTIONS)[number]
   readonly square?: string
   readonly piece?: Piece
   readonly button?: Button
 }
 
 /** More than a drag across the board and back; beyond that, a hand is too fast for the squares to see it. */
-const MOST_WAITING = 40
+const MAX_WAITING = 40
 
 /**
  * The deeds of a hand, one after another: the next is asked for when the one before is done, so that a slow
@@ -29,7 +29,7 @@ export class HandQueue {
 
   add(...deeds: HandAction[]): void {
     this.waiting.push(...deeds)
-    while (this.waiting.length > MOST_WAITING) {
+    while (this.waiting.length > MAX_WAITING) {
       const passed = this.waiting.findIndex(deed => deed.do === 'hold-over')
       if (passed < 0) break
       this.waiting.splice(passed, 1)

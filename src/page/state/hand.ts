@@ -42,7 +42,7 @@ export interface HandBoard {
 export interface HandStep {
   readonly hand: Hand
   readonly landing?: Landing
-  readonly deeds: readonly HandAction[]
+  readonly actions: readonly HandAction[]
 }
 
 export function gesture(hand: Hand, move: Gesture, board: HandBoard): HandStep {
@@ -51,21 +51,21 @@ export function gesture(hand: Hand, move: Gesture, board: HandBoard): HandStep {
     case 'touch':
       return touch(hand, move.square, board)
     case 'carry':
-      if (hand.kind !== 'holding') return { hand, deeds: [] }
-      return { hand: { ...hand, over: move.square }, deeds: carried(hand.over, move.square, board) }
+      if (hand.kind !== 'holding') return { hand, actions: [] }
+      return { hand: { ...hand, over: move.square }, actions: carried(hand.over, move.square, board) }
     case 'release':
       return release(hand, move.on, board)
     case 'take-off':
-      if (hand.kind !== 'empty' || pieceOn(move.square, board) === null) return { hand, deeds: [] }
-      return { hand, deeds: [{ do: 'take-off', square: name(move.square) }] }
+      if (hand.kind !== 'empty' || pieceOn(move.square, board) === null) return { hand, actions: [] }
+      return { hand, actions: [{ do: 'take-off', square: name(move.square) }] }
     case 'pick-from-tray':
       return hand.kind === 'holding'
-        ? { hand, deeds: [] }
-        : { hand: { kind: 'from-tray', piece: move.piece }, deeds: [] }
+        ? { hand, actions: [] }
+        : { hand: { kind: 'from-tray', piece: move.piece }, actions: [] }
     case 'let-go':
       return hand.kind === 'holding'
-        ? { hand: EMPTY_HAND, deeds: [{ do: 'put', square: name(hand.from) }] }
-        : { hand: EMPTY_HAND, deeds: [] }
+        ? { hand: EMPTY_HAND, actions: [{ do: 'put', square: name(hand.from) }] }
+        : { hand: EMPTY_HAND, actions: [] }
   }
 }
 
@@ -74,43 +74,43 @@ function touch(hand: Hand, square: Square, board: HandBoard): HandStep {
   const piece = pieceOn(square, board)
   switch (hand.kind) {
     case 'from-tray':
-      if (piece) return { hand: EMPTY_HAND, deeds: [] }
-      return { hand: EMPTY_HAND, deeds: [{ do: 'put-back', square: name, piece: hand.piece }] }
+      if (piece) return { hand: EMPTY_HAND, actions: [] }
+      return { hand: EMPTY_HAND, actions: [{ do: 'put-back', square: name, piece: hand.piece }] }
     case 'holding':
       return put(hand, square, board)
     case 'empty':
       // A piece that somebody holds, perhaps this page before it was loaded anew.
-      if (board.hands.held) return { hand, deeds: piece ? [] : [{ do: 'put', square: name }] }
-      if (!piece) return { hand, deeds: [] }
-      if (board.toRemove.includes(name)) return { hand, deeds: [{ do: 'take-off', square: name }] }
+      if (board.hands.held) return { hand, actions: piece ? [] : [{ do: 'put', square: name }] }
+      if (!piece) return { hand, actions: [] }
+      if (board.toRemove.includes(name)) return { hand, actions: [{ do: 'take-off', square: name }] }
       return {
         hand: { kind: 'holding', piece, from: square, over: square },
-        deeds: [{ do: 'lift', square: name }],
+        actions: [{ do: 'lift', square: name }],
       }
   }
 }
 
 function release(hand: Hand, on: Square | 'tray' | 'nowhere', board: HandBoard): HandStep {
   if (hand.kind === 'from-tray') {
-    return typeof on === 'number' ? touch(hand, on, board) : { hand: EMPTY_HAND, deeds: [] }
+    return typeof on === 'number' ? touch(hand, on, board) : { hand: EMPTY_HAND, actions: [] }
   }
-  if (hand.kind !== 'holding') return { hand, deeds: [] }
+  if (hand.kind !== 'holding') return { hand, actions: [] }
   if (typeof on === 'number') return put(hand, on, board)
   const from = squareName(hand.from, board.size)
   const back: HandAction = { do: 'put', square: from }
   // Only a standing piece can be taken off, so a held one stands for an instant where it came from.
-  return { hand: EMPTY_HAND, deeds: on === 'tray' ? [back, { do: 'take-off', square: from }] : [back] }
+  return { hand: EMPTY_HAND, actions: on === 'tray' ? [back, { do: 'take-off', square: from }] : [back] }
 }
 
 /** On an occupied square it cannot be put: the hand keeps it. */
 function put(hand: Extract<Hand, { kind: 'holding' }>, square: Square, board: HandBoard): HandStep {
-  if (square !== hand.from && pieceOn(square, board)) return { hand, deeds: [] }
+  if (square !== hand.from && pieceOn(square, board)) return { hand, actions: [] }
   const { piece, from } = hand
   const deeds: HandAction[] = [
     ...carried(hand.over, square, board),
     { do: 'put', square: squareName(square, board.size) },
   ]
-  return { hand: EMPTY_HAND, landing: { piece, from, on: square }, deeds }
+  return { hand: EMPTY_HAND, landing: { piece, from, on: square }, actions: deeds }
 }
 
 /** The squares on the way each see the piece; over those where others stand, a hand goes higher. */

@@ -1,4 +1,4 @@
-import { type BoardState, newBoardState, type Published, takeIn } from './board-state.ts'
+import { applyMessage, type BoardState, newBoardState, type PublishedMessage } from './board-state.ts'
 import { readValue } from './slot.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'lost'
@@ -35,7 +35,7 @@ export interface PageState {
 
 export type PageInput =
   | { readonly type: 'connection'; readonly connection: ConnectionState; readonly access: Access }
-  | { readonly type: 'published'; readonly board: string; readonly published: Published }
+  | { readonly type: 'published'; readonly board: string; readonly published: PublishedMessage }
   | { readonly type: 'settled' }
   | { readonly type: 'show'; readonly board: string | null }
   | { readonly type: 'look'; readonly ply: number | null }
@@ -60,7 +60,7 @@ export function newPageState(board: string | null): PageState {
 }
 
 /** More boards than one broker's lobby could show; the rest are not kept, so that nobody can fill the memory. */
-const MOST_BOARDS = 64
+const MAX_BOARDS = 64
 
 export function reduce(state: PageState, input: PageInput): PageState {
   switch (input.type) {
@@ -87,11 +87,11 @@ export function reduce(state: PageState, input: PageInput): PageState {
   }
 }
 
-function withPublished(state: PageState, id: string, published: Published): PageState {
+function withPublished(state: PageState, id: string, published: PublishedMessage): PageState {
   const known = state.boards.get(id)
-  if (!known && (published.payload.length === 0 || state.boards.size >= MOST_BOARDS)) return state
+  if (!known && (published.payload.length === 0 || state.boards.size >= MAX_BOARDS)) return state
   const boards = new Map(state.boards)
-  const board = takeIn(known ?? newBoardState(id), published)
+  const board = applyMessage(known ?? newBoardState(id), published)
   if (isGone(board) && id !== state.shown) boards.delete(id)
   else boards.set(id, board)
   const next = { ...state, boards }

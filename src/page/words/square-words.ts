@@ -1,6 +1,6 @@
 import type { Language, Words } from '../../words/language.ts'
 import { PIECE_WORDS } from '../../words/piece-words.ts'
-import type { ShownPiece, SquareManner, SquarePicture } from '../state/board-picture.ts'
+import type { PieceStyle, ShownPiece, SquarePicture } from '../state/board-picture.ts'
 import { LIGHT_WORDS, UNKNOWN_LIGHT } from './light-words.ts'
 
 const EMPTY: Words = { en: 'empty', de: 'leer', nl: 'leeg', da: 'tomt' }
@@ -8,7 +8,7 @@ const SOME_PIECE: Words = { en: 'a piece', de: 'ein Stein', nl: 'een stuk', da: 
 const PICKED: Words = { en: 'picked', de: 'ausgewählt', nl: 'gekozen', da: 'valgt' }
 const TARGET: Words = { en: 'may go here', de: 'darf hierher', nl: 'mag hierheen', da: 'må gå hertil' }
 
-const MANNER_WORDS: { readonly [manner in SquareManner]: Words | null } = {
+const MANNER_WORDS: { readonly [manner in PieceStyle]: Words | null } = {
   standing: null,
   unseen: {
     en: 'not seen by the board',

@@ -1,6 +1,6 @@
 import type { PublicGame } from '../../../src/messages/public-messages.ts'
 import type { PublicTopic } from '../../../src/messages/topics.ts'
-import type { Published } from '../../../src/page/state/board-state.ts'
+import type { PublishedMessage } from '../../../src/page/state/board-state.ts'
 import { type Game, readGame } from '../../../src/page/state/game.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 
@@ -35,7 +35,11 @@ export function snapshot(changes: Partial<PublicGame> = {}): PublicGame {
 export const bytes = (value: unknown) =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
 
-export function published(topic: PublicTopic, value: unknown, more: Partial<Published> = {}): Published {
+export function published(
+  topic: PublicTopic,
+  value: unknown,
+  more: Partial<PublishedMessage> = {},
+): PublishedMessage {
   return { topic, payload: bytes(value), retained: false, atMs: 0, ...more }
 }
 
