@@ -1,13 +1,13 @@
-import { Chance } from './chance.ts'
 import type { Coverage } from './coverage.ts'
 import { minimised } from './minimise.ts'
 import { mutated } from './mutate.ts'
-import { type Find, SLOW, SLOW_MS, type Target, tryInput } from './target.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { type FuzzFailure, SLOW, SLOW_MS, type Target, tryInput } from './target.ts'
 
 /** Reading the coverage takes as long as many inputs do, so it is read once for so many. */
 const BATCH = 64
 /** Longer inputs reach little that shorter ones do not, and all that come of them are slow. */
-const MOST_TO_KEEP = 4096
+const MAX_CORPUS_BYTES = 4096
 const MINIMISE_MS = 10_000
 
 export interface Budget {
@@ -16,12 +16,12 @@ export interface Budget {
   readonly ms: number
 }
 
-export interface Fuzzed {
+export interface FuzzResult {
   readonly inputs: number
   readonly corpus: number
   /** Of the code, entered. */
   readonly functions: number
-  readonly finds: readonly (Find & { readonly input: Buffer })[]
+  readonly failures: readonly (FuzzFailure & { readonly input: Buffer })[]
 }
 
 /**
@@ -32,18 +32,18 @@ export async function fuzz(
   target: Target,
   coverage: Coverage,
   { seed, inputs: most, ms }: Budget,
-  onProgress: (soFar: Fuzzed) => void = () => {},
-): Promise<Fuzzed> {
-  const chance = new Chance(seed)
+  onProgress: (soFar: FuzzResult) => void = () => {},
+): Promise<FuzzResult> {
+  const random = new SeededRandom(seed)
   const corpus: Buffer[] = []
-  const finds = new Map<string, Find & { input: Buffer }>()
+  const finds = new Map<string, FuzzFailure & { input: Buffer }>()
   const untilMs = performance.now() + ms
   let inputs = 0
-  const soFar = (): Fuzzed => ({
+  const soFar = (): FuzzResult => ({
     inputs,
     corpus: corpus.length,
     functions: coverage.functions,
-    finds: [...finds.values()],
+    failures: [...finds.values()],
   })
 
   const seeds = target.seeds.map(text => Buffer.from(text))
@@ -54,7 +54,7 @@ export async function fuzz(
   }
   corpus.push(...seeds)
   while (inputs < most && performance.now() < untilMs) {
-    const batch = Array.from({ length: BATCH }, () => mutated(chance, { corpus, words: target.words }))
+    const batch = Array.from({ length: BATCH }, () => mutated(random, { corpus, words: target.words }))
     inputs += batch.length
     await tryAll(batch)
     if (coverage.sawNew()) await keepThoseThatReach(batch)
@@ -75,7 +75,7 @@ export async function fuzz(
   async function keepThoseThatReach(batch: readonly Buffer[]): Promise<void> {
     await tryAll(batch)
     if (batch.length === 1) {
-      if (coverage.keepNew() && batch[0]!.length <= MOST_TO_KEEP) corpus.push(batch[0]!)
+      if (coverage.keepNew() && batch[0]!.length <= MAX_CORPUS_BYTES) corpus.push(batch[0]!)
       return
     }
     if (!coverage.sawNew()) return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptInputs } from './found.ts'
+import { savedInputs } from './found.ts'
 import { tryInput } from './target.ts'
 import { TARGET_NAMES, targetNamed } from './targets.ts'
 
@@ -7,7 +7,7 @@ import { TARGET_NAMES, targetNamed } from './targets.ts'
 const HANG_MS = 2000
 
 describe('what was found once does no harm any more', () => {
-  const kept = keptInputs().filter(({ target }) => !target.startsWith('firmware-'))
+  const kept = savedInputs().filter(({ target }) => !target.startsWith('firmware-'))
   it.each(kept)('$target: $name', async ({ target, input }) => {
     expect(await tryInput(await targetNamed(target), input, HANG_MS)).toBeNull()
   })

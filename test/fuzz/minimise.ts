@@ -1,7 +1,12 @@
-import { type Find, type Target, tryInput } from './target.ts'
+import { type FuzzFailure, type Target, tryInput } from './target.ts'
 
 /** Leaves out ever smaller parts, as long as the same thing goes wrong. */
-export async function minimised(target: Target, input: Buffer, find: Find, mostMs: number): Promise<Buffer> {
+export async function minimised(
+  target: Target,
+  input: Buffer,
+  find: FuzzFailure,
+  mostMs: number,
+): Promise<Buffer> {
   const untilMs = performance.now() + mostMs
   let smallest = input
   for (let size = input.length >> 1; size >= 1; size >>= 1) {

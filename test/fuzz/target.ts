@@ -9,17 +9,17 @@ export interface Target {
 }
 
 /** A promise that does not hold; its name is the same for every input that breaks it. */
-export class Broken extends Error {
-  readonly promise: string
+export class InvariantViolation extends Error {
+  readonly invariant: string
 
   constructor(promise: string, detail = '') {
     super(`${promise}${detail && `: ${detail}`}`)
-    this.promise = promise
+    this.invariant = promise
   }
 }
 
 /** What went wrong with an input. Two finds with one signature are the same fault. */
-export interface Find {
+export interface FuzzFailure {
   readonly signature: string
   readonly message: string
 }
@@ -33,7 +33,7 @@ export const SLOW = 'slow'
  * Runs the target. A slow run counts only if it is slow again and again by the processor's time, since the machine
  * may be busy elsewhere.
  */
-export async function tryInput(target: Target, input: Buffer, slowMs = SLOW_MS): Promise<Find | null> {
+export async function tryInput(target: Target, input: Buffer, slowMs = SLOW_MS): Promise<FuzzFailure | null> {
   let fastestMs = Number.POSITIVE_INFINITY
   for (let attempt = 1; attempt <= 3; attempt++) {
     const beganMs = performance.now()
@@ -42,7 +42,7 @@ export async function tryInput(target: Target, input: Buffer, slowMs = SLOW_MS):
       const running = target.run(input)
       if (running) await running
     } catch (error) {
-      return findOf(error)
+      return failureOf(error)
     }
     if (performance.now() - beganMs <= slowMs) return null
     fastestMs = Math.min(fastestMs, process.cpuUsage(before).user / 1000)
@@ -51,8 +51,8 @@ export async function tryInput(target: Target, input: Buffer, slowMs = SLOW_MS):
   return { signature: SLOW, message: `${input.length} bytes took ${Math.round(fastestMs)} ms` }
 }
 
-function findOf(error: unknown): Find {
-  if (error instanceof Broken) return { signature: error.promise, message: error.message }
+function failureOf(error: unknown): FuzzFailure {
+  if (error instanceof InvariantViolation) return { signature: error.invariant, message: error.message }
   if (!(error instanceof Error)) return { signature: 'thrown', message: String(error) }
   const [place = ''] = /(?<=\/)(?:src|test)\/[^\s)]*/.exec(error.stack ?? '') ?? []
   return { signature: `${error.name} at ${place}`, message: `${error.message.slice(0, 200)} (${place})` }

@@ -36,13 +36,13 @@ async function middle(page: Page, name: string): Promise<[number, number]> {
 const said = (page: Page, text: string) => page.locator('.status').getByText(text).waitFor()
 
 const deeds = () =>
-  oak.heard.flatMap(request =>
+  oak.requests.flatMap(request =>
     request.name === 'hands' ? [`${request.do} ${request.square ?? ''}`.trim()] : [],
   )
 
 describe('hands at the emulated board', () => {
   it('drag a piece over every square; a second page shows the same; a reload loses nothing', async () => {
-    const { page, context, complaints } = await openPage(browser, withToken())
+    const { page, context, browserErrors: complaints } = await openPage(browser, withToken())
     const watcher = await openPage(browser, server.origin)
     await page.locator('[data-touch="hands"]').waitFor()
     expect(new URL(page.url()).hash).toBe('')
@@ -66,7 +66,7 @@ describe('hands at the emulated board', () => {
     await page.locator('.move').getByText('d1-d4').waitFor()
     await page.locator('[data-touch="hands"]').waitFor()
     expect(complaints).toEqual([])
-    expect(watcher.complaints).toEqual([])
+    expect(watcher.browserErrors).toEqual([])
     await context.close()
     await watcher.context.close()
   })
@@ -164,22 +164,22 @@ describe('control', () => {
     await square(page, 'd1').click()
     await square(page, 'd3').click()
     await said(page, 'A move from afar: please take d1 to d3.')
-    expect(oak.heard.at(-1)).toMatchObject({ name: 'move', move: 'd1-d3', expectedPly: 0 })
+    expect(oak.requests.at(-1)).toMatchObject({ name: 'move', move: 'd1-d3', expectedPly: 0 })
     await context.close()
   })
 
   it('begins a game with rules and clock, changes the help, resigns when asked twice', async () => {
-    const { page, context, complaints } = await openPage(browser, withToken())
+    const { page, context, browserErrors: complaints } = await openPage(browser, withToken())
     await page.getByText('New game', { exact: true }).click()
     await page.getByLabel('Rule set').selectOption('brettspielnetz')
     await page.getByLabel('Clock').selectOption('10+5')
     await page.getByRole('button', { name: 'Begin' }).first().click()
     await said(page, 'The defenders are to move.')
-    expect(oak.heard.at(-1)).toMatchObject({ name: 'new-game', rules: 'brettspielnetz', clock: '10+5' })
+    expect(oak.requests.at(-1)).toMatchObject({ name: 'new-game', rules: 'brettspielnetz', clock: '10+5' })
     await page.getByLabel('Help by the lights').selectOption('off')
-    await expect.poll(() => oak.heard.at(-1)).toMatchObject({ name: 'hints', level: 'off' })
+    await expect.poll(() => oak.requests.at(-1)).toMatchObject({ name: 'hints', level: 'off' })
     await page.getByLabel('Brightness').press('ArrowRight')
-    await expect.poll(() => oak.heard.at(-1)).toMatchObject({ name: 'lights', brightness: 161 })
+    await expect.poll(() => oak.requests.at(-1)).toMatchObject({ name: 'lights', brightness: 161 })
     const resign = page.getByRole('button', { name: 'Resign' }).first()
     await resign.click()
     await page.getByText('Press again to resign.').waitFor()
@@ -201,7 +201,7 @@ describe('control', () => {
     const { length } = await choice.locator('option').all()
     expect(length).toBeGreaterThanOrEqual(10)
     await choice.locator('..').getByRole('button').click()
-    await expect.poll(() => oak.heard.at(-1)).toMatchObject({ name: 'lesson', id: 'moving' })
+    await expect.poll(() => oak.requests.at(-1)).toMatchObject({ name: 'lesson', id: 'moving' })
     await choice.locator('option').getByText('Wie die Steine ziehen ✓').waitFor({ state: 'attached' })
     expect(await chosen()).not.toContain('✓')
     await context.close()

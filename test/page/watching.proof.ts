@@ -30,7 +30,11 @@ afterAll(async () => {
 
 describe('those who watch', () => {
   it('see the board live, step back through the game, turn it, and come back to live', async () => {
-    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=oak`)
+    const {
+      page,
+      context,
+      browserErrors: complaints,
+    } = await openPage(browser, `${server.origin}/?board=oak`)
     const square = (name: string) => page.locator(`[data-square="${name}"]`)
     const moves = page.locator('.move')
     await moves.nth(2).waitFor()
@@ -67,7 +71,11 @@ describe('those who watch', () => {
 
   it('read how the board is, and what helps, in their language', async () => {
     elm.publishRaw('health', JSON.stringify(FAULTY_A1))
-    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=elm`, {
+    const {
+      page,
+      context,
+      browserErrors: complaints,
+    } = await openPage(browser, `${server.origin}/?board=elm`, {
       locale: 'de-DE',
     })
     await page.getByRole('button', { name: 'Zustand des Bretts: einen Blick wert' }).click()
@@ -100,7 +108,7 @@ describe('those who watch', () => {
   })
 
   it('choose from the lobby, and get back there', async () => {
-    const { page, context, complaints } = await openPage(browser, server.origin)
+    const { page, context, browserErrors: complaints } = await openPage(browser, server.origin)
     const cards = page.locator('.lobby-list li')
     await cards.nth(1).waitFor()
     expect(await page.locator('.lobby-list h3').allTextContents()).toEqual(
@@ -180,7 +188,11 @@ describe('those who watch', () => {
 
 describe('what was published', () => {
   it('is said to be unreadable when it is', async () => {
-    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=oak`)
+    const {
+      page,
+      context,
+      browserErrors: complaints,
+    } = await openPage(browser, `${server.origin}/?board=oak`)
     await page.locator('.grid').waitFor()
     oak.publishRaw('game', '{"v":1,"seq":"<script>"}')
     await page.getByText('What this board says of its game cannot be read.').waitFor()
@@ -193,17 +205,21 @@ describe('what was published', () => {
 
   it('is text, whatever it says', async () => {
     const evil = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>'
-    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=oak`)
+    const {
+      page,
+      context,
+      browserErrors: complaints,
+    } = await openPage(browser, `${server.origin}/?board=oak`)
     await page.locator('.grid').waitFor()
     const lesson = { lesson: evil, step: 1, of: 2, state: 'task', say: { en: evil } } as const
-    oak.say({ rules: evil, game: evil, lesson })
+    oak.overrideSnapshot({ rules: evil, game: evil, lesson })
     await page.locator('.more').getByText(evil).waitFor()
     await page.getByRole('button', { name: 'The rules' }).click()
     await page.getByRole('dialog').getByText(evil).waitFor()
     expect(await page.title()).toBe('oak · Konakis')
     expect(await page.locator('img').count()).toBe(0)
     expect(complaints).toEqual([])
-    oak.say({})
+    oak.overrideSnapshot({})
     await context.close()
   })
 })

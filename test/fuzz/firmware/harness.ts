@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BuildSettings, make } from '../../firmware/pure-parts.ts'
 import { HOST_LINES } from '../../wire/golden-lines.ts'
-import type { Find } from '../target.ts'
+import type { FuzzFailure } from '../target.ts'
 
 /** The firmware's pure parts that take something from outside: the wire, the EEPROM, the sensors. */
 export const PARTS = ['line', 'settings', 'sensing'] as const
 export type Part = (typeof PARTS)[number]
 
-export interface Tried {
+export interface FirmwareRun {
   readonly inputs: number
-  readonly find: (Find & { readonly input: Buffer }) | null
+  readonly failure: (FuzzFailure & { readonly input: Buffer }) | null
 }
 
 const withFirstByte = (first: number, rest: string) =>
@@ -59,7 +59,7 @@ export class FirmwareHarness {
     part: Part,
     budget: { runs: number; seconds: number; seed: number },
     inputs: readonly Buffer[] = [],
-  ): Tried {
+  ): FirmwareRun {
     const folder = mkdtempSync(join(this.#folder, `${part}-`))
     const examples = [...inputs, ...EXAMPLES[part]].map((bytes, at) => {
       const path = join(folder, String(at))
@@ -81,11 +81,11 @@ export class FirmwareHarness {
     })
     const said = stdout + stderr
     if (status === 0)
-      return { inputs: Number(/(\d+) inputs|Done (\d+) runs/.exec(said)?.slice(1).join('')), find: null }
+      return { inputs: Number(/(\d+) inputs|Done (\d+) runs/.exec(said)?.slice(1).join('')), failure: null }
     const [message = said.slice(-500)] = /broken: .*|ERROR: .*|.*runtime error: .*/.exec(said) ?? []
     return {
       inputs: 0,
-      find: { signature: message.replaceAll(/0x\w+|\d+/g, ''), message, input: readFileSync(found) },
+      failure: { signature: message.replaceAll(/0x\w+|\d+/g, ''), message, input: readFileSync(found) },
     }
   }
 

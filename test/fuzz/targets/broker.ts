@@ -1,6 +1,6 @@
 import { FrameSplitter } from '../../../src/broker/packet-frames.ts'
 import { parseServerUrl } from '../../../src/mqtt/server-url.ts'
-import { holds, isMessage, isSame } from '../promises.ts'
+import { check, checkMessage, checkSame } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
 export const brokerUrl: Target = {
@@ -15,13 +15,13 @@ export const brokerUrl: Target = {
     const text = input.toString()
     const parsed = parseServerUrl(text)
     if (!parsed.ok) {
-      isMessage(parsed.error.message)
+      checkMessage(parsed.error.message)
       return
     }
     const { host, port } = parsed.value.address
-    holds(host !== '' && port >= 1 && port <= 65535, 'a broker has a host and a port', `${host}:${port}`)
+    check(host !== '' && port >= 1 && port <= 65535, 'a broker has a host and a port', `${host}:${port}`)
     const { password } = parsed.value
-    if (password) isSame(JSON.stringify(password), '"[hidden]"', 'a password is not printed')
+    if (password) checkSame(JSON.stringify(password), '"[hidden]"', 'a password is not printed')
   },
 }
 
@@ -38,10 +38,14 @@ export const mqttPackets: Target = {
   run: input => {
     const stream = input.subarray(1, 4 * LIMIT)
     const whole = framesOf(stream, stream.length)
-    isSame(framesOf(stream, Math.max(1, input[0] ?? 1)), whole, 'packets are the same, however they arrive')
-    for (const frame of whole.frames) holds(frame.length <= LIMIT, 'a packet is within the limit')
+    checkSame(
+      framesOf(stream, Math.max(1, input[0] ?? 1)),
+      whole,
+      'packets are the same, however they arrive',
+    )
+    for (const frame of whole.frames) check(frame.length <= LIMIT, 'a packet is within the limit')
     const taken = Buffer.concat(whole.frames)
-    holds(stream.subarray(0, taken.length).equals(taken), 'packets are what was sent')
+    check(stream.subarray(0, taken.length).equals(taken), 'packets are what was sent')
   },
 }
 

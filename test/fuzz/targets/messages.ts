@@ -22,7 +22,7 @@ import { rulesWords } from '../../../src/page/words/rules-words.ts'
 import { squareWords } from '../../../src/page/words/square-words.ts'
 import type { Watched } from '../../../src/views/watched-game.ts'
 import { snapshot, TWO_MOVES } from '../../page/support/published.ts'
-import { holds, isMessage, isSame, isShowable, isUnpolluted } from '../promises.ts'
+import { check, checkMessage, checkPrototypes, checkSame, checkShowable } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
 const SIDES = ['attackers', 'defenders']
@@ -65,18 +65,18 @@ export const request: Target = {
     const at = input.indexOf('\n')
     const name = input.toString('utf8', 0, Math.max(0, at))
     const { transaction, request } = readRequest(name, input.subarray(at + 1))
-    isUnpolluted()
+    checkPrototypes()
     const told = transaction === undefined ? {} : { transaction }
     if (!request.ok) {
-      isMessage(request.error.message)
+      checkMessage(request.error.message)
       const answer = { v: 1, ...told, status: 'error', error: request.error }
-      holds(z.safeParse(response, answer).success, 'a refusal is an answer of the contract')
+      check(z.safeParse(response, answer).success, 'a refusal is an answer of the contract')
       return
     }
     const { name: read, ...given } = request.value
-    isSame(read, name, 'a request is what its topic says')
-    isSame(z.safeParse(REQUESTS[read], given).data, given, 'a request that was read is of its schema')
-    holds(
+    checkSame(read, name, 'a request is what its topic says')
+    checkSame(z.safeParse(REQUESTS[read], given).data, given, 'a request that was read is of its schema')
+    check(
       Object.keys(given).every(key => Object.hasOwn(REQUESTS[read].shape, key)),
       'a request has no other argument',
     )
@@ -185,13 +185,13 @@ const PUBLISHED = {
   ],
 }
 
-const MOST_MESSAGES = 40
+const MAX_MESSAGES = 40
 
 /** A line with the topic, then one with the payload, and so on. */
 function messagesIn(input: Buffer) {
   const lines = input.toString().split('\n')
   return lines
-    .slice(0, MOST_MESSAGES)
+    .slice(0, MAX_MESSAGES)
     .flatMap((topic, at) => (at % 2 === 0 ? [{ topic, payload: Buffer.from(lines[at + 1] ?? '') }] : []))
 }
 
@@ -204,7 +204,7 @@ export const pageMessages: Target = {
       const before = state
       const published = { topic, payload, retained: false, atMs: 1e12 }
       state = reduce(state, { type: 'published', board: 'oak', published })
-      isUnpolluted()
+      checkPrototypes()
       announcements(before, state, 'en')
     }
     checkPage(state)
@@ -216,21 +216,21 @@ function checkPage(state: PageState): void {
   const board = shownBoard(state)!
   const game = readValue(board.game)
   for (const picture of [boardPicture(board, state), lobbyPicture(board)]) {
-    holds((picture === null) === (game === null), 'a game that was read has a picture')
+    check((picture === null) === (game === null), 'a game that was read has a picture')
     if (!picture) continue
-    holds(picture.squares.length === picture.size ** 2, 'a picture has every square')
-    for (const square of picture.squares) holds(squareWords(square, 'en') !== '', 'a square has words')
+    check(picture.squares.length === picture.size ** 2, 'a picture has every square')
+    for (const square of picture.squares) check(squareWords(square, 'en') !== '', 'a square has words')
   }
   const lights = readValue(board.lights)
   if (lights)
     for (const area of [49, 81, 121, 169])
-      holds(lightsOf(lights, area).length === area, 'there is a light a square')
+      check(lightsOf(lights, area).length === area, 'there is a light a square')
   const times = timesLeft(board, 1e12)
   if (times)
     for (const ms of Object.values(times))
-      holds(/^\d+(:\d\d){1,2}(\.\d)?$/.test(clockText(ms)), 'a clock shows a time', clockText(ms))
+      check(/^\d+(:\d\d){1,2}(\.\d)?$/.test(clockText(ms)), 'a clock shows a time', clockText(ms))
   if (!game) return
-  holds(phaseWords(game, 'en').text !== '', 'a phase has words')
+  check(phaseWords(game, 'en').text !== '', 'a phase has words')
   if (game.rules) rulesWords(game.rules.options, 'en')
 }
 
@@ -241,11 +241,11 @@ export const watchedMessages: Target = {
     let watched: Watched = { id: 'oak', isOnline: null, board: null, game: null }
     for (const { topic, payload } of messagesIn(input)) {
       watched = learn({ ...watched, id: topic.slice(0, 40) || 'oak' }, topic, payload)
-      isUnpolluted()
-      isShowable(drawn(watched), 'what is drawn')
-      isShowable(toldEvent('oak', payload) ?? '', 'what is told of an event')
+      checkPrototypes()
+      checkShowable(drawn(watched), 'what is drawn')
+      checkShowable(toldEvent('oak', payload) ?? '', 'what is told of an event')
       const line = jsonLine('oak', topic, payload)
-      if (line.ok) holds(!line.value.includes('\n'), 'a message is one line')
+      if (line.ok) check(!line.value.includes('\n'), 'a message is one line')
     }
   },
 }

@@ -3,7 +3,7 @@ import { UserError } from '../../../src/app/user-error.ts'
 import { parsePlacement } from '../../../src/rules/placement.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { sealEnvelope } from '../../../src/wire/envelope.ts'
-import { holds, isMessage } from '../promises.ts'
+import { check, checkMessage } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
 const START = '...ttt.......t........T....t...T...tttTTKTTttt...T...t....T........t.......ttt...'
@@ -51,16 +51,16 @@ export const track: Target = {
       await trackLines(rules, recorded(lines), line => printed.push(line))
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      isMessage(error.message)
+      checkMessage(error.message)
       return
     }
     const end = JSON.parse(printed.at(-1)!)
-    holds(end.type === 'end', 'a recording has an end')
-    holds(parsePlacement(end.position, 9).ok, 'a recording ends in a position', end.position)
-    holds(end.discarded <= lines.length, 'a line is discarded once')
+    check(end.type === 'end', 'a recording has an end')
+    check(parsePlacement(end.position, 9).ok, 'a recording ends in a position', end.position)
+    check(end.discarded <= lines.length, 'a line is discarded once')
     for (let at = 1; at < printed.length - 1; at++) {
       const [earlier, later] = [JSON.parse(printed[at - 1]!), JSON.parse(printed[at]!)]
-      holds(earlier.at <= later.at && earlier.seq <= later.seq, 'time goes on', printed[at])
+      check(earlier.at <= later.at && earlier.seq <= later.seq, 'time goes on', printed[at])
     }
   },
 }

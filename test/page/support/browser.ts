@@ -21,17 +21,17 @@ export function launchChromium(): Promise<Browser> {
 }
 
 /** A page of its own, without motion unless it is wanted, which software draws slowly; with whatever the browser complained about: broken policies, errors, failed loads. */
-export interface WatchedPage {
+export interface TestPage {
   readonly page: Page
   readonly context: BrowserContext
-  readonly complaints: string[]
+  readonly browserErrors: string[]
 }
 
 export async function openPage(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
-): Promise<WatchedPage> {
+): Promise<TestPage> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
@@ -44,5 +44,5 @@ export async function openPage(
     "addEventListener('securitypolicyviolation', event => console.error('policy: ' + event.violatedDirective))",
   )
   await page.goto(address)
-  return { page, context, complaints }
+  return { page, context, browserErrors: complaints }
 }

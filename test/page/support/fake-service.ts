@@ -42,7 +42,7 @@ type Answer = Result<unknown, Failure<string>>
  * topic as the real one publishes it.
  */
 export class FakeService {
-  readonly heard: Request[] = []
+  readonly requests: Request[] = []
   private readonly server: PageServer
   private readonly id: string
   private readonly driver: string
@@ -85,7 +85,7 @@ export class FakeService {
     this.server.requests.push((topic, payload) => this.onRequest(topic, payload))
     this.publish()
     this.timer = setInterval(() => {
-      this.look()
+      this.observeBoard()
       this.publish()
     }, 30)
   }
@@ -105,12 +105,12 @@ export class FakeService {
     const position = playAll(this.position, move)
     this.standing = [...position.placement]
     this.tracking = { ...replaceGame(this.tracking, position), frame: this.frame() }
-    this.look()
+    this.observeBoard()
     this.publish()
   }
 
   /** Changes what the next snapshots say, whatever the board does. */
-  say(changes: Partial<PublicGame>): void {
+  overrideSnapshot(changes: Partial<PublicGame>): void {
     this.changes = changes
     this.publish()
   }
@@ -129,7 +129,7 @@ export class FakeService {
     return seen.join('')
   }
 
-  private look(): void {
+  private observeBoard(): void {
     const nowMs = performance.now()
     this.take(this.plugged ? observe(this.tracking, this.frame(), nowMs) : advance(this.tracking, nowMs))
   }
@@ -139,23 +139,26 @@ export class FakeService {
   }
 
   private publish(): void {
-    this.tell('availability', 'online')
-    this.tell('board', JSON.stringify(this.publicBoard()))
-    this.tellGame()
-    this.tell('lights', JSON.stringify(makePublicLights(lightsFor(this.tracking, { hints: this.hints }))))
-    this.tell('lessons', JSON.stringify(makePublicLessons(this.rules, this.progress)))
-    this.tell('frame', JSON.stringify({ v: 1, squares: this.frame() }))
-    this.tell('record', makeGameRecord(this.position))
-    if (this.driver === 'emulated') this.tell('hands', JSON.stringify(this.publicHands()))
+    this.publishChanged('availability', 'online')
+    this.publishChanged('board', JSON.stringify(this.publicBoard()))
+    this.publishGame()
+    this.publishChanged(
+      'lights',
+      JSON.stringify(makePublicLights(lightsFor(this.tracking, { hints: this.hints }))),
+    )
+    this.publishChanged('lessons', JSON.stringify(makePublicLessons(this.rules, this.progress)))
+    this.publishChanged('frame', JSON.stringify({ v: 1, squares: this.frame() }))
+    this.publishChanged('record', makeGameRecord(this.position))
+    if (this.driver === 'emulated') this.publishChanged('hands', JSON.stringify(this.publicHands()))
   }
 
-  private tell(topic: Parameters<ReturnType<typeof topicsOf>['public']>[0], payload: string): void {
+  private publishChanged(topic: Parameters<ReturnType<typeof topicsOf>['public']>[0], payload: string): void {
     if (this.published.get(topic) === payload) return
     this.published.set(topic, payload)
     this.server.publish(topicsOf('konakis', this.id).public(topic), payload)
   }
 
-  private tellGame(): void {
+  private publishGame(): void {
     const game = JSON.stringify(this.publicGame())
     if (this.published.get('game') === game) return
     this.published.set('game', game)
@@ -237,19 +240,19 @@ export class FakeService {
     const command = topics.commandOf(topic)
     if (command === null) return
     const { transaction, request } = readRequest(command, payload)
-    if (request.ok) this.heard.push(request.value)
-    const answer = request.ok ? this.obey(request.value) : request
-    this.look()
+    if (request.ok) this.requests.push(request.value)
+    const answer = request.ok ? this.handle(request.value) : request
+    this.observeBoard()
     this.publish()
     const said = answer.ok ? { status: 'ok' } : { status: 'error', error: answer.error }
     this.server.publish(topics.response(command), JSON.stringify({ v: 1, transaction, ...said }), false)
   }
 
-  private obey(request: Request): Answer {
+  private handle(request: Request): Answer {
     const nowMs = performance.now()
     switch (request.name) {
       case 'hands':
-        return this.doDeed(request)
+        return this.doHandAction(request)
       case 'new-game': {
         this.rules = builtInRules(request.rules ?? this.rules.id)
         this.games++
@@ -288,7 +291,7 @@ export class FakeService {
     }
   }
 
-  private doDeed(deed: RequestOf<'hands'>): Answer {
+  private doHandAction(deed: RequestOf<'hands'>): Answer {
     const square = deed.square === undefined ? null : parseSquare(deed.square, this.rules.geometry.size)
     const piece = square === null ? '.' : this.standing[square]!
     const refuse = (message: string) => failure('hands', message)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const SRC = join(import.meta.dirname, '../src')
+const SRC = join(import.meta.dirname, '../../src')
 
 /** What each room may import besides itself. Imports point inward; only `app` knows everybody. */
 const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {

@@ -1,5 +1,5 @@
 /** Numbers that look random and are the same for the same seed (mulberry32). */
-export class Chance {
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {
@@ -19,7 +19,7 @@ export class Chance {
     return Math.floor(this.next() * end)
   }
 
-  of<T>(choices: readonly T[]): T {
+  pick<T>(choices: readonly T[]): T {
     return choices[this.below(choices.length)]!
   }
 }

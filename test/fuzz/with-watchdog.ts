@@ -8,7 +8,7 @@ const HANG_MS = 20_000
 const NOTHING = -1
 
 /** The target with a watchdog beside it, which keeps an input that never ends in the folder. */
-export function watched(
+export function withWatchdog(
   target: Target,
   folder: string,
   hangMs = HANG_MS,

@@ -18,7 +18,7 @@ import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 import { FakeDisk } from '../../journal/fake-disk.ts'
 import { value } from '../../journal/games.ts'
-import { holds, isMessage, isUnpolluted } from '../promises.ts'
+import { check, checkMessage, checkPrototypes } from '../invariants.ts'
 import type { Target } from '../target.ts'
 import { request } from './messages.ts'
 
@@ -34,10 +34,10 @@ const INFO = {
   sense: 'side',
   leds: 'rgb',
 } as const
-const MOST_REQUESTS = 12
+const MAX_REQUESTS = 12
 
 /** Requests to a service on a scripted board, each a line with the command and one with the payload. */
-export const answeredRequests: Target = {
+export const serviceRequests: Target = {
   seeds: [
     request.seeds.slice(0, 6).join('\n'),
     request.seeds.slice(6).join('\n'),
@@ -49,9 +49,9 @@ export const answeredRequests: Target = {
   run: async input => {
     const service = await openService()
     const lines = input.toString().split('\n')
-    for (let at = 0; at < Math.min(lines.length, 2 * MOST_REQUESTS); at += 2) {
+    for (let at = 0; at < Math.min(lines.length, 2 * MAX_REQUESTS); at += 2) {
       await service.ask(lines[at]!, Buffer.from(lines[at + 1] ?? ''))
-      isUnpolluted()
+      checkPrototypes()
     }
     await service.close()
   },
@@ -92,20 +92,20 @@ async function openService() {
   service.start()
   // The pieces stand at the start, so a game begins by itself; it is written before anybody asks for something.
   for (let turn = 0; turn < 50 && live.state.status === 'none'; turn++) await breathe()
-  holds(live.state.status === 'playing', 'a game begins')
+  check(live.state.status === 'playing', 'a game begins')
   return {
     ask: async (name: string, payload: Buffer) => {
       const before = live.state
       const said: string[] = []
       const heard = { topic: topics.request(name), payload, retained: false }
       await answerRequest(heard, { topics, door, say: (_, answer) => said.push(answer) })
-      holds(said.length === 1, 'a request has one answer')
+      check(said.length === 1, 'a request has one answer')
       const answer = readMessage(response, Buffer.from(said[0]!))
-      holds(answer.ok, 'an answer is one of the contract', said[0]!.slice(0, 300))
+      check(answer.ok, 'an answer is one of the contract', said[0]!.slice(0, 300))
       const { status, error } = answer.value
       if (status === 'error') {
-        isMessage(error!.message)
-        holds(live.state === before, 'what was refused has changed nothing', said[0])
+        checkMessage(error!.message)
+        check(live.state === before, 'what was refused has changed nothing', said[0])
       }
     },
     close: async () => {
@@ -127,15 +127,15 @@ const SCHEMAS: { readonly [topic: string]: z.core.$ZodType } = {
 function checkPublished(topic: string, payload: string): void {
   const schema = SCHEMAS[topic]
   const read = schema && readMessage(schema, Buffer.from(payload))
-  holds(read?.ok !== false, 'what is published is of its schema', `${topic} ${payload.slice(0, 300)}`)
+  check(read?.ok !== false, 'what is published is of its schema', `${topic} ${payload.slice(0, 300)}`)
 }
 
 async function checkJournal({ state }: LiveGame, store: GameStore): Promise<void> {
   if (state.status === 'none') return
   const kept = value(await store.read(state.game))
-  holds(kept.notes.length === 0, 'the journal is whole', kept.notes[0])
+  check(kept.notes.length === 0, 'the journal is whole', kept.notes[0])
   const [live, read] = [state, kept.state].map(({ status, position }) =>
     [status, position.ply, position.placement.join('')].join(),
   )
-  holds(live === read, 'the journal holds the game', `${live} and ${read}`)
+  check(live === read, 'the journal holds the game', `${live} and ${read}`)
 }
