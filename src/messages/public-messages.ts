@@ -36,7 +36,7 @@ export const publicBoard = z.object({
   ranks: count,
   faulty: squares,
   since: time,
-  /** Why the link is down, and what helps. */
+  /** Why the link is down, and how to fix it. */
   trouble: z.optional(text),
 })
 export type PublicBoard = z.infer<typeof publicBoard>
@@ -46,8 +46,8 @@ const clock = z.object({
   incrementMs: milliseconds,
   attackersMs: milliseconds,
   defendersMs: milliseconds,
-  running: z.nullable(side).check(z.describe('whose time runs')),
-  at: time.check(z.describe('when both times were read')),
+  running: z.nullable(side).check(z.describe('the side whose clock is running')),
+  at: time.check(z.describe('when both times were measured')),
 })
 
 export const LESSON_STATES = ['setup', 'task', 'right', 'wrong', 'reply', 'done'] as const
@@ -69,7 +69,7 @@ const turningPoint = z.object({
   side,
   played: move,
   better: move,
-  before: z.number().check(z.describe('what the better move was worth to that side, a soldier being 100')),
+  before: z.number().check(z.describe('the value of the better move to that side; a soldier is 100')),
   after: z.number(),
 })
 
@@ -97,20 +97,20 @@ export const publicGame = z.object({
   lifted: z.optional(z.nullable(z.object({ square, piece }))),
   remote: z
     .optional(z.nullable(move))
-    .check(z.describe('a move asked for from afar, until it is made by hand')),
+    .check(z.describe('a remote player’s move, until somebody moves the piece')),
   offer: z
     .optional(z.nullable(z.enum(['new-game', 'takeback'])))
-    .check(z.describe('what the board stands for, and somebody has to confirm')),
+    .check(z.describe('what the pieces on the board offer; a player has to confirm it')),
   takebackPlies: z
     .optional(z.nullable(count))
-    .check(z.describe('how many moves the takeback that is offered would undo')),
+    .check(z.describe('how many moves the offered takeback would undo')),
   drawOfferedBy: z.optional(z.nullable(side)),
   review: z
     .optional(z.nullable(z.array(turningPoint).check(z.maxLength(10))))
-    .check(z.describe('after a game: the moves after which it stood worse than it could have')),
+    .check(z.describe('after a game: the moves that cost most')),
   opponent: z
     .optional(z.nullable(z.object({ side, level: count })))
-    .check(z.describe('the side that the coach plays, and how well')),
+    .check(z.describe('the side the coach plays, and its level')),
   lesson: z.optional(z.nullable(lessonStep)),
 })
 export type PublicGame = z.infer<typeof publicGame>
@@ -129,7 +129,7 @@ export const publicEvent = z.discriminatedUnion('type', [
     type: z.literal('move.illegal'),
     missing: squares,
     surplus: squares,
-    move: z.optional(move).check(z.describe('what was tried, where that can be told')),
+    move: z.optional(move).check(z.describe('the attempted move, if it is known')),
     why: z.optional(text).check(z.describe('such as throne-stop, in-the-way, to-and-fro')),
     say: z.optional(textByLanguage),
   }),
@@ -138,7 +138,7 @@ export const publicEvent = z.discriminatedUnion('type', [
     type: z.literal('board.disturbed'),
     missing: squares,
     surplus: squares,
-    candidates: z.array(z.array(move)).check(z.describe('lines of play that would explain the board')),
+    candidates: z.array(z.array(move)).check(z.describe('sequences of moves that would explain the board')),
   }),
   z.object({ ...eventFields, type: z.literal('takeback'), plies: count }),
   z.object({ ...eventFields, type: z.enum(['draw.offered', 'draw.declined']), side }),
@@ -149,7 +149,9 @@ export type PublicEvent = z.infer<typeof publicEvent>
 
 export const publicLights = z.object({
   v: V,
-  squares: z.string().check(z.maxLength(169), z.describe('a palette letter a square, a1 first; . is dark')),
+  squares: z
+    .string()
+    .check(z.maxLength(169), z.describe('one palette letter per square, a1 first; . is dark')),
   palette: z.record(
     z.string().check(z.length(1)),
     z.object({
@@ -169,12 +171,12 @@ export const publicFrame = z.object({
     .check(
       z.maxLength(169),
       z.regex(/^[.otTK?]*$/),
-      z.describe('what each sensor sees, a1 first; ? is none'),
+      z.describe('the state of each sensor, a1 first; ? is unknown'),
     ),
 })
 export type PublicFrame = z.infer<typeof publicFrame>
 
-/** The lessons that are true under the rules of the game, in the order in which they are best taken. */
+/** The lessons for the rules of the game, in the recommended order. */
 export const publicLessons = z.object({
   v: V,
   rules: text,
@@ -184,7 +186,7 @@ export const publicLessons = z.object({
 })
 export type PublicLessons = z.infer<typeof publicLessons>
 
-/** The pieces of the emulated board, as they stand, whatever the game and the sensors say. */
+/** Where the pieces of the emulated board really are, independent of game and sensors. */
 export const publicHands = z.object({
   v: V,
   standing: z.string().check(z.maxLength(169), z.regex(/^[.tTK]*$/)),
@@ -199,10 +201,10 @@ const finding = z.object({
   level: z.enum(LEVELS),
   message: textByLanguage,
   remedy: z.optional(textByLanguage),
-  squares: z.optional(squares).check(z.describe('the squares that it is about')),
+  squares: z.optional(squares).check(z.describe('the squares concerned')),
 })
 
-/** How the board and its surroundings are, and what helps. */
+/** The state of the board and its environment, with remedies. */
 export const publicHealth = z.object({
   v: V,
   at: time,

@@ -14,14 +14,14 @@ import {
 export type RequestFailure = JsonFailure | Failure<'unknown-command' | 'bad-argument'>
 
 export interface ReadRequest {
-  /** Known even for many a request that is refused, so that its sender hears of it. */
+  /** Often known even if the request is refused, so that its sender gets the response. */
   readonly transaction: Transaction | undefined
   readonly request: Result<Request, RequestFailure>
 }
 
 const describeIssue = z.locales.en().localeError
 
-/** What somebody asks for by this command and these bytes. */
+/** Parses and validates the payload of a command. */
 export function readRequest(name: string, payload: Uint8Array): ReadRequest {
   const json = readJson(payload, MAX_REQUEST_BYTES)
   if (!json.ok) return { transaction: undefined, request: json }

@@ -14,11 +14,11 @@ export type Response = z.infer<typeof response>
 export const telemetryInfo = z.object({
   v: V,
   version: text,
-  instance: text.check(z.describe('a new one with every start of the service')),
+  instance: text.check(z.describe('new with every start of the service')),
   board: text,
   startedAt: time,
   node: text,
-  /** Where the page is, if the service shows it. */
+  /** The page’s URL, if the service serves it. */
   page: z.nullable(text),
 })
 export type TelemetryInfo = z.infer<typeof telemetryInfo>
@@ -28,7 +28,7 @@ export const telemetryHealth = z.object({
   at: time,
   uptimeS: count,
   well: z.boolean(),
-  trouble: z.array(text).check(z.describe('what is not well, in words')),
+  trouble: z.array(text).check(z.describe('what is wrong, in sentences')),
   link: z.object({
     lines: count,
     badCrc: count,

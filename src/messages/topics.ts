@@ -18,7 +18,7 @@ export type PublicTopic = (typeof PUBLIC_TOPICS)[number]
 export const TELEMETRY_TOPICS = ['info', 'health', 'log'] as const
 export type TelemetryTopic = (typeof TELEMETRY_TOPICS)[number]
 
-/** Where all topics begin: no wildcard, nothing of the broker's own ($), no empty level at either end. */
+/** The prefix of all topics: no wildcard, no broker topic ($…), no empty level at either end. */
 const TOPIC_PREFIX = /^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/
 export const isTopicPrefix = (text: string) => TOPIC_PREFIX.test(text)
 
@@ -30,7 +30,7 @@ export interface Topics {
   readonly telemetry: (topic: TelemetryTopic) => string
   readonly request: (command: string) => string
   readonly response: (command: string) => string
-  /** The command that a request's topic names; null for any other topic. */
+  /** The command named by a request topic; null for any other topic. */
   readonly commandOf: (topic: string) => string | null
 }
 

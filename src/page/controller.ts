@@ -27,7 +27,7 @@ import { announcements } from './words/announcements.ts'
 import { chooseLanguage } from './words/choose-language.ts'
 import { UI } from './words/ui-words.ts'
 
-/** Long enough for what a broker has kept to come in after it has taken the subscription. */
+/** Long enough for the retained messages to arrive after the subscription. */
 const SETTLE_MS = 400
 /** Long enough to read a refusal twice. */
 const NOTICE_MS = 8000
@@ -36,7 +36,7 @@ const TICK_MS = 100
 const LANGUAGE_KEY = 'konakis language'
 const THEME_KEY = 'konakis theme'
 
-/** Joins state, broker and document: messages and hands go in, a picture and requests come out. */
+/** Connects state, broker and DOM: messages and gestures in, a rendered view and requests out. */
 export class PageController {
   private readonly address: Address
   private readonly tokens: TokenStore
@@ -49,7 +49,7 @@ export class PageController {
   private landing: Landing | null = null
   private language: Language
   private theme: Theme
-  private isDrawn = true
+  private isDrawScheduled = false
   private cancelNoticeTimer: () => void = () => {}
 
   constructor(root: HTMLElement, address: Address) {
@@ -66,7 +66,7 @@ export class PageController {
       setTimer,
     })
     this.queue = new HandQueue(
-      deed => this.sendHandAction(deed),
+      action => this.sendHandAction(action),
       () => this.onQueueEmpty(),
     )
   }
@@ -76,7 +76,7 @@ export class PageController {
     this.applyAppearance()
     if (this.address.token !== null) {
       this.tokens.set(this.address.token)
-      // The token is not to be seen, bookmarked or copied with the address.
+      // Keeps the token out of the visible address, bookmarks and copied links.
       history.replaceState(null, '', location.pathname + location.search)
     }
     addEventListener('popstate', () => {
@@ -99,15 +99,15 @@ export class PageController {
     this.link.start()
   }
 
-  /** One board and the names of the others, or all there is for the lobby. */
-  private filters(mayAsk: boolean): string[] {
+  /** One board and the names of the others, or every board for the lobby. */
+  private filters(isControl: boolean): string[] {
     const { prefix } = this.address
     const { shown } = this.state
     return [
       ...(shown === null
         ? [publicFilter(prefix)]
         : [publicFilter(prefix, shown), `${prefix}/+/public/availability`]),
-      ...(mayAsk ? [`${prefix}/+/response/+`] : []),
+      ...(isControl ? [`${prefix}/+/response/+`] : []),
     ]
   }
 
@@ -140,12 +140,12 @@ export class PageController {
     this.draw()
   }
 
-  /** At most one drawing a frame, whatever comes in. */
+  /** Renders at most once per animation frame. */
   private draw(): void {
-    if (!this.isDrawn) return
-    this.isDrawn = false
+    if (this.isDrawScheduled) return
+    this.isDrawScheduled = true
     requestAnimationFrame(() => {
-      this.isDrawn = true
+      this.isDrawScheduled = false
       this.page.update(this.view())
     })
   }
@@ -173,12 +173,12 @@ export class PageController {
     return {
       show: board => this.goTo(board),
       linkTo: board => linkTo(location.href, board),
-      showPly: ply => this.dispatch({ type: 'look', ply }),
+      showPly: ply => this.dispatch({ type: 'show-ply', ply }),
       flip: () => this.dispatch({ type: 'flip' }),
       tapMode: tapMode => this.dispatch({ type: 'tap-mode', tapMode }),
       tapRemote: square => this.tapRemote(square),
       gesture: wanted => this.gesture(wanted),
-      handAction: deed => this.queue.add(deed),
+      handAction: action => this.queue.add(action),
       request: (command, args) => void this.request(command, args),
       copyLink: () => void this.copyLink(),
       downloadRecord: () => this.downloadRecord(),
@@ -229,25 +229,25 @@ export class PageController {
   ): Promise<boolean> {
     const { shown } = this.state
     if (shown === null) return false
-    const answer = await this.requester.send(shown, command, args)
-    if (answer.ok) return true
-    const notice = { code: answer.error.code, message: answer.error.message }
+    const response = await this.requester.send(shown, command, args)
+    if (response.ok) return true
+    const notice = { code: response.error.code, message: response.error.message }
     this.dispatch({ type: 'notice', notice })
     this.cancelNoticeTimer()
     this.cancelNoticeTimer = setTimer(NOTICE_MS, () => this.dispatch({ type: 'notice', notice: null }))
     return false
   }
 
-  private async sendHandAction(deed: HandAction): Promise<boolean> {
-    const done = await this.request('hands', deed)
-    if (!done) {
+  private async sendHandAction(action: HandAction): Promise<boolean> {
+    const isDone = await this.request('hands', action)
+    if (!isDone) {
       this.hand = EMPTY_HAND
       this.draw()
     }
-    return done
+    return isDone
   }
 
-  /** Everything the hand did is done, and published. */
+  /** Every hand action is carried out and published. */
   private onQueueEmpty(): void {
     this.landing = null
     this.draw()
@@ -266,7 +266,7 @@ export class PageController {
     return this.hand
   }
 
-  /** The first tap picks a piece of the side to move, the second says where it goes. */
+  /** The first tap picks a piece of the side to move, the second picks its destination. */
   private tapRemote(name: string): void {
     const board = shownBoard(this.state)
     const game = board && readValue(board.game)
@@ -287,7 +287,7 @@ export class PageController {
       await navigator.clipboard.writeText(link)
       this.page.showLink(UI.copied[this.language], null)
     } catch {
-      // Without https there is no clipboard; the reader copies it by hand.
+      // Without HTTPS there is no clipboard API; the user copies the link by hand.
       this.page.showLink(UI.copyByHand[this.language], link)
     }
   }
@@ -311,8 +311,8 @@ function setTimer(ms: number, due: () => void): () => void {
 }
 
 function localStorageOrEmpty() {
-  const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-  return attempt(() => localStorage) ?? nothing
+  const empty = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+  return attempt(() => localStorage) ?? empty
 }
 
 const storedSetting = (key: string) => attempt(() => localStorage.getItem(key)) ?? null

@@ -12,17 +12,17 @@ const board: HandBoard = {
   toRemove: [],
 }
 
-/** What a hand asks for that does this, `lift d1` for short, and what it holds then. */
-function asked(gestures: Gesture[], on: HandBoard = board) {
+/** The hand actions of these gestures, such as `lift d1`, and the state of the hand afterwards. */
+function actionsOf(gestures: Gesture[], on: HandBoard = board) {
   let hand: Hand = EMPTY_HAND
-  const deeds: HandAction[] = []
+  const actions: HandAction[] = []
   for (const wanted of gestures) {
     const step = gesture(hand, wanted, on)
     hand = step.hand
-    deeds.push(...step.actions)
+    actions.push(...step.actions)
   }
   return {
-    deeds: deeds.map(deed => [deed.do, deed.square, deed.piece].filter(Boolean).join(' ')),
+    actions: actions.map(action => [action.do, action.square, action.piece].filter(Boolean).join(' ')),
     hand: hand.kind,
   }
 }
@@ -35,7 +35,13 @@ describe('a hand at the emulated board', () => {
       { type: 'carry', square: at('d4') },
       { type: 'release', on: at('d4') },
     ]
-    expect(asked(drag).deeds).toEqual(['lift d1', 'hold-over d2', 'hold-over d3', 'hold-over d4', 'put d4'])
+    expect(actionsOf(drag).actions).toEqual([
+      'lift d1',
+      'hold-over d2',
+      'hold-over d3',
+      'hold-over d4',
+      'put d4',
+    ])
   })
 
   it('carries the piece to the square of a second touch', () => {
@@ -43,7 +49,7 @@ describe('a hand at the emulated board', () => {
       { type: 'touch', square: at('d1') },
       { type: 'touch', square: at('b1') },
     ]
-    expect(asked(taps).deeds).toEqual(['lift d1', 'hold-over c1', 'hold-over b1', 'put b1'])
+    expect(actionsOf(taps).actions).toEqual(['lift d1', 'hold-over c1', 'hold-over b1', 'put b1'])
   })
 
   it('goes higher where other pieces stand, and keeps what cannot be put there', () => {
@@ -51,12 +57,12 @@ describe('a hand at the emulated board', () => {
       { type: 'touch', square: at('e2') },
       { type: 'touch', square: at('e4') },
     ]
-    expect(asked(onto)).toEqual({ deeds: ['lift e2'], hand: 'holding' })
+    expect(actionsOf(onto)).toEqual({ actions: ['lift e2'], hand: 'holding' })
     const over: Gesture[] = [
       { type: 'touch', square: at('a4') },
       { type: 'release', on: at('a8') },
     ]
-    expect(asked(over).deeds).toEqual(['lift a4', 'hold-over a7', 'hold-over a8', 'put a8'])
+    expect(actionsOf(over).actions).toEqual(['lift a4', 'hold-over a7', 'hold-over a8', 'put a8'])
   })
 
   it('puts the piece back where it came from when it is let go beside the board', () => {
@@ -64,7 +70,7 @@ describe('a hand at the emulated board', () => {
       { type: 'touch', square: at('d1') },
       { type: 'release', on: 'nowhere' },
     ]
-    expect(asked(away)).toEqual({ deeds: ['lift d1', 'put d1'], hand: 'empty' })
+    expect(actionsOf(away)).toEqual({ actions: ['lift d1', 'put d1'], hand: 'empty' })
   })
 
   it('takes a piece off into the tray: dropped there, by key, or touched when it is captured', () => {
@@ -72,10 +78,10 @@ describe('a hand at the emulated board', () => {
       { type: 'touch', square: at('d1') },
       { type: 'release', on: 'tray' },
     ]
-    expect(asked(drop).deeds).toEqual(['lift d1', 'put d1', 'take-off d1'])
-    expect(asked([{ type: 'take-off', square: at('d1') }]).deeds).toEqual(['take-off d1'])
+    expect(actionsOf(drop).actions).toEqual(['lift d1', 'put d1', 'take-off d1'])
+    expect(actionsOf([{ type: 'take-off', square: at('d1') }]).actions).toEqual(['take-off d1'])
     const captured = { ...board, toRemove: ['d1'] }
-    expect(asked([{ type: 'touch', square: at('d1') }], captured).deeds).toEqual(['take-off d1'])
+    expect(actionsOf([{ type: 'touch', square: at('d1') }], captured).actions).toEqual(['take-off d1'])
   })
 
   it('puts a piece of the tray back on an empty square', () => {
@@ -83,26 +89,26 @@ describe('a hand at the emulated board', () => {
       { type: 'pick-from-tray', piece: 't' },
       { type: 'touch', square: at('c3') },
     ]
-    expect(asked(back).deeds).toEqual(['put-back c3 t'])
+    expect(actionsOf(back).actions).toEqual(['put-back c3 t'])
     const occupied: Gesture[] = [
       { type: 'pick-from-tray', piece: 't' },
       { type: 'touch', square: at('d1') },
     ]
-    expect(asked(occupied)).toEqual({ deeds: [], hand: 'empty' })
+    expect(actionsOf(occupied)).toEqual({ actions: [], hand: 'empty' })
   })
 
   it('puts down what was held before the page was loaded anew', () => {
     const held = { ...board, hands: { ...board.hands, held: { piece: 't', over: null } as const } }
-    expect(asked([{ type: 'touch', square: at('c3') }], held).deeds).toEqual(['put c3'])
-    expect(asked([{ type: 'touch', square: at('d1') }], held).deeds).toEqual([])
+    expect(actionsOf([{ type: 'touch', square: at('c3') }], held).actions).toEqual(['put c3'])
+    expect(actionsOf([{ type: 'touch', square: at('d1') }], held).actions).toEqual([])
   })
 
   it('does nothing with empty squares', () => {
     expect(
-      asked([
+      actionsOf([
         { type: 'touch', square: at('c3') },
         { type: 'take-off', square: at('c3') },
-      ]).deeds,
+      ]).actions,
     ).toEqual([])
   })
 })
@@ -118,12 +124,12 @@ describe('the way of a hand', () => {
   })
 })
 
-describe('the queue of deeds', () => {
+describe('the queue of hand actions', () => {
   it('asks for the next when the one before is done, and drops the rest after a refusal', async () => {
     const log: string[] = []
     const answers: ((done: boolean) => void)[] = []
-    const queue = new HandQueue(deed => {
-      log.push(deed.do)
+    const queue = new HandQueue(action => {
+      log.push(action.do)
       return new Promise(resolve => answers.push(resolve))
     })
     queue.add({ do: 'lift' }, { do: 'hold-over' }, { do: 'put' })
@@ -145,9 +151,9 @@ describe('the queue of deeds', () => {
     const gate = new Promise<void>(resolve => {
       go = resolve
     })
-    const queue = new HandQueue(async deed => {
+    const queue = new HandQueue(async action => {
       await gate
-      log.push(deed.do)
+      log.push(action.do)
       return true
     })
     queue.add({ do: 'lift' })

@@ -123,7 +123,7 @@ describe('stepping through the game', () => {
   const state = watching(heard('oak', 'game', snapshot(TWO_MOVES)))
 
   it('shows each position with the move that led to it', () => {
-    const past = reduce(state, { type: 'look', ply: 1 })
+    const past = reduce(state, { type: 'show-ply', ply: 1 })
     const picture = boardPicture(shownBoard(past)!, past)!
     expect(picture.isLive).toBe(false)
     expect(picture.last?.move).toEqual({ from: 3, to: 12 })
@@ -132,13 +132,13 @@ describe('stepping through the game', () => {
   })
 
   it('is live again at the last move, and stays where it is while the game goes on', () => {
-    expect(reduce(state, { type: 'look', ply: lastPly(state) }).ply).toBeNull()
-    const past = reduce(state, { type: 'look', ply: 1 })
+    expect(reduce(state, { type: 'show-ply', ply: lastPly(state) }).ply).toBeNull()
+    const past = reduce(state, { type: 'show-ply', ply: 1 })
     expect(reduce(past, heard('oak', 'game', snapshot({ ...TWO_MOVES, seq: 2 }))).ply).toBe(1)
   })
 
   it('returns to live when the position it looked at is taken back', () => {
-    const past = reduce(state, { type: 'look', ply: 1 })
+    const past = reduce(state, { type: 'show-ply', ply: 1 })
     expect(reduce(past, heard('oak', 'game', snapshot())).ply).toBeNull()
   })
 
@@ -178,8 +178,8 @@ describe('the picture of the board', () => {
       heard('oak', 'frame', { v: 1, squares: seen }),
     )
     const { squares, touch } = pictureOf(state)
-    expect(squares[3]!.piece).toEqual({ kind: 't', manner: 'unseen' })
-    expect(squares[0]!.piece).toEqual({ kind: 'o', manner: 'only-seen' })
+    expect(squares[3]!.piece).toEqual({ kind: 't', style: 'unsensed' })
+    expect(squares[0]!.piece).toEqual({ kind: 'o', style: 'only-sensed' })
     expect(squares[0]!.sensor).toBe('faulty')
     expect(touch).toBe('none')
   })
@@ -196,9 +196,9 @@ describe('the picture of the board', () => {
     const { squares, touch } = pictureOf(state)
     expect(squares[3]!.piece).toBeNull()
     expect(squares[3]!.sensor).toBe('sees')
-    expect(squares[12]!.piece).toEqual({ kind: 't', manner: 'held' })
+    expect(squares[12]!.piece).toEqual({ kind: 't', style: 'held' })
     expect(touch).toBe('hands')
-    expect(pictureOf(reduce(state, { type: 'tap-mode', tapMode: 'afar' })).touch).toBe('afar')
+    expect(pictureOf(reduce(state, { type: 'tap-mode', tapMode: 'remote' })).touch).toBe('remote')
   })
 
   it('shows where a picked piece may go', () => {

@@ -35,7 +35,7 @@ async function middle(page: Page, name: string): Promise<[number, number]> {
 /** Waits until the line above the board says this. */
 const said = (page: Page, text: string) => page.locator('.status').getByText(text).waitFor()
 
-const deeds = () =>
+const handActions = () =>
   oak.requests.flatMap(request =>
     request.name === 'hands' ? [`${request.do} ${request.square ?? ''}`.trim()] : [],
   )
@@ -59,7 +59,7 @@ describe('hands at the emulated board', () => {
       await said(each, 'The defenders are to move.')
       await square(each, 'd4').and(each.getByLabel('d4, attacker, the last move')).waitFor()
     }
-    expect(deeds()).toEqual(['lift d1', 'hold-over d2', 'hold-over d3', 'hold-over d4', 'put d4'])
+    expect(handActions()).toEqual(['lift d1', 'hold-over d2', 'hold-over d3', 'hold-over d4', 'put d4'])
     expect(oak.moves).toEqual(['d1-d4'])
 
     await page.reload()
@@ -107,7 +107,7 @@ describe('hands at the emulated board', () => {
     await said(page, 'That is not a move: take the piece from d3.')
     await page.keyboard.press('Delete')
     await said(page, 'The defenders are to move.')
-    expect(deeds().slice(-3)).toEqual(['take-off d3', 'put-back d3', 'take-off d3'])
+    expect(handActions().slice(-3)).toEqual(['take-off d3', 'put-back d3', 'take-off d3'])
     await context.close()
   })
 
@@ -121,14 +121,14 @@ describe('hands at the emulated board', () => {
     await page.mouse.up()
     const piece = page.getByRole('button', { name: 'attacker × 1' })
     await piece.waitFor()
-    expect(deeds().slice(-2)).toEqual(['put i5', 'take-off i5'])
+    expect(handActions().slice(-2)).toEqual(['put i5', 'take-off i5'])
     const box = (await piece.boundingBox())!
     await page.mouse.move(box.x + 10, box.y + 10)
     await page.mouse.down()
     await page.mouse.move(...(await middle(page, 'i5')), { steps: 3 })
     await page.mouse.up()
     await piece.waitFor({ state: 'detached' })
-    expect(deeds().at(-1)).toBe('put-back i5')
+    expect(handActions().at(-1)).toBe('put-back i5')
     await context.close()
   })
 
@@ -143,7 +143,7 @@ describe('hands at the emulated board', () => {
     expect(await page.locator('.link').last().getAttribute('data-state')).toBe('down')
     await page.getByRole('button', { name: 'Plug it in again' }).click()
     await said(page, 'The attackers are to move.')
-    expect(deeds()).toEqual(['knock', 'set-up', 'unplug', 'plug'])
+    expect(handActions()).toEqual(['knock', 'set-up', 'unplug', 'plug'])
     await context.close()
   })
 })
@@ -151,8 +151,8 @@ describe('hands at the emulated board', () => {
 describe('control', () => {
   it('asks for a move from afar by two taps, and says why one is refused', async () => {
     const { page, context } = await openPage(browser, withToken())
-    await page.getByLabel('A tap is').selectOption('afar')
-    await page.locator('[data-touch="afar"]').waitFor()
+    await page.getByLabel('A tap is').selectOption('remote')
+    await page.locator('[data-touch="remote"]').waitFor()
     await square(page, 'd1').click()
     await page.locator('.board-view .own.target').nth(5).waitFor()
     await square(page, 'e7').click()

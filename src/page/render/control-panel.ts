@@ -10,7 +10,7 @@ import type { Actions, Part, View } from './view.ts'
 const CLOCKS = ['', '3+2', '5+5', '10+5', '15+10', '30', '60'] as const
 const HINT_WORDS = { off: 'hintOff', legal: 'hintLegal', threats: 'hintThreats', coach: 'hintCoach' } as const
 
-/** What may be asked of the game with the control token. */
+/** The commands that need the control token. */
 export function controlPanel(actions: Actions): Part {
   const heading = el('h2')
   const help = el('p', { class: 'quiet' })
@@ -45,26 +45,26 @@ export function controlPanel(actions: Actions): Part {
 
 const snapshotOf = ({ board }: View) => board && readValue(board.game)?.snapshot
 
-/** Acts at the second press while the question stands; the first press asks it. */
+/** The first press shows the question, the second acts; without a question the first press acts. */
 function buttonWithConfirmation(act: () => void): {
   root: HTMLElement
   update: (label: string, question: string | null) => void
 } {
   const note = el('p', { class: 'question', role: 'status' })
   let question: string | null = null
-  let isAsked = false
+  let isConfirming = false
   const press = button('', () => {
-    if (question === null || isAsked) {
-      isAsked = false
+    if (question === null || isConfirming) {
+      isConfirming = false
       note.textContent = ''
       act()
     } else {
-      isAsked = true
+      isConfirming = true
       note.textContent = question
     }
   })
   press.addEventListener('blur', () => {
-    isAsked = false
+    isConfirming = false
     note.textContent = ''
   })
   return {
@@ -121,17 +121,17 @@ function timeControlText(value: string, t: View['t']): string {
   return seconds ? fill(t('minutesPlus'), minutes, seconds) : fill(t('minutes'), minutes)
 }
 
-/** Takeback, draws, resignation. Both sides may be played from one page, so each says for whom it is. */
+/** Takeback, draws, resignation. One page may control both sides, so each side has its own buttons. */
 function gameRow(actions: Actions): Part {
   let offeredBy: Side | null = null
   let toMove: Side = 'attackers'
   const undo = button('', () => actions.request('undo', {}))
   const claim = button('', () => actions.request('draw', { side: toMove, action: 'claim' }))
-  const answer = (action: 'accept' | 'decline') => () => {
+  const respond = (action: 'accept' | 'decline') => () => {
     if (offeredBy) actions.request('draw', { side: opponent(offeredBy), action })
   }
-  const accept = button('', answer('accept'), { class: 'primary' })
-  const decline = button('', answer('decline'))
+  const accept = button('', respond('accept'), { class: 'primary' })
+  const decline = button('', respond('decline'))
   const sides = SIDES.map(side => ({
     side,
     name: el('h3'),

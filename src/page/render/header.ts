@@ -3,7 +3,7 @@ import { connections } from './connections.ts'
 import { el, setAttribute, setHidden, setText } from './dom.ts'
 import { type Actions, type Part, THEMES } from './view.ts'
 
-/** Each language in its own words. */
+/** Each language’s own name. */
 const NAMES: { readonly [language in Language]: string } = {
   en: 'English',
   de: 'Deutsch',
@@ -25,7 +25,7 @@ export function header(actions: Actions): Part {
     actions.show(null)
   })
   const chain = connections()
-  const languageLabel = el('label', { class: 'unseen', for: 'language' })
+  const languageLabel = el('label', { class: 'visually-hidden', for: 'language' })
   const language = el(
     'select',
     { id: 'language' },
@@ -34,7 +34,7 @@ export function header(actions: Actions): Part {
   language.addEventListener('change', () => {
     if (isLanguage(language.value)) actions.language(language.value)
   })
-  const themeLabel = el('label', { class: 'unseen', for: 'theme' })
+  const themeLabel = el('label', { class: 'visually-hidden', for: 'theme' })
   const theme = el('select', { id: 'theme' }, ...THEMES.map(name => el('option', { value: name })))
   theme.addEventListener('change', () => {
     const chosen = THEMES.find(name => name === theme.value)

@@ -3,7 +3,7 @@ import { readValue } from '../state/slot.ts'
 import { button, el, rebuild, setHidden, setText } from './dom.ts'
 import type { Actions, Part, View } from './view.ts'
 
-/** The lessons of the rules in force, those that were learned ticked; the first that was not is offered. */
+/** The lessons for the current rules. Learned ones are ticked; the first unlearned one is preselected. */
 export function lessonChoice(actions: Actions): Part {
   const summary = el('summary')
   const label = el('label', { for: 'lesson' })

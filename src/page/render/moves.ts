@@ -6,7 +6,7 @@ import type { UiWord } from '../words/ui-words.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
 import type { Actions, Part } from './view.ts'
 
-/** The moves, and the buttons that step through them. */
+/** The list of moves, and buttons to step through them. */
 export function moves(actions: Actions): Part {
   const heading = el('h2')
   const list = el('ol', { class: 'moves' })
@@ -34,7 +34,7 @@ export function moves(actions: Actions): Part {
         setAttribute(steps[name], 'aria-label', view.t(name))
         setAttribute(steps[name], 'title', view.t(name))
       }
-      // Not disabled: a button that loses the focus under a keyboard's hand is a nuisance.
+      // Not `disabled`: a disabled button would lose keyboard focus.
       for (const name of ['first', 'back'] as const)
         setAttribute(steps[name], 'aria-disabled', String(!last || ply === 0))
       for (const name of ['forth', 'toLive'] as const)
@@ -55,7 +55,7 @@ export function moves(actions: Actions): Part {
   }
 }
 
-/** A button with an arrow of our own: not every font has them. */
+/** A button with a drawn arrow: not every font has these characters. */
 function step(d: string, act: () => void): HTMLButtonElement {
   const icon = svg(
     'svg',

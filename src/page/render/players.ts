@@ -5,10 +5,10 @@ import { fill } from '../words/ui-words.ts'
 import { el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
 import type { Part, View } from './view.ts'
 
-/** More small pieces than a side has would not tell more. */
+/** No side has more pieces. */
 const MAX_SHOWN = 32
 
-/** Both sides: who is to move, what is lost, the time left. */
+/** Both sides: side to move, lost pieces, time left. */
 export function players(): Part {
   const cards = { attackers: card('attackers'), defenders: card('defenders') }
   const root = el('section', { class: 'players' }, ...SIDES.map(side => cards[side].root))

@@ -4,7 +4,7 @@ import { fill } from '../words/ui-words.ts'
 import { button, el, rebuild, setHidden, setText } from './dom.ts'
 import type { Actions, Part } from './view.ts'
 
-/** After a game: the moments at which it turned most, each a step to where it happened. */
+/** After a game: the moves that cost most, each with a button that shows the position before it. */
 export function review(actions: Actions): Part {
   const heading = el('h2')
   const list = el('ol', { class: 'review' })

@@ -12,7 +12,7 @@ interface StatusText {
   readonly more: readonly string[]
 }
 
-/** What the board is waiting for, in words, and what was just refused. */
+/** What the board is waiting for, and the latest refusal. */
 export function statusLine(actions: Actions): Part {
   const text = el('p', { class: 'phase' })
   const more = el('div', { class: 'more' })
@@ -24,10 +24,10 @@ export function statusLine(actions: Actions): Part {
   return {
     root,
     update(view) {
-      const said = statusOf(view)
-      setAttribute(root, 'data-tone', said.tone)
-      setText(text, said.text)
-      rebuild(more, said.more.join('\n'), () => said.more.map(line => el('p', {}, line)))
+      const status = statusOf(view)
+      setAttribute(root, 'data-tone', status.tone)
+      setText(text, status.text)
+      rebuild(more, status.more.join('\n'), () => status.more.map(line => el('p', {}, line)))
       const snapshot = view.state.access === 'control' ? gameOf(view)?.snapshot : null
       const offer = snapshot?.offer
       const plies = snapshot?.takebackPlies ?? 1
@@ -54,30 +54,33 @@ function statusOf(view: View): StatusText {
     return { tone: 'wrong', text: t('unreadableGame'), more: [board.game.why] }
   if (board.game.kind === 'none') return gone(t('waitingForGame'), unread)
   const game = board.game.value
-  const said = phaseWords(game, language)
+  const phase = phaseWords(game, language)
   const { ply } = state
   if (ply !== null) {
     const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)
     return { tone: 'calm', text, more: [] }
   }
-  return { ...said, more: [...connectionFailures(view), ...lessonWords(view, game), ...said.more, ...unread] }
+  return {
+    ...phase,
+    more: [...connectionFailures(view), ...lessonText(view, game), ...phase.more, ...unread],
+  }
 }
 
 function connectionFailures({ board, t }: View): string[] {
   if (!board) return []
   if (board.availability === 'offline') return [`${capital(t('service'))}: ${t('notConnected')}.`]
-  const told = readValue(board.board)
-  if (told?.link !== 'down') return []
-  return [`${capital(t('boardLink'))}: ${t('notConnected')}.`, ...(told.trouble ? [told.trouble] : [])]
+  const message = readValue(board.board)
+  if (message?.link !== 'down') return []
+  return [`${capital(t('boardLink'))}: ${t('notConnected')}.`, ...(message.trouble ? [message.trouble] : [])]
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function lessonWords({ t, language }: View, { snapshot }: Game): string[] {
+function lessonText({ t, language }: View, { snapshot }: Game): string[] {
   const { lesson } = snapshot
   if (!lesson) return []
-  const say = lesson.say[language] ?? lesson.say.en ?? ''
-  return [`${fill(t('lessonStep'), lesson.step, lesson.of)}: ${say}`]
+  const text = lesson.say[language] ?? lesson.say.en ?? ''
+  return [`${fill(t('lessonStep'), lesson.step, lesson.of)}: ${text}`]
 }
 
 function unreadableParts({ board, t }: View): string[] {

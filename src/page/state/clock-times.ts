@@ -4,7 +4,7 @@ import { readValue } from './slot.ts'
 
 export type TimesLeft = { readonly [side in Side]: number }
 
-/** What each side has left at this instant of the page's time of day; null without a clock. */
+/** The time each side has left at this time of the browser's clock; null without a game clock. */
 export function timesLeft(board: BoardState, atMs: number): TimesLeft | null {
   const clock = readValue(board.game)?.snapshot.clock
   if (!clock) return null
@@ -13,10 +13,10 @@ export function timesLeft(board: BoardState, atMs: number): TimesLeft | null {
   return Object.fromEntries(SIDES.map(side => [side, left(side)])) as TimesLeft
 }
 
-/** 999:59:59, many times what a game can have; a clock has no room for more. */
+/** 999:59:59: the most the clock can show, many times what a game can have. */
 const MAX_SECONDS = 1000 * 3600 - 1
 
-/** `12:05`, `1:02:05`; tenths in the last twenty seconds, when they matter. */
+/** `12:05`, `1:02:05`; with tenths in the last twenty seconds. */
 export function clockText(ms: number): string {
   if (ms < 20_000) return `0:${(Math.floor(ms / 100) / 10).toFixed(1).padStart(4, '0')}`
   const seconds = Math.min(Math.floor(ms / 1000), MAX_SECONDS)

@@ -9,39 +9,39 @@ export interface HandAction {
   readonly button?: Button
 }
 
-/** More than a drag across the board and back; beyond that, a hand is too fast for the squares to see it. */
+/** More than a drag across the board and back; a faster drag may skip squares. */
 const MAX_WAITING = 40
 
 /**
- * The deeds of a hand, one after another: the next is asked for when the one before is done, so that a slow
- * connection neither reorders nor drops any. What follows a refused deed would make no sense, and is dropped.
+ * Sends hand actions one at a time, each after the response to the one before, so that a slow connection neither
+ * reorders nor drops any. After a refused action the rest of the queue makes no sense and is dropped.
  */
 export class HandQueue {
-  private readonly ask: (deed: HandAction) => Promise<boolean>
+  private readonly send: (action: HandAction) => Promise<boolean>
   private readonly onIdle: () => void
   private waiting: HandAction[] = []
   private isBusy = false
 
-  constructor(ask: (deed: HandAction) => Promise<boolean>, onIdle: () => void = () => {}) {
-    this.ask = ask
+  constructor(send: (action: HandAction) => Promise<boolean>, onIdle: () => void = () => {}) {
+    this.send = send
     this.onIdle = onIdle
   }
 
-  add(...deeds: HandAction[]): void {
-    this.waiting.push(...deeds)
+  add(...actions: HandAction[]): void {
+    this.waiting.push(...actions)
     while (this.waiting.length > MAX_WAITING) {
-      const passed = this.waiting.findIndex(deed => deed.do === 'hold-over')
-      if (passed < 0) break
-      this.waiting.splice(passed, 1)
+      const skipped = this.waiting.findIndex(action => action.do === 'hold-over')
+      if (skipped < 0) break
+      this.waiting.splice(skipped, 1)
     }
-    if (!this.isBusy) void this.work()
+    if (!this.isBusy) void this.run()
   }
 
-  private async work(): Promise<void> {
+  private async run(): Promise<void> {
     this.isBusy = true
-    for (let deed = this.waiting.shift(); deed; deed = this.waiting.shift()) {
-      const done = await this.ask(deed)
-      if (!done) this.waiting = []
+    for (let action = this.waiting.shift(); action; action = this.waiting.shift()) {
+      const isDone = await this.send(action)
+      if (!isDone) this.waiting = []
     }
     this.isBusy = false
     this.onIdle()

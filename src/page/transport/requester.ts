@@ -10,20 +10,20 @@ export type RequestReply = Result<Response, Failure<string>>
 
 export interface RequesterOptions {
   readonly prefix: string
-  /** Tells this page's requests from those of others. */
+  /** Distinguishes this page's requests from those of others. */
   readonly transactionPrefix: string
   readonly publish: (topic: string, payload: string) => boolean
-  /** Calls back after so many milliseconds, unless cancelled. */
+  /** Calls back after so many milliseconds; returns a function that cancels. */
   readonly setTimer: (ms: number, due: () => void) => () => void
 }
 
 const RESPONSE_TIMEOUT_MS = 5000
 
-/** Asks a board for something and waits for the answer that bears the request's transaction. */
+/** Sends commands to a board and waits for the response with the same transaction. */
 export class Requester {
   private readonly parts: RequesterOptions
-  private readonly pending = new Map<string, (answer: RequestReply) => void>()
-  private asked = 0
+  private readonly pending = new Map<string, (reply: RequestReply) => void>()
+  private count = 0
 
   constructor(parts: RequesterOptions) {
     this.parts = parts
@@ -35,12 +35,12 @@ export class Requester {
     args: RequestArguments<Name>,
   ): Promise<RequestReply> {
     const { prefix, transactionPrefix: mark, publish, setTimer } = this.parts
-    const transaction = `${mark}-${++this.asked}`
+    const transaction = `${mark}-${++this.count}`
     return new Promise(resolve => {
-      const settle = (answer: RequestReply) => {
+      const settle = (reply: RequestReply) => {
         cancel()
         this.pending.delete(transaction)
-        resolve(answer)
+        resolve(reply)
       }
       const cancel = setTimer(RESPONSE_TIMEOUT_MS, () =>
         settle(failure('no-answer', 'the service did not answer')),
@@ -53,7 +53,7 @@ export class Requester {
     })
   }
 
-  /** Somebody was answered. Answers to others, and what cannot be read, are passed over. */
+  /** Handles a response. Invalid ones and responses to other clients are ignored. */
   onResponse(payload: Uint8Array): void {
     const read = readMessage(response, payload)
     if (!read.ok) return

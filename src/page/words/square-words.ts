@@ -8,15 +8,15 @@ const SOME_PIECE: Words = { en: 'a piece', de: 'ein Stein', nl: 'een stuk', da: 
 const PICKED: Words = { en: 'picked', de: 'ausgewählt', nl: 'gekozen', da: 'valgt' }
 const TARGET: Words = { en: 'may go here', de: 'darf hierher', nl: 'mag hierheen', da: 'må gå hertil' }
 
-const MANNER_WORDS: { readonly [manner in PieceStyle]: Words | null } = {
-  standing: null,
-  unseen: {
+const STYLE_WORDS: { readonly [style in PieceStyle]: Words | null } = {
+  placed: null,
+  unsensed: {
     en: 'not seen by the board',
     de: 'vom Brett nicht gesehen',
     nl: 'niet gezien door het bord',
     da: 'ikke set af brættet',
   },
-  'only-seen': {
+  'only-sensed': {
     en: 'seen by the board only',
     de: 'nur vom Brett gesehen',
     nl: 'alleen door het bord gezien',
@@ -58,7 +58,7 @@ export function squareWords(picture: SquarePicture, language: Language): string 
   const { name, piece, light, sensor, isPicked, isTarget } = picture
   const said: (Words | null)[] = [
     piece ? pieceWords(piece.kind) : EMPTY,
-    piece && MANNER_WORDS[piece.manner],
+    piece && STYLE_WORDS[piece.style],
     light && (light.role ? LIGHT_WORDS[light.role] : UNKNOWN_LIGHT),
     sensor && SENSOR_WORDS[sensor],
     isPicked ? PICKED : null,

@@ -208,7 +208,8 @@ export const pageMessages: Target = {
       announcements(before, state, 'en')
     }
     checkPage(state)
-    for (let ply = lastPly(state) ?? -1; ply >= 0; ply -= 50) checkPage(reduce(state, { type: 'look', ply }))
+    for (let ply = lastPly(state) ?? -1; ply >= 0; ply -= 50)
+      checkPage(reduce(state, { type: 'show-ply', ply }))
   },
 }
 

@@ -291,11 +291,11 @@ export class FakeService {
     }
   }
 
-  private doHandAction(deed: RequestOf<'hands'>): Answer {
-    const square = deed.square === undefined ? null : parseSquare(deed.square, this.rules.geometry.size)
+  private doHandAction(action: RequestOf<'hands'>): Answer {
+    const square = action.square === undefined ? null : parseSquare(action.square, this.rules.geometry.size)
     const piece = square === null ? '.' : this.standing[square]!
     const refuse = (message: string) => failure('hands', message)
-    switch (deed.do) {
+    switch (action.do) {
       case 'lift':
         if (square === null || piece === '.' || this.held) return refuse('nothing to lift there')
         this.standing[square] = '.'
@@ -316,7 +316,7 @@ export class FakeService {
         this.tray.push(piece)
         return ok(null)
       case 'put-back': {
-        const index = deed.piece === undefined ? -1 : this.tray.indexOf(deed.piece)
+        const index = action.piece === undefined ? -1 : this.tray.indexOf(action.piece)
         if (square === null || piece !== '.' || index < 0) return refuse('it cannot be put back there')
         this.standing[square] = this.tray.splice(index, 1)[0]!
         return ok(null)
