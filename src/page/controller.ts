@@ -1,10 +1,9 @@
 import type { CommandName } from '../messages/requests.ts'
 import { isBoardId, publicFilter } from '../messages/topics.ts'
-import { parseSquare } from '../rules/geometry.ts'
 import type { Language } from '../words/language.ts'
+import { downloadText } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
 import { type Actions, THEMES, type Theme, type View } from './render/view.ts'
-import { mayPick } from './state/board-picture.ts'
 import { handsOf, isPublicTopic } from './state/board-state.ts'
 import { timesLeft } from './state/clock-times.ts'
 import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './state/hand.ts'
@@ -18,11 +17,14 @@ import {
   reduce,
   shownBoard,
 } from './state/page-state.ts'
+import { remoteTap } from './state/remote-tap.ts'
 import { readValue } from './state/slot.ts'
+import { browserStorage, storedSetting, storeSetting } from './storage.ts'
 import { type Address, linkTo } from './transport/address.ts'
+import { parseBoardTopic } from './transport/board-topic.ts'
 import { PageMqttLink } from './transport/mqtt-link.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
-import { attempt, TokenStore } from './transport/token-store.ts'
+import { TokenStore } from './transport/token-store.ts'
 import { announcements } from './words/announcements.ts'
 import { chooseLanguage } from './words/choose-language.ts'
 import { UI } from './words/ui-words.ts'
@@ -54,7 +56,7 @@ export class PageController {
 
   constructor(root: HTMLElement, address: Address) {
     this.address = address
-    this.tokens = new TokenStore(localStorageOrEmpty(), address.broker)
+    this.tokens = new TokenStore(browserStorage(), address.broker)
     this.state = newPageState(address.board)
     this.language = chooseLanguage(storedSetting(LANGUAGE_KEY), navigator.languages)
     this.theme = THEMES.find(theme => theme === storedSetting(THEME_KEY)) ?? 'auto'
@@ -118,10 +120,9 @@ export class PageController {
   }
 
   private onMessage(topic: string, payload: Uint8Array, retained: boolean): void {
-    const root = `${this.address.prefix}/`
-    if (!topic.startsWith(root)) return
-    const [board = '', kind, name = '', ...rest] = topic.slice(root.length).split('/')
-    if (!isBoardId(board) || rest.length > 0) return
+    const parsed = parseBoardTopic(this.address.prefix, topic)
+    if (!parsed) return
+    const { board, kind, name } = parsed
     if (kind === 'response') this.requester.onResponse(payload)
     if (kind !== 'public' || !isPublicTopic(name)) return
     const isFirst = this.state.settled && this.state.shown === null && this.state.boards.size === 0
@@ -266,19 +267,11 @@ export class PageController {
     return this.hand
   }
 
-  /** The first tap picks a piece of the side to move, the second picks its destination. */
   private tapRemote(name: string): void {
-    const board = shownBoard(this.state)
-    const game = board && readValue(board.game)
-    const square = game && parseSquare(name, game.snapshot.size)
-    if (!game || square === null) return
-    const { picked } = this.state
-    if (picked === name) this.dispatch({ type: 'pick', square: null })
-    else if (mayPick(game, square)) this.dispatch({ type: 'pick', square: name })
-    else if (picked !== null) {
-      this.dispatch({ type: 'pick', square: null })
-      void this.request('move', { move: `${picked}-${name}`, expectedPly: game.snapshot.ply })
-    }
+    const tap = remoteTap(this.state, name)
+    if (!tap) return
+    this.dispatch({ type: 'pick', square: tap.picked })
+    if (tap.move) void this.request('move', tap.move)
   }
 
   private async copyLink(): Promise<void> {
@@ -296,12 +289,7 @@ export class PageController {
     const board = shownBoard(this.state)
     if (board?.record == null) return
     const game = readValue(board.game)?.snapshot.game ?? board.id
-    const url = URL.createObjectURL(new Blob([board.record], { type: 'text/plain' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${game.replaceAll(/[^\w-]/g, '_').slice(0, 60)}.otg`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    downloadText(`${game.replaceAll(/[^\w-]/g, '_').slice(0, 60)}.otg`, board.record)
   }
 }
 
@@ -309,11 +297,3 @@ function setTimer(ms: number, due: () => void): () => void {
   const timer = setTimeout(due, ms)
   return () => clearTimeout(timer)
 }
-
-function localStorageOrEmpty() {
-  const empty = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-  return attempt(() => localStorage) ?? empty
-}
-
-const storedSetting = (key: string) => attempt(() => localStorage.getItem(key)) ?? null
-const storeSetting = (key: string, value: string) => attempt(() => localStorage.setItem(key, value))

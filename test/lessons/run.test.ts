@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LESSONS } from '../../src/lessons/catalogue/index.ts'
 import type { Lesson } from '../../src/lessons/lesson.ts'
-import { findLesson, lessonsFor, parseLesson } from '../../src/lessons/offered.ts'
+import { findLesson, lessonsFor } from '../../src/lessons/offered.ts'
 import { lessonMove } from '../../src/lessons/positions.ts'
 import {
   advance,
@@ -287,23 +287,5 @@ describe('whatever is done, something is said in four languages', () => {
       expect(new Set(texts).size).toBe(LANGUAGES.length)
       for (const text of texts) expect(squares(text)).toEqual(squares(words.en))
     }
-  })
-})
-
-describe('a lesson that is asked for', () => {
-  it('is found where it is true', () => {
-    const found = parseLesson('king-fights', builtInRules('nielsen'))
-    expect(found.ok && found.value.id).toBe('king-fights')
-  })
-
-  it.each([
-    ['king-fights', 'brettspielnetz', 'not-offered', 'king-does-not-fight'],
-    ['no-such', 'brettspielnetz', 'unknown-lesson', 'king-does-not-fight'],
-    ['moving', 'mungo-fetlar', 'not-offered', '9×9'],
-  ])('%s is refused under %s, with a remedy', (id, rules, code, remedy) => {
-    const found = parseLesson(id, builtInRules(rules))
-    if (found.ok) throw new Error('it was found')
-    expect(found.error.code).toBe(code)
-    expect(found.error.message).toContain(remedy)
   })
 })

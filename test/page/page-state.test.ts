@@ -11,6 +11,7 @@ import {
   reduce,
   shownBoard,
 } from '../../src/page/state/page-state.ts'
+import { remoteTap } from '../../src/page/state/remote-tap.ts'
 import { readValue } from '../../src/page/state/slot.ts'
 import { FAULTY_A1 } from './support/health-message.ts'
 import { game, published, snapshot, TWO_MOVES } from './support/published.ts'
@@ -207,6 +208,26 @@ describe('the picture of the board', () => {
       .squares.filter(square => square.isTarget)
       .map(square => square.name)
     expect(targets).toEqual(['a1', 'b1', 'c1', 'd2', 'd3', 'd4'])
+  })
+})
+
+describe('a remote move by two taps', () => {
+  const start = watching(heard('oak', 'game', snapshot()))
+  const picked = reduce(start, { type: 'pick', square: 'd1' })
+
+  it('begins with a piece of the side to move', () => {
+    expect(remoteTap(start, 'd1')).toEqual({ picked: 'd1', move: null })
+    expect(remoteTap(start, 'e5')).toBeNull()
+    expect(remoteTap(start, 'd2')).toBeNull()
+  })
+
+  it('ends with the destination, and requests the move for the current ply', () => {
+    expect(remoteTap(picked, 'd2')).toEqual({ picked: null, move: { move: 'd1-d2', expectedPly: 0 } })
+  })
+
+  it('changes to another piece of the same side, and is cancelled by a second tap on the same', () => {
+    expect(remoteTap(picked, 'e1')).toEqual({ picked: 'e1', move: null })
+    expect(remoteTap(picked, 'd1')).toEqual({ picked: null, move: null })
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkTo, parseAddress } from '../../src/page/transport/address.ts'
+import { parseBoardTopic } from '../../src/page/transport/board-topic.ts'
 import { Requester } from '../../src/page/transport/requester.ts'
 import { TokenStore } from '../../src/page/transport/token-store.ts'
 import { bytes } from './support/published.ts'
@@ -73,6 +74,23 @@ describe('tokens', () => {
     tokens.set('secret')
     expect(tokens.get()).toBeNull()
   })
+})
+
+describe('the topic of a board', () => {
+  it('has a board, a kind and a name after the prefix', () => {
+    expect(parseBoardTopic('club/konakis', 'club/konakis/oak/public/game')).toEqual({
+      board: 'oak',
+      kind: 'public',
+      name: 'game',
+    })
+  })
+
+  it.each(['other/oak/public/game', 'konakis/OAK/public/game', 'konakis/oak/public/game/more', 'konakis'])(
+    '%s is ignored',
+    topic => {
+      expect(parseBoardTopic('konakis', topic)).toBeNull()
+    },
+  )
 })
 
 describe('requests', () => {
