@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { type Failure, failure, ok, type Result } from '../../../src/core/result.ts'
+import { failure, ok } from '../../../src/core/result.ts'
 import type { HintLevel } from '../../../src/game/hint-level.ts'
 import { type Progress, withLessonDone } from '../../../src/lessons/progress.ts'
 import type { PublicGame } from '../../../src/messages/public-messages.ts'
@@ -7,10 +7,10 @@ import { readRequest } from '../../../src/messages/read-request.ts'
 import type { Request, RequestOf } from '../../../src/messages/requests.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
 import { makeGameRecord } from '../../../src/rules/game-record.ts'
-import { parseSquare, type Square, sortedNames, squareName } from '../../../src/rules/geometry.ts'
+import { sortedNames, squareName } from '../../../src/rules/geometry.ts'
 import { playIfLegal } from '../../../src/rules/legality.ts'
 import { makeMove, makeMoveWithCaptures, parseMove } from '../../../src/rules/move.ts'
-import { type Cell, opponent, type Piece } from '../../../src/rules/piece.ts'
+import { type Cell, opponent } from '../../../src/rules/piece.ts'
 import { makePlacement } from '../../../src/rules/placement.ts'
 import { claimsOf, ended, type Position, startPosition } from '../../../src/rules/position.ts'
 import type { Rules } from '../../../src/rules/rules.ts'
@@ -26,7 +26,9 @@ import {
 } from '../../../src/tracking/tracker.ts'
 import { lightsFor, makePublicLights } from '../../../src/views/lights.ts'
 import { makePublicLessons } from '../../../src/views/public-lessons.ts'
+import { FakeHands, type FakeReply } from './fake-hands.ts'
 import type { PageServer } from './page-server.ts'
+import { lineOf, playAll } from './positions.ts'
 
 export interface FakeServiceOptions {
   readonly id: string
@@ -35,11 +37,9 @@ export interface FakeServiceOptions {
   readonly moves?: string
 }
 
-type Answer = Result<unknown, Failure<string>>
-
 /**
- * A service that is none: pieces in an array instead of magnets, but real tracking, rules and lights, and every
- * topic as the real one publishes it.
+ * A fake service: pieces in an array instead of magnets, but the real tracking, rules and lights, and every topic
+ * as the real service publishes it.
  */
 export class FakeService {
   readonly requests: Request[] = []
@@ -48,10 +48,7 @@ export class FakeService {
   private readonly driver: string
   private rules: Rules
   private tracking: Tracking
-  private standing: Cell[]
-  private held: { piece: Piece; over: Square | null } | null = null
-  private tray: Piece[] = []
-  private plugged = true
+  private readonly hands: FakeHands
   private hints: HintLevel = 'legal'
   private progress: Progress = {}
   private changes: Partial<PublicGame> = {}
@@ -70,7 +67,7 @@ export class FakeService {
     this.rules = builtInRules(rules)
     const position = playAll(startPosition(this.rules), moves)
     this.tracking = replaceGame(awaitGame(position, DEFAULT_SETTINGS), position)
-    this.standing = [...position.placement]
+    this.hands = new FakeHands(this.rules.geometry.size, position.placement)
   }
 
   get position(): Position {
@@ -94,28 +91,28 @@ export class FakeService {
     if (this.timer) clearInterval(this.timer)
   }
 
-  /** Says everything again, as a service does when it is connected anew. */
+  /** Publishes everything again, as the service does after a reconnection. */
   publishAgain(): void {
     this.published.clear()
     this.publish()
   }
 
-  /** Makes a move at once, as hands at a real board would. */
+  /** Makes a move at once, as players at a real board would. */
   play(move: string): void {
     const position = playAll(this.position, move)
-    this.standing = [...position.placement]
-    this.tracking = { ...replaceGame(this.tracking, position), frame: this.frame() }
+    this.hands.setUp(position.placement)
+    this.tracking = { ...replaceGame(this.tracking, position), frame: this.hands.frame() }
     this.observeBoard()
     this.publish()
   }
 
-  /** Changes what the next snapshots say, whatever the board does. */
+  /** Overrides fields of the next snapshots, whatever the board does. */
   overrideSnapshot(changes: Partial<PublicGame>): void {
     this.changes = changes
     this.publish()
   }
 
-  /** Publishes these bytes instead of what belongs there. */
+  /** Publishes these bytes instead of the real message. */
   publishRaw(
     topic: 'game' | 'lights' | 'board' | 'hands' | 'health' | 'availability',
     payload: string,
@@ -123,15 +120,13 @@ export class FakeService {
     this.server.publish(topicsOf('konakis', this.id).public(topic), payload)
   }
 
-  private frame(): string {
-    const seen: string[] = [...this.standing]
-    if (this.held?.over != null) seen[this.held.over] = this.held.piece
-    return seen.join('')
-  }
-
   private observeBoard(): void {
     const nowMs = performance.now()
-    this.take(this.plugged ? observe(this.tracking, this.frame(), nowMs) : advance(this.tracking, nowMs))
+    this.take(
+      this.hands.isPlugged
+        ? observe(this.tracking, this.hands.frame(), nowMs)
+        : advance(this.tracking, nowMs),
+    )
   }
 
   private take({ tracking }: TrackingStep): void {
@@ -147,9 +142,9 @@ export class FakeService {
       JSON.stringify(makePublicLights(lightsFor(this.tracking, { hints: this.hints }))),
     )
     this.publishChanged('lessons', JSON.stringify(makePublicLessons(this.rules, this.progress)))
-    this.publishChanged('frame', JSON.stringify({ v: 1, squares: this.frame() }))
+    this.publishChanged('frame', JSON.stringify({ v: 1, squares: this.hands.frame() }))
     this.publishChanged('record', makeGameRecord(this.position))
-    if (this.driver === 'emulated') this.publishChanged('hands', JSON.stringify(this.publicHands()))
+    if (this.driver === 'emulated') this.publishChanged('hands', JSON.stringify(this.hands.toMessage()))
   }
 
   private publishChanged(topic: Parameters<ReturnType<typeof topicsOf>['public']>[0], payload: string): void {
@@ -170,7 +165,7 @@ export class FakeService {
     const { size } = this.rules.geometry
     return {
       v: 1,
-      link: this.plugged ? 'up' : 'down',
+      link: this.hands.isPlugged ? 'up' : 'down',
       driver: this.driver,
       firmware: '1.0',
       sense: 'side',
@@ -180,15 +175,6 @@ export class FakeService {
       faulty: [],
       since: '2026-11-16T10:00:00Z',
     }
-  }
-
-  private publicHands() {
-    const { size } = this.rules.geometry
-    const held = this.held && {
-      piece: this.held.piece,
-      over: this.held.over === null ? null : squareName(this.held.over, size),
-    }
-    return { v: 1, standing: this.standing.join(''), held, tray: this.tray, plugged: this.plugged }
   }
 
   private publicGame(): Partial<PublicGame> {
@@ -241,18 +227,24 @@ export class FakeService {
     if (command === null) return
     const { transaction, request } = readRequest(command, payload)
     if (request.ok) this.requests.push(request.value)
-    const answer = request.ok ? this.handle(request.value) : request
+    const reply = request.ok ? this.handle(request.value) : request
     this.observeBoard()
     this.publish()
-    const said = answer.ok ? { status: 'ok' } : { status: 'error', error: answer.error }
-    this.server.publish(topics.response(command), JSON.stringify({ v: 1, transaction, ...said }), false)
+    const body = reply.ok ? { status: 'ok' } : { status: 'error', error: reply.error }
+    this.server.publish(topics.response(command), JSON.stringify({ v: 1, transaction, ...body }), false)
   }
 
-  private handle(request: Request): Answer {
+  private handleHands(request: RequestOf<'hands'>): FakeReply {
+    const reply = this.hands.apply(request, this.position.placement)
+    if (request.do === 'unplug') this.take(lose(this.tracking, performance.now()))
+    return reply
+  }
+
+  private handle(request: Request): FakeReply {
     const nowMs = performance.now()
     switch (request.name) {
       case 'hands':
-        return this.doHandAction(request)
+        return this.handleHands(request)
       case 'new-game': {
         this.rules = builtInRules(request.rules ?? this.rules.id)
         this.games++
@@ -279,7 +271,7 @@ export class FakeService {
       case 'lights':
         return ok(null)
       case 'lesson':
-        // Whoever begins one here has learned it.
+        // Here a lesson is learned as soon as it starts.
         this.progress = withLessonDone(this.progress, this.rules.id, request.id, '2026-11-16T10:00:00Z')
         return ok(null)
       case 'undo':
@@ -287,80 +279,9 @@ export class FakeService {
       case 'set-position':
       case 'calibrate':
       case 'mask':
-        return failure('not-here', `this service is a fake, and knows no <b>${request.name}</b>`)
+        return failure('not-here', `the fake service does not support <b>${request.name}</b>`)
     }
   }
-
-  private doHandAction(action: RequestOf<'hands'>): Answer {
-    const square = action.square === undefined ? null : parseSquare(action.square, this.rules.geometry.size)
-    const piece = square === null ? '.' : this.standing[square]!
-    const refuse = (message: string) => failure('hands', message)
-    switch (action.do) {
-      case 'lift':
-        if (square === null || piece === '.' || this.held) return refuse('nothing to lift there')
-        this.standing[square] = '.'
-        this.held = { piece, over: null }
-        return ok(null)
-      case 'hold-over':
-        if (square === null || !this.held) return refuse('nothing is held')
-        this.held = { ...this.held, over: square }
-        return ok(null)
-      case 'put':
-        if (square === null || piece !== '.' || !this.held) return refuse('it cannot be put there')
-        this.standing[square] = this.held.piece
-        this.held = null
-        return ok(null)
-      case 'take-off':
-        if (square === null || piece === '.') return refuse('nothing to take off there')
-        this.standing[square] = '.'
-        this.tray.push(piece)
-        return ok(null)
-      case 'put-back': {
-        const index = action.piece === undefined ? -1 : this.tray.indexOf(action.piece)
-        if (square === null || piece !== '.' || index < 0) return refuse('it cannot be put back there')
-        this.standing[square] = this.tray.splice(index, 1)[0]!
-        return ok(null)
-      }
-      case 'set-up':
-        this.standing = [...this.position.placement]
-        this.held = null
-        this.tray = []
-        return ok(null)
-      case 'knock':
-        for (const fallen of this.standing.flatMap((cell, at) => (cell === 'T' ? [at] : [])).slice(0, 3)) {
-          this.tray.push(this.standing[fallen] as Piece)
-          this.standing[fallen] = '.'
-        }
-        return ok(null)
-      case 'press':
-        return ok(null)
-      case 'unplug':
-        this.plugged = false
-        this.take(lose(this.tracking, performance.now()))
-        return ok(null)
-      case 'plug':
-        this.plugged = true
-        return ok(null)
-    }
-  }
-}
-
-function playAll(position: Position, moves: string): Position {
-  return moves
-    .split(/\s+/)
-    .filter(Boolean)
-    .reduce((now, text) => {
-      const move = parseMove(text, now.rules.geometry.size)
-      const next = move.ok ? playIfLegal(now, move.value) : move
-      if (!next.ok) throw new Error(`${text}: ${next.error.message}`)
-      return next.value
-    }, position)
-}
-
-function lineOf(position: Position): Position[] {
-  const line = [position]
-  while (line[0]!.previous) line.unshift(line[0]!.previous)
-  return line
 }
 
 const written = ({ last, rules }: Position) =>
