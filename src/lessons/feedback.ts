@@ -24,7 +24,7 @@ export const DONE_WORDS: Words = {
   da: 'Godt gået! Det var hele lektionen.',
 }
 
-/** The other side answers; somebody at the board has to move the piece for it. */
+/** The opponent's reply, which the learner has to make on the board. */
 export function replyWords(reply: Move): Words {
   const move = makeMove(reply, LESSON_SIZE)
   return {
@@ -47,12 +47,12 @@ export function illegalTryWords(
   step: LessonStep,
   position: Position,
   move: Move,
-  trouble: IllegalMove,
+  reason: IllegalMove,
 ): Words {
-  return ownWords(step, position, move) ?? illegalWords(trouble)
+  return ownWords(step, position, move) ?? illegalWords(reason)
 }
 
-/** Why a legal move is not what the task asks for; in the words of the lesson, where it has some. */
+/** Why a legal move does not solve the task; with the lesson's own explanation, if it has one. */
 export function missedWords(step: LessonStep, goal: Goal, position: Position, move: Move): Words {
   const own = ownWords(step, position, move)
   if (own) return own
@@ -68,7 +68,7 @@ export function missedWords(step: LessonStep, goal: Goal, position: Position, mo
   return missedGoalWords(goal, after)
 }
 
-/** The lesson knows mistakes in the position it draws, not in those that come after. */
+/** Lessons explain mistakes in the first position of a step only. */
 function ownWords(step: LessonStep, position: Position, move: Move): Words | undefined {
   if (position.ply > 0) return undefined
   return step.wrong.find(wrong => isSameMove(lessonMove(wrong.move), move))?.why
@@ -122,7 +122,7 @@ function missedCaptureWords(asked: number, taken: number): Words {
   }
 }
 
-/** Only asked where there is such a capture: else the task would be done. */
+/** Only called if there is such a capture: otherwise the task would be solved. */
 function dangerWords(after: Position): Words {
   const threat = captureIn(after)!
   const move = makeMove(threat, LESSON_SIZE)

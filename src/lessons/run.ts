@@ -24,7 +24,7 @@ import { bestDefence, isRight } from './solve.ts'
  *                         │  v                    │
  *                        wrong        task <── the reply is made ── reply <── right move of a win in two
  *
- * An illegal try changes nothing: it is told why, and the task stands.
+ * An illegal move changes nothing: the learner is shown why, and the task remains.
  */
 export type LessonState =
   | { readonly name: 'setup' | 'wrong'; readonly step: number }
@@ -36,7 +36,7 @@ export type LessonState =
 interface Underway {
   readonly step: number
   readonly position: Position
-  /** The learner's moves until the task must be done: in `right`, the one just made is still counted. */
+  /** The learner's moves until the task must be solved; in `right`, the last one is still counted. */
   readonly movesLeft: number
 }
 
@@ -49,18 +49,18 @@ export interface LessonRun {
 }
 
 export type LessonInput =
-  /** The pieces stand as the position that was set. */
+  /** The pieces are in place for the position that was set. */
   | { readonly type: 'stands' }
-  /** A move was made or, if it is illegal, tried. */
+  /** A move was made or, if it is illegal, attempted. */
   | { readonly type: 'move'; readonly move: Move }
-  /** The last move was put back. */
+  /** The last move was taken back. */
   | { readonly type: 'taken-back' }
-  /** The learner has read what was said. */
+  /** The learner has read the explanation. */
   | { readonly type: 'go-on' }
   | { readonly type: 'stop' }
 
 export type LessonEffect =
-  /** What viewers are told: the event `lesson.step`, with the squares to light. Steps count from 1. */
+  /** To publish as the event `lesson.step`, with the squares to light. Steps count from 1. */
   | {
       readonly type: 'step'
       readonly lesson: string
@@ -70,11 +70,11 @@ export type LessonEffect =
       readonly say: Words
       readonly squares: readonly Square[]
     }
-  /** The board is to stand like this; `stands` is awaited. */
+  /** The position to set up on the board; the lesson waits for `stands`. */
   | { readonly type: 'set-position'; readonly position: string; readonly toMove: Side }
-  /** Ask for this move by hand, as for a remote player's. */
+  /** The learner has to make this move on the board, like a remote player's. */
   | { readonly type: 'ask-reply'; readonly move: Move }
-  /** Every task was solved: to be kept as progress. */
+  /** Every task is solved: to be stored as progress. */
   | { readonly type: 'learned'; readonly lesson: string }
 
 export interface LessonTransition {
@@ -138,7 +138,7 @@ function judge(run: LessonRun, move: Move): LessonTransition {
     const why = illegalTryWords(step, state.position, move, played.error)
     return { run, effects: [stepEffect(run, state.step, 'wrong', why, [move.from, move.to])] }
   }
-  // Any reply will do: the win was forced against all of them.
+  // Any legal reply is accepted: the win is forced against all of them.
   if (state.name === 'reply') return giveTask(run, { ...state, position: played.value })
 
   const goal = goalNow(step, state)
@@ -181,7 +181,7 @@ function praise(run: LessonRun, { step, position, movesLeft }: Underway): Lesson
   }
 }
 
-/** One move back: the learner thinks again, or the reply is awaited again. */
+/** Takes back one move: back to the task, or to waiting for the reply. */
 function takeBack(run: LessonRun): LessonTransition {
   const { state } = run
   switch (state.name) {

@@ -252,7 +252,7 @@ function cornerOrnament(): SVGElement {
   )
 }
 
-/** The wood grain of the frame, always the same. */
+/** Wood grain on the frame, always the same. */
 function grain(span: number): SVGElement {
   const lines = Array.from({ length: 9 }, (_, index) => {
     const y = ((index + 0.5) * span) / 9

@@ -1,0 +1,1 @@
+export const KNOWN: { readonly [part: string]: { readonly [word: string]: number } } = {}
