@@ -25,27 +25,27 @@ afterAll(() => {
 })
 
 describe('the driver', () => {
-  it('finds what only a word opens, letter by letter, and leaves nothing but the word', async () => {
-    const { failures: finds } = await fuzz(toy, guided, budget)
-    expect(finds.map(({ signature, input }) => [signature, input.toString()])).toEqual([
+  it('failures a fault behind a keyword letter by letter, and minimises the input to the keyword', async () => {
+    const { failures } = await fuzz(toy, guided, budget)
+    expect(failures.map(({ signature, input }) => [signature, input.toString()])).toEqual([
       [expect.stringMatching(/^Error at test\/fuzz\/toy-parser\.ts/), 'kona'],
     ])
   })
 
-  it('does not find it without knowing what an input has reached', async () => {
-    const { failures: finds, inputs } = await fuzz(toy, blind, budget)
-    expect(finds).toEqual([])
+  it('does not failure it without coverage', async () => {
+    const { failures, inputs } = await fuzz(toy, blind, budget)
+    expect(failures).toEqual([])
     expect(inputs).toBeGreaterThanOrEqual(budget.inputs)
   })
 
-  it('does the same again with the same seed', async () => {
+  it('gives the same result for the same seed', async () => {
     const short = { ...budget, inputs: 3000 }
     const first = await fuzz(toy, guided, short)
     expect(await fuzz(toy, guided, short)).toEqual(first)
     expect(first.corpus).toBeGreaterThan(1)
   })
 
-  it('takes an input that takes too long for a find', async () => {
+  it('reports a slow input as a failure', async () => {
     expect(await tryInput(slow, Buffer.from('a'.repeat(101)))).toMatchObject({ signature: 'slow' })
     expect(await tryInput(slow, Buffer.from('a'.repeat(100)))).toBeNull()
   })

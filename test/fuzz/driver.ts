@@ -4,9 +4,9 @@ import { mutated } from './mutate.ts'
 import { SeededRandom } from './seeded-random.ts'
 import { type FuzzFailure, SLOW, SLOW_MS, type Target, tryInput } from './target.ts'
 
-/** Reading the coverage takes as long as many inputs do, so it is read once for so many. */
+/** Reading the coverage is expensive, so it is read once per batch. */
 const BATCH = 64
-/** Longer inputs reach little that shorter ones do not, and all that come of them are slow. */
+/** Longer inputs reach little new code, and all their mutations are slow. */
 const MAX_CORPUS_BYTES = 4096
 const MINIMISE_MS = 10_000
 
@@ -19,31 +19,31 @@ export interface Budget {
 export interface FuzzResult {
   readonly inputs: number
   readonly corpus: number
-  /** Of the code, entered. */
+  /** Functions entered. */
   readonly functions: number
   readonly failures: readonly (FuzzFailure & { readonly input: Buffer })[]
 }
 
 /**
- * Tries inputs like those that have reached something new, until the budget is spent. With the same seed and
- * a budget of inputs alone it does the same again.
+ * Coverage-guided fuzzing: mutates inputs that have reached new code, until the budget is spent. With the same seed
+ * and a budget in inputs the result is the same.
  */
 export async function fuzz(
   target: Target,
   coverage: Coverage,
-  { seed, inputs: most, ms }: Budget,
+  { seed, inputs: maxInputs, ms }: Budget,
   onProgress: (soFar: FuzzResult) => void = () => {},
 ): Promise<FuzzResult> {
   const random = new SeededRandom(seed)
   const corpus: Buffer[] = []
-  const finds = new Map<string, FuzzFailure & { input: Buffer }>()
+  const failures = new Map<string, FuzzFailure & { input: Buffer }>()
   const untilMs = performance.now() + ms
   let inputs = 0
   const soFar = (): FuzzResult => ({
     inputs,
     corpus: corpus.length,
     functions: coverage.functions,
-    failures: [...finds.values()],
+    failures: [...failures.values()],
   })
 
   const seeds = target.seeds.map(text => Buffer.from(text))
@@ -53,26 +53,26 @@ export async function fuzz(
     coverage.keepNew()
   }
   corpus.push(...seeds)
-  while (inputs < most && performance.now() < untilMs) {
+  while (inputs < maxInputs && performance.now() < untilMs) {
     const batch = Array.from({ length: BATCH }, () => mutated(random, { corpus, words: target.words }))
     inputs += batch.length
     await tryAll(batch)
-    if (coverage.sawNew()) await keepThoseThatReach(batch)
+    if (coverage.sawNew()) await keepInputsWithNewCoverage(batch)
     onProgress(soFar())
   }
   return soFar()
 
   async function tryAll(batch: readonly Buffer[]): Promise<void> {
     for (const input of batch) {
-      const find = await tryInput(target, input, finds.has(SLOW) ? Number.POSITIVE_INFINITY : SLOW_MS)
-      if (!find || finds.has(find.signature)) continue
-      const smallest = await minimised(target, input, find, MINIMISE_MS)
-      finds.set(find.signature, { ...((await tryInput(target, smallest)) ?? find), input: smallest })
+      const failure = await tryInput(target, input, failures.has(SLOW) ? Number.POSITIVE_INFINITY : SLOW_MS)
+      if (!failure || failures.has(failure.signature)) continue
+      const smallest = await minimised(target, input, failure, MINIMISE_MS)
+      failures.set(failure.signature, { ...((await tryInput(target, smallest)) ?? failure), input: smallest })
     }
   }
 
-  /** Halves the batch until the inputs are found that reached something new. */
-  async function keepThoseThatReach(batch: readonly Buffer[]): Promise<void> {
+  /** Bisects the batch to find the inputs that reached new code. */
+  async function keepInputsWithNewCoverage(batch: readonly Buffer[]): Promise<void> {
     await tryAll(batch)
     if (batch.length === 1) {
       if (coverage.keepNew() && batch[0]!.length <= MAX_CORPUS_BYTES) corpus.push(batch[0]!)
@@ -80,7 +80,7 @@ export async function fuzz(
     }
     if (!coverage.sawNew()) return
     const middle = batch.length >> 1
-    await keepThoseThatReach(batch.slice(0, middle))
-    await keepThoseThatReach(batch.slice(middle))
+    await keepInputsWithNewCoverage(batch.slice(0, middle))
+    await keepInputsWithNewCoverage(batch.slice(middle))
   }
 }

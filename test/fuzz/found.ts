@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'found')
 
 export const folderOf = (target: string) => join(FOLDER, target)
 
-/** Writes the input down for good, named by what it broke; gives its path. */
+/** Saves the input as a regression test, named after its failure; returns its path. */
 export function saveInput(
   target: string,
   { signature, input }: FuzzFailure & { readonly input: Buffer },
@@ -23,7 +23,7 @@ export function saveInput(
   return relative(process.cwd(), path)
 }
 
-/** Every input that was kept, with its target and its name. */
+/** Every saved input, with its target and name. */
 export function savedInputs(): { target: string; name: string; input: Buffer }[] {
   if (!existsSync(FOLDER)) return []
   return readdirSync(FOLDER).flatMap(target =>

@@ -1,9 +1,9 @@
 import type { SeededRandom } from './seeded-random.ts'
 
 export const MAX_BYTES = 64 * 1024
-const MOST_CHANGES = 5
+const MAX_CHANGES = 5
 
-/** What programs stumble over, whatever the format. */
+/** Values that often break programs, in any format. */
 const AWKWARD = [
   ...['0', '-1', '-0', '1e400', '65535', '65536', '2147483648', '9007199254740993', '9'.repeat(30)],
   ...['__proto__', 'constructor', 'toString', 'null', 'NaN', ''],
@@ -48,10 +48,10 @@ const MUTATORS: readonly Mutator[] = [
   changeJson,
 ]
 
-/** An input like one of the corpus, and a little different. */
+/** A random mutation of an input from the corpus. */
 export function mutated(random: SeededRandom, stock: Stock): Buffer {
   let input = random.pick(stock.corpus)
-  for (let left = 1 + random.below(MOST_CHANGES); left > 0; left--)
+  for (let left = 1 + random.below(MAX_CHANGES); left > 0; left--)
     input = random.pick(MUTATORS)(input, random, stock)
   return input.subarray(0, MAX_BYTES)
 }

@@ -1,14 +1,14 @@
-/** A door for something from outside, and what it promises. */
+/** A parser or handler of untrusted input, and its invariants. */
 export interface Target {
-  /** What may come: examples of the contracts and of other tests. */
+  /** Valid examples, from the contracts and from other tests. */
   readonly seeds: readonly string[]
-  /** Words that mean something at this door, so that chance need not spell them. */
+  /** Keywords of the format (the fuzzing dictionary). */
   readonly words: readonly string[]
-  /** Throws when a promise is broken; whatever the door itself throws is a find as well. */
+  /** Throws if an invariant is violated; any other exception is a failure too. */
   readonly run: (input: Buffer) => void | Promise<void>
 }
 
-/** A promise that does not hold; its name is the same for every input that breaks it. */
+/** An invariant that does not hold. Its name is the same for every input that violates it. */
 export class InvariantViolation extends Error {
   readonly invariant: string
 
@@ -18,20 +18,19 @@ export class InvariantViolation extends Error {
   }
 }
 
-/** What went wrong with an input. Two finds with one signature are the same fault. */
+/** What went wrong with an input. Failures with the same signature have the same cause. */
 export interface FuzzFailure {
   readonly signature: string
   readonly message: string
 }
 
-/** Longer than any input should take, by far. */
+/** Far longer than any input should take. */
 export const SLOW_MS = 100
-/** The signature of an input that takes longer. */
+/** The signature of a slow input. */
 export const SLOW = 'slow'
 
 /**
- * Runs the target. A slow run counts only if it is slow again and again by the processor's time, since the machine
- * may be busy elsewhere.
+ * Runs the target. A slow run counts only if it is slow three times in CPU time, since the machine may be busy.
  */
 export async function tryInput(target: Target, input: Buffer, slowMs = SLOW_MS): Promise<FuzzFailure | null> {
   let fastestMs = Number.POSITIVE_INFINITY

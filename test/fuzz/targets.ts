@@ -1,6 +1,6 @@
 import type { Target } from './target.ts'
 
-/** Every door, by its name. Imported when it is wanted, so that coverage can begin before. */
+/** Every target by name. Imported on demand, so that coverage starts first. */
 export const TARGETS: { readonly [name: string]: () => Promise<Target> } = {
   'wire-from-controller': async () => (await import('./targets/wire.ts')).wireFromController,
   'wire-from-host': async () => (await import('./targets/wire.ts')).wireFromHost,

@@ -27,7 +27,7 @@ export const brokerUrl: Target = {
 
 const LIMIT = 256
 
-/** Bytes of a connection, in pieces as long as the first byte says. */
+/** The bytes of a connection, in chunks whose length is the first byte. */
 export const mqttPackets: Target = {
   seeds: [
     '\x05\x10\x0e\x00\x04MQTT\x04\x02\x00\x3c\x00\x02ab',
@@ -45,15 +45,15 @@ export const mqttPackets: Target = {
     )
     for (const frame of whole.frames) check(frame.length <= LIMIT, 'a packet is within the limit')
     const taken = Buffer.concat(whole.frames)
-    check(stream.subarray(0, taken.length).equals(taken), 'packets are what was sent')
+    check(stream.subarray(0, taken.length).equals(taken), 'packets contain the bytes that were sent')
   },
 }
 
-function framesOf(stream: Buffer, pieceBytes: number) {
+function framesOf(stream: Buffer, chunkBytes: number) {
   const splitter = new FrameSplitter(LIMIT)
   const frames: Buffer[] = []
-  for (let at = 0; at < stream.length; at += pieceBytes) {
-    const pushed = splitter.push(stream.subarray(at, at + pieceBytes))
+  for (let at = 0; at < stream.length; at += chunkBytes) {
+    const pushed = splitter.push(stream.subarray(at, at + chunkBytes))
     frames.push(...pushed.frames.map(({ bytes }) => Buffer.from(bytes)))
     if (pushed.fault) return { frames, fault: pushed.fault }
   }

@@ -60,7 +60,7 @@ export const houseRules: Target = {
       return
     }
     const { id, options, title, note = '-' } = parsed.value
-    for (const words of [id, title, note]) checkMessage(words || '-', 'what rules say of themselves')
+    for (const words of [id, title, note]) checkMessage(words || '-', 'the description of a rule set')
     check(readyRules(id, options).ok, 'rules that were read can be played')
     const again = parseRuleString(makeRuleString(id, options))
     checkSame(again.ok && again.value.options, options, 'rules are written and read again')
@@ -82,7 +82,10 @@ export const wiring: Target = {
     }
     const { files, ranks, switches, lights } = parsed.value
     check(switches.length === files * ranks && lights.length === files * ranks, 'every square is wired')
-    check(new Set(switches.map(pin => JSON.stringify(pin))).size === switches.length, 'a pin is one square')
+    check(
+      new Set(switches.map(pin => JSON.stringify(pin))).size === switches.length,
+      'no pin is used for two squares',
+    )
   },
 }
 
@@ -149,7 +152,7 @@ export const lessons: Target = {
       )
       check(more.ok, 'a lesson can be added to what was read')
       for (const lesson of Object.values(more.value).flatMap(Object.values)) {
-        check(typeof lesson.doneAt === 'string', 'a lesson was done at a time')
+        check(typeof lesson.doneAt === 'string', 'a finished lesson has a date')
       }
     }
     checkPrototypes()

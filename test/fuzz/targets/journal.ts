@@ -65,7 +65,7 @@ const WORDS = [
   ],
 ]
 
-/** Lines of JSON under right checksums, which chance would hardly find. */
+/** Lines of JSON with valid checksums, which random mutation would hardly find. */
 function sealed(text: string): Buffer {
   const header = Buffer.from('konakis-journal 1\n')
   let checksum = crc32(header)
@@ -158,9 +158,9 @@ export const dataFolder: Target = {
 
 async function checkSequence(disk: FakeDisk): Promise<void> {
   const sequence = await Sequence.open(DATA, disk)
-  check(sequence.ok, 'there is a number to go on from')
+  check(sequence.ok, 'the sequence has a next number')
   const first = sequence.value.next()
-  check(sequence.value.next() === first + 1, 'a number never comes twice', String(first))
+  check(sequence.value.next() === first + 1, 'a number is never used twice', String(first))
   await sequence.value.close()
 }
 

@@ -11,7 +11,7 @@ import { LAYOUTS } from '../../../src/rulesets/layouts.ts'
 import { check, checkMessage, checkSame } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
-/** A real game under 003. */
+/** A game that was played by people. */
 const REAL_GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'
 const MOVES = REAL_GAME.split(' ')
 
@@ -55,7 +55,7 @@ export const position: Target = {
         checkMessage(parsed.error.message)
         continue
       }
-      check(parsed.value.length <= 169, 'a position is of a board')
+      check(parsed.value.length <= 169, 'a position fits the largest board')
       checkSame(
         parsePlacement(makePlacement(parsed.value), size),
         parsed,
@@ -171,7 +171,7 @@ export const gameRecord: Target = {
     checkSame(
       [other.ply, other.toMove, other.outcome],
       [position.ply, position.toMove, position.outcome],
-      'a record keeps how the game stands',
+      'a record keeps ply, side to move and outcome',
     )
     checkSame(again.value.tags, tags, 'a record keeps its tags')
     checkSame(again.value.comments, comments, 'a record keeps its comments')

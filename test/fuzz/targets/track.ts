@@ -13,7 +13,7 @@ const rules = builtInRules('nielsen')
 const hello = '0 H 3fa2 1 1.0.0 9 9 side rgb konakis'
 const sensors = (atMs: number, squares: string) => `${atMs} S 3fa2 0 ${squares}`
 
-/** A recording whose lines get a right CRC. */
+/** A recording; its lines get a valid CRC. */
 export const track: Target = {
   seeds: [
     [hello, sensors(10, START), sensors(1000, LIFTED), sensors(1400, MOVED), sensors(2400, MOVED)].join('\n'),
@@ -60,7 +60,11 @@ export const track: Target = {
     check(end.discarded <= lines.length, 'a line is discarded once')
     for (let at = 1; at < printed.length - 1; at++) {
       const [earlier, later] = [JSON.parse(printed[at - 1]!), JSON.parse(printed[at]!)]
-      check(earlier.at <= later.at && earlier.seq <= later.seq, 'time goes on', printed[at])
+      check(
+        earlier.at <= later.at && earlier.seq <= later.seq,
+        'time and sequence numbers never go back',
+        printed[at],
+      )
     }
   },
 }

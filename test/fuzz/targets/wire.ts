@@ -26,7 +26,7 @@ function codec<Line>(parse: (text: string) => Parsed<Line>, make: (line: Line) =
   const checkLine = (text: string) => {
     const parsed = parse(text)
     if (!parsed.ok) {
-      check(DISCARD_CODES.includes(parsed.code), 'the code of a discarded line is a known one', parsed.code)
+      check(DISCARD_CODES.includes(parsed.code), 'a discarded line has a known code', parsed.code)
       return
     }
     const made = make(parsed.line)
