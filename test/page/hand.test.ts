@@ -27,8 +27,8 @@ function actionsOf(gestures: Gesture[], on: HandBoard = board) {
   }
 }
 
-describe('a hand at the emulated board', () => {
-  it('lifts, passes over every square on the way, and puts down', () => {
+describe('gestures on the emulated board', () => {
+  it('a drag lifts the piece, passes every square on the way, and puts it down', () => {
     const drag: Gesture[] = [
       { type: 'touch', square: at('d1') },
       { type: 'carry', square: at('d2') },
@@ -44,7 +44,7 @@ describe('a hand at the emulated board', () => {
     ])
   })
 
-  it('carries the piece to the square of a second touch', () => {
+  it('a second touch carries the piece to its square', () => {
     const taps: Gesture[] = [
       { type: 'touch', square: at('d1') },
       { type: 'touch', square: at('b1') },
@@ -52,7 +52,7 @@ describe('a hand at the emulated board', () => {
     expect(actionsOf(taps).actions).toEqual(['lift d1', 'hold-over c1', 'hold-over b1', 'put b1'])
   })
 
-  it('goes higher where other pieces stand, and keeps what cannot be put there', () => {
+  it('the hand passes over occupied squares, and keeps a piece that cannot be put down', () => {
     const onto: Gesture[] = [
       { type: 'touch', square: at('e2') },
       { type: 'touch', square: at('e4') },
@@ -65,7 +65,7 @@ describe('a hand at the emulated board', () => {
     expect(actionsOf(over).actions).toEqual(['lift a4', 'hold-over a7', 'hold-over a8', 'put a8'])
   })
 
-  it('puts the piece back where it came from when it is let go beside the board', () => {
+  it('a piece released beside the board goes back to its square', () => {
     const away: Gesture[] = [
       { type: 'touch', square: at('d1') },
       { type: 'release', on: 'nowhere' },
@@ -73,7 +73,7 @@ describe('a hand at the emulated board', () => {
     expect(actionsOf(away)).toEqual({ actions: ['lift d1', 'put d1'], hand: 'empty' })
   })
 
-  it('takes a piece off into the tray: dropped there, by key, or touched when it is captured', () => {
+  it('a piece goes to the tray when dropped there, by key, or by a touch if it is captured', () => {
     const drop: Gesture[] = [
       { type: 'touch', square: at('d1') },
       { type: 'release', on: 'tray' },
@@ -84,7 +84,7 @@ describe('a hand at the emulated board', () => {
     expect(actionsOf([{ type: 'touch', square: at('d1') }], captured).actions).toEqual(['take-off d1'])
   })
 
-  it('puts a piece of the tray back on an empty square', () => {
+  it('a piece from the tray goes back on an empty square', () => {
     const back: Gesture[] = [
       { type: 'pick-from-tray', piece: 't' },
       { type: 'touch', square: at('c3') },
@@ -97,13 +97,13 @@ describe('a hand at the emulated board', () => {
     expect(actionsOf(occupied)).toEqual({ actions: [], hand: 'empty' })
   })
 
-  it('puts down what was held before the page was loaded anew', () => {
+  it('a piece held before a reload can be put down', () => {
     const held = { ...board, hands: { ...board.hands, held: { piece: 't', over: null } as const } }
     expect(actionsOf([{ type: 'touch', square: at('c3') }], held).actions).toEqual(['put c3'])
     expect(actionsOf([{ type: 'touch', square: at('d1') }], held).actions).toEqual([])
   })
 
-  it('does nothing with empty squares', () => {
+  it('nothing happens on empty squares', () => {
     expect(
       actionsOf([
         { type: 'touch', square: at('c3') },
@@ -113,39 +113,39 @@ describe('a hand at the emulated board', () => {
   })
 })
 
-describe('the way of a hand', () => {
+describe('the squares between', () => {
   it.each([
     ['d1', 'd4', ['d2', 'd3', 'd4']],
     ['d4', 'b4', ['c4', 'b4']],
     ['a1', 'c3', ['b2', 'c3']],
     ['e5', 'e5', []],
-  ])('from %s to %s', (from, to, way) => {
+  ])('%s and %s', (from, to, way) => {
     expect(squaresBetween(at(from), at(to), 9)).toEqual(way.map(at))
   })
 })
 
 describe('the queue of hand actions', () => {
-  it('asks for the next when the one before is done, and drops the rest after a refusal', async () => {
+  it('sends the next action after the response, and drops the rest after a refusal', async () => {
     const log: string[] = []
-    const answers: ((done: boolean) => void)[] = []
+    const responses: ((done: boolean) => void)[] = []
     const queue = new HandQueue(action => {
       log.push(action.do)
-      return new Promise(resolve => answers.push(resolve))
+      return new Promise(resolve => responses.push(resolve))
     })
     queue.add({ do: 'lift' }, { do: 'hold-over' }, { do: 'put' })
     expect(log).toEqual(['lift'])
-    answers[0]!(true)
+    responses[0]!(true)
     await Promise.resolve()
     await Promise.resolve()
     expect(log).toEqual(['lift', 'hold-over'])
-    answers[1]!(false)
+    responses[1]!(false)
     await new Promise(resolve => setImmediate(resolve))
     expect(log).toEqual(['lift', 'hold-over'])
     queue.add({ do: 'knock' })
     expect(log).toEqual(['lift', 'hold-over', 'knock'])
   })
 
-  it('forgets squares that a hurried hand passed, never what it did', async () => {
+  it('may skip squares of a fast drag, but no other action', async () => {
     const log: string[] = []
     let go = () => {}
     const gate = new Promise<void>(resolve => {

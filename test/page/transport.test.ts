@@ -11,8 +11,8 @@ const addressOf = (href: string) => {
   return address.value
 }
 
-describe('the page’s address', () => {
-  it('means the broker beside the page, unless it names another', () => {
+describe('the page’s URL', () => {
+  it('uses the broker next to the page, unless it names another', () => {
     expect(addressOf('http://pi.local:8080/').broker).toBe('ws://pi.local:8080/mqtt')
     expect(addressOf('https://host/tafl/index.html?board=oak').broker).toBe('wss://host/tafl/mqtt')
     expect(addressOf('https://host/?broker=wss://else.where:8884/ws').broker).toBe('wss://else.where:8884/ws')
@@ -42,7 +42,7 @@ describe('the page’s address', () => {
     expect(parseAddress(href)).toMatchObject({ ok: false, error: { code } })
   })
 
-  it('gives a link without token and overlay', () => {
+  it('a link to share has no token and no overlay', () => {
     expect(linkTo('http://h/?overlay&broker=wss://b#secret', 'oak')).toBe(
       'http://h/?broker=wss%3A%2F%2Fb&board=oak',
     )
@@ -58,7 +58,7 @@ describe('tokens', () => {
     removeItem: (key: string) => void kept.delete(key),
   }
 
-  it('are found only for the broker that they were given for', () => {
+  it('are found only for the broker they were stored for', () => {
     new TokenStore(store, 'ws://pi/mqtt').set('secret')
     expect(new TokenStore(store, 'ws://pi/mqtt').get()).toBe('secret')
     expect(new TokenStore(store, 'wss://evil/mqtt').get()).toBeNull()
@@ -66,7 +66,7 @@ describe('tokens', () => {
     expect(new TokenStore(store, 'ws://pi/mqtt').get()).toBeNull()
   })
 
-  it('are just not kept where the browser keeps nothing', () => {
+  it('are not stored if the browser blocks storage', () => {
     const refuse = () => {
       throw new Error('blocked')
     }
@@ -112,22 +112,22 @@ describe('requests', () => {
     return { requester, sent, timers }
   }
 
-  it('are answered by the message with their transaction, and by no other', async () => {
+  it('are settled by the response with their transaction, and by no other', async () => {
     const { requester, sent } = newRequester()
-    const answer = requester.send('oak', 'hints', { level: 'off' })
+    const reply = requester.send('oak', 'hints', { level: 'off' })
     expect(sent).toEqual([['konakis/oak/request/hints', { transaction: 'me-1', level: 'off' }]])
     requester.onResponse(bytes('junk'))
     requester.onResponse(bytes({ v: 1, transaction: 'you-1', status: 'ok' }))
     const error = { code: 'no', message: 'not now' }
     requester.onResponse(bytes({ v: 1, transaction: 'me-1', status: 'error', error }))
-    expect(await answer).toEqual({ ok: false, error })
+    expect(await reply).toEqual({ ok: false, error })
   })
 
-  it('end with words when nobody answers or nobody is there', async () => {
+  it('fail with a code when there is no response or no connection', async () => {
     const { requester, timers } = newRequester()
-    const unanswered = requester.send('oak', 'undo', {})
+    const pending = requester.send('oak', 'undo', {})
     timers[0]!()
-    expect(await unanswered).toMatchObject({ ok: false, error: { code: 'no-answer' } })
+    expect(await pending).toMatchObject({ ok: false, error: { code: 'no-answer' } })
     const alone = newRequester(false)
     expect(await alone.requester.send('oak', 'undo', {})).toMatchObject({ error: { code: 'not-connected' } })
   })

@@ -20,7 +20,7 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
 }
 
-/** A page of its own, without motion unless it is wanted, which software draws slowly; with whatever the browser complained about: broken policies, errors, failed loads. */
+/** A page in its own context, with everything the browser reported: errors, policy violations, failed loads. */
 export interface TestPage {
   readonly page: Page
   readonly context: BrowserContext
@@ -32,17 +32,18 @@ export async function openPage(
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<TestPage> {
+  // Animations are slow with software rendering, so they are off unless the test asks for them.
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(String(error)))
+  const browserErrors: string[] = []
+  page.on('pageerror', error => browserErrors.push(String(error)))
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') browserErrors.push(message.text())
   })
   await page.addInitScript(
     "addEventListener('securitypolicyviolation', event => console.error('policy: ' + event.violatedDirective))",
   )
   await page.goto(address)
-  return { page, context, browserErrors: complaints }
+  return { page, context, browserErrors: browserErrors }
 }

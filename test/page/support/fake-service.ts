@@ -114,7 +114,7 @@ export class FakeService {
 
   /** Publishes these bytes instead of the real message. */
   publishRaw(
-    topic: 'game' | 'lights' | 'board' | 'hands' | 'health' | 'availability',
+    topic: 'game' | 'lights' | 'board' | 'frame' | 'hands' | 'health' | 'availability',
     payload: string,
   ): void {
     this.server.publish(topicsOf('konakis', this.id).public(topic), payload)

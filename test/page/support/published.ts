@@ -6,7 +6,7 @@ import { builtInRules } from '../../../src/rulesets/index.ts'
 
 const rules = builtInRules('nielsen')
 
-/** A snapshot as the service publishes it: the start of a game after Nielsen, but for these changes. */
+/** A published snapshot: the start of a game with the rules `nielsen`, with these changes. */
 export function snapshot(changes: Partial<PublicGame> = {}): PublicGame {
   return {
     v: 1,
