@@ -37,7 +37,7 @@ const REPLACED: { readonly [word: string]: RegExp } = {
   wish: /\bwish(?:es)?\b/g,
 }
 
-/** Contracts: fields and topics that others read, and names that the code takes from elsewhere. */
+/** A published field: its name is part of the message contract. */
 const PUBLISHED = /\btrouble\??:|\.trouble\b|`trouble`/g
 
 const CODE = /\.(?:ts|css|html)$/
