@@ -24,6 +24,7 @@ export default defineConfig({
           'rules',
           'rulesets',
           'schematics',
+          'structure',
           'tracking',
           'views',
           'wire',

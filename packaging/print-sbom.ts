@@ -1,4 +1,4 @@
-// `npm run sbom`: what Konakis is made of, without the Node that the Debian package adds.
+// `npm run sbom`: the software bill of materials, without the Node of the Debian package.
 import { makeSbom } from './sbom.ts'
 import { sourceDate } from './source-date.ts'
 

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** A package that runs in production, as the lock file pins it. */
+/** A production package, as pinned in the lock file. */
 export interface LockedPackage {
-  /** Where npm puts it: `node_modules/mqtt`. */
+  /** Where npm installs it: `node_modules/mqtt`. */
   readonly path: string
   readonly name: string
   readonly version: string
-  /** As npm has it: `sha512-` and base64. */
+  /** In npm's format: `sha512-` and base64. */
   readonly integrity: string
-  /** undefined where the package names none. */
+  /** undefined if the package names none. */
   readonly license: string | undefined
   readonly hasInstallScript: boolean
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Architecture, NODE_RUNTIME, runtimeName } from './node-runtime.ts'
 import { manifest, productionPackages } from './production-packages.ts'
 
-interface Ingredient {
+interface SbomPart {
   readonly name: string
   readonly version: string
   readonly integrity: string
@@ -10,12 +10,12 @@ interface Ingredient {
 }
 
 /**
- * What the package is made of, in CycloneDX 1.5, from the lock file. `npm sbom` will not do: it refuses johnny-five's
- * dependencies on "latest", and leaves out `yaml`, because a development dependency wants it as well.
+ * The software bill of materials in CycloneDX 1.5, from the lock file. `npm sbom` cannot be used: it refuses
+ * johnny-five's dependencies on "latest", and leaves out `yaml`, which is also a development dependency.
  */
 export function makeSbom(sourceDate: Date, architecture: Architecture | null): object {
   const { name, version, description, license } = manifest()
-  const ingredients: Ingredient[] = [...productionPackages()]
+  const ingredients: SbomPart[] = [...productionPackages()]
   if (architecture) {
     const integrity = NODE_RUNTIME.integrity[architecture]
     ingredients.push({
@@ -48,7 +48,7 @@ export function makeSbom(sourceDate: Date, architecture: Architecture | null): o
   }
 }
 
-function component({ name, version, integrity, license }: Ingredient) {
+function component({ name, version, integrity, license }: SbomPart) {
   const [, base64] = /^sha512-(.+)$/.exec(integrity)!
   return {
     type: 'library',
@@ -61,10 +61,10 @@ function component({ name, version, integrity, license }: Ingredient) {
   }
 }
 
-const purl = ({ name, version }: Pick<Ingredient, 'name' | 'version'>) =>
+const purl = ({ name, version }: Pick<SbomPart, 'name' | 'version'>) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** The same for the same parts: of version 8, which leaves the making of it to us (RFC 9562 §5.8). */
+/** A UUID derived from the content: version 8, for custom formats (RFC 9562 §5.8). */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   const [a, b, c, d, e] = [

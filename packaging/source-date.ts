@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { ROOT } from './production-packages.ts'
 
-/** The date that everything built bears: `SOURCE_DATE_EPOCH`, or that of the last commit. */
+/** The date of all built files: `SOURCE_DATE_EPOCH`, or that of the last commit. */
 export function sourceDate(environment: NodeJS.ProcessEnv): Date {
   const seconds =
     environment.SOURCE_DATE_EPOCH ??

@@ -19,8 +19,8 @@ import { makeSbom } from './sbom.ts'
 const PROGRAM = 'usr/lib/konakis'
 const DOCS = 'usr/share/doc/konakis'
 
-/** Our own files, and where they go. */
-const PLACES: readonly [from: string, to: string][] = [
+/** The project's own files, and where they are installed. */
+const INSTALLED_FILES: readonly [from: string, to: string][] = [
   ['package.json', `${PROGRAM}/package.json`],
   ['dist', `${PROGRAM}/dist`],
   ['packaging/start', `${PROGRAM}/start`],
@@ -31,7 +31,7 @@ const PLACES: readonly [from: string, to: string][] = [
   ['README.md', `${DOCS}/README.md`],
   ['docs', `${DOCS}/docs`],
   ['hardware', `${DOCS}/hardware`],
-  // What the program reads of the hardware: firmware for the controller and the emulator, and its circuit.
+  // Read by the program: firmware for the controller and the emulator, and the emulator's circuit.
   ...filesIn('hardware/firmware', /\.hex$/),
   ...filesIn('schematics/reference', /^netlist-.*\.json$/),
 ]
@@ -41,43 +41,43 @@ function filesIn(folder: string, wanted: RegExp): [from: string, to: string][] {
   return names.map(name => [join(folder, name), join(PROGRAM, folder, name)])
 }
 
-/** The firmware's source has to be built in a checkout, and so has the description of the messages. */
+/** Sources that can only be built in a checkout: of the firmware and of generated docs. */
 const NOT_DOCS = /\/(?:docs\/generate|hardware\/firmware\/(?!README\.md$).+)$/
 
-/** No program reads them: other tools do, while one writes a program. */
+/** Used by development tools only. */
 const NOT_RUN = /\.(?:map|d\.[cm]?ts)$/
 
-/** Lays everything out under `root` as it will lie under `/`. The project has to be built before. */
-export function stage(root: string, architecture: Architecture, sourceDate: Date, workshop: string): void {
-  for (const [from, to] of PLACES)
+/** Puts every file under `root` where it will be installed under `/`. The project has to be built before. */
+export function stage(root: string, architecture: Architecture, sourceDate: Date, buildFolder: string): void {
+  for (const [from, to] of INSTALLED_FILES)
     cpSync(join(ROOT, from), join(root, to), {
       recursive: true,
       filter: path => !(to.startsWith(DOCS) && NOT_DOCS.test(path)),
     })
   mkdirSync(join(root, 'etc/konakis'), { recursive: true })
 
-  const installed = installPackages(workshop)
-  const { node, license } = fetchNode(architecture, join(workshop, 'node'))
+  const installed = installPackages(buildFolder)
+  const { node, license } = fetchNode(architecture, join(buildFolder, 'node'))
   write('copyright', makeCopyright(installed, readFileSync(license, 'utf8')))
   write('sbom.json', `${JSON.stringify(makeSbom(sourceDate, architecture), null, 2)}\n`)
   write('changelog.gz', gzipSync(readFileSync(join(ROOT, 'CHANGELOG.md')), { level: 9 }))
   cpSync(node, join(root, PROGRAM, 'bin/node'))
   cpSync(join(installed, 'node_modules'), join(root, PROGRAM, 'node_modules'), { recursive: true })
   prune(root, architecture)
-  evenOut(root)
+  normaliseModes(root)
 
   function write(name: string, content: string | Uint8Array): void {
     writeFileSync(join(root, DOCS, name), content)
   }
 }
 
-/** Exactly what the lock file pins, and no scripts: the serial binding comes built. */
-function installPackages(workshop: string): string {
-  const folder = join(workshop, 'production')
+/** Installs exactly what the lock file pins, without scripts: the serial binding is prebuilt. */
+function installPackages(buildFolder: string): string {
+  const folder = join(buildFolder, 'production')
   mkdirSync(folder, { recursive: true })
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(ROOT, name), join(folder, name))
-  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-  execFileSync('npm', ['ci', '--omit=dev', ...quietly], {
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  execFileSync('npm', ['ci', '--omit=dev', ...options], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -96,8 +96,8 @@ function prune(root: string, architecture: Architecture): void {
   }
 }
 
-/** The same for everybody who builds it, whatever their umask. */
-function evenOut(root: string): void {
+/** Makes file modes independent of the umask of the build. */
+function normaliseModes(root: string): void {
   for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     const full = join(root, path)
     const { mode } = statSync(full)

@@ -1,4 +1,4 @@
-// Writes docs/accuracy.md: plays simulated games of every habit, and tells what became of their moves.
+// Writes docs/accuracy.md: simulates games with every habit, and counts how their moves were recorded.
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -13,13 +13,13 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const SEED = 1
 const TRACE_GAMES = 300
 const EMULATED_GAMES = 1
-/** What only a circuit shows. */
+/** Habits that only show on the emulated circuit. */
 const ANALOGUE_GAMES = 12
 const ANALOGUE = ['weak-magnet', 'bleeding', 'noise', 'drift', 'hover', 'straddle', 'askew']
-/** Two habits or three of the same players, and as many games of each mixture. */
+/** Combinations of two or three habits, and games of each. */
 const MIXTURES = 700
 const MIXTURE_GAMES = 5
-/** Of play through the whole service, with several habits at once. */
+/** Hours of play through the whole service, with several habits at once. */
 const HOURS = 24
 const OTHERS = HABITS.map(({ name }) => name).filter(name => !ANALOGUE.includes(name))
 
@@ -54,7 +54,7 @@ const text = readFileSync(new URL('./accuracy.template.md', import.meta.url), 'u
   .replace('{day}', tableOfDay(day))
   .replace('{habits}', HABITS.map(describe).join('\n'))
 writeFileSync(new URL('../accuracy.md', import.meta.url), text)
-// With two faults at once a wrong move is news; with one habit alone it is a defect.
+// A wrong move is a defect with one habit, but not with two faults at once.
 process.exitCode = [...trace, ...emulated, day].some(({ wrong }) => wrong > 0) ? 1 : 0
 
 async function playOnTraces() {
@@ -87,7 +87,7 @@ async function playADay() {
   return report
 }
 
-/** What the command says, value by value. */
+/** The JSON values that the command prints. */
 async function konakis(args) {
   const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
@@ -95,7 +95,7 @@ async function konakis(args) {
     text += chunk
   })
   const status = await new Promise(resolve => child.on('close', resolve))
-  // It ends with 1 where a wrong move is in the record, which the tables show.
+  // It exits with 1 if a wrong move is recorded, which the tables show.
   if (status !== 0 && status !== 1) throw new Error(`konakis ${args.join(' ')} ended with ${status}`)
   return text
     .trim()
@@ -104,7 +104,8 @@ async function konakis(args) {
 }
 
 function tableOf(rows) {
-  const head = '| habit | games | moves | right | wrong | questions | a hundred moves | doubts | provoked |'
+  const head =
+    '| habit | games | moves | right | wrong | questions | per 100 moves | false alarms | mistakes |'
   const lines = rows.map(({ habit, games, moves, right, wrong, questions, doubts, provoked }) => {
     const rate = ((100 * questions) / moves).toFixed(2)
     return `| \`${habit}\` | ${games} | ${moves} | ${right} | ${wrong} | ${questions} | ${rate} | ${doubts} | ${provoked} |`
@@ -115,13 +116,13 @@ function tableOf(rows) {
 function tableOfMixtures(rows) {
   const faults = HABITS.flatMap(({ name, kind }) => (kind === 'fault' ? [name] : []))
   const faultsIn = ({ habit }) => habit.split('+').filter(name => faults.includes(name)).length
-  const line = (words, some) => {
+  const line = (label, some) => {
     const sum = column => some.reduce((total, row) => total + row[column], 0)
     const counts = ['games', 'moves', 'right', 'wrong', 'questions', 'doubts', 'provoked'].map(sum)
-    return `| ${[words, ...counts].join(' | ')} |`
+    return `| ${[label, ...counts].join(' | ')} |`
   }
   return [
-    '| faults of the board | games | moves | right | wrong | questions | doubts | provoked |',
+    '| faults of the board | games | moves | right | wrong | questions | false alarms | mistakes |',
     '|---|--:|--:|--:|--:|--:|--:|--:|',
     line(
       'none',
@@ -148,9 +149,9 @@ function tableOfDay({
   provoked,
   restarts,
   messages,
-  ...burdens
+  ...memory
 }) {
-  const { start, half, end } = burdens
+  const { start, half, end } = memory
   const heap = [start, half, end].map(({ heapBytes }) => `${(heapBytes / 2 ** 20).toFixed(1)} MiB`).join(', ')
   const count = number => number.toLocaleString('en')
   const rows = [
@@ -160,11 +161,14 @@ function tableOfDay({
     ['right', count(right)],
     ['wrong', count(wrong)],
     ['questions', count(questions)],
-    ['provoked', count(provoked)],
+    ['mistakes', count(provoked)],
     ['power cuts and restarts of the controller', count(restarts)],
     ['messages to viewers', count(messages)],
     ['heap after a game, at half time, at the end', heap],
-    ['open files likewise', [start, half, end].map(({ files }) => files).join(', ')],
+    [
+      'open files after a game, at half time, at the end',
+      [start, half, end].map(({ files }) => files).join(', '),
+    ],
   ]
   return ['| | |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n')
 }

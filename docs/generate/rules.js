@@ -1,4 +1,4 @@
-// Puts the table of rule sets into docs/rules.md.
+// Writes the table of rule sets into docs/rules.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { withRulesTable } from './rules-table.js'
 

@@ -1,7 +1,7 @@
 import { LESSON_SIZE } from './lesson.ts'
 
 /**
- * A position from a drawing, top rank first, a blank between squares:
+ * A position from a diagram, top rank first, with a space between squares:
  *
  *     t attacker   T defender   K king   . empty   + empty throne or corner
  */

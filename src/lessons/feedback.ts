@@ -28,7 +28,7 @@ export function illegalTryWords(step: LessonStep, position: Position, move: Move
   return ownWords(step, position, move) ?? illegalMoveWords(why)
 }
 
-/** Why a legal move is not what the task asks for; in the words of the lesson, where it has some. */
+/** Why a legal move does not solve the task; with the lesson's own explanation, if it has one. */
 export function missedWords(step: LessonStep, goal: Goal, position: Position, move: Move): Words {
   const own = ownWords(step, position, move)
   if (own) return own
@@ -37,7 +37,7 @@ export function missedWords(step: LessonStep, goal: Goal, position: Position, mo
   return missedGoalWords(goal, after)
 }
 
-/** The lesson knows mistakes in the position it draws, not in those that come after. */
+/** Lessons explain mistakes in the first position of a step only. */
 function ownWords(step: LessonStep, position: Position, move: Move): Words | undefined {
   if (position.ply > 0) return undefined
   return step.wrong.find(wrong => isSameMove(lessonMove(wrong.move), move))?.why
@@ -54,14 +54,14 @@ function missedGoalWords(goal: Goal, after: Position): Words {
     case 'escape':
       return KING_NOT_ESCAPED_WORDS
     case 'safe':
-      return dangerAfter(after)
+      return dangerWords(after)
     case 'win-in':
       return goal.moves === 1 ? NOT_WON_WORDS : refutationOf(after, goal.moves - 1)
   }
 }
 
-/** Only asked where there is such a capture: else the task would be done. */
-function dangerAfter(after: Position): Words {
+/** Only called if there is such a capture: otherwise the task would be solved. */
+function dangerWords(after: Position): Words {
   const threat = captureIn(after)!
   const move = makeMove(threat, LESSON_SIZE)
   const captured = sortedNames(play(after, threat).last!.captured, LESSON_SIZE).join(', ')

@@ -3,33 +3,33 @@ import type { Position } from '../rules/position.ts'
 import { ATTACKERS_WON, DEFENDERS_WON, MOST_MOVES, OPEN, SearchBoard } from '../rules/search-board.ts'
 import { ATTACKER } from '../rules/terrain.ts'
 
-/** A board to look ahead on, and one list for the moves of all plies, each behind those before it. */
-interface Ahead {
+/** A board to search on, and one list for the moves of all plies, each after those of the ply before. */
+interface Lookahead {
   readonly board: SearchBoard
   readonly steps: Int32Array
 }
 
-function lookAhead(position: Position, plies: number): Ahead {
+function newLookahead(position: Position, plies: number): Lookahead {
   return { board: new SearchBoard(position), steps: new Int32Array(MOST_MOVES * plies) }
 }
 
-/** Every move that wins, at once or against every reply, within so many moves in all. */
+/** Every move that wins by force within this many moves. */
 export function winningMoves(position: Position, moves: number): Move[] {
-  const { board, steps } = lookAhead(position, 2 * moves)
+  const { board, steps } = newLookahead(position, 2 * moves)
   const end = board.generate(steps, 0)
   return [...steps.subarray(0, end)]
     .filter(step => wins({ board, steps }, step, moves, end))
     .map(step => board.moveOf(step))
 }
 
-/** A reply, and how many winning moves within so many moves it leaves the other side. */
+/** A reply, and how many winning moves it leaves the other side. */
 export interface ForcedReply {
   readonly move: Move
   readonly waysToWin: number
 }
 
 export function repliesTo(position: Position, moves: number): ForcedReply[] {
-  const { board, steps } = lookAhead(position, 2 * moves + 1)
+  const { board, steps } = newLookahead(position, 2 * moves + 1)
   const end = board.generate(steps, 0)
   return [...steps.subarray(0, end)].map(step => {
     const move = board.moveOf(step)
@@ -40,36 +40,36 @@ export function repliesTo(position: Position, moves: number): ForcedReply[] {
   })
 }
 
-function countWins(ahead: Ahead, moves: number, start: number): number {
-  const end = ahead.board.generate(ahead.steps, start)
+function countWins(search: Lookahead, moves: number, start: number): number {
+  const end = search.board.generate(search.steps, start)
   let count = 0
-  for (let i = start; i < end; i++) if (wins(ahead, ahead.steps[i]!, moves, end)) count += 1
+  for (let i = start; i < end; i++) if (wins(search, search.steps[i]!, moves, end)) count += 1
   return count
 }
 
-function wins(ahead: Ahead, step: number, moves: number, start: number): boolean {
-  const { board } = ahead
+function wins(search: Lookahead, step: number, moves: number, start: number): boolean {
+  const { board } = search
   const won = board.mover === ATTACKER ? ATTACKERS_WON : DEFENDERS_WON
   const verdict = board.make(step)
-  const isWon = verdict === won || (verdict === OPEN && moves > 1 && isLost(ahead, moves - 1, start))
+  const isWon = verdict === won || (verdict === OPEN && moves > 1 && isLost(search, moves - 1, start))
   board.unmake()
   return isWon
 }
 
-/** Does every reply leave a win within so many moves? */
-function isLost(ahead: Ahead, moves: number, start: number): boolean {
-  const { board, steps } = ahead
+/** Does every reply leave a win within this many moves? */
+function isLost(search: Lookahead, moves: number, start: number): boolean {
+  const { board, steps } = search
   const end = board.generate(steps, start)
   for (let i = start; i < end; i++) {
-    const isLosing = board.make(steps[i]!) === OPEN && canWin(ahead, moves, end)
+    const isLosing = board.make(steps[i]!) === OPEN && canWin(search, moves, end)
     board.unmake()
     if (!isLosing) return false
   }
   return true
 }
 
-function canWin(ahead: Ahead, moves: number, start: number): boolean {
-  const end = ahead.board.generate(ahead.steps, start)
-  for (let i = start; i < end; i++) if (wins(ahead, ahead.steps[i]!, moves, end)) return true
+function canWin(search: Lookahead, moves: number, start: number): boolean {
+  const end = search.board.generate(search.steps, start)
+  for (let i = start; i < end; i++) if (wins(search, search.steps[i]!, moves, end)) return true
   return false
 }

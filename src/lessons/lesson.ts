@@ -4,22 +4,22 @@ import type { Reason } from '../rules/position.ts'
 import type { Options } from '../rules/rule-set.ts'
 import type { Words } from '../words/language.ts'
 
-/** Lessons are drawn for tablut's board. */
+/** Lessons are for the tablut board. */
 export const LESSON_SIZE = 9
 
-/** What a task asks for. Squares are named, as in a diagram: `e5`. */
+/** The goal of a task. Squares by name: `e5`. */
 export type Goal =
   | { readonly kind: 'move'; readonly from: string; readonly to: string }
-  /** Take so many soldiers with one move. */
+  /** Capture this many soldiers with one move. */
   | { readonly kind: 'capture'; readonly count: 1 | 2 | 3 }
   | { readonly kind: 'capture-king' }
   | { readonly kind: 'escape' }
-  /** Leave nothing that the reply could capture. */
+  /** Leave nothing that the opponent can capture next. */
   | { readonly kind: 'safe' }
   /** Win with the n-th move at the latest, whatever the other side replies. */
   | { readonly kind: 'win-in'; readonly moves: number }
 
-/** A mistake worth words of its own; `illegal` where it is no legal move at all. */
+/** A mistake with its own explanation; `illegal` if the move is illegal. */
 export interface WrongMove {
   readonly move: string
   readonly illegal?: IllegalMove['code']
@@ -27,29 +27,29 @@ export interface WrongMove {
 }
 
 export interface LessonStep {
-  /** What is set up, top rank first: `3ttt3/4t4/…`. */
+  /** The position to set up, top rank first: `3ttt3/4t4/…`. */
   readonly diagram: string
   readonly toMove: Side
   readonly task: Words
   readonly goal: Goal
-  /** Every move that fulfils the task; left out where there are many. */
+  /** Every move that solves the task; left out if there are many. */
   readonly rightMoves?: readonly string[]
   readonly right: Words
   readonly wrong: readonly WrongMove[]
 }
 
-/** Something a lesson says, or relies on, in a form that the engine can check. */
+/** Something a lesson states or relies on, in a form that the rules engine can check. */
 export interface LessonClaim {
   readonly says: string
   readonly diagram: string
   readonly toMove: Side
-  /** Moves to play, with blanks between; what follows is said of the last. */
+  /** Moves to play, separated by spaces; `result` is that of the last. */
   readonly moves: string
   readonly result: Consequence
 }
 
 export type Consequence =
-  /** The move takes these, possibly none, and the game goes on. */
+  /** The move captures these, possibly none, and the game goes on. */
   | { readonly captured: readonly string[] }
   | { readonly illegal: IllegalMove['code'] }
   | { readonly ends: Reason }
@@ -59,7 +59,7 @@ export interface Lesson {
   readonly title: Words
   /** The one thing to learn. */
   readonly idea: Words
-  /** Under which rules all of it is true. */
+  /** The rules under which everything in the lesson is true. */
   readonly needs: (options: Options) => boolean
   readonly steps: readonly LessonStep[]
   readonly claims: readonly LessonClaim[]

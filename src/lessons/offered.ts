@@ -3,7 +3,7 @@ import type { Options } from '../rules/rule-set.ts'
 import { LESSONS } from './catalogue/index.ts'
 import { LESSON_SIZE, type Lesson } from './lesson.ts'
 
-/** Is everything that the lesson says true under these rules? */
+/** Is everything in the lesson true under these rules? */
 export function isOffered(lesson: Lesson, options: Options): boolean {
   return options.size === LESSON_SIZE && lesson.needs(options)
 }
@@ -16,7 +16,7 @@ export const findLesson = (id: string): Lesson | undefined => LESSONS.find(lesso
 
 export type LessonFailure = Failure<'unknown-lesson' | 'not-offered'>
 
-/** The door for a lesson that is asked for by its id. */
+/** Finds a requested lesson and checks that it is offered under the rules. */
 export function parseLesson(
   id: string,
   rules: { id: string; options: Options },

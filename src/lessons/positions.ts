@@ -6,7 +6,7 @@ import { type Position, positionFrom } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
 import { LESSON_SIZE } from './lesson.ts'
 
-/** What lessons write down is part of the program: if it cannot be read, that is a mistake, and throws. */
+/** Lessons are part of the program, so a diagram that cannot be parsed is a programming error and throws. */
 export function lessonPosition(rules: Rules, drawn: { diagram: string; toMove: Side }): Position {
   const placement = parsePlacement(drawn.diagram, LESSON_SIZE)
   if (!placement.ok) throw new Error(placement.error.message)

@@ -1,6 +1,6 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 
-/** Which lessons were learned under which rules, and when. */
+/** When each lesson was learned, by rule set. */
 export interface Progress {
   readonly [rulesId: string]: { readonly [lessonId: string]: { readonly doneAt: string } }
 }
@@ -9,7 +9,7 @@ export type ProgressFailure = Failure<'json' | 'shape'>
 
 export const NO_PROGRESS: Progress = {}
 
-/** The same progress with this lesson done. A lesson learned before keeps its first time. */
+/** The progress with this lesson done. A lesson that was done before keeps its first time. */
 export function withLessonDone(
   progress: Progress,
   rulesId: string,
@@ -29,7 +29,7 @@ export function makeProgress(progress: Progress): string {
   return `${JSON.stringify(progress, null, 2)}\n`
 }
 
-/** Reads what `makeProgress` wrote. Lessons and rules that are not known here are kept. */
+/** Parses the output of `makeProgress`. Unknown lessons and rule sets are kept. */
 export function parseProgress(text: string): Result<Progress, ProgressFailure> {
   let content: unknown
   try {

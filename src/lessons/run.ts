@@ -18,7 +18,7 @@ import { bestDefence, isRight } from './solve.ts'
  *                         │  v                    │
  *                        wrong        task <── the reply is made ── reply <── right move of a win in two
  *
- * An illegal try changes nothing: it is told why, and the task stands.
+ * An illegal move changes nothing: the learner is shown why, and the task remains.
  */
 export type LessonState =
   | { readonly name: 'setup' | 'wrong'; readonly step: number }
@@ -30,7 +30,7 @@ export type LessonState =
 interface Underway {
   readonly step: number
   readonly position: Position
-  /** The learner's moves until the task must be done: in `right`, the one just made is still counted. */
+  /** The learner's moves until the task must be solved; in `right`, the last one is still counted. */
   readonly movesLeft: number
 }
 
@@ -43,18 +43,18 @@ export interface LessonRun {
 }
 
 export type LessonInput =
-  /** The pieces stand as the position that was set. */
+  /** The pieces are in place for the position that was set. */
   | { readonly type: 'stands' }
-  /** A move was made or, if it is illegal, tried. */
+  /** A move was made or, if it is illegal, attempted. */
   | { readonly type: 'move'; readonly move: Move }
-  /** The last move was put back. */
+  /** The last move was taken back. */
   | { readonly type: 'taken-back' }
-  /** The learner has read what was said. */
+  /** The learner has read the explanation. */
   | { readonly type: 'go-on' }
   | { readonly type: 'stop' }
 
 export type LessonEffect =
-  /** What viewers are told: the event `lesson.step`, with the squares to light. Steps count from 1. */
+  /** To publish as the event `lesson.step`, with the squares to light. Steps count from 1. */
   | {
       readonly type: 'step'
       readonly lesson: string
@@ -64,23 +64,23 @@ export type LessonEffect =
       readonly say: Words
       readonly squares: readonly Square[]
     }
-  /** The board is to stand like this; `stands` is awaited. */
+  /** The position to set up on the board; the lesson waits for `stands`. */
   | { readonly type: 'set-position'; readonly position: string; readonly toMove: Side }
-  /** Ask for this move by hand, as for a remote player's. */
+  /** The learner has to make this move on the board, like a remote player's. */
   | { readonly type: 'ask-reply'; readonly move: Move }
-  /** Every task was solved: to be kept as progress. */
+  /** Every task is solved: to be stored as progress. */
   | { readonly type: 'learned'; readonly lesson: string }
 
-export interface Advanced {
+export interface LessonTransition {
   readonly run: LessonRun
   readonly effects: readonly LessonEffect[]
 }
 
-export function startLesson(lesson: Lesson, rules: Rules): Advanced {
+export function startLesson(lesson: Lesson, rules: Rules): LessonTransition {
   return setUp({ lesson, rules, state: { name: 'setup', step: 0 } }, 0)
 }
 
-export function advance(run: LessonRun, input: LessonInput): Advanced {
+export function advance(run: LessonRun, input: LessonInput): LessonTransition {
   switch (input.type) {
     case 'stands':
       return begin(run)
@@ -95,17 +95,17 @@ export function advance(run: LessonRun, input: LessonInput): Advanced {
   }
 }
 
-const unchanged = (run: LessonRun): Advanced => ({ run, effects: [] })
+const unchanged = (run: LessonRun): LessonTransition => ({ run, effects: [] })
 
-function setUp(run: LessonRun, step: number): Advanced {
+function setUp(run: LessonRun, step: number): LessonTransition {
   const words = step === 0 ? joined(run.lesson.idea, SET_UP_WORDS) : SET_UP_WORDS
   return {
     run: { ...run, state: { name: 'setup', step } },
-    effects: [setPosition(run, step), say(run, step, 'setup', words)],
+    effects: [setPosition(run, step), stepEffect(run, step, 'setup', words)],
   }
 }
 
-function begin(run: LessonRun): Advanced {
+function begin(run: LessonRun): LessonTransition {
   const { state, rules } = run
   if (state.name !== 'setup' && state.name !== 'wrong') return unchanged(run)
   const { goal, ...drawn } = stepOf(run, state.step)
@@ -113,26 +113,26 @@ function begin(run: LessonRun): Advanced {
   return giveTask(run, { step: state.step, position: lessonPosition(rules, drawn), movesLeft })
 }
 
-function giveTask(run: LessonRun, { step, position, movesLeft }: Underway): Advanced {
+function giveTask(run: LessonRun, { step, position, movesLeft }: Underway): LessonTransition {
   const { goal, task } = stepOf(run, step)
   const squares = goal.kind === 'move' ? [lessonSquare(goal.from), lessonSquare(goal.to)] : []
   const asked = position.ply === 0 ? task : NOW_WIN_WORDS
   return {
     run: { ...run, state: { name: 'task', step, position, movesLeft } },
-    effects: [say(run, step, 'task', asked, squares)],
+    effects: [stepEffect(run, step, 'task', asked, squares)],
   }
 }
 
-function judge(run: LessonRun, move: Move): Advanced {
+function judge(run: LessonRun, move: Move): LessonTransition {
   const { state } = run
   if (state.name !== 'task' && state.name !== 'reply') return unchanged(run)
   const step = stepOf(run, state.step)
   const played = playIfLegal(state.position, move)
   if (!played.ok) {
     const why = illegalTryWords(step, state.position, move, played.error)
-    return { run, effects: [say(run, state.step, 'wrong', why, [move.from, move.to])] }
+    return { run, effects: [stepEffect(run, state.step, 'wrong', why, [move.from, move.to])] }
   }
-  // Any reply will do: the win was forced against all of them.
+  // Any legal reply is accepted: the win is forced against all of them.
   if (state.name === 'reply') return giveTask(run, { ...state, position: played.value })
 
   const goal = goalNow(step, state)
@@ -140,7 +140,10 @@ function judge(run: LessonRun, move: Move): Advanced {
     const why = missedWords(step, goal, state.position, move)
     return {
       run: { ...run, state: { name: 'wrong', step: state.step } },
-      effects: [say(run, state.step, 'wrong', why, [move.from, move.to]), setPosition(run, state.step)],
+      effects: [
+        stepEffect(run, state.step, 'wrong', why, [move.from, move.to]),
+        setPosition(run, state.step),
+      ],
     }
   }
   const { movesLeft } = state
@@ -150,30 +153,33 @@ function judge(run: LessonRun, move: Move): Advanced {
   return awaitReply(run, { ...after, movesLeft: movesLeft - 1 }, reply)
 }
 
-function awaitReply(run: LessonRun, underway: Underway, reply: Move): Advanced {
+function awaitReply(run: LessonRun, underway: Underway, reply: Move): LessonTransition {
   return {
     run: { ...run, state: { name: 'reply', ...underway, reply } },
     effects: [
-      say(run, underway.step, 'reply', replyWords(makeMove(reply, LESSON_SIZE)), [reply.from, reply.to]),
+      stepEffect(run, underway.step, 'reply', replyWords(makeMove(reply, LESSON_SIZE)), [
+        reply.from,
+        reply.to,
+      ]),
       { type: 'ask-reply', move: reply },
     ],
   }
 }
 
-function praise(run: LessonRun, { step, position, movesLeft }: Underway): Advanced {
+function praise(run: LessonRun, { step, position, movesLeft }: Underway): LessonTransition {
   const { from, to } = position.last!.move
   const isLast = step === run.lesson.steps.length - 1
   return {
     run: { ...run, state: { name: 'right', step, position, movesLeft } },
     effects: [
-      say(run, step, 'right', stepOf(run, step).right, [from, to]),
+      stepEffect(run, step, 'right', stepOf(run, step).right, [from, to]),
       ...(isLast ? [{ type: 'learned', lesson: run.lesson.id } as const] : []),
     ],
   }
 }
 
-/** One move back: the learner thinks again, or the reply is awaited again. */
-function takeBack(run: LessonRun): Advanced {
+/** Takes back one move: back to the task, or to waiting for the reply. */
+function takeBack(run: LessonRun): LessonTransition {
   const { state } = run
   switch (state.name) {
     case 'right':
@@ -197,13 +203,13 @@ function takeBack(run: LessonRun): Advanced {
   }
 }
 
-function goOn(run: LessonRun): Advanced {
+function goOn(run: LessonRun): LessonTransition {
   const { state, lesson } = run
   if (state.name !== 'right') return unchanged(run)
   if (state.step < lesson.steps.length - 1) return setUp(run, state.step + 1)
   return {
     run: { ...run, state: { name: 'done' } },
-    effects: [say(run, state.step, 'done', DONE_WORDS)],
+    effects: [stepEffect(run, state.step, 'done', DONE_WORDS)],
   }
 }
 
@@ -220,7 +226,7 @@ function setPosition(run: LessonRun, step: number): LessonEffect {
   return { type: 'set-position', position: diagram, toMove }
 }
 
-function say(
+function stepEffect(
   run: LessonRun,
   step: number,
   state: Extract<LessonEffect, { type: 'step' }>['state'],

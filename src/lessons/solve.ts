@@ -4,13 +4,13 @@ import { repliesTo, winningMoves } from './forced-win.ts'
 import type { Goal } from './lesson.ts'
 import { isSameMove, lessonSquare } from './positions.ts'
 
-/** Every move that fulfils the task. */
+/** Every move that solves the task. */
 export function rightMoves(position: Position, goal: Goal): Move[] {
   if (goal.kind === 'win-in') return winningMoves(position, goal.moves)
   return legalMoves(position).filter(move => isRight(position, move, goal))
 }
 
-/** Does this legal move fulfil the task? */
+/** Does this legal move solve the task? */
 export function isRight(position: Position, move: Move, goal: Goal): boolean {
   switch (goal.kind) {
     case 'move':
@@ -28,7 +28,7 @@ export function isRight(position: Position, move: Move, goal: Goal): boolean {
   }
 }
 
-/** A move that takes something, the king included; null if there is none. */
+/** A move that captures something, the king included; null if there is none. */
 export function captureIn(position: Position): Move | null {
   const takes = (move: Move) => {
     const { last, outcome } = play(position, move)
@@ -37,7 +37,7 @@ export function captureIn(position: Position): Move | null {
   return legalMoves(position).find(takes) ?? null
 }
 
-/** Where every reply loses: the one that leaves the fewest ways to win. There must be a reply. */
+/** Of replies that all lose, the one that leaves the fewest winning moves. There must be a reply. */
 export function bestDefence(position: Position, moves: number): Move {
   return repliesTo(position, moves).reduce((best, next) => (next.waysToWin < best.waysToWin ? next : best))
     .move

@@ -2,11 +2,11 @@ import type { HintLevel } from '../game/hint-level.ts'
 import type { Lesson } from '../lessons/lesson.ts'
 import { lessonPosition } from '../lessons/positions.ts'
 import {
-  type Advanced,
   advance,
   type LessonEffect,
   type LessonInput,
   type LessonRun,
+  type LessonTransition,
   startLesson,
 } from '../lessons/run.ts'
 import type { Square } from '../rules/geometry.ts'
@@ -137,7 +137,7 @@ function observe(desk: Desk, events: readonly TrackingEvent[]): void {
 }
 
 /** What is shown comes before what it leads to: the pieces may be in place already. */
-function apply(desk: Desk, { run, effects }: Advanced): void {
+function apply(desk: Desk, { run, effects }: LessonTransition): void {
   desk.lesson = { ...desk.lesson, run }
   for (const effect of effects) {
     if (effect.type === 'learned') desk.isLearned = true

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { bridgeHealth, bridgeInfo, bridgeLog, response } from './answers.ts'
 import {
   AVAILABILITIES,
   publicBoard,
@@ -12,9 +11,10 @@ import {
   publicLights,
 } from './public-messages.ts'
 import { COMMAND_NAMES, type CommandName, REQUESTS } from './requests.ts'
+import { response, telemetryHealth, telemetryInfo, telemetryLog } from './responses.ts'
 import { DEFAULT_PREFIX } from './topics.ts'
 
-interface Sent {
+interface PublishedTopic {
   readonly topic: string
   readonly summary: string
   readonly retained: boolean
@@ -22,11 +22,11 @@ interface Sent {
   readonly payload: z.core.$ZodType | 'text'
 }
 
-/** What the service says, in the order in which a reader wants to know it. */
-const SENT: { readonly [name: string]: Sent } = {
+/** What the service publishes, the most useful topics first. */
+const PUBLISHED: { readonly [name: string]: PublishedTopic } = {
   availability: {
     topic: 'public/availability',
-    summary: 'Whether the service is there; offline is also its will.',
+    summary: 'Whether the service is running; "offline" is also its MQTT will.',
     retained: true,
     qos: 1,
     payload: z.enum(AVAILABILITIES),
@@ -40,7 +40,7 @@ const SENT: { readonly [name: string]: Sent } = {
   },
   game: {
     topic: 'public/game',
-    summary: 'The whole game in one snapshot.',
+    summary: 'The whole game as a snapshot.',
     retained: true,
     qos: 1,
     payload: publicGame,
@@ -54,7 +54,7 @@ const SENT: { readonly [name: string]: Sent } = {
   },
   lights: {
     topic: 'public/lights',
-    summary: 'Exactly what the lights of the board show.',
+    summary: 'Exactly what the board’s lights show.',
     retained: true,
     qos: 0,
     payload: publicLights,
@@ -68,85 +68,85 @@ const SENT: { readonly [name: string]: Sent } = {
   },
   lessons: {
     topic: 'public/lessons',
-    summary: 'The lessons that hold under the rules of the game, and which of them were learned.',
+    summary: 'The lessons for the rules of the game, and which of them are learned.',
     retained: true,
     qos: 1,
     payload: publicLessons,
   },
   frame: {
     topic: 'public/frame',
-    summary: 'What each sensor sees.',
+    summary: 'The state of each sensor.',
     retained: true,
     qos: 0,
     payload: publicFrame,
   },
   hands: {
     topic: 'public/hands',
-    summary: 'The pieces of the emulated board, as they stand; other boards do not send it.',
+    summary: 'The pieces on the emulated board; other boards do not publish it.',
     retained: true,
     qos: 0,
     payload: publicHands,
   },
   'board-health': {
     topic: 'public/health',
-    summary: 'How board, sensors, link, broker, journal, disk and clock are, and what helps.',
+    summary: 'The state of board, sensors, link, broker, journal, disk and clock, with remedies.',
     retained: true,
     qos: 1,
     payload: publicHealth,
   },
   info: {
     topic: 'bridge/info',
-    summary: 'The service itself.',
+    summary: 'Version, instance and address of the service.',
     retained: true,
     qos: 1,
-    payload: bridgeInfo,
+    payload: telemetryInfo,
   },
   health: {
     topic: 'bridge/health',
-    summary: 'How the service is, every half minute.',
+    summary: 'Health and counters of the service, every 30 seconds.',
     retained: true,
     qos: 1,
-    payload: bridgeHealth,
+    payload: telemetryHealth,
   },
   log: {
     topic: 'bridge/log',
-    summary: 'What the service has to say to its operator.',
+    summary: 'Log messages for the operator.',
     retained: false,
     qos: 0,
-    payload: bridgeLog,
+    payload: telemetryLog,
   },
 }
 
-const ASKED: { readonly [name in CommandName]: string } = {
-  'new-game': 'Another game. It is in the journal at once, and begins when its pieces stand.',
-  undo: 'Takes back moves, one where none is said; 0 takes back a resignation or an agreed draw.',
-  resign: 'This side gives up.',
-  draw: 'Offers a draw, answers the offer, or claims what the rules give.',
-  move: 'A remote player’s move: the board lights it and waits until somebody makes it by hand.',
-  'set-position': 'The operator says how the game stands.',
-  hints: 'How much the lights help.',
-  lesson: 'Begins a lesson; "stop" ends it.',
-  lights: 'How bright the lights are.',
-  calibrate: 'Takes the sensors’ measure, with the board empty or set up.',
-  mask: 'Sensors that are not to be read.',
+const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
+  'new-game': 'Starts a new game. It is journaled at once, and play begins when the pieces are in place.',
+  undo: 'Takes back moves, one by default; 0 takes back a resignation or an agreed draw.',
+  resign: 'This side resigns.',
+  draw: 'Offers, accepts or declines a draw, or claims one under the rules.',
+  move: 'A remote player’s move: the board lights it and waits until somebody moves the piece.',
+  'set-position': 'Sets the position and the side to move.',
+  hints: 'Sets the hint level of the lights.',
+  lesson: 'Starts a lesson; "stop" ends it.',
+  lights: 'Sets the brightness of the lights.',
+  calibrate: 'Calibrates the sensors, with the board empty or set up.',
+  mask: 'Sets the sensors to ignore.',
   hands: 'Moves the pieces of the emulated board.',
 }
 
-/** The messages as an AsyncAPI 3 document, made from their schemas. */
+/** The AsyncAPI 3 document, generated from the message schemas. */
 export function makeAsyncApi(version: string) {
-  const sent = Object.entries(SENT)
+  const published = Object.entries(PUBLISHED)
   return {
     asyncapi: '3.0.0',
     info: {
       title: 'Konakis',
       version,
       description:
-        'What the service of a physical tablut board says and hears over MQTT, 3.1.1 and 5. ' +
-        'Readers ignore what they do not know; everything a viewer may see is under public/.',
+        'What the service of a physical tablut board publishes and accepts over MQTT 3.1.1 and 5. ' +
+        'Readers ignore fields they do not know; everything a viewer may see is under public/.',
     },
     defaultContentType: 'application/json',
     channels: {
-      ...Object.fromEntries(sent.map(([name, { topic }]) => [name, channel(topic, name)])),
+      ...Object.fromEntries(published.map(([name, { topic }]) => [name, channel(topic, name)])),
       ...Object.fromEntries(
         COMMAND_NAMES.flatMap(name => [
           [`request-${name}`, channel(`request/${name}`, `request-${name}`)],
@@ -156,8 +156,8 @@ export function makeAsyncApi(version: string) {
     },
     operations: {
       ...Object.fromEntries(
-        sent.map(([name, { summary, retained, qos }]) => [
-          `say-${name}`,
+        published.map(([name, { summary, retained, qos }]) => [
+          `publish-${name}`,
           { action: 'send', channel: ref('channels', name), summary, bindings: binding(qos, retained) },
         ]),
       ),
@@ -167,7 +167,7 @@ export function makeAsyncApi(version: string) {
           {
             action: 'receive',
             channel: ref('channels', `request-${name}`),
-            summary: ASKED[name],
+            summary: COMMAND_SUMMARIES[name],
             bindings: binding(1, false),
             reply: { channel: ref('channels', `response-${name}`) },
           },
@@ -176,7 +176,7 @@ export function makeAsyncApi(version: string) {
     },
     components: {
       messages: {
-        ...Object.fromEntries(sent.map(([name, { payload }]) => [name, message(payload)])),
+        ...Object.fromEntries(published.map(([name, { payload }]) => [name, message(payload)])),
         ...Object.fromEntries(COMMAND_NAMES.map(name => [`request-${name}`, message(REQUESTS[name])])),
         response: message(response),
       },
@@ -193,7 +193,7 @@ function channel(topic: string, name: string) {
   }
 }
 
-function message(payload: Sent['payload']) {
+function message(payload: PublishedTopic['payload']) {
   return payload === 'text'
     ? { contentType: 'text/plain', payload: { type: 'string' } }
     : { payload: z.toJSONSchema(payload, { target: 'draft-7', io: 'input' }) }

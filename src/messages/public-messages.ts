@@ -17,9 +17,9 @@ import {
   size,
   square,
   squares,
+  text,
   time,
   V,
-  words,
 } from './vocabulary.ts'
 
 export const AVAILABILITIES = ['online', 'offline'] as const
@@ -28,16 +28,16 @@ export type Availability = (typeof AVAILABILITIES)[number]
 export const publicBoard = z.object({
   v: V,
   link: z.enum(['up', 'down']),
-  driver: words,
-  firmware: z.nullable(words),
+  driver: text,
+  firmware: z.nullable(text),
   sense: z.nullable(z.enum(SENSES)),
   leds: z.nullable(z.enum(LED_KINDS)),
   files: count,
   ranks: count,
   faulty: squares,
   since: time,
-  /** Why the link is down, and what helps. */
-  trouble: z.optional(words),
+  /** Why the link is down, and how to fix it. */
+  trouble: z.optional(text),
 })
 export type PublicBoard = z.infer<typeof publicBoard>
 
@@ -46,22 +46,22 @@ const clock = z.object({
   incrementMs: milliseconds,
   attackersMs: milliseconds,
   defendersMs: milliseconds,
-  running: z.nullable(side).check(z.describe('whose time runs')),
-  at: time.check(z.describe('when both times were read')),
+  running: z.nullable(side).check(z.describe('the side whose clock is running')),
+  at: time.check(z.describe('when both times were measured')),
 })
 
 export const LESSON_STATES = ['setup', 'task', 'right', 'wrong', 'reply', 'done'] as const
 
-const wordsByLanguage = z
-  .record(z.string().check(z.maxLength(8)), words)
+const textByLanguage = z
+  .record(z.string().check(z.maxLength(8)), text)
   .check(z.describe('by language: en, de, nl, da'))
 
 const lessonStep = z.object({
-  lesson: words,
+  lesson: text,
   step: count,
   of: count,
   state: z.enum(LESSON_STATES),
-  say: wordsByLanguage,
+  say: textByLanguage,
 })
 
 const turningPoint = z.object({
@@ -69,15 +69,15 @@ const turningPoint = z.object({
   side,
   played: move,
   better: move,
-  before: z.number().check(z.describe('what the better move was worth to that side, a soldier being 100')),
+  before: z.number().check(z.describe('the value of the better move to that side; a soldier is 100')),
   after: z.number(),
 })
 
 export const publicGame = z.object({
   v: V,
   seq: count.check(z.describe('grows with every change of the snapshot, and never repeats')),
-  game: z.nullable(words).check(z.describe('null before the first game')),
-  rules: words,
+  game: z.nullable(text).check(z.describe('null before the first game')),
+  rules: text,
   size,
   start: diagram,
   position: diagram,
@@ -97,63 +97,65 @@ export const publicGame = z.object({
   lifted: z.optional(z.nullable(z.object({ square, piece }))),
   remote: z
     .optional(z.nullable(move))
-    .check(z.describe('a move asked for from afar, until it is made by hand')),
+    .check(z.describe('a remote player’s move, until somebody moves the piece')),
   offer: z
     .optional(z.nullable(z.enum(['new-game', 'takeback'])))
-    .check(z.describe('what the board stands for, and somebody has to confirm')),
+    .check(z.describe('what the pieces on the board offer; a player has to confirm it')),
   takebackPlies: z
     .optional(z.nullable(count))
-    .check(z.describe('how many moves the takeback that is offered would undo')),
+    .check(z.describe('how many moves the offered takeback would undo')),
   drawOfferedBy: z.optional(z.nullable(side)),
   review: z
     .optional(z.nullable(z.array(turningPoint).check(z.maxLength(10))))
-    .check(z.describe('after a game: the moves after which it stood worse than it could have')),
+    .check(z.describe('after a game: the moves that cost most')),
   opponent: z
     .optional(z.nullable(z.object({ side, level: count })))
-    .check(z.describe('the side that the coach plays, and how well')),
+    .check(z.describe('the side the coach plays, and its level')),
   lesson: z.optional(z.nullable(lessonStep)),
 })
 export type PublicGame = z.infer<typeof publicGame>
 
-const told = { v: V, seq: count, at: time }
-const toldMove = { ...told, move, captured: squares, by: side, ply: count }
+const eventFields = { v: V, seq: count, at: time }
+const moveFields = { ...eventFields, move, captured: squares, by: side, ply: count }
 
 export const publicEvent = z.discriminatedUnion('type', [
-  z.object({ ...told, type: z.enum(['game.started', 'board.restored', 'board.up', 'board.down']) }),
-  z.object({ ...toldMove, type: z.enum(['move.provisional', 'move.made', 'move.retracted']) }),
-  z.object({ ...toldMove, type: z.literal('move.amended'), instead: move }),
-  z.object({ ...told, type: z.enum(['piece.lifted', 'piece.returned']), square, piece }),
-  z.object({ ...told, type: z.enum(['capture.pending', 'capture.cleared']), squares }),
+  z.object({ ...eventFields, type: z.enum(['game.started', 'board.restored', 'board.up', 'board.down']) }),
+  z.object({ ...moveFields, type: z.enum(['move.provisional', 'move.made', 'move.retracted']) }),
+  z.object({ ...moveFields, type: z.literal('move.amended'), instead: move }),
+  z.object({ ...eventFields, type: z.enum(['piece.lifted', 'piece.returned']), square, piece }),
+  z.object({ ...eventFields, type: z.enum(['capture.pending', 'capture.cleared']), squares }),
   z.object({
-    ...told,
+    ...eventFields,
     type: z.literal('move.illegal'),
     missing: squares,
     surplus: squares,
-    move: z.optional(move).check(z.describe('what was tried, where that can be told')),
-    why: z.optional(words).check(z.describe('such as throne-stop, in-the-way, to-and-fro')),
-    say: z.optional(wordsByLanguage),
+    move: z.optional(move).check(z.describe('the attempted move, if it is known')),
+    why: z.optional(text).check(z.describe('such as throne-stop, in-the-way, to-and-fro')),
+    say: z.optional(textByLanguage),
   }),
   z.object({
-    ...told,
+    ...eventFields,
     type: z.literal('board.disturbed'),
     missing: squares,
     surplus: squares,
-    candidates: z.array(z.array(move)).check(z.describe('lines of play that would explain the board')),
+    candidates: z.array(z.array(move)).check(z.describe('sequences of moves that would explain the board')),
   }),
-  z.object({ ...told, type: z.literal('takeback'), plies: count }),
-  z.object({ ...told, type: z.enum(['draw.offered', 'draw.declined']), side }),
-  z.object({ ...told, type: z.literal('game.over'), result }),
-  z.object({ ...told, ...lessonStep.shape, type: z.literal('lesson.step') }),
+  z.object({ ...eventFields, type: z.literal('takeback'), plies: count }),
+  z.object({ ...eventFields, type: z.enum(['draw.offered', 'draw.declined']), side }),
+  z.object({ ...eventFields, type: z.literal('game.over'), result }),
+  z.object({ ...eventFields, ...lessonStep.shape, type: z.literal('lesson.step') }),
 ])
 export type PublicEvent = z.infer<typeof publicEvent>
 
 export const publicLights = z.object({
   v: V,
-  squares: z.string().check(z.maxLength(169), z.describe('a palette letter a square, a1 first; . is dark')),
+  squares: z
+    .string()
+    .check(z.maxLength(169), z.describe('one palette letter per square, a1 first; . is dark')),
   palette: z.record(
     z.string().check(z.length(1)),
     z.object({
-      role: words,
+      role: text,
       rgb: z.string().check(z.regex(/^[0-9a-f]{6}$/)),
       effect: z.enum(EFFECTS),
       periodMs: z.optional(milliseconds),
@@ -169,22 +171,22 @@ export const publicFrame = z.object({
     .check(
       z.maxLength(169),
       z.regex(/^[.otTK?]*$/),
-      z.describe('what each sensor sees, a1 first; ? is none'),
+      z.describe('the state of each sensor, a1 first; ? is unknown'),
     ),
 })
 export type PublicFrame = z.infer<typeof publicFrame>
 
-/** The lessons that are true under the rules of the game, in the order in which they are best taken. */
+/** The lessons for the rules of the game, in the recommended order. */
 export const publicLessons = z.object({
   v: V,
-  rules: words,
+  rules: text,
   lessons: z
-    .array(z.object({ id: words, title: wordsByLanguage, learned: z.boolean() }))
+    .array(z.object({ id: text, title: textByLanguage, learned: z.boolean() }))
     .check(z.maxLength(100)),
 })
 export type PublicLessons = z.infer<typeof publicLessons>
 
-/** The pieces of the emulated board, as they stand, whatever the game and the sensors say. */
+/** Where the pieces of the emulated board really are, independent of game and sensors. */
 export const publicHands = z.object({
   v: V,
   standing: z.string().check(z.maxLength(169), z.regex(/^[.tTK]*$/)),
@@ -195,14 +197,14 @@ export const publicHands = z.object({
 export type PublicHands = z.infer<typeof publicHands>
 
 const finding = z.object({
-  check: words.check(z.describe(`such as ${CHECKS.slice(3, 7).join(', ')}`)),
+  check: text.check(z.describe(`such as ${CHECKS.slice(3, 7).join(', ')}`)),
   level: z.enum(LEVELS),
-  message: wordsByLanguage,
-  remedy: z.optional(wordsByLanguage),
-  squares: z.optional(squares).check(z.describe('the squares that it is about')),
+  message: textByLanguage,
+  remedy: z.optional(textByLanguage),
+  squares: z.optional(squares).check(z.describe('the squares concerned')),
 })
 
-/** How the board and its surroundings are, and what helps. */
+/** The state of the board and its environment, with remedies. */
 export const publicHealth = z.object({
   v: V,
   at: time,

@@ -2,10 +2,10 @@ import { type Failure, failure, ok, type Result } from '../core/result.ts'
 
 export type JsonFailure = Failure<'too-large' | 'encoding' | 'json' | 'too-deep'>
 
-/** Deeper than any message is, and far from the depth at which a parser runs out of stack. */
+/** Deeper than any message, and far below the depth at which a parser overflows its stack. */
 const MAX_DEPTH = 16
 
-/** Reads outside bytes as JSON, whatever they are. Objects that come out have no `__proto__` of their own. */
+/** Parses untrusted bytes as JSON. Parsed objects have no own `__proto__`. */
 export function readJson(bytes: Uint8Array, maxBytes: number): Result<unknown, JsonFailure> {
   if (bytes.length > maxBytes) {
     return failure('too-large', `the message has ${bytes.length} bytes; at most ${maxBytes} are read`)
@@ -24,7 +24,7 @@ export function readJson(bytes: Uint8Array, maxBytes: number): Result<unknown, J
   }
 }
 
-/** Counted before parsing: brackets within strings count too, which only errs on the safe side. */
+/** Measured before parsing. Brackets within strings count too, which only errs on the safe side. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

@@ -14,14 +14,14 @@ import {
 export type RequestFailure = JsonFailure | Failure<'unknown-command' | 'bad-argument'>
 
 export interface ReadRequest {
-  /** Known even for many a request that is refused, so that its sender hears of it. */
+  /** Often known even if the request is refused, so that its sender gets the response. */
   readonly transaction: Transaction | undefined
   readonly request: Result<Request, RequestFailure>
 }
 
-const wordsOfIssues = z.locales.en().localeError
+const describeIssue = z.locales.en().localeError
 
-/** What somebody asks for by this command and these bytes. */
+/** Parses and validates the payload of a command. */
 export function readRequest(name: string, payload: Uint8Array): ReadRequest {
   const json = readJson(payload, MAX_REQUEST_BYTES)
   if (!json.ok) return { transaction: undefined, request: json }
@@ -33,12 +33,12 @@ function check(name: string, value: unknown): Result<Request, RequestFailure> {
     const known = COMMAND_NAMES.join(', ')
     return failure('unknown-command', `there is no command "${name.slice(0, 40)}"; there are ${known}`)
   }
-  const read = z.safeParse(REQUESTS[name], value, { error: wordsOfIssues })
+  const read = z.safeParse(REQUESTS[name], value, { error: describeIssue })
   if (read.success) return ok({ name, ...read.data } as Request)
-  return failure('bad-argument', read.error.issues.map(wordsFor).join('; ').slice(0, 1000))
+  return failure('bad-argument', read.error.issues.map(issueText).join('; ').slice(0, 1000))
 }
 
-function wordsFor({ path, message }: z.core.$ZodIssue): string {
+function issueText({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 ? `${path.join('.')}: ${message}` : message
 }
 

@@ -5,12 +5,10 @@ import { diagram, learning, moveWithCaptures, piece, side, square, squares } fro
 
 export const MAX_REQUEST_BYTES = 16 * 1024
 
-/** What the sender knows the answer by. */
+/** Matches a response to its request. */
 export const transaction = z.union([z.string().check(z.maxLength(200)), z.number()])
 
-/**
- * An argument that nobody knows is refused: `{"plise": 3}` must not undo one move. `v` may be said.
- */
+/** Unknown arguments are refused: `{"plise": 3}` must not undo one move. `v` is optional. */
 const withArguments = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ v: z.optional(z.literal(1)), transaction: z.optional(transaction), ...shape })
 
@@ -24,10 +22,10 @@ const clockTime = z
 export const DRAW_ACTIONS = ['offer', 'accept', 'decline', 'claim'] as const
 
 /**
- * What hands do to the emulated board, and to no other. One piece at a time is held; held over a square, its
- * sensor sees it.
+ * Actions on the pieces of the emulated board. One piece at a time is held; a piece held over a square triggers
+ * the sensor of that square.
  */
-export const HAND_DEEDS = [
+export const HAND_ACTIONS = [
   'lift',
   'hold-over',
   'put',
@@ -55,14 +53,14 @@ export const REQUESTS = {
   'set-position': withArguments({ position: diagram, toMove: side }),
   hints: withArguments({
     level: z.enum(HINT_LEVELS),
-    side: z.optional(learning).check(z.describe('whose threats are shown when it is their turn')),
+    side: z.optional(learning).check(z.describe('the side that is shown threats when it is its turn')),
   }),
   lesson: withArguments({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   lights: withArguments({ brightness: z.int().check(z.minimum(0), z.maximum(255)) }),
   calibrate: withArguments({ step: z.enum(CALIBRATION_STEPS) }),
   mask: withArguments({ squares }),
   hands: withArguments({
-    do: z.enum(HAND_DEEDS),
+    do: z.enum(HAND_ACTIONS),
     square: z.optional(square).check(z.describe('for lift, hold-over, put, take-off, put-back')),
     piece: z.optional(piece).check(z.describe('for put-back: which kind of piece from the tray')),
     button: z.optional(z.enum(BUTTONS)).check(z.describe('for press')),

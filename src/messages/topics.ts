@@ -15,10 +15,10 @@ export const PUBLIC_TOPICS = [
   'health',
 ] as const
 export type PublicTopic = (typeof PUBLIC_TOPICS)[number]
-export const BRIDGE_TOPICS = ['info', 'health', 'log'] as const
-export type BridgeTopic = (typeof BRIDGE_TOPICS)[number]
+export const TELEMETRY_TOPICS = ['info', 'health', 'log'] as const
+export type TelemetryTopic = (typeof TELEMETRY_TOPICS)[number]
 
-/** Where all topics begin: no wildcard, nothing of the broker's own ($), no empty level at either end. */
+/** The prefix of all topics: no wildcard, no broker topic ($…), no empty level at either end. */
 const TOPIC_PREFIX = /^[^+#$\0/][^+#\0]{0,99}(?<!\/)$/
 export const isTopicPrefix = (text: string) => TOPIC_PREFIX.test(text)
 
@@ -27,10 +27,10 @@ export const DEFAULT_PREFIX = 'konakis'
 export interface Topics {
   readonly root: string
   readonly public: (topic: PublicTopic) => string
-  readonly bridge: (topic: BridgeTopic) => string
+  readonly telemetry: (topic: TelemetryTopic) => string
   readonly request: (command: string) => string
   readonly response: (command: string) => string
-  /** The command that a request's topic names; null for any other topic. */
+  /** The command named by a request topic; null for any other topic. */
   readonly commandOf: (topic: string) => string | null
 }
 
@@ -40,7 +40,7 @@ export function topicsOf(prefix: string, id: string): Topics {
   return {
     root,
     public: topic => `${root}/public/${topic}`,
-    bridge: topic => `${root}/bridge/${topic}`,
+    telemetry: topic => `${root}/bridge/${topic}`,
     request: command => requests + command,
     response: command => `${root}/response/${command}`,
     commandOf: topic => (topic.startsWith(requests) ? topic.slice(requests.length) : null),

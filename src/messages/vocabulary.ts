@@ -3,10 +3,10 @@ import { SIZES } from '../rules/geometry.ts'
 import { PIECES, SIDES } from '../rules/piece.ts'
 import { REASONS } from '../rules/position.ts'
 
-/** The version of every message: readers of this version understand whatever is added to it. */
+/** The version of every message. Added fields do not change it: readers ignore fields they do not know. */
 export const V = z.literal(1)
 
-/** The whole text of a number of things is bounded, so that nobody can fill a viewer's memory with one. */
+/** Lists are bounded, so that no message can fill a viewer's memory. */
 const MAX_MOVES = 5000
 
 export const side = z.enum(SIDES)
@@ -25,7 +25,7 @@ export const diagram = z
   .check(z.maxLength(200), z.regex(/^[\dtTK/]+$/), z.describe('the top rank first, ranks between slashes'))
 export const count = z.int().check(z.nonnegative())
 export const milliseconds = z.number().check(z.nonnegative())
-/** Text that people read; whoever shows it treats it as text. */
-export const words = z.string().check(z.maxLength(2000))
+/** Text for people. It may contain anything, so it is always rendered as text, never as HTML. */
+export const text = z.string().check(z.maxLength(2000))
 export const time = z.iso.datetime({ offset: true }).check(z.describe('time of day, ISO 8601'))
 export const result = z.object({ winner: z.nullable(side), reason: z.enum(REASONS) })

@@ -1,13 +1,12 @@
 import type { CommandName } from '../messages/requests.ts'
 import { isBoardId, publicFilter } from '../messages/topics.ts'
-import { parseSquare } from '../rules/geometry.ts'
 import type { Language } from '../words/language.ts'
 import { UI } from '../words/page/labels.ts'
 import { announcements } from './announcements.ts'
 import { chooseLanguage } from './choose-language.ts'
+import { downloadText } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
 import { type Actions, THEMES, type Theme, type View } from './render/view.ts'
-import { mayPick } from './state/board-picture.ts'
 import { handsOf, isPublicTopic } from './state/board-state.ts'
 import { timesLeft } from './state/clock-times.ts'
 import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './state/hand.ts'
@@ -21,13 +20,16 @@ import {
   reduce,
   shownBoard,
 } from './state/page-state.ts'
+import { remoteTap } from './state/remote-tap.ts'
 import { readValue } from './state/slot.ts'
+import { browserStorage, storedSetting, storeSetting } from './storage.ts'
 import { type Address, linkTo } from './transport/address.ts'
+import { parseBoardTopic } from './transport/board-topic.ts'
 import { PageMqttLink } from './transport/mqtt-link.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
-import { attempt, TokenStore } from './transport/token-store.ts'
+import { TokenStore } from './transport/token-store.ts'
 
-/** Long enough for what a broker has kept to come in after it has taken the subscription. */
+/** Long enough for the retained messages to arrive after the subscription. */
 const SETTLE_MS = 400
 /** Long enough to read a refusal twice. */
 const NOTICE_MS = 8000
@@ -36,7 +38,7 @@ const TICK_MS = 100
 const LANGUAGE_KEY = 'konakis language'
 const THEME_KEY = 'konakis theme'
 
-/** Joins state, broker and document: messages and hands go in, a picture and requests come out. */
+/** Connects state, broker and DOM: messages and gestures in, a rendered view and requests out. */
 export class PageController {
   private readonly address: Address
   private readonly tokens: TokenStore
@@ -49,34 +51,34 @@ export class PageController {
   private landing: Landing | null = null
   private language: Language
   private theme: Theme
-  private isDrawn = true
-  private forgetNotice: () => void = () => {}
+  private isDrawScheduled = false
+  private cancelNoticeTimer: () => void = () => {}
 
   constructor(root: HTMLElement, address: Address) {
     this.address = address
-    this.tokens = new TokenStore(localStorageOrNothing(), address.broker)
+    this.tokens = new TokenStore(browserStorage(), address.broker)
     this.state = newPageState(address.board)
-    this.language = chooseLanguage(recall(LANGUAGE_KEY), navigator.languages)
-    this.theme = THEMES.find(theme => theme === recall(THEME_KEY)) ?? 'auto'
+    this.language = chooseLanguage(storedSetting(LANGUAGE_KEY), navigator.languages)
+    this.theme = THEMES.find(theme => theme === storedSetting(THEME_KEY)) ?? 'auto'
     this.page = page(root, this.actions())
     this.requester = new Requester({
       prefix: address.prefix,
-      mark: crypto.getRandomValues(new Uint32Array(2)).join('.'),
+      transactionPrefix: crypto.getRandomValues(new Uint32Array(2)).join('.'),
       publish: (topic, payload) => this.link?.publish(topic, payload) ?? false,
       setTimer,
     })
     this.queue = new HandQueue(
-      deed => this.doDeed(deed),
-      () => this.land(),
+      action => this.sendHandAction(action),
+      () => this.onQueueEmpty(),
     )
   }
 
   start(): void {
     document.documentElement.classList.toggle('overlay', this.address.overlay)
-    this.dress()
+    this.applyAppearance()
     if (this.address.token !== null) {
       this.tokens.set(this.address.token)
-      // The token is not to be seen, bookmarked or copied with the address.
+      // Keeps the token out of the visible address, bookmarks and copied links.
       history.replaceState(null, '', location.pathname + location.search)
     }
     addEventListener('popstate', () => {
@@ -99,15 +101,15 @@ export class PageController {
     this.link.start()
   }
 
-  /** One board and the names of the others, or all there is for the lobby. */
-  private filters(mayAsk: boolean): string[] {
+  /** One board and the names of the others, or every board for the lobby. */
+  private filters(isControl: boolean): string[] {
     const { prefix } = this.address
     const { shown } = this.state
     return [
       ...(shown === null
         ? [publicFilter(prefix)]
         : [publicFilter(prefix, shown), `${prefix}/+/public/availability`]),
-      ...(mayAsk ? [`${prefix}/+/response/+`] : []),
+      ...(isControl ? [`${prefix}/+/response/+`] : []),
     ]
   }
 
@@ -118,11 +120,10 @@ export class PageController {
   }
 
   private onMessage(topic: string, payload: Uint8Array, retained: boolean): void {
-    const root = `${this.address.prefix}/`
-    if (!topic.startsWith(root)) return
-    const [board = '', kind, name = '', ...rest] = topic.slice(root.length).split('/')
-    if (!isBoardId(board) || rest.length > 0) return
-    if (kind === 'response') this.requester.hear(payload)
+    const parsed = parseBoardTopic(this.address.prefix, topic)
+    if (!parsed) return
+    const { board, kind, name } = parsed
+    if (kind === 'response') this.requester.onResponse(payload)
     if (kind !== 'public' || !isPublicTopic(name)) return
     const isFirst = this.state.settled && this.state.shown === null && this.state.boards.size === 0
     this.dispatch({
@@ -140,12 +141,12 @@ export class PageController {
     this.draw()
   }
 
-  /** At most one drawing a frame, whatever comes in. */
+  /** Renders at most once per animation frame. */
   private draw(): void {
-    if (!this.isDrawn) return
-    this.isDrawn = false
+    if (this.isDrawScheduled) return
+    this.isDrawScheduled = true
     requestAnimationFrame(() => {
-      this.isDrawn = true
+      this.isDrawScheduled = false
       this.page.update(this.view())
     })
   }
@@ -173,26 +174,26 @@ export class PageController {
     return {
       show: board => this.goTo(board),
       linkTo: board => linkTo(location.href, board),
-      look: ply => this.dispatch({ type: 'look', ply }),
+      showPly: ply => this.dispatch({ type: 'show-ply', ply }),
       flip: () => this.dispatch({ type: 'flip' }),
       tapMode: tapMode => this.dispatch({ type: 'tap-mode', tapMode }),
-      tapFromAfar: square => this.tapFromAfar(square),
+      tapRemote: square => this.tapRemote(square),
       gesture: wanted => this.gesture(wanted),
-      deed: deed => this.queue.add(deed),
-      ask: (command, args) => void this.ask(command, args),
+      handAction: action => this.queue.add(action),
+      request: (command, args) => void this.request(command, args),
       copyLink: () => void this.copyLink(),
       downloadRecord: () => this.downloadRecord(),
       openRules: () => this.page.openRules(),
       openHealth: () => this.page.openHealth(),
       language: language => {
         this.language = language
-        keep(LANGUAGE_KEY, language)
-        this.dress()
+        storeSetting(LANGUAGE_KEY, language)
+        this.applyAppearance()
       },
       theme: theme => {
         this.theme = theme
-        keep(THEME_KEY, theme)
-        this.dress()
+        storeSetting(THEME_KEY, theme)
+        this.applyAppearance()
       },
       useToken: token => {
         this.tokens.set(token)
@@ -205,7 +206,7 @@ export class PageController {
     }
   }
 
-  private dress(): void {
+  private applyAppearance(): void {
     const { documentElement } = document
     documentElement.lang = this.language
     documentElement.dataset.theme = this.theme
@@ -223,29 +224,32 @@ export class PageController {
     this.link?.subscribe(this.filters(this.state.access === 'control'))
   }
 
-  private async ask<Name extends CommandName>(command: Name, args: RequestArguments<Name>): Promise<boolean> {
+  private async request<Name extends CommandName>(
+    command: Name,
+    args: RequestArguments<Name>,
+  ): Promise<boolean> {
     const { shown } = this.state
     if (shown === null) return false
-    const answer = await this.requester.ask(shown, command, args)
-    if (answer.ok) return true
-    const notice = { code: answer.error.code, message: answer.error.message }
+    const response = await this.requester.send(shown, command, args)
+    if (response.ok) return true
+    const notice = { code: response.error.code, message: response.error.message }
     this.dispatch({ type: 'notice', notice })
-    this.forgetNotice()
-    this.forgetNotice = setTimer(NOTICE_MS, () => this.dispatch({ type: 'notice', notice: null }))
+    this.cancelNoticeTimer()
+    this.cancelNoticeTimer = setTimer(NOTICE_MS, () => this.dispatch({ type: 'notice', notice: null }))
     return false
   }
 
-  private async doDeed(deed: HandAction): Promise<boolean> {
-    const done = await this.ask('hands', deed)
-    if (!done) {
+  private async sendHandAction(action: HandAction): Promise<boolean> {
+    const isDone = await this.request('hands', action)
+    if (!isDone) {
       this.hand = EMPTY_HAND
       this.draw()
     }
-    return done
+    return isDone
   }
 
-  /** Everything the hand did is done, and published. */
-  private land(): void {
+  /** Every hand action is carried out and published. */
+  private onQueueEmpty(): void {
     this.landing = null
     this.draw()
   }
@@ -257,35 +261,27 @@ export class PageController {
     if (!hands || !snapshot) return this.hand
     const step = gesture(this.hand, wanted, { size: snapshot.size, hands, toRemove: snapshot.waiting.remove })
     this.hand = step.hand
-    if (step.deeds.length > 0) this.landing = step.landing ?? null
-    this.queue.add(...step.deeds)
+    if (step.actions.length > 0) this.landing = step.landing ?? null
+    this.queue.add(...step.actions)
     this.draw()
     return this.hand
   }
 
-  /** The first tap picks a piece of the side to move, the second says where it goes. */
-  private tapFromAfar(name: string): void {
-    const board = shownBoard(this.state)
-    const game = board && readValue(board.game)
-    const square = game && parseSquare(name, game.snapshot.size)
-    if (!game || square === null) return
-    const { picked } = this.state
-    if (picked === name) this.dispatch({ type: 'pick', square: null })
-    else if (mayPick(game, square)) this.dispatch({ type: 'pick', square: name })
-    else if (picked !== null) {
-      this.dispatch({ type: 'pick', square: null })
-      void this.ask('move', { move: `${picked}-${name}`, expectedPly: game.snapshot.ply })
-    }
+  private tapRemote(name: string): void {
+    const tap = remoteTap(this.state, name)
+    if (!tap) return
+    this.dispatch({ type: 'pick', square: tap.picked })
+    if (tap.move) void this.request('move', tap.move)
   }
 
   private async copyLink(): Promise<void> {
     const link = linkTo(location.href, this.state.shown)
     try {
       await navigator.clipboard.writeText(link)
-      this.page.tellLink(UI.copied[this.language], null)
+      this.page.showLink(UI.copied[this.language], null)
     } catch {
-      // Without https there is no clipboard; the reader copies it by hand.
-      this.page.tellLink(UI.copyByHand[this.language], link)
+      // Without HTTPS there is no clipboard API; the user copies the link by hand.
+      this.page.showLink(UI.copyByHand[this.language], link)
     }
   }
 
@@ -293,12 +289,7 @@ export class PageController {
     const board = shownBoard(this.state)
     if (board?.record == null) return
     const game = readValue(board.game)?.snapshot.game ?? board.id
-    const url = URL.createObjectURL(new Blob([board.record], { type: 'text/plain' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${game.replaceAll(/[^\w-]/g, '_').slice(0, 60)}.otg`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    downloadText(`${game.replaceAll(/[^\w-]/g, '_').slice(0, 60)}.otg`, board.record)
   }
 }
 
@@ -306,11 +297,3 @@ function setTimer(ms: number, due: () => void): () => void {
   const timer = setTimeout(due, ms)
   return () => clearTimeout(timer)
 }
-
-function localStorageOrNothing() {
-  const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-  return attempt(() => localStorage) ?? nothing
-}
-
-const recall = (key: string) => attempt(() => localStorage.getItem(key)) ?? null
-const keep = (key: string, value: string) => attempt(() => localStorage.setItem(key, value))

@@ -1,14 +1,14 @@
 import { type Profiler, Session } from 'node:inspector'
 
-/** From, and up to, in a script. */
+/** Start and end offset in a script. */
 type Span = readonly [from: number, to: number]
 
 /**
- * Which code has run, by V8's precise coverage. Only what is compiled after the start is counted by the block, so
- * there is one for the whole process, and targets are imported after it has begun. Reading resets the counts.
+ * Which code has run, by V8's precise coverage. Only code compiled after the start is counted per block, so there is
+ * one instance for the whole process, and targets are imported after its start. Reading resets the counts.
  *
- * V8 joins a block with the one round it when both ran equally often, so the blocks that did run have no lasting
- * bounds; those that did not are always told. A function is therefore known by what of it has never run.
+ * V8 merges a block with the one around it when both ran equally often, so the bounds of blocks that ran are not
+ * stable; blocks that did not run are always reported. So coverage is tracked as the blocks that have never run.
  */
 export class Coverage {
   readonly #session = new Session()
@@ -30,23 +30,23 @@ export class Coverage {
     this.#session.disconnect()
   }
 
-  /** Nothing counts as reached any more. */
+  /** Forgets everything that was reached. */
   clear(): void {
     this.#ran()
     this.#neverRun.clear()
   }
 
-  /** How many functions were entered. */
+  /** The number of functions that were entered. */
   get functions(): number {
     return this.#neverRun.size
   }
 
-  /** Has anything run since the last reading that no kept input has reached? */
+  /** Has code run since the last call that no input of the corpus has reached? */
   sawNew(): boolean {
     return this.#ran().some(([name, idle]) => this.#idleWith(name, idle) !== this.#neverRun.get(name))
   }
 
-  /** The same, and what ran is reached from now on. */
+  /** The same, and adds the code that ran to the reached code. */
   keepNew(): boolean {
     let isNew = false
     for (const [name, idle] of this.#ran()) {
@@ -57,7 +57,7 @@ export class Coverage {
     return isNew
   }
 
-  /** What has run neither before nor now; the same list as before if nothing is new. */
+  /** The blocks that ran neither before nor now; the same array as before if nothing is new. */
   #idleWith(name: string, idle: readonly Span[]): readonly Span[] {
     const before = this.#neverRun.get(name)
     if (!before) return idle
@@ -65,10 +65,10 @@ export class Coverage {
     return lengthOf(left) === lengthOf(before) ? before : left
   }
 
-  /** The functions that were entered, each with its blocks that were not. */
+  /** The functions that were entered, each with its blocks that did not run. */
   #ran(): [name: string, idle: Span[]][] {
     let scripts: Profiler.ScriptCoverage[] = []
-    // The session of the own thread answers before `post` returns.
+    // A session on the same thread calls back before `post` returns.
     this.#session.post('Profiler.takePreciseCoverage', (error, taken) => {
       if (error) throw error
       scripts = taken.result

@@ -3,7 +3,7 @@ import { Coverage } from './coverage.ts'
 import { type Budget, fuzz } from './driver.ts'
 import { type Target, tryInput } from './target.ts'
 
-const guided = new Coverage(url => url.includes('toy-door'))
+const guided = new Coverage(url => url.includes('toy-parser'))
 const blind = new Coverage(() => false)
 const budget: Budget = { seed: 1, inputs: 6000, ms: 50_000 }
 let toy: Target
@@ -12,40 +12,40 @@ let slow: Target
 beforeAll(async () => {
   guided.start()
   blind.start()
-  const { toyDoor, slowDoor } = await import('./toy-door.ts')
+  const { toyParser, slowParser } = await import('./toy-parser.ts')
   toy = {
     seeds: ['a move or so'],
     words: [...'abcdefghijklmnopqrstuvwxyz'],
-    run: input => toyDoor(input.toString('latin1')),
+    run: input => toyParser(input.toString('latin1')),
   }
-  slow = { seeds: [], words: [], run: input => slowDoor(input.toString('latin1')) }
+  slow = { seeds: [], words: [], run: input => slowParser(input.toString('latin1')) }
 })
 afterAll(() => {
   guided.stop()
 })
 
 describe('the driver', () => {
-  it('finds what only a word opens, letter by letter, and leaves nothing but the word', async () => {
-    const { finds } = await fuzz(toy, guided, budget)
-    expect(finds.map(({ signature, input }) => [signature, input.toString()])).toEqual([
-      [expect.stringMatching(/^Error at test\/fuzz\/toy-door\.ts/), 'kona'],
+  it('failures a fault behind a keyword letter by letter, and minimises the input to the keyword', async () => {
+    const { failures } = await fuzz(toy, guided, budget)
+    expect(failures.map(({ signature, input }) => [signature, input.toString()])).toEqual([
+      [expect.stringMatching(/^Error at test\/fuzz\/toy-parser\.ts/), 'kona'],
     ])
   })
 
-  it('does not find it without knowing what an input has reached', async () => {
-    const { finds, inputs } = await fuzz(toy, blind, budget)
-    expect(finds).toEqual([])
+  it('does not failure it without coverage', async () => {
+    const { failures, inputs } = await fuzz(toy, blind, budget)
+    expect(failures).toEqual([])
     expect(inputs).toBeGreaterThanOrEqual(budget.inputs)
   })
 
-  it('does the same again with the same seed', async () => {
+  it('gives the same result for the same seed', async () => {
     const short = { ...budget, inputs: 3000 }
     const first = await fuzz(toy, guided, short)
     expect(await fuzz(toy, guided, short)).toEqual(first)
     expect(first.corpus).toBeGreaterThan(1)
   })
 
-  it('takes an input that takes too long for a find', async () => {
+  it('reports a slow input as a failure', async () => {
     expect(await tryInput(slow, Buffer.from('a'.repeat(101)))).toMatchObject({ signature: 'slow' })
     expect(await tryInput(slow, Buffer.from('a'.repeat(100)))).toBeNull()
   })

@@ -1,13 +1,13 @@
-import { Chance } from './chance.ts'
 import type { Coverage } from './coverage.ts'
 import { minimised } from './minimise.ts'
 import { mutated } from './mutate.ts'
-import { type Find, SLOW, SLOW_MS, type Target, tryInput } from './target.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { type FuzzFailure, SLOW, SLOW_MS, type Target, tryInput } from './target.ts'
 
-/** Reading the coverage takes as long as many inputs do, so it is read once for so many. */
+/** Reading the coverage is expensive, so it is read once per batch. */
 const BATCH = 64
-/** Longer inputs reach little that shorter ones do not, and all that come of them are slow. */
-const MOST_TO_KEEP = 4096
+/** Longer inputs reach little new code, and all their mutations are slow. */
+const MAX_CORPUS_BYTES = 4096
 const MINIMISE_MS = 10_000
 
 export interface Budget {
@@ -16,34 +16,34 @@ export interface Budget {
   readonly ms: number
 }
 
-export interface Fuzzed {
+export interface FuzzResult {
   readonly inputs: number
   readonly corpus: number
-  /** Of the code, entered. */
+  /** Functions entered. */
   readonly functions: number
-  readonly finds: readonly (Find & { readonly input: Buffer })[]
+  readonly failures: readonly (FuzzFailure & { readonly input: Buffer })[]
 }
 
 /**
- * Tries inputs like those that have reached something new, until the budget is spent. With the same seed and
- * a budget of inputs alone it does the same again.
+ * Coverage-guided fuzzing: mutates inputs that have reached new code, until the budget is spent. With the same seed
+ * and a budget in inputs the result is the same.
  */
 export async function fuzz(
   target: Target,
   coverage: Coverage,
-  { seed, inputs: most, ms }: Budget,
-  onProgress: (soFar: Fuzzed) => void = () => {},
-): Promise<Fuzzed> {
-  const chance = new Chance(seed)
+  { seed, inputs: maxInputs, ms }: Budget,
+  onProgress: (soFar: FuzzResult) => void = () => {},
+): Promise<FuzzResult> {
+  const random = new SeededRandom(seed)
   const corpus: Buffer[] = []
-  const finds = new Map<string, Find & { input: Buffer }>()
+  const failures = new Map<string, FuzzFailure & { input: Buffer }>()
   const untilMs = performance.now() + ms
   let inputs = 0
-  const soFar = (): Fuzzed => ({
+  const soFar = (): FuzzResult => ({
     inputs,
     corpus: corpus.length,
     functions: coverage.functions,
-    finds: [...finds.values()],
+    failures: [...failures.values()],
   })
 
   const seeds = target.seeds.map(text => Buffer.from(text))
@@ -53,34 +53,34 @@ export async function fuzz(
     coverage.keepNew()
   }
   corpus.push(...seeds)
-  while (inputs < most && performance.now() < untilMs) {
-    const batch = Array.from({ length: BATCH }, () => mutated(chance, { corpus, words: target.words }))
+  while (inputs < maxInputs && performance.now() < untilMs) {
+    const batch = Array.from({ length: BATCH }, () => mutated(random, { corpus, words: target.words }))
     inputs += batch.length
     await tryAll(batch)
-    if (coverage.sawNew()) await keepThoseThatReach(batch)
+    if (coverage.sawNew()) await keepInputsWithNewCoverage(batch)
     onProgress(soFar())
   }
   return soFar()
 
   async function tryAll(batch: readonly Buffer[]): Promise<void> {
     for (const input of batch) {
-      const find = await tryInput(target, input, finds.has(SLOW) ? Number.POSITIVE_INFINITY : SLOW_MS)
-      if (!find || finds.has(find.signature)) continue
-      const smallest = await minimised(target, input, find, MINIMISE_MS)
-      finds.set(find.signature, { ...((await tryInput(target, smallest)) ?? find), input: smallest })
+      const failure = await tryInput(target, input, failures.has(SLOW) ? Number.POSITIVE_INFINITY : SLOW_MS)
+      if (!failure || failures.has(failure.signature)) continue
+      const smallest = await minimised(target, input, failure, MINIMISE_MS)
+      failures.set(failure.signature, { ...((await tryInput(target, smallest)) ?? failure), input: smallest })
     }
   }
 
-  /** Halves the batch until the inputs are found that reached something new. */
-  async function keepThoseThatReach(batch: readonly Buffer[]): Promise<void> {
+  /** Bisects the batch to find the inputs that reached new code. */
+  async function keepInputsWithNewCoverage(batch: readonly Buffer[]): Promise<void> {
     await tryAll(batch)
     if (batch.length === 1) {
-      if (coverage.keepNew() && batch[0]!.length <= MOST_TO_KEEP) corpus.push(batch[0]!)
+      if (coverage.keepNew() && batch[0]!.length <= MAX_CORPUS_BYTES) corpus.push(batch[0]!)
       return
     }
     if (!coverage.sawNew()) return
     const middle = batch.length >> 1
-    await keepThoseThatReach(batch.slice(0, middle))
-    await keepThoseThatReach(batch.slice(middle))
+    await keepInputsWithNewCoverage(batch.slice(0, middle))
+    await keepInputsWithNewCoverage(batch.slice(middle))
   }
 }

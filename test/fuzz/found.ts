@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Find } from './target.ts'
+import type { FuzzFailure } from './target.ts'
 
 const FOLDER = join(import.meta.dirname, 'found')
 
 export const folderOf = (target: string) => join(FOLDER, target)
 
-/** Writes the input down for good, named by what it broke; gives its path. */
-export function keep(target: string, { signature, input }: Find & { readonly input: Buffer }): string {
+/** Saves the input as a regression test, named after its failure; returns its path. */
+export function saveInput(
+  target: string,
+  { signature, input }: FuzzFailure & { readonly input: Buffer },
+): string {
   const words = signature
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
@@ -20,8 +23,8 @@ export function keep(target: string, { signature, input }: Find & { readonly inp
   return relative(process.cwd(), path)
 }
 
-/** Every input that was kept, with its target and its name. */
-export function keptInputs(): { target: string; name: string; input: Buffer }[] {
+/** Every saved input, with its target and name. */
+export function savedInputs(): { target: string; name: string; input: Buffer }[] {
   if (!existsSync(FOLDER)) return []
   return readdirSync(FOLDER).flatMap(target =>
     readdirSync(folderOf(target)).map(name => ({

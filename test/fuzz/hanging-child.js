@@ -1,8 +1,8 @@
-// For watchdog.test.ts: a door that never comes to an end, with the watchdog beside it.
+// For watchdog.test.ts: a target that never returns, run with the watchdog.
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-const { module } = await runnerImport(join(import.meta.dirname, 'watched.ts'))
+const { module } = await runnerImport(join(import.meta.dirname, 'with-watchdog.ts'))
 const endless = {
   seeds: [],
   words: [],
@@ -10,6 +10,6 @@ const endless = {
     for (;;);
   },
 }
-const { target } = module.watched(endless, process.argv[2], 300)
+const { target } = module.withWatchdog(endless, process.argv[2], 300)
 await new Promise(resolve => setTimeout(resolve, 700))
 await target.run(Buffer.from('without end'))

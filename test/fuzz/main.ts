@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { Coverage } from './coverage.ts'
-import { type Fuzzed, fuzz } from './driver.ts'
+import { type FuzzResult, fuzz } from './driver.ts'
 import { FirmwareHarness, hasClang, PARTS } from './firmware/harness.ts'
-import { folderOf, keep } from './found.ts'
+import { folderOf, saveInput } from './found.ts'
 import { TARGET_NAMES, targetNamed } from './targets.ts'
-import { watched } from './watched.ts'
+import { withWatchdog } from './with-watchdog.ts'
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
@@ -27,38 +27,38 @@ for (const name of names) found += name.startsWith(FIRMWARE) ? runFirmware(name)
 process.exit(found > 0 ? 1 : 0)
 
 async function runTarget(name: string): Promise<number> {
-  const { target, stop } = watched(await targetNamed(name), folderOf(name))
+  const { target, stop } = withWatchdog(await targetNamed(name), folderOf(name))
   const beganMs = performance.now()
-  let saidMs = beganMs
+  let printedMs = beganMs
   const fuzzed = await fuzz(target, coverage, { seed, inputs: Number.POSITIVE_INFINITY, ms }, soFar => {
-    if (!process.stderr.isTTY || performance.now() - saidMs < 1000) return
-    saidMs = performance.now()
-    process.stderr.write(`\r\x1b[K${lineOf(name, soFar, saidMs - beganMs)}`)
+    if (!process.stderr.isTTY || performance.now() - printedMs < 1000) return
+    printedMs = performance.now()
+    process.stderr.write(`\r\x1b[K${lineOf(name, soFar, printedMs - beganMs)}`)
   })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   console.log(lineOf(name, fuzzed, performance.now() - beganMs))
-  for (const find of fuzzed.finds)
-    console.log(`  ${find.signature}\n    ${find.message}\n    kept as ${keep(name, find)}`)
+  for (const failure of fuzzed.failures)
+    console.log(`  ${failure.signature}\n    ${failure.message}\n    saved as ${saveInput(name, failure)}`)
   await stop()
-  return fuzzed.finds.length
+  return fuzzed.failures.length
 }
 
-/** With libFuzzer where there is clang; by chance alone it is tried for about as long. */
+/** With libFuzzer if clang is installed; otherwise with random inputs for about as long. */
 function runFirmware(name: string): number {
   const part = PARTS.find(known => FIRMWARE + known === name)
   if (!part) throw new Error(`there is no target "${name}"`)
   const guided = hasClang()
   const harness = new FirmwareHarness({ guided })
   const seconds = ms / 1000
-  const { inputs, find } = harness.run(part, { runs: seconds * 10_000, seconds, seed })
+  const { inputs, failure } = harness.run(part, { runs: seconds * 10_000, seconds, seed })
   harness.remove()
-  const how = guided ? 'by libFuzzer' : 'by chance, for want of clang'
-  console.log(`${name.padEnd(20)} ${inputs} inputs ${how}; ${find ? 1 : 0} found`)
-  if (find) console.log(`  ${find.message}\n    kept as ${keep(name, find)}`)
-  return find ? 1 : 0
+  const how = guided ? 'with libFuzzer' : 'at random (no clang)'
+  console.log(`${name.padEnd(20)} ${inputs} inputs ${how}; ${failure ? 1 : 0} found`)
+  if (failure) console.log(`  ${failure.message}\n    saved as ${saveInput(name, failure)}`)
+  return failure ? 1 : 0
 }
 
-function lineOf(name: string, { inputs, corpus, functions, finds }: Fuzzed, tookMs: number): string {
+function lineOf(name: string, { inputs, corpus, functions, failures }: FuzzResult, tookMs: number): string {
   const pace = Math.round((inputs * 1000) / tookMs)
-  return `${name.padEnd(20)} ${inputs} inputs, ${pace} a second; ${functions} functions by ${corpus} inputs; ${finds.length} found`
+  return `${name.padEnd(20)} ${inputs} inputs, ${pace} a second; ${functions} functions by ${corpus} inputs; ${failures.length} found`
 }

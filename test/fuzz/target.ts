@@ -1,39 +1,38 @@
-/** A door for something from outside, and what it promises. */
+/** A parser or handler of untrusted input, and its invariants. */
 export interface Target {
-  /** What may come: examples of the contracts and of other tests. */
+  /** Valid examples, from the contracts and from other tests. */
   readonly seeds: readonly string[]
-  /** Words that mean something at this door, so that chance need not spell them. */
+  /** Keywords of the format (the fuzzing dictionary). */
   readonly words: readonly string[]
-  /** Throws when a promise is broken; whatever the door itself throws is a find as well. */
+  /** Throws if an invariant is violated; any other exception is a failure too. */
   readonly run: (input: Buffer) => void | Promise<void>
 }
 
-/** A promise that does not hold; its name is the same for every input that breaks it. */
-export class Broken extends Error {
-  readonly promise: string
+/** An invariant that does not hold. Its name is the same for every input that violates it. */
+export class InvariantViolation extends Error {
+  readonly invariant: string
 
   constructor(promise: string, detail = '') {
     super(`${promise}${detail && `: ${detail}`}`)
-    this.promise = promise
+    this.invariant = promise
   }
 }
 
-/** What went wrong with an input. Two finds with one signature are the same fault. */
-export interface Find {
+/** What went wrong with an input. Failures with the same signature have the same cause. */
+export interface FuzzFailure {
   readonly signature: string
   readonly message: string
 }
 
-/** Longer than any input should take, by far. */
+/** Far longer than any input should take. */
 export const SLOW_MS = 100
-/** The signature of an input that takes longer. */
+/** The signature of a slow input. */
 export const SLOW = 'slow'
 
 /**
- * Runs the target. A slow run counts only if it is slow again and again by the processor's time, since the machine
- * may be busy elsewhere.
+ * Runs the target. A slow run counts only if it is slow three times in CPU time, since the machine may be busy.
  */
-export async function tryInput(target: Target, input: Buffer, slowMs = SLOW_MS): Promise<Find | null> {
+export async function tryInput(target: Target, input: Buffer, slowMs = SLOW_MS): Promise<FuzzFailure | null> {
   let fastestMs = Number.POSITIVE_INFINITY
   for (let attempt = 1; attempt <= 3; attempt++) {
     const beganMs = performance.now()
@@ -42,7 +41,7 @@ export async function tryInput(target: Target, input: Buffer, slowMs = SLOW_MS):
       const running = target.run(input)
       if (running) await running
     } catch (error) {
-      return findOf(error)
+      return failureOf(error)
     }
     if (performance.now() - beganMs <= slowMs) return null
     fastestMs = Math.min(fastestMs, process.cpuUsage(before).user / 1000)
@@ -51,8 +50,8 @@ export async function tryInput(target: Target, input: Buffer, slowMs = SLOW_MS):
   return { signature: SLOW, message: `${input.length} bytes took ${Math.round(fastestMs)} ms` }
 }
 
-function findOf(error: unknown): Find {
-  if (error instanceof Broken) return { signature: error.promise, message: error.message }
+function failureOf(error: unknown): FuzzFailure {
+  if (error instanceof InvariantViolation) return { signature: error.invariant, message: error.message }
   if (!(error instanceof Error)) return { signature: 'thrown', message: String(error) }
   const [place = ''] = /(?<=\/)(?:src|test)\/[^\s)]*/.exec(error.stack ?? '') ?? []
   return { signature: `${error.name} at ${place}`, message: `${error.message.slice(0, 200)} (${place})` }

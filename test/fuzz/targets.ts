@@ -1,6 +1,6 @@
 import type { Target } from './target.ts'
 
-/** Every door, by its name. Imported when it is wanted, so that coverage can begin before. */
+/** Every target by name. Imported on demand, so that coverage starts first. */
 export const TARGETS: { readonly [name: string]: () => Promise<Target> } = {
   'wire-from-controller': async () => (await import('./targets/wire.ts')).wireFromController,
   'wire-from-host': async () => (await import('./targets/wire.ts')).wireFromHost,
@@ -14,7 +14,7 @@ export const TARGETS: { readonly [name: string]: () => Promise<Target> } = {
   journal: async () => (await import('./targets/journal.ts')).journal,
   'data-folder': async () => (await import('./targets/journal.ts')).dataFolder,
   request: async () => (await import('./targets/messages.ts')).request,
-  'answered-requests': async () => (await import('./targets/answered.ts')).answeredRequests,
+  'service-requests': async () => (await import('./targets/service-requests.ts')).serviceRequests,
   'page-messages': async () => (await import('./targets/messages.ts')).pageMessages,
   'watched-messages': async () => (await import('./targets/messages.ts')).watchedMessages,
   wiring: async () => (await import('./targets/files.ts')).wiring,

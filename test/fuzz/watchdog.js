@@ -1,5 +1,5 @@
-// Looks on from a thread of its own, since a loop without end leaves no other: when an input does not end, it is
-// written down and the process goes.
+// Runs in its own thread, since an endless loop blocks the main thread: when an input hangs, it is saved and the
+// process is killed.
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
@@ -19,6 +19,6 @@ setInterval(() => {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'hangs')
   writeFileSync(path, bytes.slice(0, Atomics.load(numbers, length)))
-  writeSync(2, `an input takes more than ${hangMs} ms; it is kept as ${path}\n`)
+  writeSync(2, `an input takes more than ${hangMs} ms; it is saved as ${path}\n`)
   process.kill(process.pid, 'SIGKILL')
 }, hangMs)

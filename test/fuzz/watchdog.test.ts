@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { emptyFolder } from '../support/command.ts'
 
-it('an input that never comes to an end is written down, and the run ends', () => {
+it('an input that hangs is saved, and the run ends', () => {
   const folder = emptyFolder()
   const child = join(import.meta.dirname, 'hanging-child.js')
   const { signal, stderr } = spawnSync(process.execPath, [child, folder], {

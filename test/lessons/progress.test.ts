@@ -13,7 +13,7 @@ const LATER = '2026-11-17T10:00:00.000Z'
 describe('progress', () => {
   const some = withLessonDone(NO_PROGRESS, 'nielsen', 'moving', FIRST)
 
-  it('is kept for each rule set by itself', () => {
+  it('is stored per rule set', () => {
     const more = withLessonDone(some, 'mungo-tablut', 'capturing', LATER)
     expect(isDone(more, 'nielsen', 'moving')).toBe(true)
     expect(isDone(more, 'mungo-tablut', 'capturing')).toBe(true)
@@ -22,7 +22,7 @@ describe('progress', () => {
     expect(isDone(NO_PROGRESS, 'nielsen', 'moving')).toBe(false)
   })
 
-  it('keeps the first time, and what was learned beside it', () => {
+  it('keeps the first date of a lesson, and the other lessons', () => {
     const again = withLessonDone(
       withLessonDone(some, 'nielsen', 'capturing', LATER),
       'nielsen',
@@ -32,7 +32,7 @@ describe('progress', () => {
     expect(again).toEqual({ nielsen: { moving: { doneAt: FIRST }, capturing: { doneAt: LATER } } })
   })
 
-  it('knows no lesson by the names that every object has', () => {
+  it('does not take inherited properties for lessons', () => {
     expect(isDone(some, 'constructor', 'name')).toBe(false)
     expect(isDone(some, 'nielsen', 'toString')).toBe(false)
     expect(isDone(withLessonDone(some, 'constructor', 'toString', FIRST), 'constructor', 'toString')).toBe(
@@ -40,7 +40,7 @@ describe('progress', () => {
     )
   })
 
-  it('is read as it was written, unknown lessons included', () => {
+  it('survives a round trip, unknown lessons included', () => {
     const kept = withLessonDone(some, 'my-house', 'a-lesson-to-come', LATER)
     expect(parseProgress(makeProgress(kept))).toEqual({ ok: true, value: kept })
     expect(parseProgress(makeProgress(NO_PROGRESS))).toEqual({ ok: true, value: NO_PROGRESS })

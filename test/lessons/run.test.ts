@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { LESSONS } from '../../src/lessons/catalogue/index.ts'
 import type { Lesson } from '../../src/lessons/lesson.ts'
-import { findLesson, lessonsFor, parseLesson } from '../../src/lessons/offered.ts'
+import { findLesson, lessonsFor } from '../../src/lessons/offered.ts'
 import { lessonMove } from '../../src/lessons/positions.ts'
 import {
-  type Advanced,
   advance,
   type LessonEffect,
   type LessonInput,
   type LessonRun,
+  type LessonTransition,
   startLesson,
 } from '../../src/lessons/run.ts'
 import { rightMoves } from '../../src/lessons/solve.ts'
@@ -32,7 +32,7 @@ const inputOf = (text: string): LessonInput =>
     ? { type: text }
     : { type: 'move', move: lessonMove(text) }
 
-/** An effect in a line: what is said is shown by its beginning. */
+/** An effect as one line of text. */
 function lineOf(effect: LessonEffect): string {
   switch (effect.type) {
     case 'step': {
@@ -48,16 +48,16 @@ function lineOf(effect: LessonEffect): string {
   }
 }
 
-/** A whole lesson: what is done, and all that follows from it. */
+/** Plays a lesson: each row is an input and the effects that follow. */
 function expectLesson(
   id: string,
   rules: string,
-  rows: readonly (readonly [does: string, ...follows: string[]])[],
+  rows: readonly (readonly [input: string, ...effects: string[]])[],
 ) {
-  let now: Advanced = startLesson(lesson(id), builtInRules(rules))
-  for (const [does, ...follows] of rows) {
-    if (does !== 'start') now = advance(now.run, inputOf(does))
-    expect([does, ...now.effects.map(lineOf)]).toEqual([does, ...follows])
+  let now: LessonTransition = startLesson(lesson(id), builtInRules(rules))
+  for (const [input, ...effects] of rows) {
+    if (input !== 'start') now = advance(now.run, inputOf(input))
+    expect([input, ...now.effects.map(lineOf)]).toEqual([input, ...effects])
   }
 }
 
@@ -65,8 +65,8 @@ const TWO_CORNERS = '2t6/9/t2K2t2/9/9/9/9/9/9'
 const GO_TO_A_CORNER =
   'Move the king so that he reaches a corner with his next move, whatever the attackers do.'
 
-describe('a lesson by moves', () => {
-  it('with two tasks, an illegal try, a known mistake and an unknown one', () => {
+describe('a lesson', () => {
+  it('has two tasks, and explains an illegal move, a known mistake and an unknown one', () => {
     expectLesson('capturing', 'nielsen', [
       [
         'start',
@@ -114,7 +114,7 @@ describe('a lesson by moves', () => {
     ])
   })
 
-  it('with a win in two: the other side is asked to answer as well as it can', () => {
+  it('with a win in two asks for the best reply of the other side', () => {
     expectLesson('two-ways-to-a-corner', 'brettspielnetz', [
       [
         'start',
@@ -158,7 +158,7 @@ describe('a lesson by moves', () => {
     ])
   })
 
-  it('with second thoughts: every move can be taken back', () => {
+  it('lets every move be taken back', () => {
     const asked = [
       'reply 1/1: Good so far. The other side answers g7-g1: make that move for them. [g1 g7]',
       'ask g7-g1',
@@ -184,7 +184,7 @@ describe('a lesson by moves', () => {
     ])
   })
 
-  it('that is stopped says nothing more', () => {
+  it('that is stopped has no more effects', () => {
     expectLesson('moving', 'nielsen', [
       ['stands', 'task 1/2: Move the attacker from b2 straight up to b7. [b2 b7]'],
       ['b2-c3', 'wrong 1/2: c3 lies at a slant. Pieces only move straight. [b2 c3]'],
@@ -196,7 +196,7 @@ describe('a lesson by moves', () => {
     ])
   })
 
-  it('names the answer to a threat that is not enough', () => {
+  it('names the reply that refutes a threat', () => {
     expectLesson('two-ways-to-the-edge', 'nielsen', [
       ['stands', `task 1/1: ${lesson('two-ways-to-the-edge').steps[0]!.task.en}`],
       [
@@ -207,7 +207,7 @@ describe('a lesson by moves', () => {
     ])
   })
 
-  it('tells a threat that was overlooked', () => {
+  it('names a threat that was overlooked', () => {
     expectLesson('seeing-danger', 'nielsen', [
       ['stands', `task 1/1: ${lesson('seeing-danger').steps[0]!.task.en}`],
       ['e5-e4', 'wrong 1/1: Then d8-d4 captures c4. [e4 e5]', 'set 9/3t3T1/9/9/4K4/1tT6/9/9/9 defenders'],
@@ -215,8 +215,8 @@ describe('a lesson by moves', () => {
   })
 })
 
-/** Solves every task; at each reply, every legal one is tried, the one asked for among them. */
-function expectSolvable({ run }: Advanced): void {
+/** Solves every task; every legal reply is tried, including the requested one. */
+function expectSolvable({ run }: LessonTransition): void {
   const { state } = run
   switch (state.name) {
     case 'setup':
@@ -250,64 +250,46 @@ function expectSolvable({ run }: Advanced): void {
 describe.each(TABLUT_SETS)('every lesson under %s', id => {
   const rules = builtInRules(id)
 
-  it.each(lessonsFor(rules.options))('$id can be learned to its end', each => {
+  it.each(lessonsFor(rules.options))('$id can be completed', each => {
     expectSolvable(startLesson(each, rules))
   })
 })
 
-/** Everything that is said when every legal move of every task is tried. */
-function saidOnEveryMove(each: Lesson, rules: Rules): Words[] {
-  const said: Words[] = []
-  const hear = ({ run, effects }: Advanced): LessonRun => {
-    for (const effect of effects) if (effect.type === 'step') said.push(effect.say)
+/** Every explanation that is given when every legal move of every task is tried. */
+function explanationsOf(each: Lesson, rules: Rules): Words[] {
+  const explanations: Words[] = []
+  const collect = ({ run, effects }: LessonTransition): LessonRun => {
+    for (const effect of effects) if (effect.type === 'step') explanations.push(effect.say)
     return run
   }
-  let run = hear(startLesson(each, rules))
+  let run = collect(startLesson(each, rules))
   for (const step of each.steps) {
-    const task = hear(advance(run, { type: 'stands' }))
+    const task = collect(advance(run, { type: 'stands' }))
     if (task.state.name !== 'task') throw new Error(task.state.name)
-    for (const move of legalMoves(task.state.position)) hear(advance(task, { type: 'move', move }))
+    for (const move of legalMoves(task.state.position)) collect(advance(task, { type: 'move', move }))
     if (step.goal.kind === 'win-in') break
     const [move] = rightMoves(task.state.position, step.goal)
-    run = hear(advance(hear(advance(task, { type: 'move', move: move! })), { type: 'go-on' }))
+    run = collect(advance(collect(advance(task, { type: 'move', move: move! })), { type: 'go-on' }))
   }
-  return said
+  return explanations
 }
 
-/** With what no built-in rule set has. */
+/** Option values that no built-in rule set has. */
 const HOUSE_RULES: Rules = {
   ...builtInRules('nielsen'),
   options: { ...builtInRules('nielsen').options, 'throne.stop': 'anyone', shieldwall: 'on' },
 }
 
-describe('whatever is done, something is said in four languages', () => {
+describe('every move gets an explanation in four languages', () => {
   it.each(LESSONS)('$id', each => {
     const rules = [...TABLUT_SETS.map(builtInRules), HOUSE_RULES].find(({ options }) => each.needs(options))
-    const said = saidOnEveryMove(each, rules!)
-    expect(said.length).toBeGreaterThan(5)
+    const explanations = explanationsOf(each, rules!)
+    expect(explanations.length).toBeGreaterThan(5)
     const squares = (text: string) => [...new Set(text.match(/\b[a-i][1-9]\b/g))].sort()
-    for (const words of said) {
+    for (const words of explanations) {
       const texts = LANGUAGES.map(language => words[language])
       expect(new Set(texts).size).toBe(LANGUAGES.length)
       for (const text of texts) expect(squares(text)).toEqual(squares(words.en))
     }
-  })
-})
-
-describe('a lesson that is asked for', () => {
-  it('is found where it is true', () => {
-    const found = parseLesson('king-fights', builtInRules('nielsen'))
-    expect(found.ok && found.value.id).toBe('king-fights')
-  })
-
-  it.each([
-    ['king-fights', 'brettspielnetz', 'not-offered', 'king-does-not-fight'],
-    ['no-such', 'brettspielnetz', 'unknown-lesson', 'king-does-not-fight'],
-    ['moving', 'mungo-fetlar', 'not-offered', '9×9'],
-  ])('%s is refused under %s, with a remedy', (id, rules, code, remedy) => {
-    const found = parseLesson(id, builtInRules(rules))
-    if (found.ok) throw new Error('it was found')
-    expect(found.error.code).toBe(code)
-    expect(found.error.message).toContain(remedy)
   })
 })

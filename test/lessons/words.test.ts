@@ -21,7 +21,7 @@ function textsOf(lesson: Lesson): [place: string, words: Words][] {
 const TEXTS = LESSONS.flatMap(textsOf)
 const squaresIn = (text: string) => [...new Set(text.match(/\b[a-z]\d+\b/g) ?? [])].sort()
 
-describe('the words of the lessons', () => {
+describe('the texts of the lessons', () => {
   it('are found', () => {
     expect(TEXTS.length).toBeGreaterThan(LESSONS.length * 5)
   })
@@ -33,12 +33,12 @@ describe('the words of the lessons', () => {
       expect(text.trim()).toBe(text)
       expect(text.length).toBeGreaterThan(3)
     }
-    expect(new Set(texts).size, 'no two languages say the same').toBe(LANGUAGES.length)
+    expect(new Set(texts).size, 'no two languages have the same text').toBe(LANGUAGES.length)
     for (const text of texts) expect(squaresIn(text)).toEqual(squaresIn(words.en))
     for (const square of squaresIn(words.en)) expect(square).toMatch(/^[a-i][1-9]$/)
   })
 
-  it('end a sentence as sentences end, and a title as titles do', () => {
+  it('end with punctuation, except titles', () => {
     for (const [place, words] of TEXTS)
       for (const language of LANGUAGES)
         expect([place, language, /[.!?]$/.test(words[language])]).toEqual([
@@ -54,7 +54,7 @@ describe('the words of the lessons', () => {
         if (goal.kind === 'move') expect(squaresIn(task.en)).toContain(goal.to)
   })
 
-  it('name pieces in a task that stand there', () => {
+  it('name pieces that are on the named squares', () => {
     const letters: { readonly [name: string]: string } = { attacker: 't', defender: 'T', king: 'K' }
     let named = 0
     for (const { steps } of LESSONS)
@@ -71,19 +71,19 @@ describe('the words of the lessons', () => {
 })
 
 describe('the lessons', () => {
-  it('have ids of their own, fit for a message and a file', () => {
+  it('have unique ids that fit messages and files', () => {
     const ids = LESSONS.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(ids).not.toContain('stop')
   })
 
-  it('have titles of their own in every language', () => {
+  it('have unique titles in every language', () => {
     for (const language of LANGUAGES)
       expect(new Set(LESSONS.map(({ title }) => title[language])).size).toBe(LESSONS.length)
   })
 
-  it.each(LESSONS)('$id has a task, a mistake to learn from in each, and something to check', lesson => {
+  it.each(LESSONS)('$id has tasks, a typical mistake in each, and claims to check', lesson => {
     expect(lesson.steps.length).toBeGreaterThan(0)
     expect(lesson.claims.length).toBeGreaterThan(0)
     for (const { wrong } of lesson.steps) expect(wrong.length).toBeGreaterThan(0)

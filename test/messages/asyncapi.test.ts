@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { makeAsyncApi } from '../../src/messages/asyncapi.ts'
 import { COMMAND_NAMES } from '../../src/messages/requests.ts'
-import { BRIDGE_TOPICS, PUBLIC_TOPICS } from '../../src/messages/topics.ts'
+import { PUBLIC_TOPICS, TELEMETRY_TOPICS } from '../../src/messages/topics.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const written = parse(readFileSync(join(root, 'docs/asyncapi.yaml'), 'utf8'))
 
 describe('docs/asyncapi.yaml', () => {
-  it('is what the schemas say; "npm run docs" writes it anew', () => {
+  it('is generated from the schemas; run "npm run docs" if this fails', () => {
     expect(written).toEqual(JSON.parse(JSON.stringify(makeAsyncApi(version))))
   })
 
@@ -31,7 +31,7 @@ describe('docs/asyncapi.yaml', () => {
     expect(check.errors).not.toBeNull()
   })
 
-  it('points only at what is there', () => {
+  it('has no dangling references', () => {
     const pointers = [...JSON.stringify(written).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(match => match[1]!)
     expect(pointers.length).toBeGreaterThan(50)
     for (const pointer of pointers) {
@@ -43,7 +43,7 @@ describe('docs/asyncapi.yaml', () => {
   it('names every topic and every command', () => {
     const addresses = Object.values<{ address: string }>(written.channels).map(({ address }) => address)
     for (const topic of PUBLIC_TOPICS) expect(addresses).toContain(`konakis/{id}/public/${topic}`)
-    for (const topic of BRIDGE_TOPICS) expect(addresses).toContain(`konakis/{id}/bridge/${topic}`)
+    for (const topic of TELEMETRY_TOPICS) expect(addresses).toContain(`konakis/{id}/bridge/${topic}`)
     for (const name of COMMAND_NAMES) expect(addresses).toContain(`konakis/{id}/request/${name}`)
   })
 })

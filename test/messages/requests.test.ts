@@ -30,7 +30,7 @@ describe('a request', () => {
     ['mask', { squares: ['c3'] }],
     ['mask', { squares: [] }],
     ['hands', { do: 'lift', square: 'e5' }],
-  ])('%s %j is understood', (name, payload) => {
+  ])('%s %j is accepted', (name, payload) => {
     expect(codeOf(name, payload)).toBe('ok')
   })
 
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(request).toMatchObject({ ok: false, error: { code: 'encoding' } })
   })
 
-  it('says what is wrong with which argument', () => {
+  it('gets an error that names each wrong argument', () => {
     const { request } = read('move', { move: 'e5', expectedPly: 'soon', colour: 'red' })
     const message = request.ok ? '' : request.error.message
     expect(message).toMatch(/move: .*; expectedPly: .*expected number.*; .*colour/)
@@ -89,7 +89,7 @@ describe('a request', () => {
     expect(read('undo', '{').transaction).toBeUndefined()
   })
 
-  it('cannot reach what objects inherit', () => {
+  it('cannot change object prototypes', () => {
     expect(codeOf('undo', '{"__proto__": {"plies": 3}}')).toBe('ok')
     const { request } = read('undo', '{"__proto__": {"plies": 3}}')
     expect(request.ok && 'plies' in request.value).toBe(false)

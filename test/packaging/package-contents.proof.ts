@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ARCHITECTURES, NODE_RUNTIME } from '../../packaging/node-runtime.ts'
 import { productionPackages } from '../../packaging/production-packages.ts'
 import { runOnArm64 } from './support/arm64-processor.ts'
-import { Workshop } from './support/built-packages.ts'
+import { PackageBuild } from './support/package-build.ts'
 
 /** e_machine of the ELF header: EM_X86_64 and EM_AARCH64 (elf(5)). */
 const MACHINE = { amd64: 62, arm64: 183 } as const
@@ -19,28 +19,28 @@ function elfMachine(path: string): number | null {
 
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-const built = new Map<string, { readonly workshop: Workshop; readonly path: string }>()
+const built = new Map<string, { readonly build: PackageBuild; readonly path: string }>()
 afterAll(() => {
-  for (const { workshop } of built.values()) workshop.clear()
+  for (const { build } of built.values()) build.clear()
 })
 
 describe.each(ARCHITECTURES)('the package for %s', architecture => {
-  let workshop: Workshop
+  let build: PackageBuild
   let path: string
   beforeAll(() => {
-    workshop = new Workshop(architecture)
-    path = workshop.pack('0.1.0')
-    built.set(architecture, { workshop, path })
+    build = new PackageBuild(architecture)
+    path = build.pack('0.1.0')
+    built.set(architecture, { build, path })
   }, 300_000)
 
   const files = () =>
-    readdirSync(workshop.root, { recursive: true, encoding: 'utf8' }).filter(name =>
-      statSync(join(workshop.root, name)).isFile(),
+    readdirSync(build.root, { recursive: true, encoding: 'utf8' }).filter(name =>
+      statSync(join(build.root, name)).isFile(),
     )
 
-  it('holds programs for that architecture alone: Node, and both bindings of the serial port', () => {
+  it('contains programs for that architecture only: Node, and both serial port bindings', () => {
     const programs = files().flatMap(name => {
-      const machine = elfMachine(join(workshop.root, name))
+      const machine = elfMachine(join(build.root, name))
       return machine === null ? [] : [{ name, machine }]
     })
     expect(programs.map(({ name }) => name).toSorted()).toEqual([
@@ -56,12 +56,12 @@ describe.each(ARCHITECTURES)('the package for %s', architecture => {
     expect(files().filter(name => name.endsWith('.node'))).toHaveLength(2)
   })
 
-  it('holds the pinned Node', () => {
-    const node = readFileSync(join(workshop.root, 'usr/lib/konakis/bin/node'))
+  it('contains the pinned Node', () => {
+    const node = readFileSync(join(build.root, 'usr/lib/konakis/bin/node'))
     expect(node.includes(`node-v${NODE_RUNTIME.version}.tar.gz`)).toBe(true)
   })
 
-  it('says what it is, and what has to be there', () => {
+  it('has a description and its dependencies', () => {
     const field = (name: string) =>
       execFileSync('dpkg-deb', ['--field', path, name], { encoding: 'utf8' }).trim()
     expect(field('Package')).toBe('konakis')
@@ -70,7 +70,7 @@ describe.each(ARCHITECTURES)('the package for %s', architecture => {
     expect(field('Depends')).not.toContain('nodejs')
   })
 
-  it('has what an administrator looks for, in its place', () => {
+  it('has the files that an administrator expects, in the usual places', () => {
     expect(files()).toEqual(
       expect.arrayContaining([
         'usr/bin/konakis',
@@ -85,8 +85,8 @@ describe.each(ARCHITECTURES)('the package for %s', architecture => {
     )
   })
 
-  it('has the licence of everything in it', () => {
-    const copyright = readFileSync(join(workshop.root, 'usr/share/doc/konakis/copyright'), 'utf8')
+  it('contains the licence of every part', () => {
+    const copyright = readFileSync(join(build.root, 'usr/share/doc/konakis/copyright'), 'utf8')
     for (const { name, version } of productionPackages())
       expect(copyright).toContain(`\n${name} ${version}\nLicence: `)
     expect(copyright).toContain(`\nNode.js ${NODE_RUNTIME.version}`)
@@ -96,8 +96,8 @@ describe.each(ARCHITECTURES)('the package for %s', architecture => {
 })
 
 describe('the package for arm64', () => {
-  it('works on such a processor: its Node, the program, the binding of the serial port', () => {
-    const program = join(built.get('arm64')!.workshop.root, 'usr/lib/konakis')
+  it('works on an arm64 processor: Node, the program, the serial port binding', () => {
+    const program = join(built.get('arm64')!.build.root, 'usr/lib/konakis')
     const node = join(program, 'bin/node')
     const rules = runOnArm64(node, [join(program, 'dist/app/main.js'), 'rules', 'nielsen'])
     expect(rules).toMatchObject({ status: 0, stdout: expect.stringContaining('throne.hostileToAttackers') })
@@ -106,8 +106,8 @@ describe('the package for arm64', () => {
     expect(runOnArm64(node, ['--eval', load]).stdout).toBe('arm64 function\n')
   })
 
-  it('is the same, byte for byte, when it is built again', () => {
-    const again = new Workshop('arm64')
+  it('is reproducible byte for byte', () => {
+    const again = new PackageBuild('arm64')
     try {
       expect(sha256(again.pack('0.1.0'))).toBe(sha256(built.get('arm64')!.path))
     } finally {

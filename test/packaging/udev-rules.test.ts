@@ -47,7 +47,7 @@ const device = (vendor: string, product: string, action = 'add'): Device => ({
 })
 
 describe('the udev rules', () => {
-  it('are nothing but matches and assignments, and every label is there', () => {
+  it('contain only matches and assignments, and every label exists', () => {
     for (const word of rules.flat()) expect(word).toMatch(new RegExp(`${MATCH.source}|${ASSIGNMENT.source}`))
     for (const word of rules.flat().filter(word => word.startsWith('GOTO')))
       expect(rules.flat()).toContain(word.replace('GOTO', 'LABEL'))
@@ -63,7 +63,7 @@ describe('the udev rules', () => {
     ])
   })
 
-  it('leave everything else alone', () => {
+  it('ignore all other devices', () => {
     expect(assigned(device('1a86', '0000'))).toEqual([])
     expect(assigned(device('046d', 'c52b'))).toEqual([])
     expect(assigned({ ...device('1a86', '7523'), SUBSYSTEM: 'usb' })).toEqual([])

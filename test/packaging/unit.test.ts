@@ -14,9 +14,9 @@ function file(root: string, path: string, text: string): void {
   chmodSync(join(root, path), 0o755)
 }
 
-describe('the unit', () => {
-  it('is understood by systemd, line by line', () => {
-    // Without what it starts, systemd would complain of that; so it starts something that is there.
+describe('the systemd unit', () => {
+  it('is valid', () => {
+    // The program is not installed here, and systemd would report that; so the copy starts another one.
     const copy = join(emptyFolder(), 'konakis.service')
     writeFileSync(copy, unit.replace('/usr/lib/konakis/start', '/bin/true'))
     const { stderr, status } = spawnSync(
@@ -32,14 +32,14 @@ describe('the unit', () => {
     })
   })
 
-  it('leaves the service little to do harm with: an exposure of 2 of 10 at the most', () => {
+  it('has an exposure level of at most 2 of 10', () => {
     const args = ['security', '--offline=yes', '--threshold=20', UNIT]
     const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
     expect(stdout).toMatch(/Overall exposure level for konakis\.service: \d/)
     expect(status).toBe(0)
   })
 
-  it('lets JavaScript be compiled, and the board be seen', () => {
+  it('allows JIT compilation and access to the board', () => {
     const settings = unit.split('\n').filter(line => !line.startsWith('#'))
     expect(
       settings.filter(line => /^(?:MemoryDenyWriteExecute|PrivateDevices|ProtectProc)=/.test(line)),
@@ -48,14 +48,14 @@ describe('the unit', () => {
     expect(settings).toContain('DeviceAllow=char-ttyACM rw')
   })
 
-  it('gives each sign of life time to come: they are spawned, so not more than one in ten seconds', () => {
+  it('has a watchdog timeout of at least 30 s, since each message is sent by a spawned process', () => {
     expect(Number(/^WatchdogSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(30)
     expect(unit).toMatch(/^NotifyAccess=all$/m)
   })
 })
 
-describe('the user', () => {
-  it('is made by systemd-sysusers, may open serial ports and cannot log in', () => {
+describe('the service user', () => {
+  it('is created by systemd-sysusers, may open serial ports and cannot log in', () => {
     const root = emptyFolder()
     file(root, 'etc/group', 'dialout:x:20:\n')
     file(root, 'etc/passwd', 'root:x:0:0:root:/root:/bin/sh\n')
@@ -70,7 +70,7 @@ describe('the user', () => {
 })
 
 describe('the service starts on', () => {
-  /** The script as it is, in a folder that stands for the root of the machine. */
+  /** Runs the start script with a folder as the root of the file system. */
   function boardChosen(files: readonly string[], environment: NodeJS.ProcessEnv = {}): string {
     const root = emptyFolder()
     for (const path of files) file(root, path, '')
@@ -84,17 +84,25 @@ describe('the service starts on', () => {
   }
 
   it.each<[string, string[], NodeJS.ProcessEnv, string]>([
-    ['the emulated board, where there is nothing', [], {}, 'play'],
-    ['the board that is plugged in', ['dev/konakis'], {}, 'play serial'],
-    ['what the settings say, where there are any', ['dev/konakis', 'etc/konakis/config.yaml'], {}, 'play'],
-    ['what the unit says, if it says so', ['dev/konakis'], { KONAKIS_BOARD: 'firmata' }, 'play firmata'],
+    ['the emulated board if no board is connected', [], {}, 'play'],
+    ['the connected board', ['dev/konakis'], {}, 'play serial'],
+    ['the board in the settings, if there are any', ['dev/konakis', 'etc/konakis/config.yaml'], {}, 'play'],
+    [
+      'the board in the environment of the unit',
+      ['dev/konakis'],
+      { KONAKIS_BOARD: 'firmata' },
+      'play firmata',
+    ],
   ])('%s', (_what, files, environment, chosen) => {
     expect(boardChosen(files, environment)).toBe(chosen)
   })
 })
 
-describe('a script of the package', () => {
-  it.each(['konakis', 'start', 'debian/postinst', 'debian/prerm', 'debian/postrm'])('%s is sound', name => {
-    execFileSync('sh', ['-n', join(PACKAGING, name)])
-  })
+describe('the script', () => {
+  it.each(['konakis', 'start', 'debian/postinst', 'debian/prerm', 'debian/postrm'])(
+    '%s has valid syntax',
+    name => {
+      execFileSync('sh', ['-n', join(PACKAGING, name)])
+    },
+  )
 })

@@ -12,142 +12,148 @@ const board: HandBoard = {
   toRemove: [],
 }
 
-/** What a hand asks for that does this, `lift d1` for short, and what it holds then. */
-function asked(gestures: Gesture[], on: HandBoard = board) {
+/** The hand actions of these gestures, such as `lift d1`, and the state of the hand afterwards. */
+function actionsOf(gestures: Gesture[], on: HandBoard = board) {
   let hand: Hand = EMPTY_HAND
-  const deeds: HandAction[] = []
+  const actions: HandAction[] = []
   for (const wanted of gestures) {
     const step = gesture(hand, wanted, on)
     hand = step.hand
-    deeds.push(...step.deeds)
+    actions.push(...step.actions)
   }
   return {
-    deeds: deeds.map(deed => [deed.do, deed.square, deed.piece].filter(Boolean).join(' ')),
+    actions: actions.map(action => [action.do, action.square, action.piece].filter(Boolean).join(' ')),
     hand: hand.kind,
   }
 }
 
-describe('a hand at the emulated board', () => {
-  it('lifts, passes over every square on the way, and puts down', () => {
+describe('gestures on the emulated board', () => {
+  it('a drag lifts the piece, passes every square on the way, and puts it down', () => {
     const drag: Gesture[] = [
       { type: 'touch', square: at('d1') },
       { type: 'carry', square: at('d2') },
       { type: 'carry', square: at('d4') },
       { type: 'release', on: at('d4') },
     ]
-    expect(asked(drag).deeds).toEqual(['lift d1', 'hold-over d2', 'hold-over d3', 'hold-over d4', 'put d4'])
+    expect(actionsOf(drag).actions).toEqual([
+      'lift d1',
+      'hold-over d2',
+      'hold-over d3',
+      'hold-over d4',
+      'put d4',
+    ])
   })
 
-  it('carries the piece to the square of a second touch', () => {
+  it('a second touch carries the piece to its square', () => {
     const taps: Gesture[] = [
       { type: 'touch', square: at('d1') },
       { type: 'touch', square: at('b1') },
     ]
-    expect(asked(taps).deeds).toEqual(['lift d1', 'hold-over c1', 'hold-over b1', 'put b1'])
+    expect(actionsOf(taps).actions).toEqual(['lift d1', 'hold-over c1', 'hold-over b1', 'put b1'])
   })
 
-  it('goes higher where other pieces stand, and keeps what cannot be put there', () => {
+  it('the hand passes over occupied squares, and keeps a piece that cannot be put down', () => {
     const onto: Gesture[] = [
       { type: 'touch', square: at('e2') },
       { type: 'touch', square: at('e4') },
     ]
-    expect(asked(onto)).toEqual({ deeds: ['lift e2'], hand: 'holding' })
+    expect(actionsOf(onto)).toEqual({ actions: ['lift e2'], hand: 'holding' })
     const over: Gesture[] = [
       { type: 'touch', square: at('a4') },
       { type: 'release', on: at('a8') },
     ]
-    expect(asked(over).deeds).toEqual(['lift a4', 'hold-over a7', 'hold-over a8', 'put a8'])
+    expect(actionsOf(over).actions).toEqual(['lift a4', 'hold-over a7', 'hold-over a8', 'put a8'])
   })
 
-  it('puts the piece back where it came from when it is let go beside the board', () => {
+  it('a piece released beside the board goes back to its square', () => {
     const away: Gesture[] = [
       { type: 'touch', square: at('d1') },
       { type: 'release', on: 'nowhere' },
     ]
-    expect(asked(away)).toEqual({ deeds: ['lift d1', 'put d1'], hand: 'empty' })
+    expect(actionsOf(away)).toEqual({ actions: ['lift d1', 'put d1'], hand: 'empty' })
   })
 
-  it('takes a piece off into the tray: dropped there, by key, or touched when it is captured', () => {
+  it('a piece goes to the tray when dropped there, by key, or by a touch if it is captured', () => {
     const drop: Gesture[] = [
       { type: 'touch', square: at('d1') },
       { type: 'release', on: 'tray' },
     ]
-    expect(asked(drop).deeds).toEqual(['lift d1', 'put d1', 'take-off d1'])
-    expect(asked([{ type: 'take-off', square: at('d1') }]).deeds).toEqual(['take-off d1'])
+    expect(actionsOf(drop).actions).toEqual(['lift d1', 'put d1', 'take-off d1'])
+    expect(actionsOf([{ type: 'take-off', square: at('d1') }]).actions).toEqual(['take-off d1'])
     const captured = { ...board, toRemove: ['d1'] }
-    expect(asked([{ type: 'touch', square: at('d1') }], captured).deeds).toEqual(['take-off d1'])
+    expect(actionsOf([{ type: 'touch', square: at('d1') }], captured).actions).toEqual(['take-off d1'])
   })
 
-  it('puts a piece of the tray back on an empty square', () => {
+  it('a piece from the tray goes back on an empty square', () => {
     const back: Gesture[] = [
       { type: 'pick-from-tray', piece: 't' },
       { type: 'touch', square: at('c3') },
     ]
-    expect(asked(back).deeds).toEqual(['put-back c3 t'])
+    expect(actionsOf(back).actions).toEqual(['put-back c3 t'])
     const occupied: Gesture[] = [
       { type: 'pick-from-tray', piece: 't' },
       { type: 'touch', square: at('d1') },
     ]
-    expect(asked(occupied)).toEqual({ deeds: [], hand: 'empty' })
+    expect(actionsOf(occupied)).toEqual({ actions: [], hand: 'empty' })
   })
 
-  it('puts down what was held before the page was loaded anew', () => {
+  it('a piece held before a reload can be put down', () => {
     const held = { ...board, hands: { ...board.hands, held: { piece: 't', over: null } as const } }
-    expect(asked([{ type: 'touch', square: at('c3') }], held).deeds).toEqual(['put c3'])
-    expect(asked([{ type: 'touch', square: at('d1') }], held).deeds).toEqual([])
+    expect(actionsOf([{ type: 'touch', square: at('c3') }], held).actions).toEqual(['put c3'])
+    expect(actionsOf([{ type: 'touch', square: at('d1') }], held).actions).toEqual([])
   })
 
-  it('does nothing with empty squares', () => {
+  it('nothing happens on empty squares', () => {
     expect(
-      asked([
+      actionsOf([
         { type: 'touch', square: at('c3') },
         { type: 'take-off', square: at('c3') },
-      ]).deeds,
+      ]).actions,
     ).toEqual([])
   })
 })
 
-describe('the way of a hand', () => {
+describe('the squares between', () => {
   it.each([
     ['d1', 'd4', ['d2', 'd3', 'd4']],
     ['d4', 'b4', ['c4', 'b4']],
     ['a1', 'c3', ['b2', 'c3']],
     ['e5', 'e5', []],
-  ])('from %s to %s', (from, to, way) => {
+  ])('%s and %s', (from, to, way) => {
     expect(squaresBetween(at(from), at(to), 9)).toEqual(way.map(at))
   })
 })
 
-describe('the queue of deeds', () => {
-  it('asks for the next when the one before is done, and drops the rest after a refusal', async () => {
+describe('the queue of hand actions', () => {
+  it('sends the next action after the response, and drops the rest after a refusal', async () => {
     const log: string[] = []
-    const answers: ((done: boolean) => void)[] = []
-    const queue = new HandQueue(deed => {
-      log.push(deed.do)
-      return new Promise(resolve => answers.push(resolve))
+    const responses: ((done: boolean) => void)[] = []
+    const queue = new HandQueue(action => {
+      log.push(action.do)
+      return new Promise(resolve => responses.push(resolve))
     })
     queue.add({ do: 'lift' }, { do: 'hold-over' }, { do: 'put' })
     expect(log).toEqual(['lift'])
-    answers[0]!(true)
+    responses[0]!(true)
     await Promise.resolve()
     await Promise.resolve()
     expect(log).toEqual(['lift', 'hold-over'])
-    answers[1]!(false)
+    responses[1]!(false)
     await new Promise(resolve => setImmediate(resolve))
     expect(log).toEqual(['lift', 'hold-over'])
     queue.add({ do: 'knock' })
     expect(log).toEqual(['lift', 'hold-over', 'knock'])
   })
 
-  it('forgets squares that a hurried hand passed, never what it did', async () => {
+  it('may skip squares of a fast drag, but no other action', async () => {
     const log: string[] = []
     let go = () => {}
     const gate = new Promise<void>(resolve => {
       go = resolve
     })
-    const queue = new HandQueue(async deed => {
+    const queue = new HandQueue(async action => {
       await gate
-      log.push(deed.do)
+      log.push(action.do)
       return true
     })
     queue.add({ do: 'lift' })

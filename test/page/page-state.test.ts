@@ -11,11 +11,12 @@ import {
   reduce,
   shownBoard,
 } from '../../src/page/state/page-state.ts'
+import { remoteTap } from '../../src/page/state/remote-tap.ts'
 import { readValue } from '../../src/page/state/slot.ts'
 import { FAULTY_A1 } from './support/health-message.ts'
 import { game, published, snapshot, TWO_MOVES } from './support/published.ts'
 
-const heard = (board: string, topic: PublicTopic, value: unknown, more = {}): PageInput => ({
+const received = (board: string, topic: PublicTopic, value: unknown, more = {}): PageInput => ({
   type: 'published',
   board,
   published: published(topic, value, more),
@@ -23,9 +24,9 @@ const heard = (board: string, topic: PublicTopic, value: unknown, more = {}): Pa
 const after = (state: PageState, ...inputs: PageInput[]) => inputs.reduce(reduce, state)
 const watching = (...inputs: PageInput[]) => after(newPageState('oak'), ...inputs)
 
-describe('how a board is', () => {
-  it('is read, said to be unreadable, or cleared', () => {
-    const slot = (value: unknown) => shownBoard(watching(heard('oak', 'health', value)))!.health
+describe('the health of a board', () => {
+  it('is valid, unreadable, or cleared', () => {
+    const slot = (value: unknown) => shownBoard(watching(received('oak', 'health', value)))!.health
     expect(slot(FAULTY_A1)).toMatchObject({ kind: 'read', value: { findings: [{}, { squares: ['a1'] }] } })
     expect(slot({ ...FAULTY_A1, findings: [{ check: 'x', level: 'dire' }] }).kind).toBe('unreadable')
     expect(slot('').kind).toBe('none')
@@ -33,74 +34,74 @@ describe('how a board is', () => {
 })
 
 describe('which board is shown', () => {
-  it('is the only one, once what the broker kept is in', () => {
-    const state = after(newPageState(null), heard('oak', 'game', snapshot()))
+  it('is the only one, once the retained messages have arrived', () => {
+    const state = after(newPageState(null), received('oak', 'game', snapshot()))
     expect(state.shown).toBeNull()
     expect(reduce(state, { type: 'settled' }).shown).toBe('oak')
   })
 
-  it('is left to the reader when there are several', () => {
-    const boards = [heard('oak', 'availability', 'online'), heard('elm', 'availability', 'online')]
+  it('is left to the user if there are several', () => {
+    const boards = [received('oak', 'availability', 'online'), received('elm', 'availability', 'online')]
     const state = after(newPageState(null), ...boards, { type: 'settled' })
     expect(state.shown).toBeNull()
     expect([...state.boards.keys()]).toEqual(['oak', 'elm'])
   })
 
   it('stays when another board appears later', () => {
-    const state = after(newPageState(null), heard('oak', 'game', snapshot()), { type: 'settled' })
-    expect(after(state, heard('elm', 'game', snapshot()), { type: 'settled' }).shown).toBe('oak')
+    const state = after(newPageState(null), received('oak', 'game', snapshot()), { type: 'settled' })
+    expect(after(state, received('elm', 'game', snapshot()), { type: 'settled' }).shown).toBe('oak')
   })
 
-  it('forgets a board when all it published is cleared', () => {
+  it('forgets a board when all its retained messages are cleared', () => {
     const state = after(
       newPageState(null),
-      heard('oak', 'availability', 'online'),
-      heard('oak', 'availability', ''),
+      received('oak', 'availability', 'online'),
+      received('oak', 'availability', ''),
     )
     expect(state.boards.size).toBe(0)
   })
 
-  it('keeps what comes first, in whatever order the broker sends what it kept', () => {
+  it('accepts retained messages in any order', () => {
     const hands = { v: 1, standing: '.'.repeat(81), held: null, tray: [], plugged: true }
     const lights = { v: 1, squares: '.'.repeat(81), palette: {} }
     const state = after(
       newPageState(null),
-      heard('oak', 'hands', hands),
-      heard('oak', 'lights', lights),
-      heard('oak', 'availability', 'online'),
+      received('oak', 'hands', hands),
+      received('oak', 'lights', lights),
+      received('oak', 'availability', 'online'),
     )
     expect(readValue(state.boards.get('oak')!.hands)).toEqual(hands)
     expect(readValue(state.boards.get('oak')!.lights)).toEqual(lights)
   })
 
   it('keeps no more boards than it could show', () => {
-    const many = Array.from({ length: 200 }, (_, index) => heard(`b${index}`, 'availability', 'online'))
+    const many = Array.from({ length: 200 }, (_, index) => received(`b${index}`, 'availability', 'online'))
     expect(after(newPageState(null), ...many).boards.size).toBe(64)
   })
 })
 
-describe('what was published is never trusted', () => {
+describe('published messages are not trusted', () => {
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['another version', { ...snapshot(), v: 2 }],
-    ['a position that is none', { ...snapshot(), position: '9/9' }],
+    ['an invalid position', { ...snapshot(), position: '9/9' }],
     [
       'a square that is not on this board',
       { ...snapshot(), waiting: { missing: ['k11'], surplus: [], remove: [] } },
     ],
     ['a move that leaves this board', { ...snapshot(), moves: ['a1-a12'] }],
-    ['a phase that nobody knows', { ...snapshot(), phase: 'asleep' }],
+    ['an unknown phase', { ...snapshot(), phase: 'asleep' }],
   ])('a snapshot with %s is unreadable', (_, value) => {
-    const board = shownBoard(watching(heard('oak', 'game', snapshot()), heard('oak', 'game', value)))!
+    const board = shownBoard(watching(received('oak', 'game', snapshot()), received('oak', 'game', value)))!
     expect(board.game.kind).toBe('unreadable')
   })
 
-  it('ignores fields that it does not know', () => {
-    const board = shownBoard(watching(heard('oak', 'game', { ...snapshot(), mood: 'good' })))!
+  it('unknown fields are dropped', () => {
+    const board = shownBoard(watching(received('oak', 'game', { ...snapshot(), mood: 'good' })))!
     expect(readValue(board.game)?.snapshot).not.toHaveProperty('mood')
   })
 
-  it('shows the position but makes up no moves where they cannot be replayed', () => {
+  it('the position is shown without moves if they cannot be replayed', () => {
     for (const changes of [
       { moves: ['d1-d9', 'e3-d3'] },
       { position: '3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/9/4t4/3ttt3' },
@@ -112,18 +113,18 @@ describe('what was published is never trusted', () => {
     }
   })
 
-  it('knows a built-in rule set by its name when the options are not told', () => {
+  it('a built-in rule set is found by its name if the options are missing', () => {
     const { options: _, ...rest } = snapshot(TWO_MOVES)
-    const board = shownBoard(watching(heard('oak', 'game', rest)))!
+    const board = shownBoard(watching(received('oak', 'game', rest)))!
     expect(readValue(board.game)?.line?.positions).toHaveLength(3)
   })
 })
 
 describe('stepping through the game', () => {
-  const state = watching(heard('oak', 'game', snapshot(TWO_MOVES)))
+  const state = watching(received('oak', 'game', snapshot(TWO_MOVES)))
 
   it('shows each position with the move that led to it', () => {
-    const past = reduce(state, { type: 'look', ply: 1 })
+    const past = reduce(state, { type: 'show-ply', ply: 1 })
     const picture = boardPicture(shownBoard(past)!, past)!
     expect(picture.isLive).toBe(false)
     expect(picture.last?.move).toEqual({ from: 3, to: 12 })
@@ -131,18 +132,18 @@ describe('stepping through the game', () => {
     expect(picture.squares[22]!.piece?.kind).toBe('T')
   })
 
-  it('is live again at the last move, and stays where it is while the game goes on', () => {
-    expect(reduce(state, { type: 'look', ply: lastPly(state) }).ply).toBeNull()
-    const past = reduce(state, { type: 'look', ply: 1 })
-    expect(reduce(past, heard('oak', 'game', snapshot({ ...TWO_MOVES, seq: 2 }))).ply).toBe(1)
+  it('is live again at the last move, and otherwise stays while the game goes on', () => {
+    expect(reduce(state, { type: 'show-ply', ply: lastPly(state) }).ply).toBeNull()
+    const past = reduce(state, { type: 'show-ply', ply: 1 })
+    expect(reduce(past, received('oak', 'game', snapshot({ ...TWO_MOVES, seq: 2 }))).ply).toBe(1)
   })
 
-  it('returns to live when the position it looked at is taken back', () => {
-    const past = reduce(state, { type: 'look', ply: 1 })
-    expect(reduce(past, heard('oak', 'game', snapshot())).ply).toBeNull()
+  it('returns to live when the shown position is taken back', () => {
+    const past = reduce(state, { type: 'show-ply', ply: 1 })
+    expect(reduce(past, received('oak', 'game', snapshot())).ply).toBeNull()
   })
 
-  it('plays no move twice: what two snapshots have in common is kept', () => {
+  it('reuses the positions that two snapshots share', () => {
     const first = game(TWO_MOVES)
     const position = '3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/3T5/2t1t4/4tt3'
     const second = game(
@@ -173,36 +174,36 @@ describe('the picture of the board', () => {
   it('marks where the sensors of a real board differ from the game', () => {
     const seen = `o${without(3).slice(1)}`
     const state = watching(
-      heard('oak', 'board', { ...board, driver: 'serial' }),
-      heard('oak', 'game', snapshot()),
-      heard('oak', 'frame', { v: 1, squares: seen }),
+      received('oak', 'board', { ...board, driver: 'serial' }),
+      received('oak', 'game', snapshot()),
+      received('oak', 'frame', { v: 1, squares: seen }),
     )
     const { squares, touch } = pictureOf(state)
-    expect(squares[3]!.piece).toEqual({ kind: 't', manner: 'unseen' })
-    expect(squares[0]!.piece).toEqual({ kind: 'o', manner: 'only-seen' })
+    expect(squares[3]!.piece).toEqual({ kind: 't', style: 'unsensed' })
+    expect(squares[0]!.piece).toEqual({ kind: 'o', style: 'only-sensed' })
     expect(squares[0]!.sensor).toBe('faulty')
     expect(touch).toBe('none')
   })
 
-  it('draws the pieces of an emulated board as they stand, with the one in the hand', () => {
+  it('draws the pieces of an emulated board where they are, with the one in the hand', () => {
     const hands = { v: 1, standing: without(3), held: { piece: 't', over: 'd2' }, tray: [], plugged: true }
     const state = watching(
       { type: 'connection', connection: 'connected', access: 'control' },
-      heard('oak', 'board', { ...board, driver: 'emulated' }),
-      heard('oak', 'game', snapshot()),
-      heard('oak', 'hands', hands),
-      heard('oak', 'frame', { v: 1, squares: start }),
+      received('oak', 'board', { ...board, driver: 'emulated' }),
+      received('oak', 'game', snapshot()),
+      received('oak', 'hands', hands),
+      received('oak', 'frame', { v: 1, squares: start }),
     )
     const { squares, touch } = pictureOf(state)
     expect(squares[3]!.piece).toBeNull()
     expect(squares[3]!.sensor).toBe('sees')
-    expect(squares[12]!.piece).toEqual({ kind: 't', manner: 'held' })
+    expect(squares[12]!.piece).toEqual({ kind: 't', style: 'held' })
     expect(touch).toBe('hands')
-    expect(pictureOf(reduce(state, { type: 'tap-mode', tapMode: 'afar' })).touch).toBe('afar')
+    expect(pictureOf(reduce(state, { type: 'tap-mode', tapMode: 'remote' })).touch).toBe('remote')
   })
 
   it('shows where a picked piece may go', () => {
-    const state = watching(heard('oak', 'game', snapshot()), { type: 'pick', square: 'd1' })
+    const state = watching(received('oak', 'game', snapshot()), { type: 'pick', square: 'd1' })
     const targets = pictureOf(state)
       .squares.filter(square => square.isTarget)
       .map(square => square.name)
@@ -210,8 +211,28 @@ describe('the picture of the board', () => {
   })
 })
 
+describe('a remote move by two taps', () => {
+  const start = watching(received('oak', 'game', snapshot()))
+  const picked = reduce(start, { type: 'pick', square: 'd1' })
+
+  it('begins with a piece of the side to move', () => {
+    expect(remoteTap(start, 'd1')).toEqual({ picked: 'd1', move: null })
+    expect(remoteTap(start, 'e5')).toBeNull()
+    expect(remoteTap(start, 'd2')).toBeNull()
+  })
+
+  it('ends with the destination, and requests the move for the current ply', () => {
+    expect(remoteTap(picked, 'd2')).toEqual({ picked: null, move: { move: 'd1-d2', expectedPly: 0 } })
+  })
+
+  it('changes to another piece of the same side, and is cancelled by a second tap on the same', () => {
+    expect(remoteTap(picked, 'e1')).toEqual({ picked: 'e1', move: null })
+    expect(remoteTap(picked, 'd1')).toEqual({ picked: null, move: null })
+  })
+})
+
 describe('lights on a screen', () => {
-  it('shows a light’s share of light by the screen’s own curve', () => {
+  it('converts linear LED values with the sRGB curve', () => {
     const amber = onScreen('ff4600')
     expect(amber.colour).toBe('rgb(255, 143, 0)')
     expect(amber.strength).toBeCloseTo(1, 6)
@@ -220,7 +241,7 @@ describe('lights on a screen', () => {
     expect(faint.strength).toBeCloseTo(0.25, 2)
   })
 
-  it('is dark where the letter is unknown, and everywhere for a board of another size', () => {
+  it('is dark for an unknown letter, and everywhere for a board of another size', () => {
     const palette = { b: { role: 'from the future', rgb: '0000ff', effect: 'pulse', periodMs: 900 } } as const
     expect(lightsOf({ v: 1, squares: '.b?', palette }, 3)).toEqual([
       null,
@@ -243,19 +264,19 @@ describe('the clock', () => {
   } as const
   const at = Date.parse(clock.at)
 
-  it('runs for the side whose time runs, since the service read it', () => {
-    const state = watching(heard('oak', 'game', snapshot({ clock }), { retained: true, atMs: at + 9000 }))
+  it('runs for the side whose clock is running, from the time of the snapshot', () => {
+    const state = watching(received('oak', 'game', snapshot({ clock }), { retained: true, atMs: at + 9000 }))
     expect(timesLeft(shownBoard(state)!, at + 10_000)).toEqual({ attackers: 50_000, defenders: 90_000 })
   })
 
-  it('does not mind a page whose own clock is wrong, once a fresh message has come', () => {
+  it('is right in a browser whose clock is wrong, after the first live message', () => {
     const wrongMs = at + 3_600_000
-    const state = watching(heard('oak', 'game', snapshot({ clock }), { atMs: wrongMs }))
+    const state = watching(received('oak', 'game', snapshot({ clock }), { atMs: wrongMs }))
     expect(timesLeft(shownBoard(state)!, wrongMs + 5000)).toEqual({ attackers: 55_000, defenders: 90_000 })
   })
 
-  it('never shows less than nothing', () => {
-    const state = watching(heard('oak', 'game', snapshot({ clock }), { retained: true }))
+  it('never shows less than zero', () => {
+    const state = watching(received('oak', 'game', snapshot({ clock }), { retained: true }))
     expect(timesLeft(shownBoard(state)!, at + 999_999)?.attackers).toBe(0)
   })
 

@@ -32,46 +32,46 @@ async function middle(page: Page, name: string): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** Waits until the line above the board says this. */
-const said = (page: Page, text: string) => page.locator('.status').getByText(text).waitFor()
+/** Waits for this text in the status line above the board. */
+const waitForStatus = (page: Page, text: string) => page.locator('.status').getByText(text).waitFor()
 
-const deeds = () =>
-  oak.heard.flatMap(request =>
+const handActions = () =>
+  oak.requests.flatMap(request =>
     request.name === 'hands' ? [`${request.do} ${request.square ?? ''}`.trim()] : [],
   )
 
-describe('hands at the emulated board', () => {
-  it('drag a piece over every square; a second page shows the same; a reload loses nothing', async () => {
-    const { page, context, complaints } = await openPage(browser, withToken())
+describe('moving pieces on the emulated board', () => {
+  it('a drag passes every square; a second page shows the same; a reload loses nothing', async () => {
+    const { page, context, browserErrors } = await openPage(browser, withToken())
     const watcher = await openPage(browser, server.origin)
     await page.locator('[data-touch="hands"]').waitFor()
     expect(new URL(page.url()).hash).toBe('')
 
     await page.mouse.move(...(await middle(page, 'd1')))
     await page.mouse.down()
-    await said(page, 'The attackers lift d1.')
+    await waitForStatus(page, 'The attackers lift d1.')
     await page.locator('.board-view .lights .lit').nth(3).waitFor()
     await page.mouse.move(...(await middle(page, 'd2')), { steps: 3 })
     await page.mouse.move(...(await middle(page, 'd4')), { steps: 2 })
     await page.mouse.up()
     for (const each of [page, watcher.page]) {
       await each.locator('.move').getByText('d1-d4').waitFor()
-      await said(each, 'It is the defenders’ turn.')
+      await waitForStatus(each, 'It is the defenders’ turn.')
       await square(each, 'd4').and(each.getByLabel('d4, attacker, the last move')).waitFor()
     }
-    expect(deeds()).toEqual(['lift d1', 'hold-over d2', 'hold-over d3', 'hold-over d4', 'put d4'])
+    expect(handActions()).toEqual(['lift d1', 'hold-over d2', 'hold-over d3', 'hold-over d4', 'put d4'])
     expect(oak.moves).toEqual(['d1-d4'])
 
     await page.reload()
     await page.locator('.move').getByText('d1-d4').waitFor()
     await page.locator('[data-touch="hands"]').waitFor()
-    expect(complaints).toEqual([])
-    expect(watcher.complaints).toEqual([])
+    expect(browserErrors).toEqual([])
+    expect(watcher.browserErrors).toEqual([])
     await context.close()
     await watcher.context.close()
   })
 
-  it('play by keyboard alone: move, capture, take off, put back', async () => {
+  it('works with the keyboard alone: move, capture, take off, put back', async () => {
     const { page, context } = await openPage(browser, withToken())
     await page.locator('[data-touch="hands"]').waitFor()
     await page.keyboard.press('Tab')
@@ -95,23 +95,23 @@ describe('hands at the emulated board', () => {
       'ArrowRight',
       'Enter',
     )
-    await said(page, 'Remove the captured piece from d3.')
+    await waitForStatus(page, 'Remove the captured piece from d3.')
     await walk('ArrowDown', 'Enter')
-    await said(page, 'It is the defenders’ turn.')
+    await waitForStatus(page, 'It is the defenders’ turn.')
     expect(oak.moves).toEqual(['d1-d2', 'e3-d3', 'a4-d4xd3'])
-    // No hand puts it back as fast as a program: the board would take it for a nudge.
+    // A person is slower than a program: put back at once, the board would ignore it as a nudge.
     await page.waitForTimeout(500)
     await page.getByRole('button', { name: 'defender × 1' }).press('Enter')
     await page.locator('.grid [tabindex="0"]').focus()
     await page.keyboard.press('Enter')
-    await said(page, 'That is not a legal move: remove the piece from d3.')
+    await waitForStatus(page, 'That is not a legal move: remove the piece from d3.')
     await page.keyboard.press('Delete')
-    await said(page, 'It is the defenders’ turn.')
-    expect(deeds().slice(-3)).toEqual(['take-off d3', 'put-back d3', 'take-off d3'])
+    await waitForStatus(page, 'It is the defenders’ turn.')
+    expect(handActions().slice(-3)).toEqual(['take-off d3', 'put-back d3', 'take-off d3'])
     await context.close()
   })
 
-  it('drop a piece into the tray and drag it back', async () => {
+  it('a piece can be dropped into the tray and dragged back', async () => {
     const { page, context } = await openPage(browser, withToken())
     await page.locator('[data-touch="hands"]').waitFor()
     const tray = (await page.locator('[data-tray]').boundingBox())!
@@ -121,38 +121,38 @@ describe('hands at the emulated board', () => {
     await page.mouse.up()
     const piece = page.getByRole('button', { name: 'attacker × 1' })
     await piece.waitFor()
-    expect(deeds().slice(-2)).toEqual(['put i5', 'take-off i5'])
+    expect(handActions().slice(-2)).toEqual(['put i5', 'take-off i5'])
     const box = (await piece.boundingBox())!
     await page.mouse.move(box.x + 10, box.y + 10)
     await page.mouse.down()
     await page.mouse.move(...(await middle(page, 'i5')), { steps: 3 })
     await page.mouse.up()
     await piece.waitFor({ state: 'detached' })
-    expect(deeds().at(-1)).toBe('put-back i5')
+    expect(handActions().at(-1)).toBe('put-back i5')
     await context.close()
   })
 
-  it('knock the board, set it up, pull the cable and plug it in', async () => {
+  it('the board can be knocked over, set up, unplugged and plugged in', async () => {
     const { page, context } = await openPage(browser, withToken())
     await page.getByRole('button', { name: 'Knock the board' }).click()
-    await said(page, 'The board was disturbed: put a defender on c5, and 2 more.')
+    await waitForStatus(page, 'The board was disturbed: put a defender on c5, and 2 more.')
     await page.getByRole('button', { name: 'Set up the pieces' }).click()
-    await said(page, 'It is the attackers’ turn.')
+    await waitForStatus(page, 'It is the attackers’ turn.')
     await page.getByRole('button', { name: 'Pull the cable' }).click()
-    await said(page, 'Board: not connected.')
+    await waitForStatus(page, 'Board: not connected.')
     expect(await page.locator('.link').last().getAttribute('data-state')).toBe('down')
     await page.getByRole('button', { name: 'Plug it in again' }).click()
-    await said(page, 'It is the attackers’ turn.')
-    expect(deeds()).toEqual(['knock', 'set-up', 'unplug', 'plug'])
+    await waitForStatus(page, 'It is the attackers’ turn.')
+    expect(handActions()).toEqual(['knock', 'set-up', 'unplug', 'plug'])
     await context.close()
   })
 })
 
-describe('control', () => {
-  it('asks for a move from afar by two taps, and says why one is refused', async () => {
+describe('a page with the control token', () => {
+  it('requests a remote move by two taps, and shows why one is refused', async () => {
     const { page, context } = await openPage(browser, withToken())
-    await page.getByLabel('Clicking').selectOption('afar')
-    await page.locator('[data-touch="afar"]').waitFor()
+    await page.getByLabel('Clicking').selectOption('remote')
+    await page.locator('[data-touch="remote"]').waitFor()
     await square(page, 'd1').click()
     await page.locator('.board-view .own.target').nth(5).waitFor()
     await square(page, 'e7').click()
@@ -163,33 +163,33 @@ describe('control', () => {
     expect(await page.locator('[role="log"]').textContent()).toContain('Pieces move in a straight line')
     await square(page, 'd1').click()
     await square(page, 'd3').click()
-    await said(page, 'Please move d1 to d3 for the remote player.')
-    expect(oak.heard.at(-1)).toMatchObject({ name: 'move', move: 'd1-d3', expectedPly: 0 })
+    await waitForStatus(page, 'Please move d1 to d3 for the remote player.')
+    expect(oak.requests.at(-1)).toMatchObject({ name: 'move', move: 'd1-d3', expectedPly: 0 })
     await context.close()
   })
 
-  it('begins a game with rules and clock, changes the help, resigns when asked twice', async () => {
-    const { page, context, complaints } = await openPage(browser, withToken())
+  it('starts a game with rules and clock, changes the hints, and resigns after a confirmation', async () => {
+    const { page, context, browserErrors } = await openPage(browser, withToken())
     await page.getByText('New game', { exact: true }).click()
     await page.getByLabel('Rule set').selectOption('brettspielnetz')
     await page.getByLabel('Clock').selectOption('10+5')
     await page.getByRole('button', { name: 'Start', exact: true }).first().click()
-    await said(page, 'It is the defenders’ turn.')
-    expect(oak.heard.at(-1)).toMatchObject({ name: 'new-game', rules: 'brettspielnetz', clock: '10+5' })
+    await waitForStatus(page, 'It is the defenders’ turn.')
+    expect(oak.requests.at(-1)).toMatchObject({ name: 'new-game', rules: 'brettspielnetz', clock: '10+5' })
     await page.getByLabel('Hints').selectOption('off')
-    await expect.poll(() => oak.heard.at(-1)).toMatchObject({ name: 'hints', level: 'off' })
+    await expect.poll(() => oak.requests.at(-1)).toMatchObject({ name: 'hints', level: 'off' })
     await page.getByLabel('Brightness').press('ArrowRight')
-    await expect.poll(() => oak.heard.at(-1)).toMatchObject({ name: 'lights', brightness: 161 })
+    await expect.poll(() => oak.requests.at(-1)).toMatchObject({ name: 'lights', brightness: 161 })
     const resign = page.getByRole('button', { name: 'Resign' }).first()
     await resign.click()
     await page.getByText('Press again to resign.').waitFor()
     await resign.click()
-    await said(page, 'The defenders win: the other side has resigned.')
-    expect(complaints).toEqual([])
+    await waitForStatus(page, 'The defenders win: the other side has resigned.')
+    expect(browserErrors).toEqual([])
     await context.close()
   })
 
-  it('begins a lesson chosen by its title, in the reader’s language, and offers the next when it is learned', async () => {
+  it('starts a lesson chosen by its title in the user’s language, and preselects the next one when it is learned', async () => {
     const { page, context } = await openPage(browser, withToken(), { locale: 'de-DE' })
     await page.getByText('Lektion', { exact: true }).click()
     const choice = page.getByLabel('Lektion wählen')
@@ -201,13 +201,13 @@ describe('control', () => {
     const { length } = await choice.locator('option').all()
     expect(length).toBeGreaterThanOrEqual(10)
     await choice.locator('..').getByRole('button').click()
-    await expect.poll(() => oak.heard.at(-1)).toMatchObject({ name: 'lesson', id: 'moving' })
+    await expect.poll(() => oak.requests.at(-1)).toMatchObject({ name: 'lesson', id: 'moving' })
     await choice.locator('option').getByText('Wie die Steine ziehen ✓').waitFor({ state: 'attached' })
     expect(await chosen()).not.toContain('✓')
     await context.close()
   })
 
-  it('says that a wrong token was refused, and watches', async () => {
+  it('shows that a wrong token was refused, and only watches', async () => {
     const { page, context } = await openPage(browser, `${server.origin}/#wrong`)
     await page.getByText('The broker rejected the token. You can only watch.').waitFor()
     await page.locator('.grid').waitFor()
@@ -220,7 +220,7 @@ describe('control', () => {
     await context.close()
   })
 
-  it('never gives the token to another broker', async () => {
+  it('never sends the token to another broker', async () => {
     const stranger = new PageServer()
     await stranger.start()
     const { page, context } = await openPage(browser, withToken())
@@ -234,20 +234,20 @@ describe('control', () => {
   })
 })
 
-describe('a broker that restarts', () => {
-  it('is found again without a reload', async () => {
+describe('when the broker restarts', () => {
+  it('the page reconnects without a reload', async () => {
     const { page, context } = await openPage(browser, withToken())
     await page.locator('[data-touch="hands"]').waitFor()
     await server.stopBroker()
-    await said(page, 'Connection to the broker lost. Trying again …')
+    await waitForStatus(page, 'Connection to the broker lost. Trying again …')
     expect(await page.locator('.link').first().getAttribute('data-state')).toBe('down')
     await server.startBroker()
     oak.publishAgain()
     oak.play('d1-d3')
     await page.locator('.move').getByText('d1-d3').waitFor()
-    await said(page, 'It is the defenders’ turn.')
+    await waitForStatus(page, 'It is the defenders’ turn.')
     await square(page, 'e3').click()
-    await said(page, 'The defenders lift e3.')
+    await waitForStatus(page, 'The defenders lift e3.')
     await context.close()
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkTo, parseAddress } from '../../src/page/transport/address.ts'
+import { parseBoardTopic } from '../../src/page/transport/board-topic.ts'
 import { Requester } from '../../src/page/transport/requester.ts'
 import { TokenStore } from '../../src/page/transport/token-store.ts'
 import { bytes } from './support/published.ts'
@@ -10,8 +11,8 @@ const addressOf = (href: string) => {
   return address.value
 }
 
-describe('the page’s address', () => {
-  it('means the broker beside the page, unless it names another', () => {
+describe('the page’s URL', () => {
+  it('uses the broker next to the page, unless it names another', () => {
     expect(addressOf('http://pi.local:8080/').broker).toBe('ws://pi.local:8080/mqtt')
     expect(addressOf('https://host/tafl/index.html?board=oak').broker).toBe('wss://host/tafl/mqtt')
     expect(addressOf('https://host/?broker=wss://else.where:8884/ws').broker).toBe('wss://else.where:8884/ws')
@@ -41,7 +42,7 @@ describe('the page’s address', () => {
     expect(parseAddress(href)).toMatchObject({ ok: false, error: { code } })
   })
 
-  it('gives a link without token and overlay', () => {
+  it('a link to share has no token and no overlay', () => {
     expect(linkTo('http://h/?overlay&broker=wss://b#secret', 'oak')).toBe(
       'http://h/?broker=wss%3A%2F%2Fb&board=oak',
     )
@@ -57,7 +58,7 @@ describe('tokens', () => {
     removeItem: (key: string) => void kept.delete(key),
   }
 
-  it('are found only for the broker that they were given for', () => {
+  it('are found only for the broker they were stored for', () => {
     new TokenStore(store, 'ws://pi/mqtt').set('secret')
     expect(new TokenStore(store, 'ws://pi/mqtt').get()).toBe('secret')
     expect(new TokenStore(store, 'wss://evil/mqtt').get()).toBeNull()
@@ -65,7 +66,7 @@ describe('tokens', () => {
     expect(new TokenStore(store, 'ws://pi/mqtt').get()).toBeNull()
   })
 
-  it('are just not kept where the browser keeps nothing', () => {
+  it('are not stored if the browser blocks storage', () => {
     const refuse = () => {
       throw new Error('blocked')
     }
@@ -75,13 +76,30 @@ describe('tokens', () => {
   })
 })
 
+describe('the topic of a board', () => {
+  it('has a board, a kind and a name after the prefix', () => {
+    expect(parseBoardTopic('club/konakis', 'club/konakis/oak/public/game')).toEqual({
+      board: 'oak',
+      kind: 'public',
+      name: 'game',
+    })
+  })
+
+  it.each(['other/oak/public/game', 'konakis/OAK/public/game', 'konakis/oak/public/game/more', 'konakis'])(
+    '%s is ignored',
+    topic => {
+      expect(parseBoardTopic('konakis', topic)).toBeNull()
+    },
+  )
+})
+
 describe('requests', () => {
   function newRequester(isConnected = true) {
     const sent: [string, { transaction: string }][] = []
     const timers: (() => void)[] = []
     const requester = new Requester({
       prefix: 'konakis',
-      mark: 'me',
+      transactionPrefix: 'me',
       publish: (topic, payload) => {
         sent.push([topic, JSON.parse(payload)])
         return isConnected
@@ -94,23 +112,23 @@ describe('requests', () => {
     return { requester, sent, timers }
   }
 
-  it('are answered by the message with their transaction, and by no other', async () => {
+  it('are settled by the response with their transaction, and by no other', async () => {
     const { requester, sent } = newRequester()
-    const answer = requester.ask('oak', 'hints', { level: 'off' })
+    const reply = requester.send('oak', 'hints', { level: 'off' })
     expect(sent).toEqual([['konakis/oak/request/hints', { transaction: 'me-1', level: 'off' }]])
-    requester.hear(bytes('junk'))
-    requester.hear(bytes({ v: 1, transaction: 'you-1', status: 'ok' }))
+    requester.onResponse(bytes('junk'))
+    requester.onResponse(bytes({ v: 1, transaction: 'you-1', status: 'ok' }))
     const error = { code: 'no', message: 'not now' }
-    requester.hear(bytes({ v: 1, transaction: 'me-1', status: 'error', error }))
-    expect(await answer).toEqual({ ok: false, error })
+    requester.onResponse(bytes({ v: 1, transaction: 'me-1', status: 'error', error }))
+    expect(await reply).toEqual({ ok: false, error })
   })
 
-  it('end with words when nobody answers or nobody is there', async () => {
+  it('fail with a code when there is no response or no connection', async () => {
     const { requester, timers } = newRequester()
-    const unanswered = requester.ask('oak', 'undo', {})
+    const pending = requester.send('oak', 'undo', {})
     timers[0]!()
-    expect(await unanswered).toMatchObject({ ok: false, error: { code: 'no-answer' } })
+    expect(await pending).toMatchObject({ ok: false, error: { code: 'no-answer' } })
     const alone = newRequester(false)
-    expect(await alone.requester.ask('oak', 'undo', {})).toMatchObject({ error: { code: 'not-connected' } })
+    expect(await alone.requester.send('oak', 'undo', {})).toMatchObject({ error: { code: 'not-connected' } })
   })
 })

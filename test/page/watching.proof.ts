@@ -28,9 +28,9 @@ afterAll(async () => {
   await server?.stop()
 })
 
-describe('those who watch', () => {
-  it('see the board live, step back through the game, turn it, and come back to live', async () => {
-    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=oak`)
+describe('a viewer', () => {
+  it('sees the board live, steps back through the game, flips the board, and returns to live', async () => {
+    const { page, context, browserErrors } = await openPage(browser, `${server.origin}/?board=oak`)
     const square = (name: string) => page.locator(`[data-square="${name}"]`)
     const moves = page.locator('.move')
     await moves.nth(2).waitFor()
@@ -58,16 +58,16 @@ describe('those who watch', () => {
     await page.locator('[role="gridcell"]:first-child[data-square="i1"]').waitFor()
     expect(await topLeft.getAttribute('data-square')).toBe('i1')
 
-    // Without the token there is nothing to touch with.
+    // Without the token, taps do nothing.
     expect(await page.locator('.board-view').getAttribute('data-touch')).toBe('none')
     expect(await page.getByRole('heading', { name: 'Emulated board' }).count()).toBe(0)
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
     await context.close()
   })
 
-  it('read how the board is, and what helps, in their language', async () => {
+  it('reads the health of the board and the remedies in their language', async () => {
     elm.publishRaw('health', JSON.stringify(FAULTY_A1))
-    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=elm`, {
+    const { page, context, browserErrors } = await openPage(browser, `${server.origin}/?board=elm`, {
       locale: 'de-DE',
     })
     await page.getByRole('button', { name: 'Zustand des Bretts: bitte prüfen' }).click()
@@ -81,11 +81,11 @@ describe('those who watch', () => {
       'Führe `konakis doctor` aus.',
     ])
     await dialog.getByRole('button', { name: 'Schließen' }).click()
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
     await context.close()
   })
 
-  it('see each light as it is, in its colour, at its pace', async () => {
+  it('sees each light with its colour, effect and period', async () => {
     const { page, context } = await openPage(browser, `${server.origin}/?board=oak`)
     await page.locator('.board-view .lights .lit').first().waitFor()
     const shown = await page
@@ -99,8 +99,20 @@ describe('those who watch', () => {
     await context.close()
   })
 
-  it('choose from the lobby, and get back there', async () => {
-    const { page, context, complaints } = await openPage(browser, server.origin)
+  it('sees a piece faintly where its sensor does not see it', async () => {
+    const { page, context } = await openPage(browser, `${server.origin}/?board=elm`)
+    await page.locator('.grid').waitFor()
+    elm.publishRaw('frame', JSON.stringify({ v: 1, squares: '.'.repeat(121) }))
+    await page.locator('.board-view .piece.unsensed').first().waitFor()
+    const styleOf = (name: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('.board-view .piece.unsensed')).${name}`)
+    expect([await styleOf('opacity'), await styleOf('clipPath')]).toEqual(['0.4', 'none'])
+    elm.publishAgain()
+    await context.close()
+  })
+
+  it('chooses a board in the lobby, and can return to it', async () => {
+    const { page, context, browserErrors } = await openPage(browser, server.origin)
     const cards = page.locator('.lobby-list li')
     await cards.nth(1).waitFor()
     expect(await page.locator('.lobby-list h3').allTextContents()).toEqual(
@@ -116,11 +128,11 @@ describe('those who watch', () => {
     await page.getByRole('link', { name: 'elm' }).click()
     await page.getByRole('link', { name: 'All boards' }).click()
     await cards.nth(1).waitFor()
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
     await context.close()
   })
 
-  it('read the rules in their own language', async () => {
+  it('reads the rules in their language', async () => {
     const { page, context } = await openPage(browser, `${server.origin}/?board=elm`, { locale: 'da-DK' })
     await page.getByRole('button', { name: 'Reglerne' }).click()
     const dialog = page.getByRole('dialog')
@@ -134,7 +146,7 @@ describe('those who watch', () => {
     await context.close()
   })
 
-  it('take the record home, and a link that says no secret', async () => {
+  it('downloads the record, and copies a link without the token', async () => {
     const { page, context } = await openPage(browser, `${server.origin}/?board=oak`)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download the record' }).click()
@@ -148,7 +160,7 @@ describe('those who watch', () => {
     await context.close()
   })
 
-  it('have the board alone on nothing, for a video stream', async () => {
+  it('can show only the board on a transparent background, for a video stream', async () => {
     const { page, context } = await openPage(browser, `${server.origin}/?board=oak&overlay`)
     await page.locator('.board').waitFor()
     expect(await page.locator('.status, header, .side, .tools').filter({ visible: true }).count()).toBe(0)
@@ -159,7 +171,7 @@ describe('those who watch', () => {
   it.each([
     { reducedMotion: 'no-preference', animation: 'blink', isShape: false },
     { reducedMotion: 'reduce', animation: 'none', isShape: true },
-  ] as const)('see effects move, or by their shape: $reducedMotion', async wanted => {
+  ] as const)('sees effects as motion, or as a shape with reduced motion: $reducedMotion', async wanted => {
     const { reducedMotion, animation, isShape } = wanted
     const { page, context } = await openPage(browser, `${server.origin}/?board=oak`, { reducedMotion })
     await page.locator('.grid').waitFor()
@@ -178,32 +190,32 @@ describe('those who watch', () => {
   })
 })
 
-describe('what was published', () => {
-  it('is said to be unreadable when it is', async () => {
-    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=oak`)
+describe('a published message', () => {
+  it('is shown as unreadable if it is invalid', async () => {
+    const { page, context, browserErrors } = await openPage(browser, `${server.origin}/?board=oak`)
     await page.locator('.grid').waitFor()
     oak.publishRaw('game', '{"v":1,"seq":"<script>"}')
     await page.getByText('The game data of this board cannot be read.').waitFor()
     oak.publishRaw('lights', 'nonsense')
     oak.publishAgain()
     await page.getByText('It is the attackers’ turn.').waitFor()
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
     await context.close()
   })
 
-  it('is text, whatever it says', async () => {
+  it('is always rendered as text, never as HTML', async () => {
     const evil = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>'
-    const { page, context, complaints } = await openPage(browser, `${server.origin}/?board=oak`)
+    const { page, context, browserErrors } = await openPage(browser, `${server.origin}/?board=oak`)
     await page.locator('.grid').waitFor()
     const lesson = { lesson: evil, step: 1, of: 2, state: 'task', say: { en: evil } } as const
-    oak.say({ rules: evil, game: evil, lesson })
+    oak.overrideSnapshot({ rules: evil, game: evil, lesson })
     await page.locator('.more').getByText(evil).waitFor()
     await page.getByRole('button', { name: 'The rules' }).click()
     await page.getByRole('dialog').getByText(evil).waitFor()
     expect(await page.title()).toBe('oak · Konakis')
     expect(await page.locator('img').count()).toBe(0)
-    expect(complaints).toEqual([])
-    oak.say({})
+    expect(browserErrors).toEqual([])
+    oak.overrideSnapshot({})
     await context.close()
   })
 })

@@ -2,7 +2,6 @@ import { connect as openSocket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bridgeHealth } from '../../src/messages/answers.ts'
 import {
   type PublicGame,
   publicBoard,
@@ -10,8 +9,9 @@ import {
   publicHealth,
   publicLights,
 } from '../../src/messages/public-messages.ts'
-import { readMessage } from '../../src/messages/read-public.ts'
+import { readMessage } from '../../src/messages/read-message.ts'
 import { COMMAND_NAMES } from '../../src/messages/requests.ts'
+import { telemetryHealth } from '../../src/messages/responses.ts'
 import { type ExampleMosquitto, startExampleMosquitto } from '../support/example-mosquitto.ts'
 import { MqttGuest } from './support/mqtt-guest.ts'
 import { type Addresses, RunningService } from './support/running-service.ts'
@@ -153,7 +153,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
       instance: expect.any(String),
     })
     const health = JSON.parse(operator.last('bridge/health')!.text)
-    expect(readMessage(bridgeHealth, Buffer.from(operator.last('bridge/health')!.text)).ok).toBe(true)
+    expect(readMessage(telemetryHealth, Buffer.from(operator.last('bridge/health')!.text)).ok).toBe(true)
     expect(health.memory.residentBytes).toBeGreaterThan(10_000_000)
     const everything = [...control.heard, ...operator.heard].map(({ text }) => text).join()
     for (const secret of [

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium, openPage, type WatchedPage } from '../page/support/browser.ts'
+import { launchChromium, openPage, type TestPage } from '../page/support/browser.ts'
 import { MqttGuest } from './support/mqtt-guest.ts'
 import { type Addresses, RunningService } from './support/running-service.ts'
 
@@ -9,8 +9,8 @@ const GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'.sp
 let service: RunningService
 let addresses: Addresses
 let browser: Browser
-let player: WatchedPage
-let viewer: WatchedPage
+let player: TestPage
+let viewer: TestPage
 let observer: MqttGuest
 
 beforeAll(async () => {
@@ -101,7 +101,7 @@ async function restart(): Promise<void> {
   const { mqtt } = await service.ready()
   observer = await (await MqttGuest.connect(mqtt)).watch()
   await observer.until('the hands', () => observer.last('public/hands') !== undefined)
-  for (const { page, complaints } of [player, viewer]) {
+  for (const { page, browserErrors: complaints } of [player, viewer]) {
     await said(page, 'It is the attackers’ turn.')
     complaints.length = 0
   }
@@ -143,7 +143,7 @@ describe('a game with the mouse, the real firmware underneath', () => {
       }
       if (ply === 7) await restart()
     }
-    for (const { page, complaints } of [player, viewer]) {
+    for (const { page, browserErrors: complaints } of [player, viewer]) {
       await said(page, 'defenders')
       expect(await page.locator('.status').innerText()).toMatch(/won|win/i)
       await page.getByRole('heading', { name: 'Where the game turned' }).waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lessonsFor } from '../../src/lessons/offered.ts'
 import { publicLessons } from '../../src/messages/public-messages.ts'
-import { readMessage } from '../../src/messages/read-public.ts'
+import { readMessage } from '../../src/messages/read-message.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { makePublicLessons } from '../../src/views/public-lessons.ts'
 

@@ -74,7 +74,7 @@ async function examineBoard(options: DoctorOptions, report: Report, patience: Pa
 }
 
 async function examineHost(options: DoctorOptions, report: Report, patience: Patience): Promise<void> {
-  const topic = topicsOf(options.prefix, options.id).bridge('info')
+  const topic = topicsOf(options.prefix, options.id).telemetry('info')
   report.tell(await checkBroker(brokerSettings(options), topic, patience))
   report.tell(await checkClock(new Date()))
   report.tell(...(await checkDisk(options.data)))

@@ -1,6 +1,6 @@
 import { failure } from '../../core/result.ts'
-import type { Response } from '../../messages/answers.ts'
 import { readRequest } from '../../messages/read-request.ts'
+import type { Response } from '../../messages/responses.ts'
 import type { Topics } from '../../messages/topics.ts'
 import type { CommandReply, RequestDoor } from './request-door.ts'
 

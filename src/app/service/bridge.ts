@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Board } from '../../boards/board.ts'
 import { discardedLines } from '../../boards/link/counters.ts'
 import type { CancelTimer, Clock } from '../../core/clock.ts'
-import type { BridgeHealth, BridgeInfo, BridgeLog } from '../../messages/answers.ts'
+import type { TelemetryHealth, TelemetryInfo, TelemetryLog } from '../../messages/responses.ts'
 import type { Topics } from '../../messages/topics.ts'
 import type { MqttCounters } from '../../mqtt/mqtt-link.ts'
 import type { ServiceHealth } from './health.ts'
@@ -14,7 +14,7 @@ const LAG_RESOLUTION_MS = 50
 interface Parts {
   readonly outlet: Outlet & { counters(): MqttCounters }
   readonly topics: Topics
-  readonly info: Omit<BridgeInfo, 'v' | 'startedAt' | 'node'>
+  readonly info: Omit<TelemetryInfo, 'v' | 'startedAt' | 'node'>
   readonly health: ServiceHealth
   readonly board: Board
   readonly clock: Clock
@@ -36,8 +36,8 @@ export class Bridge {
     const { outlet, topics, info, clock, timeOfDay } = this.parts
     this.startedMs = clock.nowMs()
     const startedAt = timeOfDay().toISOString()
-    const about: BridgeInfo = { v: 1, ...info, startedAt, node: process.version }
-    outlet.publishRetained(topics.bridge('info'), JSON.stringify(about), 1)
+    const about: TelemetryInfo = { v: 1, ...info, startedAt, node: process.version }
+    outlet.publishRetained(topics.telemetry('info'), JSON.stringify(about), 1)
     this.lag.enable()
     this.tellHealth()
   }
@@ -47,20 +47,20 @@ export class Bridge {
     this.lag.disable()
   }
 
-  log(level: BridgeLog['level'], message: string): void {
+  log(level: TelemetryLog['level'], message: string): void {
     const { outlet, topics, timeOfDay } = this.parts
-    const line: BridgeLog = { v: 1, at: timeOfDay().toISOString(), level, message: message.slice(0, 2000) }
-    outlet.publish(topics.bridge('log'), JSON.stringify(line), 0)
+    const line: TelemetryLog = { v: 1, at: timeOfDay().toISOString(), level, message: message.slice(0, 2000) }
+    outlet.publish(topics.telemetry('log'), JSON.stringify(line), 0)
   }
 
   private tellHealth(): void {
     const { outlet, topics, clock } = this.parts
-    outlet.publishRetained(topics.bridge('health'), JSON.stringify(this.health()), 1)
+    outlet.publishRetained(topics.telemetry('health'), JSON.stringify(this.health()), 1)
     this.lag.reset()
     this.cancelTimer = clock.setTimer(HEALTH_MS, () => this.tellHealth())
   }
 
-  private health(): BridgeHealth {
+  private health(): TelemetryHealth {
     const { outlet, board, health, clock, timeOfDay } = this.parts
     const counters = board.counters()
     const { lines, discarded, retries, reconnects, restarts } = counters

@@ -1,3 +1,4 @@
+// Long because it is data: the text of the corner lessons in four languages, beside their diagrams.
 import { board } from '../drawing.ts'
 import type { Lesson } from '../lesson.ts'
 

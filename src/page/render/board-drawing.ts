@@ -20,7 +20,7 @@ interface SquareDrawing {
   readonly sensor: SVGCircleElement
 }
 
-/** A board in SVG: wood, squares, lights, pieces. Built once for a size, then told what to show. */
+/** A board in SVG: frame, squares, lights, pieces. Built once per board size, then updated. */
 export class BoardDrawing {
   readonly root: SVGSVGElement
   readonly size: Size
@@ -39,8 +39,8 @@ export class BoardDrawing {
     const span = size * CELL + 2 * FRAME
     const { squares, throne, isCorner } = geometryOf(size)
     const layer = (name: string) => svg('g', { class: name })
-    const [ground, lights, pieces, marks] = [
-      layer('ground'),
+    const [background, lights, pieces, marks] = [
+      layer('background'),
       layer('lights'),
       layer('pieces'),
       layer('marks'),
@@ -58,8 +58,8 @@ export class BoardDrawing {
       })
       const ornament = square === throne ? throneOrnament() : isCorner[square] ? cornerOrnament() : null
       if (ornament && square !== throne) this.corners.append(this.place(square, ornament))
-      ground.append(this.place(square, tile))
-      if (ornament && square === throne) ground.append(this.place(square, ornament))
+      background.append(this.place(square, tile))
+      if (ornament && square === throne) background.append(this.place(square, ornament))
       lights.append(this.place(square, parts.light))
       pieces.append(this.place(square, parts.piece))
       marks.append(this.place(square, parts.marks, parts.own, parts.sensor))
@@ -78,7 +78,7 @@ export class BoardDrawing {
         rx: 8,
       }),
       ...this.coordinates(),
-      ground,
+      background,
       this.corners,
       this.trace,
       lights,
@@ -88,7 +88,7 @@ export class BoardDrawing {
     this.arrange()
   }
 
-  /** `ownFrom`: where the piece stood that this page's own hand has, which is drawn by whoever holds it. */
+  /** `ownFrom`: the origin of the piece that this page holds; that piece is drawn by `BoardView`. */
   update(picture: BoardPicture, flipped: boolean, ownFrom: Square | null = null): void {
     if (flipped !== this.flipped) {
       this.flipped = flipped
@@ -97,7 +97,7 @@ export class BoardDrawing {
     setAttribute(this.corners, 'class', picture.markCorners ? 'ornaments' : 'ornaments plain')
     for (const square of picture.squares) {
       this.showLight(square)
-      const isOwn = square.square === ownFrom || (ownFrom !== null && square.piece?.manner === 'held')
+      const isOwn = square.square === ownFrom || (ownFrom !== null && square.piece?.style === 'held')
       this.showPiece(square, isOwn)
       this.showMarks(square)
     }
@@ -166,14 +166,14 @@ export class BoardDrawing {
   private showPiece({ square, piece }: SquarePicture, isHidden: boolean): void {
     const { piece: group, pieceUse } = this.squares[square]!
     const shown = piece && !isHidden ? piece : null
-    setAttribute(group, 'class', shown ? `piece ${shown.manner}` : 'piece none')
+    setAttribute(group, 'class', shown ? `piece ${shown.style}` : 'piece none')
     if (shown) setAttribute(pieceUse, 'href', `#piece-${shown.kind}`)
   }
 
   private showMarks({ square, isPicked, isTarget, sensor }: SquarePicture): void {
-    const { own, sensor: eye } = this.squares[square]!
+    const { own, sensor: sensorMark } = this.squares[square]!
     setAttribute(own, 'class', isPicked ? 'own picked' : isTarget ? 'own target' : 'own none')
-    setAttribute(eye, 'class', sensor ? `sensor ${sensor}` : 'sensor none')
+    setAttribute(sensorMark, 'class', sensor ? `sensor ${sensor}` : 'sensor none')
   }
 
   private showTrace({ last }: BoardPicture): void {
@@ -187,7 +187,7 @@ export class BoardDrawing {
     setAttribute(this.trace, 'd', `M${a.x} ${a.y}L${b.x} ${b.y}`)
   }
 
-  /** The piece of a new last move glides to its square, for those who like motion. */
+  /** Animates the piece of a new last move, unless the user prefers reduced motion. */
   private slide({ last, hands }: BoardPicture): void {
     const key = last ? `${last.move.from}-${last.move.to}` : 'none'
     const isNew = this.slidLast !== '' && key !== this.slidLast
@@ -226,7 +226,7 @@ function drawSquare(): SquareDrawing {
   }
 }
 
-/** All lights of one pace keep step with each other, as the controller's do, whenever they were lit. */
+/** Lights of the same period blink in phase, as on the board, whenever they were lit. */
 function animate(part: SVGGElement, periodMs: number): void {
   part.style.animationDuration = periodMs > 0 ? `${periodMs}ms` : ''
   part.style.animationDelay = periodMs > 0 ? `-${Math.round(performance.now() % periodMs)}ms` : ''
@@ -252,7 +252,7 @@ function cornerOrnament(): SVGElement {
   )
 }
 
-/** A few long lines in the frame, always the same ones. */
+/** Wood grain on the frame, always the same. */
 function grain(span: number): SVGElement {
   const lines = Array.from({ length: 9 }, (_, index) => {
     const y = ((index + 0.5) * span) / 9

@@ -8,8 +8,8 @@ import { el, setAttribute, setHidden, svg } from './dom.ts'
 import type { Sprite } from './sprite.ts'
 import type { Actions, Part, View } from './view.ts'
 
-/** How far a pointer may tremble, in pixels, before a touch becomes a drag. */
-const TREMBLE_PX = 6
+/** How far a pointer may move before a touch becomes a drag. */
+const DRAG_THRESHOLD_PX = 6
 
 interface Drag {
   readonly pointer: number
@@ -19,8 +19,8 @@ interface Drag {
 }
 
 /**
- * The board with a grid of cells over the drawing: they take focus and keys, and tell a screen reader what
- * stands where. A pointer is followed across them.
+ * The board with a grid of cells over the drawing. The cells take focus, keys and pointers, and describe their
+ * squares to screen readers.
  */
 export class BoardView implements Part {
   readonly root = el('div', { class: 'board-view' })
@@ -86,7 +86,7 @@ export class BoardView implements Part {
       pointermove: event => this.onMove(event as PointerEvent),
       pointerup: event => this.onUp(event as PointerEvent),
       pointercancel: () => this.endDrag('nowhere'),
-      // A selection that the browser would carry off instead of the piece.
+      // Otherwise the browser would drag a text selection instead of the piece.
       dragstart: event => event.preventDefault(),
     })
     const inset = `${(100 * FRAME) / (size * CELL + 2 * FRAME)}%`
@@ -94,7 +94,7 @@ export class BoardView implements Part {
     this.root.replaceChildren(this.drawing.root, this.grid)
   }
 
-  /** Rows and cells stand in the order in which they are seen, so that reading and arrow keys agree with it. */
+  /** Rows and cells are in visual order, so that screen readers and arrow keys follow it. */
   private arrange(flipped: boolean): void {
     this.flipped = flipped
     const { size } = this
@@ -123,7 +123,7 @@ export class BoardView implements Part {
   private onKey(event: KeyboardEvent): void {
     const square = parseSquare(this.focused, this.size)
     if (square === null || event.ctrlKey || event.altKey || event.metaKey) return
-    const to = this.walk(square, event.key)
+    const to = this.neighbour(square, event.key)
     if (to !== null) {
       this.cells[to]!.focus()
       if (this.hand.kind === 'holding') this.gesture({ type: 'carry', square: to })
@@ -134,7 +134,7 @@ export class BoardView implements Part {
     event.preventDefault()
   }
 
-  private walk(square: Square, key: string): Square | null {
+  private neighbour(square: Square, key: string): Square | null {
     const { size } = this
     const turn = this.flipped ? -1 : 1
     const steps: { readonly [key: string]: readonly [number, number] } = {
@@ -155,7 +155,7 @@ export class BoardView implements Part {
 
   private touch(square: Square): void {
     if (this.picture?.touch === 'hands') this.gesture({ type: 'touch', square })
-    if (this.picture?.touch === 'afar') this.actions.tapFromAfar(this.cells[square]!.dataset.square!)
+    if (this.picture?.touch === 'remote') this.actions.tapRemote(this.cells[square]!.dataset.square!)
   }
 
   private takeOff(square: Square): void {
@@ -164,7 +164,7 @@ export class BoardView implements Part {
 
   private letGo(): void {
     if (this.picture?.touch === 'hands') this.gesture({ type: 'let-go' })
-    if (this.view?.state.picked != null) this.actions.tapFromAfar(this.view.state.picked)
+    if (this.view?.state.picked != null) this.actions.tapRemote(this.view.state.picked)
   }
 
   private onDown(event: PointerEvent): void {
@@ -179,7 +179,7 @@ export class BoardView implements Part {
   private onMove(event: PointerEvent): void {
     const { drag } = this
     if (!drag || event.pointerId !== drag.pointer || this.hand.kind !== 'holding') return
-    const far = Math.hypot(event.clientX - drag.startX, event.clientY - drag.startY) > TREMBLE_PX
+    const far = Math.hypot(event.clientX - drag.startX, event.clientY - drag.startY) > DRAG_THRESHOLD_PX
     drag.hasMoved ||= far
     if (!drag.hasMoved) return
     this.pointerAt = this.inDrawing(event)
@@ -188,7 +188,7 @@ export class BoardView implements Part {
     this.drawHeld()
   }
 
-  /** A drag puts the piece down where it ends; a touch that did not move keeps it in the hand. */
+  /** A drag puts the piece down where it ends; after a touch without movement the piece stays in the hand. */
   private onUp(event: PointerEvent): void {
     if (!this.drag || event.pointerId !== this.drag.pointer) return
     if (!this.drag.hasMoved) {
@@ -206,7 +206,7 @@ export class BoardView implements Part {
     this.gesture({ type: 'release', on })
   }
 
-  /** The piece in this page's own hand, or on its way from there to the board. */
+  /** The piece that this page holds, or has put down and not yet seen published. */
   private drawHeld(): void {
     const { hand } = this
     const landing = this.view?.landing ?? null

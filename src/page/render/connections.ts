@@ -9,10 +9,12 @@ const NODES = ['page', 'broker', 'service', 'boardLink'] as const satisfies read
 
 type LinkState = 'up' | 'down' | 'unknown'
 
-/** page — broker — service — board: the chain that a move walks, and where it is broken. */
+/** The chain page — broker — service — board, and which of its links are down. */
 export function connections(): Part {
   const nodes = NODES.map(() => el('span', { class: 'node' }))
-  const links = NODES.slice(1).map(() => el('li', { class: 'link' }, el('span', { class: 'unseen' })))
+  const links = NODES.slice(1).map(() =>
+    el('li', { class: 'link' }, el('span', { class: 'visually-hidden' })),
+  )
   const root = el('ul', { class: 'chain' }, el('li', {}, nodes[0]!))
   for (const [index, link] of links.entries()) {
     link.append(nodes[index + 1]!)

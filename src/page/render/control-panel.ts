@@ -10,7 +10,7 @@ import type { Actions, Part, View } from './view.ts'
 const CLOCKS = ['', '3+2', '5+5', '10+5', '15+10', '30', '60'] as const
 const HINT_WORDS = { off: 'hintOff', legal: 'hintLegal', threats: 'hintThreats', coach: 'hintCoach' } as const
 
-/** What may be asked of the game with the control token. */
+/** The commands that need the control token. */
 export function controlPanel(actions: Actions): Part {
   const heading = el('h2')
   const help = el('p', { class: 'quiet' })
@@ -45,26 +45,26 @@ export function controlPanel(actions: Actions): Part {
 
 const snapshotOf = ({ board }: View) => board && readValue(board.game)?.snapshot
 
-/** Acts at the second press while the question stands; the first press asks it. */
-function askedTwice(act: () => void): {
+/** The first press shows the question, the second acts; without a question the first press acts. */
+function buttonWithConfirmation(act: () => void): {
   root: HTMLElement
   update: (label: string, question: string | null) => void
 } {
   const note = el('p', { class: 'question', role: 'status' })
   let question: string | null = null
-  let isAsked = false
+  let isConfirming = false
   const press = button('', () => {
-    if (question === null || isAsked) {
-      isAsked = false
+    if (question === null || isConfirming) {
+      isConfirming = false
       note.textContent = ''
       act()
     } else {
-      isAsked = true
+      isConfirming = true
       note.textContent = question
     }
   })
   press.addEventListener('blur', () => {
-    isAsked = false
+    isConfirming = false
     note.textContent = ''
   })
   return {
@@ -85,8 +85,8 @@ function newGame(actions: Actions): Part {
   )
   const clockLabel = el('label', { for: 'clock' })
   const clock = el('select', { id: 'clock' }, ...CLOCKS.map(value => el('option', { value })))
-  const begin = askedTwice(() =>
-    actions.ask('new-game', {
+  const begin = buttonWithConfirmation(() =>
+    actions.request('new-game', {
       rules: rules.value,
       ...(clock.value === '' ? { clock: null } : { clock: clock.value }),
     }),
@@ -103,7 +103,7 @@ function newGame(actions: Actions): Part {
       setText(summary, t('newGame'))
       setText(ruleLabel, t('ruleSet'))
       setText(clockLabel, t('clock'))
-      for (const [index, value] of CLOCKS.entries()) setText(clock.options[index]!, clockWords(value, t))
+      for (const [index, value] of CLOCKS.entries()) setText(clock.options[index]!, timeControlText(value, t))
       const isPlaying = snapshot?.game != null && !snapshot.result && snapshot.moves.length > 0
       begin.update(t('start'), isPlaying ? t('sure') : null)
       const current = RULE_SETS.find(({ id }) => id === snapshot?.rules)?.id
@@ -115,28 +115,28 @@ function newGame(actions: Actions): Part {
   }
 }
 
-function clockWords(value: string, t: View['t']): string {
+function timeControlText(value: string, t: View['t']): string {
   if (value === '') return t('noClock')
   const [minutes = '', seconds] = value.split('+')
   return seconds ? fill(t('minutesPlus'), minutes, seconds) : fill(t('minutes'), minutes)
 }
 
-/** Takeback, draws, resignation. Both sides may be played from one page, so each says for whom it is. */
+/** Takeback, draws, resignation. One page may control both sides, so each side has its own buttons. */
 function gameRow(actions: Actions): Part {
   let offeredBy: Side | null = null
   let toMove: Side = 'attackers'
-  const undo = button('', () => actions.ask('undo', {}))
-  const claim = button('', () => actions.ask('draw', { side: toMove, action: 'claim' }))
-  const answer = (action: 'accept' | 'decline') => () => {
-    if (offeredBy) actions.ask('draw', { side: opponent(offeredBy), action })
+  const undo = button('', () => actions.request('undo', {}))
+  const claim = button('', () => actions.request('draw', { side: toMove, action: 'claim' }))
+  const respond = (action: 'accept' | 'decline') => () => {
+    if (offeredBy) actions.request('draw', { side: opponent(offeredBy), action })
   }
-  const accept = button('', answer('accept'), { class: 'primary' })
-  const decline = button('', answer('decline'))
+  const accept = button('', respond('accept'), { class: 'primary' })
+  const decline = button('', respond('decline'))
   const sides = SIDES.map(side => ({
     side,
     name: el('h3'),
-    offer: button('', () => actions.ask('draw', { side, action: 'offer' })),
-    resign: askedTwice(() => actions.ask('resign', { side })),
+    offer: button('', () => actions.request('draw', { side, action: 'offer' })),
+    resign: buttonWithConfirmation(() => actions.request('resign', { side })),
   }))
   const sideRows = sides.map(({ name, offer, resign }) =>
     el('div', { class: 'side-row' }, name, el('div', { class: 'row' }, offer, resign.root)),
@@ -175,7 +175,7 @@ function hints(actions: Actions): Part {
   const select = el('select', { id: 'hints' }, ...HINT_LEVELS.map(level => el('option', { value: level })))
   select.addEventListener('change', () => {
     const level = HINT_LEVELS.find(name => name === select.value)
-    if (level) actions.ask('hints', { level })
+    if (level) actions.request('hints', { level })
   })
   return {
     root: el('div', { class: 'field' }, label, select),
@@ -192,7 +192,7 @@ function hints(actions: Actions): Part {
 function brightness(actions: Actions): Part {
   const label = el('label', { for: 'brightness' })
   const slider = el('input', { id: 'brightness', type: 'range', min: 0, max: 255, value: 160 })
-  slider.addEventListener('change', () => actions.ask('lights', { brightness: Number(slider.value) }))
+  slider.addEventListener('change', () => actions.request('lights', { brightness: Number(slider.value) }))
   return {
     root: el('div', { class: 'field' }, label, slider),
     update: ({ t }) => setText(label, t('brightness')),

@@ -3,14 +3,14 @@ type Child = Node | string
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** An HTML element. Text is always text: children that are strings become text nodes. */
+/** Creates an HTML element. Strings become text nodes, never HTML. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
-  equip(element, attributes, children)
+  applyAttributes(element, attributes, children)
   return element
 }
 
@@ -20,12 +20,12 @@ export function svg<Tag extends keyof SVGElementTagNameMap>(
   ...children: Child[]
 ): SVGElementTagNameMap[Tag] {
   const element = document.createElementNS(SVG, tag)
-  equip(element, attributes, children)
+  applyAttributes(element, attributes, children)
   return element
 }
 
-/** A function is a listener, true an attribute without a value; false and undefined are left out. */
-function equip(element: Element, attributes: Attributes, children: readonly Child[]): void {
+/** A function is an event listener, true an attribute without a value; false and undefined are left out. */
+function applyAttributes(element: Element, attributes: Attributes, children: readonly Child[]): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(name, value)
     else if (value === true) element.setAttribute(name, '')
@@ -34,7 +34,7 @@ function equip(element: Element, attributes: Attributes, children: readonly Chil
   element.append(...children)
 }
 
-/** The following change the document only where it differs: the page is drawn anew with every message. */
+/** The setters touch the DOM only if the value differs: the page is rendered on every message. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
@@ -49,10 +49,10 @@ export function setHidden(element: HTMLElement | SVGElement, hidden: boolean): v
   setAttribute(element, 'hidden', hidden ? '' : null)
 }
 
-/** Rebuilds the children when what they are made from has changed. */
+/** Rebuilds the children when the key changes. */
 export function rebuild(parent: Element, key: string, children: () => Child[]): void {
-  if (parent.getAttribute('data-made-from') === key) return
-  parent.setAttribute('data-made-from', key)
+  if (parent.getAttribute('data-built-from') === key) return
+  parent.setAttribute('data-built-from', key)
   parent.replaceChildren(...children())
 }
 

@@ -15,7 +15,7 @@ const BUTTON_WORDS: { readonly [name in Button]: UiWord } = {
   menu: 'menuButton',
 }
 
-/** The tray, and what else hands can do to an emulated board. */
+/** The tray and the other hand actions of an emulated board. */
 export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => number | null): Part {
   const heading = el('h2')
   const help = el('p', { class: 'quiet' })
@@ -23,17 +23,19 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
   const trayHead = el('h3')
   const trayNote = el('p', { class: 'quiet' })
   const tray = el('div', { class: 'tray', 'data-tray': true, role: 'group' })
-  const deeds = {
-    setUp: button('', () => actions.deed({ do: 'set-up' })),
-    knock: button('', () => actions.deed({ do: 'knock' })),
+  const actionButtons = {
+    setUp: button('', () => actions.handAction({ do: 'set-up' })),
+    knock: button('', () => actions.handAction({ do: 'knock' })),
     cable: button('', () => {}),
   }
   let isPlugged = true
-  deeds.cable.addEventListener('click', () => actions.deed({ do: isPlugged ? 'unplug' : 'plug' }))
-  const presses = BUTTONS.map(name => button('', () => actions.deed({ do: 'press', button: name })))
+  actionButtons.cable.addEventListener('click', () =>
+    actions.handAction({ do: isPlugged ? 'unplug' : 'plug' }),
+  )
+  const presses = BUTTONS.map(name => button('', () => actions.handAction({ do: 'press', button: name })))
   const buttonsHead = el('h3')
   const mode = tapModeChoice(actions)
-  const row = el('div', { class: 'row' }, deeds.setUp, deeds.knock, deeds.cable)
+  const row = el('div', { class: 'row' }, actionButtons.setUp, actionButtons.knock, actionButtons.cable)
   const buttons = el('div', { class: 'row' }, ...presses)
   const root = el(
     'section',
@@ -62,13 +64,13 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
       setText(trayHead, view.t('tray'))
       setText(buttonsHead, view.t('buttons'))
       setAttribute(tray, 'aria-label', view.t('tray'))
-      setText(deeds.setUp, view.t('setUp'))
-      setText(deeds.knock, view.t('knock'))
-      setText(deeds.cable, view.t(isPlugged ? 'unplug' : 'plug'))
+      setText(actionButtons.setUp, view.t('setUp'))
+      setText(actionButtons.knock, view.t('knock'))
+      setText(actionButtons.cable, view.t(isPlugged ? 'unplug' : 'plug'))
       for (const [index, name] of BUTTONS.entries()) setText(presses[index]!, view.t(BUTTON_WORDS[name]))
       mode.update(view)
       const { hand } = view
-      setText(trayNote, trayWords(view, hands))
+      setText(trayNote, trayText(view, hands))
       rebuild(
         tray,
         JSON.stringify([view.language, hands.tray, hand.kind === 'from-tray' && hand.piece]),
@@ -78,13 +80,13 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
   }
 }
 
-function trayWords({ hand, language, t }: View, { held, tray }: PublicHands): string {
+function trayText({ hand, language, t }: View, { held, tray }: PublicHands): string {
   if (hand.kind === 'from-tray') return fill(t('putBack'), PIECE_WORDS[hand.piece][language])
   if (held) return fill(t('inHand'), PIECE_WORDS[held.piece][language])
   return tray.length === 0 ? t('trayEmpty') : ''
 }
 
-/** One button a kind, with its number: pieces of a kind are alike. */
+/** One button per kind of piece, with the number of pieces. */
 function trayPieces(
   kind: Piece,
   tray: readonly Piece[],
@@ -119,7 +121,7 @@ function trayPieces(
   return [act]
 }
 
-/** A piece dragged from the tray is put back where the pointer is let go; the click that follows is no tap. */
+/** Puts a piece dragged from the tray where the pointer is released, and swallows the click that follows. */
 function dragOntoBoard(act: HTMLElement, drop: (event: PointerEvent) => boolean): void {
   let isDropped = false
   act.addEventListener('pointerdown', event => act.setPointerCapture(event.pointerId))
@@ -129,7 +131,7 @@ function dragOntoBoard(act: HTMLElement, drop: (event: PointerEvent) => boolean)
   act.addEventListener('click', event => isDropped && event.stopImmediatePropagation(), { capture: true })
 }
 
-/** On an emulated board a tap can mean two things. */
+/** On an emulated board a tap moves the piece itself, or asks for the move as a remote player. */
 function tapModeChoice(actions: Actions): Part {
   const label = el('label', { for: 'tap-mode' })
   const select = el('select', { id: 'tap-mode' }, ...TAP_MODES.map(mode => el('option', { value: mode })))

@@ -17,7 +17,7 @@ export function header(actions: Actions): Part {
     actions.show(null)
   })
   const chain = connections()
-  const languageLabel = el('label', { class: 'unseen', for: 'language' })
+  const languageLabel = el('label', { class: 'visually-hidden', for: 'language' })
   const language = el(
     'select',
     { id: 'language' },
@@ -26,7 +26,7 @@ export function header(actions: Actions): Part {
   language.addEventListener('change', () => {
     if (isLanguage(language.value)) actions.language(language.value)
   })
-  const themeLabel = el('label', { class: 'unseen', for: 'theme' })
+  const themeLabel = el('label', { class: 'visually-hidden', for: 'theme' })
   const theme = el('select', { id: 'theme' }, ...THEMES.map(name => el('option', { value: name })))
   theme.addEventListener('change', () => {
     const chosen = THEMES.find(name => name === theme.value)

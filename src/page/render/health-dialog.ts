@@ -7,7 +7,7 @@ export interface HealthDialog extends Part {
   readonly open: () => void
 }
 
-/** What the service's doctor has found, each with what helps. */
+/** The findings of the service's health checks, each with its remedy. */
 export function healthDialog(): HealthDialog {
   const heading = el('h2', { id: 'health-heading', tabindex: -1, autofocus: true })
   const list = el('ul', { class: 'findings' })

@@ -5,7 +5,7 @@ import { readValue } from '../state/slot.ts'
 import { el, rebuild, setHidden, setText, svg } from './dom.ts'
 import type { Part } from './view.ts'
 
-/** The lights that are lit now, each with its shape and what it says. */
+/** The lights that are on now, each with its shape and its meaning. */
 export function legend(): Part {
   const heading = el('h2')
   const list = el('ul', { class: 'legend' })

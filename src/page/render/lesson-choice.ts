@@ -3,7 +3,7 @@ import { readValue } from '../state/slot.ts'
 import { button, el, rebuild, setHidden, setText } from './dom.ts'
 import type { Actions, Part, View } from './view.ts'
 
-/** The lessons of the rules in force, those that were learned ticked; the first that was not is offered. */
+/** The lessons for the current rules. Learned ones are ticked; the first unlearned one is preselected. */
 export function lessonChoice(actions: Actions): Part {
   const summary = el('summary')
   const label = el('label', { for: 'lesson' })
@@ -12,10 +12,10 @@ export function lessonChoice(actions: Actions): Part {
   const form = el('form', { class: 'field' }, label, choice, begin)
   form.addEventListener('submit', event => {
     event.preventDefault()
-    actions.ask('lesson', { id: choice.value })
+    actions.request('lesson', { id: choice.value })
   })
   const none = el('p', { class: 'quiet' })
-  const stop = button('', () => actions.ask('lesson', { id: 'stop' }))
+  const stop = button('', () => actions.request('lesson', { id: 'stop' }))
   return {
     root: el('details', {}, summary, form, none, stop),
     update(view) {

@@ -18,7 +18,7 @@ export function lobby(sprite: Sprite, actions: Actions): Part {
     root,
     update(view) {
       setHidden(root, view.board !== null)
-      // Until what the broker kept is in, there may be one board or many: nothing flashes up.
+      // Until the retained messages are in, there may be one board or many: show neither, so that nothing flashes.
       setHidden(list, !view.state.settled)
       if (view.board) return
       const { boards, connection, settled } = view.state
@@ -55,7 +55,7 @@ class LobbyCard {
   private readonly sprite: Sprite
   private readonly link: HTMLAnchorElement
   private readonly place = el('div', { class: 'lobby-board' })
-  private readonly words = el('p')
+  private readonly status = el('p')
   private readonly id: string
   private readonly actions: Actions
   private drawing: BoardDrawing | null = null
@@ -64,7 +64,7 @@ class LobbyCard {
     this.id = id
     this.sprite = sprite
     this.actions = actions
-    this.link = el('a', {}, this.place, el('h3', {}, id), this.words)
+    this.link = el('a', {}, this.place, el('h3', {}, id), this.status)
     this.link.addEventListener('click', event => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
@@ -80,7 +80,7 @@ class LobbyCard {
     const offline =
       board.availability === 'offline' ? `${view.t('service')}: ${view.t('notConnected')}` : null
     const unread = board.game.kind === 'unreadable' ? view.t('unreadableGame') : view.t('waitingForGame')
-    setText(this.words, offline ?? (game ? statusWords(game, view.language).text : unread))
+    setText(this.status, offline ?? (game ? statusWords(game, view.language).text : unread))
     const picture = lobbyPicture(board)
     if (!picture) return
     if (this.drawing?.size !== picture.size) {

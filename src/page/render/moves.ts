@@ -6,18 +6,18 @@ import { readValue } from '../state/slot.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
 import type { Actions, Part } from './view.ts'
 
-/** The moves, and the buttons that step through them. */
+/** The list of moves, and buttons to step through them. */
 export function moves(actions: Actions): Part {
   const heading = el('h2')
   const list = el('ol', { class: 'moves' })
   const note = el('p', { class: 'quiet' })
   let shown: { ply: number; last: number } | null = null
-  const go = (ply: number) => actions.look(Math.max(0, ply))
+  const go = (ply: number) => actions.showPly(Math.max(0, ply))
   const steps = {
     first: step('M-26-24V24M22-24L-14 0L22 24Z', () => go(0)),
     back: step('M18-24L-18 0L18 24Z', () => shown && go(shown.ply - 1)),
     forth: step('M-18-24L18 0L-18 24Z', () => shown && go(shown.ply + 1)),
-    toLive: step('M26-24V24M-22-24L14 0L-22 24Z', () => actions.look(null)),
+    toLive: step('M26-24V24M-22-24L14 0L-22 24Z', () => actions.showPly(null)),
   }
   const names = Object.keys(steps) as (keyof typeof steps & UiWord)[]
   const stepper = el('div', { class: 'stepper', role: 'group' }, ...names.map(name => steps[name]))
@@ -34,7 +34,7 @@ export function moves(actions: Actions): Part {
         setAttribute(steps[name], 'aria-label', view.t(name))
         setAttribute(steps[name], 'title', view.t(name))
       }
-      // Not disabled: a button that loses the focus under a keyboard's hand is a nuisance.
+      // Not `disabled`: a disabled button would lose keyboard focus.
       for (const name of ['first', 'back'] as const)
         setAttribute(steps[name], 'aria-disabled', String(!last || ply === 0))
       for (const name of ['forth', 'toLive'] as const)
@@ -55,7 +55,7 @@ export function moves(actions: Actions): Part {
   }
 }
 
-/** A button with an arrow of our own: not every font has them. */
+/** A button with a drawn arrow: not every font has these characters. */
 function step(d: string, act: () => void): HTMLButtonElement {
   const icon = svg(
     'svg',

@@ -20,19 +20,19 @@ export interface Page {
   readonly update: (view: View) => void
   readonly openRules: () => void
   readonly openHealth: () => void
-  /** Says it to those who listen, when they have heard what was said before. */
+  /** Queues text in the live region for screen readers. */
   readonly announce: (text: string) => void
-  /** Shows a link that could not be copied, or says that it was. */
-  readonly tellLink: (text: string, link: string | null) => void
+  /** Shows that the link was copied, or the link itself if it could not be copied. */
+  readonly showLink: (text: string, link: string | null) => void
 }
 
-/** Puts the page together. */
+/** Builds the page from its parts. */
 export function page(root: HTMLElement, actions: Actions): Page {
   const sprite = new Sprite()
   const board = new BoardView(sprite, actions)
   const rules = rulesDialog()
   const health = healthDialog()
-  const voice = el('div', { class: 'unseen', 'aria-live': 'polite', role: 'log' })
+  const liveRegion = el('div', { class: 'visually-hidden', 'aria-live': 'polite', role: 'log' })
   const link = el('p', { class: 'link-note', role: 'status' })
   const stage = [statusLine(actions), players(), board, tools(actions)]
   const aside = [
@@ -44,37 +44,37 @@ export function page(root: HTMLElement, actions: Actions): Page {
   ]
   const key = legend()
   const top = header(actions)
-  const hall = lobby(sprite, actions)
+  const lobbyPart = lobby(sprite, actions)
   const table = el(
     'div',
     { class: 'table' },
     ...stage.map(part => part.root),
     link,
     el('aside', { class: 'side' }, ...aside.map(part => part.root)),
-    // It grows and shrinks with every touch, so nothing that a hand reaches for comes after it.
+    // Last, because its height changes with every touch and would shift anything below it.
     key.root,
   )
   root.replaceChildren(
     sprite.root,
     top.root,
-    el('main', { id: 'board' }, hall.root, table),
+    el('main', { id: 'board' }, lobbyPart.root, table),
     rules.root,
     health.root,
-    voice,
+    liveRegion,
   )
   return {
     update(view) {
       document.title = view.board ? `${view.board.id} · Konakis` : 'Konakis'
       setHidden(table, view.board === null)
-      for (const part of [top, hall, ...stage, ...aside, key, rules, health]) part.update(view)
+      for (const part of [top, lobbyPart, ...stage, ...aside, key, rules, health]) part.update(view)
     },
     openRules: rules.open,
     openHealth: health.open,
     announce(text) {
-      voice.append(el('p', {}, text))
-      while (voice.childElementCount > 8) voice.firstElementChild!.remove()
+      liveRegion.append(el('p', {}, text))
+      while (liveRegion.childElementCount > 8) liveRegion.firstElementChild!.remove()
     },
-    tellLink(text, href) {
+    showLink(text, href) {
       if (href === null) {
         link.replaceChildren(text)
         return

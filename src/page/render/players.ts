@@ -5,10 +5,10 @@ import { readValue } from '../state/slot.ts'
 import { el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
 import type { Part, View } from './view.ts'
 
-/** More small pieces than a side has would not tell more. */
-const MOST_SHOWN = 32
+/** No side has more pieces. */
+const MAX_SHOWN = 32
 
-/** Both sides: who is to move, what is lost, the time left. */
+/** Both sides: side to move, lost pieces, time left. */
 export function players(): Part {
   const cards = { attackers: card('attackers'), defenders: card('defenders') }
   const root = el('section', { class: 'players' }, ...SIDES.map(side => cards[side].root))
@@ -47,7 +47,7 @@ function card(side: Side): Part {
       showClock(clock, side, view)
       setAttribute(lost, 'aria-label', count > 0 ? fill(view.t('lost'), count) : view.t('noneLost'))
       rebuild(lost, String(count), () =>
-        Array.from({ length: Math.min(count, MOST_SHOWN) }, () => smallPiece(letter)),
+        Array.from({ length: Math.min(count, MAX_SHOWN) }, () => smallPiece(letter)),
       )
     },
   }

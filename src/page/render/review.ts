@@ -4,7 +4,7 @@ import { readValue } from '../state/slot.ts'
 import { button, el, rebuild, setHidden, setText } from './dom.ts'
 import type { Actions, Part } from './view.ts'
 
-/** After a game: the moments at which it turned most, each a step to where it happened. */
+/** After a game: the moves that cost most, each with a button that shows the position before it. */
 export function review(actions: Actions): Part {
   const heading = el('h2')
   const list = el('ol', { class: 'review' })
@@ -21,7 +21,7 @@ export function review(actions: Actions): Part {
           return el(
             'li',
             {},
-            button(words, () => actions.look(Math.max(0, ply - 1))),
+            button(words, () => actions.showPly(Math.max(0, ply - 1))),
           )
         }),
       )

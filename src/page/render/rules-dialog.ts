@@ -8,7 +8,7 @@ export interface RulesDialog extends Part {
   readonly open: () => void
 }
 
-/** The rules of the game that is shown, told from its options. */
+/** The rules of the shown game, described from its options. */
 export function rulesDialog(): RulesDialog {
   const heading = el('h2', { id: 'rules-heading', tabindex: -1, autofocus: true })
   const name = el('p', { class: 'quiet' })

@@ -14,7 +14,7 @@ export class Sprite {
     this.root.append(this.defs)
   }
 
-  /** A glow of this colour, made when it is first wanted. */
+  /** A gradient of this colour, created on first use. */
   glow(rgb: string, colour: string): string {
     const id = `glow-${rgb}`
     if (!this.glows.has(rgb)) {

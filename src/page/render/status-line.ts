@@ -6,13 +6,13 @@ import { readValue } from '../state/slot.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
 import type { Actions, Part, View } from './view.ts'
 
-interface Said {
+interface StatusText {
   readonly tone: Tone
   readonly text: string
   readonly more: readonly string[]
 }
 
-/** What the board is waiting for, in words, and what was just refused. */
+/** What the board is waiting for, and the latest refusal. */
 export function statusLine(actions: Actions): Part {
   const text = el('p', { class: 'phase' })
   const more = el('div', { class: 'more' })
@@ -24,16 +24,17 @@ export function statusLine(actions: Actions): Part {
   return {
     root,
     update(view) {
-      const said = saidOf(view)
-      setAttribute(root, 'data-tone', said.tone)
-      setText(text, said.text)
-      rebuild(more, said.more.join('\n'), () => said.more.map(line => el('p', {}, line)))
+      const status = statusOf(view)
+      setAttribute(root, 'data-tone', status.tone)
+      setText(text, status.text)
+      rebuild(more, status.more.join('\n'), () => status.more.map(line => el('p', {}, line)))
       const snapshot = view.state.access === 'control' ? gameOf(view)?.snapshot : null
       const offer = snapshot?.offer
       const plies = snapshot?.takebackPlies ?? 1
       setHidden(confirm, !offer)
       setText(confirm, view.t(offer === 'takeback' ? 'confirmTakeback' : 'confirmNewGame'))
-      confirmAct = () => (offer === 'takeback' ? actions.ask('undo', { plies }) : actions.ask('new-game', {}))
+      confirmAct = () =>
+        offer === 'takeback' ? actions.request('undo', { plies }) : actions.request('new-game', {})
       setHidden(notice, !view.state.notice)
       setText(notice, view.state.notice ? refusalText(view.state.notice, view.language) : '')
     },
@@ -42,9 +43,9 @@ export function statusLine(actions: Actions): Part {
 
 const gameOf = ({ board }: View): Game | null => board && readValue(board.game)
 
-function saidOf(view: View): Said {
+function statusOf(view: View): StatusText {
   const { state, board, t, language } = view
-  const gone = (text: string, more: readonly string[] = []): Said => ({ tone: 'gone', text, more })
+  const gone = (text: string, more: readonly string[] = []): StatusText => ({ tone: 'gone', text, more })
   if (state.connection === 'connecting') return gone(t('connecting'))
   if (state.connection === 'lost') return gone(t('connectionLost'))
   if (!board) return gone('')
@@ -53,30 +54,33 @@ function saidOf(view: View): Said {
     return { tone: 'wrong', text: t('unreadableGame'), more: [board.game.why] }
   if (board.game.kind === 'none') return gone(t('waitingForGame'), unread)
   const game = board.game.value
-  const said = statusWords(game, language)
+  const phase = statusWords(game, language)
   const { ply } = state
   if (ply !== null) {
     const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)
     return { tone: 'calm', text, more: [] }
   }
-  return { ...said, more: [...troubleOf(view), ...lessonWords(view, game), ...said.more, ...unread] }
+  return {
+    ...phase,
+    more: [...connectionFailures(view), ...lessonText(view, game), ...phase.more, ...unread],
+  }
 }
 
-function troubleOf({ board, t }: View): string[] {
+function connectionFailures({ board, t }: View): string[] {
   if (!board) return []
   if (board.availability === 'offline') return [`${capital(t('service'))}: ${t('notConnected')}.`]
-  const told = readValue(board.board)
-  if (told?.link !== 'down') return []
-  return [`${capital(t('boardLink'))}: ${t('notConnected')}.`, ...(told.trouble ? [told.trouble] : [])]
+  const message = readValue(board.board)
+  if (message?.link !== 'down') return []
+  return [`${capital(t('boardLink'))}: ${t('notConnected')}.`, ...(message.trouble ? [message.trouble] : [])]
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function lessonWords({ t, language }: View, { snapshot }: Game): string[] {
+function lessonText({ t, language }: View, { snapshot }: Game): string[] {
   const { lesson } = snapshot
   if (!lesson) return []
-  const say = lesson.say[language] ?? lesson.say.en ?? ''
-  return [`${fill(t('lessonStep'), lesson.step, lesson.of)}: ${say}`]
+  const text = lesson.say[language] ?? lesson.say.en ?? ''
+  return [`${fill(t('lessonStep'), lesson.step, lesson.of)}: ${text}`]
 }
 
 function unreadableParts({ board, t }: View): string[] {

@@ -1,7 +1,7 @@
 import { el, setHidden, setText } from './dom.ts'
 import type { Actions, Part } from './view.ts'
 
-/** For those who watch and hold the token. */
+/** Lets a viewer enter the control token. */
 export function tokenPanel(actions: Actions): Part {
   const summary = el('summary')
   const help = el('p', { class: 'quiet' })

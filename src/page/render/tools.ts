@@ -5,7 +5,7 @@ import { readValue } from '../state/slot.ts'
 import { button, el, setAttribute, setHidden, setText } from './dom.ts'
 import type { Actions, Part, View } from './view.ts'
 
-/** What every viewer may do with the board in front of them. */
+/** Buttons for every viewer. */
 export function tools(actions: Actions): Part {
   const acts: { readonly [word in 'flip' | 'rules' | 'copyLink' | 'download']: HTMLElement } = {
     flip: button('', actions.flip),
@@ -26,7 +26,7 @@ export function tools(actions: Actions): Part {
   }
 }
 
-/** What is not well is seen before the list is opened. */
+/** The button shows the worst level, so that a problem is visible before the list is opened. */
 function updateHealth(health: HTMLElement, view: View): void {
   const findings = view.board && readValue(view.board.health)?.findings
   const level = worstLevel(findings ?? [])

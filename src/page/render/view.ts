@@ -10,7 +10,7 @@ import type { RequestArguments } from '../transport/requester.ts'
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Everything the parts of the page draw from. */
+/** Everything the parts of the page render. */
 export interface View {
   readonly state: PageState
   /** The board that is shown; null in the lobby. */
@@ -19,7 +19,7 @@ export interface View {
   readonly landing: Landing | null
   readonly language: Language
   readonly theme: Theme
-  /** The page's time of day. */
+  /** The browser's wall clock time. */
   readonly nowMs: number
   readonly t: (word: UiWord) => string
 }
@@ -28,14 +28,14 @@ export interface View {
 export interface Actions {
   readonly show: (board: string | null) => void
   readonly linkTo: (board: string | null) => string
-  readonly look: (ply: number | null) => void
+  readonly showPly: (ply: number | null) => void
   readonly flip: () => void
   readonly tapMode: (mode: TapMode) => void
-  readonly tapFromAfar: (square: string) => void
-  /** Gives the hand back as it is then. */
+  readonly tapRemote: (square: string) => void
+  /** Returns the new state of the hand. */
   readonly gesture: (gesture: Gesture) => Hand
-  readonly deed: (deed: HandAction) => void
-  readonly ask: <Name extends CommandName>(command: Name, args: RequestArguments<Name>) => void
+  readonly handAction: (action: HandAction) => void
+  readonly request: <Name extends CommandName>(command: Name, args: RequestArguments<Name>) => void
   readonly copyLink: () => void
   readonly downloadRecord: () => void
   readonly openRules: () => void
@@ -46,7 +46,7 @@ export interface Actions {
   readonly forgetToken: () => void
 }
 
-/** A part of the page: built once, drawn again with every change. */
+/** A part of the page: built once, updated on every change. */
 export interface Part {
   readonly root: HTMLElement
   readonly update: (view: View) => void

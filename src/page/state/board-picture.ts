@@ -7,31 +7,31 @@ import { legalDestinations, type Position } from '../../rules/position.ts'
 import { type BoardState, handsOf } from './board-state.ts'
 import type { Game } from './game.ts'
 import { lightsOf, type PageLight } from './lights.ts'
-import type { PageState } from './page-state.ts'
+import type { PageState, TapMode } from './page-state.ts'
 import { readValue } from './slot.ts'
 
 /**
- * How a piece is drawn: as it stands; faint where the game has one and the sensor sees none; dotted where only
- * the sensor sees one; raised in the hand.
+ * How a piece is drawn: `placed` normally; `unsensed` faint, where the sensor does not see the piece of the game;
+ * `only-sensed` dotted, where only the sensor sees a piece; `held` raised.
  */
-export type SquareManner = 'standing' | 'unseen' | 'only-seen' | 'held'
+export type PieceStyle = 'placed' | 'unsensed' | 'only-sensed' | 'held'
 
-/** A piece, or one whose kind no sensor tells. */
+/** A piece, or `o` for one whose kind the sensor cannot detect. */
 export type ShownPiece = Piece | 'o'
 
 export interface SquarePicture {
   readonly square: Square
   readonly name: string
-  readonly piece: { readonly kind: ShownPiece; readonly manner: SquareManner } | null
+  readonly piece: { readonly kind: ShownPiece; readonly style: PieceStyle } | null
   readonly light: PageLight | null
-  /** The sensor sees other than what stands here, or cannot see at all. */
+  /** The sensor disagrees with the piece on the square, or is faulty. */
   readonly sensor: 'sees' | 'misses' | 'faulty' | null
   readonly isPicked: boolean
   readonly isTarget: boolean
 }
 
-/** What a tap does: `none` for those who watch, and while an earlier position is looked at. */
-export type Touch = 'hands' | 'afar' | 'none'
+/** What a tap does: `none` for viewers, and while an earlier position is shown. */
+export type Touch = TapMode | 'none'
 
 export interface BoardPicture {
   readonly size: Size
@@ -40,11 +40,11 @@ export interface BoardPicture {
   readonly isLive: boolean
   readonly touch: Touch
   readonly hands: PublicHands | null
-  /** The rules give corners a meaning of their own. */
+  /** Corners are special under the rules. */
   readonly markCorners: boolean
 }
 
-/** The shown board as it is to be drawn. */
+/** What to draw for the shown board. */
 export function boardPicture(board: BoardState, state: PageState): BoardPicture | null {
   const game = readValue(board.game)
   if (!game) return null
@@ -55,13 +55,13 @@ export function boardPicture(board: BoardState, state: PageState): BoardPicture 
 /** A small picture for the lobby: the pieces and the lights, nothing to touch. */
 export function lobbyPicture(board: BoardState): BoardPicture | null {
   const game = readValue(board.game)
-  return game && livePicture(board, game, { access: 'watch', tapMode: 'afar', picked: null })
+  return game && livePicture(board, game, { access: 'watch', tapMode: 'remote', picked: null })
 }
 
 function pastPicture(game: Game, position: Position): BoardPicture {
   return {
     ...commonOf(game),
-    squares: squaresOf(game.snapshot.size, square => ({ piece: standing(position.placement[square]!) })),
+    squares: squaresOf(game.snapshot.size, square => ({ piece: placed(position.placement[square]!) })),
     last: position.last && { move: position.last.move, provisional: false },
     isLive: false,
     touch: 'none',
@@ -121,21 +121,21 @@ function squaresOf(
 
 type DrawnPiece = SquarePicture['piece']
 
-const standing = (cell: Cell): DrawnPiece => (cell === '.' ? null : { kind: cell, manner: 'standing' })
+const placed = (cell: Cell): DrawnPiece => (cell === '.' ? null : { kind: cell, style: 'placed' })
 
 function touchOf(
   { access, tapMode }: Pick<PageState, 'access' | 'tapMode'>,
   hands: PublicHands | null,
 ): Touch {
   if (access !== 'control') return 'none'
-  return hands && tapMode === 'hands' ? 'hands' : 'afar'
+  return hands && tapMode === 'hands' ? 'hands' : 'remote'
 }
 
-/** The pieces of the emulated board, as they really stand. */
+/** The pieces where they really are on the emulated board. */
 function handPieces({ standing: letters, held }: PublicHands, size: Size): DrawnPiece[] {
-  const pieces = [...letters].map(letter => standing(letter as Cell))
+  const pieces = [...letters].map(letter => placed(letter as Cell))
   const over = held?.over ? parseSquare(held.over, size) : null
-  if (held && over !== null && !pieces[over]) pieces[over] = { kind: held.piece, manner: 'held' }
+  if (held && over !== null && !pieces[over]) pieces[over] = { kind: held.piece, style: 'held' }
   return pieces
 }
 
@@ -144,10 +144,10 @@ function gamePieces(placement: Placement, frame: PublicFrame | null): DrawnPiece
   const seen = frame?.squares.length === placement.length ? frame.squares : null
   return placement.map((cell, square): DrawnPiece => {
     const sees = seen?.[square] ?? '?'
-    if (sees === '?' || sees === cell) return standing(cell)
-    if (sees === '.') return cell === '.' ? null : { kind: cell, manner: 'unseen' }
-    if (sees === 'o') return cell === '.' ? { kind: 'o', manner: 'only-seen' } : standing(cell)
-    return { kind: sees as Piece, manner: 'only-seen' }
+    if (sees === '?' || sees === cell) return placed(cell)
+    if (sees === '.') return cell === '.' ? null : { kind: cell, style: 'unsensed' }
+    if (sees === 'o') return cell === '.' ? { kind: 'o', style: 'only-sensed' } : placed(cell)
+    return { kind: sees as Piece, style: 'only-sensed' }
   })
 }
 
@@ -163,13 +163,13 @@ function sensorsOf(board: BoardState, hands: PublicHands | null, size: Size): Sq
   })
 }
 
-/** Where the picked piece may go, as our own rules say. */
+/** Legal destinations of the picked piece, by the page's own rules engine. */
 export function targetsOf({ line }: Game, from: Square): Square[] {
   const position = line?.positions.at(-1)
   return position ? legalDestinations(position, from) : []
 }
 
-/** Can this square's piece be moved from afar now? */
+/** Can a remote player move the piece on this square now? */
 export function mayPick({ placement, snapshot }: Game, square: Square): boolean {
   const piece = placement[square]!
   return piece !== '.' && sideOf(piece) === snapshot.toMove && snapshot.result === null

@@ -15,7 +15,7 @@ import {
   publicLessons,
   publicLights,
 } from '../../messages/public-messages.ts'
-import { readMessage } from '../../messages/read-public.ts'
+import { readMessage } from '../../messages/read-message.ts'
 import { PUBLIC_TOPICS, type PublicTopic } from '../../messages/topics.ts'
 import { type Game, readGame } from './game.ts'
 import { NONE, read, readValue, type Slot, unreadable } from './slot.ts'
@@ -32,8 +32,8 @@ export interface BoardState {
   readonly hands: Slot<PublicHands>
   readonly health: Slot<PublicHealth>
   readonly record: string | null
-  /** How far this page's time of day is ahead of the service's, as a fresh message showed; 0 until one did. */
-  readonly aheadMs: number
+  /** How far the browser's clock is ahead of the service's, measured on live messages; 0 before the first. */
+  readonly clockSkewMs: number
 }
 
 export function newBoardState(id: string): BoardState {
@@ -48,27 +48,30 @@ export function newBoardState(id: string): BoardState {
     hands: NONE,
     health: NONE,
     record: null,
-    aheadMs: 0,
+    clockSkewMs: 0,
   }
 }
 
-export interface Published {
+export interface PublishedMessage {
   readonly topic: PublicTopic
   readonly payload: Uint8Array
-  /** It was kept by the broker, and may be old. */
+  /** Sent from the broker's retained store, so it may be old. */
   readonly retained: boolean
-  /** This page's time of day. */
+  /** The browser's wall clock time. */
   readonly atMs: number
 }
 
 export const isPublicTopic = (text: string): text is PublicTopic =>
   (PUBLIC_TOPICS as readonly string[]).includes(text)
 
-/** Longer than the record of the longest game that a snapshot holds. */
+/** Larger than the record of the longest game. */
 const MAX_RECORD_BYTES = 512 * 1024
 
-/** What was published is taken in. An empty payload is how a retained message is cleared. */
-export function takeIn(state: BoardState, { topic, payload, retained, atMs }: Published): BoardState {
+/** The state after this message. An empty payload clears a retained message. */
+export function applyMessage(
+  state: BoardState,
+  { topic, payload, retained, atMs }: PublishedMessage,
+): BoardState {
   const empty = payload.length === 0
   switch (topic) {
     case 'availability': {
@@ -79,7 +82,7 @@ export function takeIn(state: BoardState, { topic, payload, retained, atMs }: Pu
       return { ...state, board: empty ? NONE : slotOf(readMessage(publicBoard, payload)) }
     case 'game': {
       const game = empty ? NONE : slotOf(readGame(payload, readValue(state.game)))
-      return { ...state, game, aheadMs: aheadMs(readValue(game), state.aheadMs, retained, atMs) }
+      return { ...state, game, clockSkewMs: clockSkewMs(readValue(game), state.clockSkewMs, retained, atMs) }
     }
     case 'lights':
       return { ...state, lights: empty ? NONE : slotOf(readMessage(publicLights, payload)) }
@@ -97,7 +100,7 @@ export function takeIn(state: BoardState, { topic, payload, retained, atMs }: Pu
         record: empty ? null : new TextDecoder().decode(payload.subarray(0, MAX_RECORD_BYTES)),
       }
     case 'event':
-      // The snapshot that comes with every event says it all.
+      // Every event comes with a snapshot, which is enough.
       return state
   }
 }
@@ -106,15 +109,15 @@ function slotOf<T>(result: Result<T, { message: string }>): Slot<T> {
   return result.ok ? read(result.value) : unreadable(result.error.message)
 }
 
-function aheadMs(game: Game | null, before: number, retained: boolean, atMs: number): number {
+function clockSkewMs(game: Game | null, before: number, retained: boolean, atMs: number): number {
   const clock = game?.snapshot.clock
   return clock && !retained ? atMs - Date.parse(clock.at) : before
 }
 
-/** Hands can be lent to this board: it is emulated, and says what stands on it. */
+/** The pieces of an emulated board; null for any other board. */
 export function handsOf({ board, hands, game }: BoardState): PublicHands | null {
   const size = readValue(game)?.snapshot.size
-  const lent = readValue(hands)
-  if (readValue(board)?.driver !== 'emulated' || !lent || size === undefined) return null
-  return lent.standing.length === size * size ? lent : null
+  const published = readValue(hands)
+  if (readValue(board)?.driver !== 'emulated' || !published || size === undefined) return null
+  return published.standing.length === size * size ? published : null
 }

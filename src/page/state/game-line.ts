@@ -6,7 +6,7 @@ import { type Placement, parsePlacement } from '../../rules/placement.ts'
 import { type Position, positionFrom } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
 
-/** The game's positions, the start first, as our own rules replay them. */
+/** The game's positions, the start first, replayed by the page's own rules engine. */
 export interface GameLine {
   readonly start: string
   readonly moves: readonly string[]
@@ -14,9 +14,8 @@ export interface GameLine {
 }
 
 /**
- * Replays a snapshot's moves. Null when they are not legal here or do not lead where the snapshot says: then
- * its position is shown, and nothing is made up about how it came about. What the line before has in common
- * is not played again.
+ * Replays a snapshot's moves. Null if a move is illegal or the moves do not lead to the snapshot's position: then
+ * only that position is shown. Positions shared with the previous line are reused.
  */
 export function lineOf(
   game: PublicGame,

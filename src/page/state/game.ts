@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../core/result.ts'
 import { type PublicGame, publicGame } from '../../messages/public-messages.ts'
-import { readMessage } from '../../messages/read-public.ts'
+import { readMessage } from '../../messages/read-message.ts'
 import { parseSquare } from '../../rules/geometry.ts'
 import { parseMove } from '../../rules/move.ts'
 import { type Placement, parsePlacement } from '../../rules/placement.ts'
@@ -8,16 +8,16 @@ import type { Rules } from '../../rules/rules.ts'
 import { type GameLine, lineOf } from './game-line.ts'
 import { rulesOfGame } from './published-rules.ts'
 
-/** A snapshot that is known good: its squares are on its board, its position can be drawn. */
+/** A validated snapshot: every square is on its board, and its position can be drawn. */
 export interface Game {
   readonly snapshot: PublicGame
   readonly placement: Placement
   readonly rules: Rules | null
-  /** null when the moves cannot be replayed here. */
+  /** null if the moves cannot be replayed. */
   readonly line: GameLine | null
 }
 
-/** The door for a published game. The game before is only used to replay no more than is new. */
+/** Parses and validates a published game. The previous game saves replaying the moves they share. */
 export function readGame(payload: Uint8Array, before: Game | null): Result<Game, { message: string }> {
   const snapshot = readMessage(publicGame, payload)
   if (!snapshot.ok) return snapshot

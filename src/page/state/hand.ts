@@ -4,14 +4,14 @@ import type { Piece } from '../../rules/piece.ts'
 import type { HandAction } from './hand-queue.ts'
 import { squaresBetween } from './squares-between.ts'
 
-/** What this page's hand does at the emulated board, ahead of what the board has published. */
+/** The hand of this page at the emulated board, ahead of what the board has published. */
 export type Hand =
   | { readonly kind: 'empty' }
   | { readonly kind: 'holding'; readonly piece: Piece; readonly from: Square; readonly over: Square }
-  /** A piece of the tray is to be put back. */
+  /** A piece in the tray is selected, to be put back on the board. */
   | { readonly kind: 'from-tray'; readonly piece: Piece }
 
-/** A piece that was put down, as far as this page knows, until the board has published it. */
+/** A piece that this page has put down and the board has not published yet. */
 export interface Landing {
   readonly piece: Piece
   readonly from: Square
@@ -21,7 +21,7 @@ export interface Landing {
 export const EMPTY_HAND: Hand = { kind: 'empty' }
 
 export type Gesture =
-  /** A finger, a mouse button or Enter goes down on a square. */
+  /** A finger, mouse button or Enter is pressed on a square. */
   | { readonly type: 'touch'; readonly square: Square }
   /** The held piece is carried to a square. */
   | { readonly type: 'carry'; readonly square: Square }
@@ -31,18 +31,18 @@ export type Gesture =
   | { readonly type: 'pick-from-tray'; readonly piece: Piece }
   | { readonly type: 'let-go' }
 
-/** The board as the hand finds it. */
+/** The board that a gesture acts on. */
 export interface HandBoard {
   readonly size: Size
   readonly hands: PublicHands
-  /** Captured pieces that have to go. */
+  /** Squares of captured pieces still on the board. */
   readonly toRemove: readonly string[]
 }
 
 export interface HandStep {
   readonly hand: Hand
   readonly landing?: Landing
-  readonly deeds: readonly HandAction[]
+  readonly actions: readonly HandAction[]
 }
 
 export function gesture(hand: Hand, move: Gesture, board: HandBoard): HandStep {
@@ -51,21 +51,21 @@ export function gesture(hand: Hand, move: Gesture, board: HandBoard): HandStep {
     case 'touch':
       return touch(hand, move.square, board)
     case 'carry':
-      if (hand.kind !== 'holding') return { hand, deeds: [] }
-      return { hand: { ...hand, over: move.square }, deeds: carried(hand.over, move.square, board) }
+      if (hand.kind !== 'holding') return { hand, actions: [] }
+      return { hand: { ...hand, over: move.square }, actions: carried(hand.over, move.square, board) }
     case 'release':
       return release(hand, move.on, board)
     case 'take-off':
-      if (hand.kind !== 'empty' || pieceOn(move.square, board) === null) return { hand, deeds: [] }
-      return { hand, deeds: [{ do: 'take-off', square: name(move.square) }] }
+      if (hand.kind !== 'empty' || pieceOn(move.square, board) === null) return { hand, actions: [] }
+      return { hand, actions: [{ do: 'take-off', square: name(move.square) }] }
     case 'pick-from-tray':
       return hand.kind === 'holding'
-        ? { hand, deeds: [] }
-        : { hand: { kind: 'from-tray', piece: move.piece }, deeds: [] }
+        ? { hand, actions: [] }
+        : { hand: { kind: 'from-tray', piece: move.piece }, actions: [] }
     case 'let-go':
       return hand.kind === 'holding'
-        ? { hand: EMPTY_HAND, deeds: [{ do: 'put', square: name(hand.from) }] }
-        : { hand: EMPTY_HAND, deeds: [] }
+        ? { hand: EMPTY_HAND, actions: [{ do: 'put', square: name(hand.from) }] }
+        : { hand: EMPTY_HAND, actions: [] }
   }
 }
 
@@ -74,46 +74,46 @@ function touch(hand: Hand, square: Square, board: HandBoard): HandStep {
   const piece = pieceOn(square, board)
   switch (hand.kind) {
     case 'from-tray':
-      if (piece) return { hand: EMPTY_HAND, deeds: [] }
-      return { hand: EMPTY_HAND, deeds: [{ do: 'put-back', square: name, piece: hand.piece }] }
+      if (piece) return { hand: EMPTY_HAND, actions: [] }
+      return { hand: EMPTY_HAND, actions: [{ do: 'put-back', square: name, piece: hand.piece }] }
     case 'holding':
       return put(hand, square, board)
     case 'empty':
-      // A piece that somebody holds, perhaps this page before it was loaded anew.
-      if (board.hands.held) return { hand, deeds: piece ? [] : [{ do: 'put', square: name }] }
-      if (!piece) return { hand, deeds: [] }
-      if (board.toRemove.includes(name)) return { hand, deeds: [{ do: 'take-off', square: name }] }
+      // Another page holds a piece, or this page did before it was reloaded.
+      if (board.hands.held) return { hand, actions: piece ? [] : [{ do: 'put', square: name }] }
+      if (!piece) return { hand, actions: [] }
+      if (board.toRemove.includes(name)) return { hand, actions: [{ do: 'take-off', square: name }] }
       return {
         hand: { kind: 'holding', piece, from: square, over: square },
-        deeds: [{ do: 'lift', square: name }],
+        actions: [{ do: 'lift', square: name }],
       }
   }
 }
 
 function release(hand: Hand, on: Square | 'tray' | 'nowhere', board: HandBoard): HandStep {
   if (hand.kind === 'from-tray') {
-    return typeof on === 'number' ? touch(hand, on, board) : { hand: EMPTY_HAND, deeds: [] }
+    return typeof on === 'number' ? touch(hand, on, board) : { hand: EMPTY_HAND, actions: [] }
   }
-  if (hand.kind !== 'holding') return { hand, deeds: [] }
+  if (hand.kind !== 'holding') return { hand, actions: [] }
   if (typeof on === 'number') return put(hand, on, board)
   const from = squareName(hand.from, board.size)
   const back: HandAction = { do: 'put', square: from }
-  // Only a standing piece can be taken off, so a held one stands for an instant where it came from.
-  return { hand: EMPTY_HAND, deeds: on === 'tray' ? [back, { do: 'take-off', square: from }] : [back] }
+  // Only a piece on a square can be taken off, so a held one is put back first.
+  return { hand: EMPTY_HAND, actions: on === 'tray' ? [back, { do: 'take-off', square: from }] : [back] }
 }
 
-/** On an occupied square it cannot be put: the hand keeps it. */
+/** A piece cannot be put on an occupied square: it stays in the hand. */
 function put(hand: Extract<Hand, { kind: 'holding' }>, square: Square, board: HandBoard): HandStep {
-  if (square !== hand.from && pieceOn(square, board)) return { hand, deeds: [] }
+  if (square !== hand.from && pieceOn(square, board)) return { hand, actions: [] }
   const { piece, from } = hand
-  const deeds: HandAction[] = [
+  const actions: HandAction[] = [
     ...carried(hand.over, square, board),
     { do: 'put', square: squareName(square, board.size) },
   ]
-  return { hand: EMPTY_HAND, landing: { piece, from, on: square }, deeds }
+  return { hand: EMPTY_HAND, landing: { piece, from, on: square }, actions }
 }
 
-/** The squares on the way each see the piece; over those where others stand, a hand goes higher. */
+/** Each empty square on the way senses the piece; over occupied squares the hand passes higher. */
 function carried(from: Square, to: Square, board: HandBoard): HandAction[] {
   return squaresBetween(from, to, board.size)
     .filter(square => pieceOn(square, board) === null)

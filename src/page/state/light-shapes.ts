@@ -1,6 +1,6 @@
 import type { LightRole } from '../../views/light-palette.ts'
 
-/** A shape for every light, so that nobody needs its colour. Drawn in a square of 100 × 100 round the middle. */
+/** A shape for every light role, so that no meaning depends on colour. Coordinates run from -50 to 50. */
 export const LIGHT_SHAPES: { readonly [role in LightRole | 'unknown']: readonly string[] } = {
   // A ring with a bar: no entry.
   illegal: ['M-44 0A44 44 0 1 1 44 0A44 44 0 1 1-44 0Z', 'M-31-31L31 31'],

@@ -4,7 +4,7 @@ import type { Effect } from '../../wire/vocabulary.ts'
 
 /** One square's light, as the LED shows it. */
 export interface PageLight {
-  /** null for a role that this page does not know: it is lit all the same. */
+  /** null for a role that this page does not know; the light is shown anyway. */
   readonly role: LightRole | null
   readonly rgb: string
   readonly effect: Effect
@@ -13,7 +13,7 @@ export interface PageLight {
 
 const isRole = (text: string): text is LightRole => (ROLES as readonly string[]).includes(text)
 
-/** A light or null for each square, a1 first. All dark where the message is for a board of another size. */
+/** A light or null for each square, a1 first. All dark if the message is for a board of another size. */
 export function lightsOf({ squares, palette }: PublicLights, area: number): (PageLight | null)[] {
   return Array.from({ length: area }, (_, square) => {
     const letter = squares.length === area ? squares[square]! : '.'
@@ -24,16 +24,15 @@ export function lightsOf({ squares, palette }: PublicLights, area: number): (Pag
   })
 }
 
-/** How a screen shows the light: its colour at full strength, and how strong it is. */
+/** A light on screen: its colour at full brightness, and its brightness. */
 export interface ScreenLight {
   readonly colour: string
   readonly strength: number
 }
 
 /**
- * An LED's value is its share of light; a screen's is that share after the sRGB transfer curve
- * (IEC 61966-2-1). The colour is taken at full strength, and the strength apart, so that a faint light glows
- * faintly on bright wood instead of painting it dark.
+ * LED values are linear light; screen values follow the sRGB transfer curve (IEC 61966-2-1). Colour and strength
+ * are separate, so that a faint light glows faintly on a bright board instead of darkening it.
  */
 export function onScreen(rgb: string): ScreenLight {
   const shares = [0, 2, 4].map(at => Number.parseInt(rgb.slice(at, at + 2), 16) / 255)

@@ -1,16 +1,16 @@
-import { type BoardState, newBoardState, type Published, takeIn } from './board-state.ts'
+import { applyMessage, type BoardState, newBoardState, type PublishedMessage } from './board-state.ts'
 import { readValue } from './slot.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'lost'
 
-/** What the broker lets this page do; `refused` is a token that it did not take. */
+/** What the broker allows this page to do; `refused` if it rejected the token. */
 export type Access = 'watch' | 'control' | 'refused'
 
-/** What a tap on the board means: a hand of the emulated board, or a move asked for from afar. */
-export const TAP_MODES = ['hands', 'afar'] as const
+/** What a tap does: moves a piece of the emulated board, or requests a move as a remote player. */
+export const TAP_MODES = ['hands', 'remote'] as const
 export type TapMode = (typeof TAP_MODES)[number]
 
-/** Something to be said near the board for a while. */
+/** A message shown next to the board for a while. */
 export interface Notice {
   readonly code: string
   readonly message: string
@@ -20,25 +20,25 @@ export interface PageState {
   readonly connection: ConnectionState
   readonly access: Access
   readonly boards: ReadonlyMap<string, BoardState>
-  /** What the broker has kept has had time to come in. */
+  /** The retained messages have had time to arrive. */
   readonly settled: boolean
   /** The board that is shown; null is the lobby. */
   readonly shown: string | null
-  /** Which position of the game is looked at: so many plies after the start; null is live. */
+  /** The shown position, in plies after the start; null is live. */
   readonly ply: number | null
   readonly flipped: boolean
   readonly tapMode: TapMode
-  /** The square of the piece that is about to be moved from afar. */
+  /** The square of the piece picked for a remote move. */
   readonly picked: string | null
   readonly notice: Notice | null
 }
 
 export type PageInput =
   | { readonly type: 'connection'; readonly connection: ConnectionState; readonly access: Access }
-  | { readonly type: 'published'; readonly board: string; readonly published: Published }
+  | { readonly type: 'published'; readonly board: string; readonly published: PublishedMessage }
   | { readonly type: 'settled' }
   | { readonly type: 'show'; readonly board: string | null }
-  | { readonly type: 'look'; readonly ply: number | null }
+  | { readonly type: 'show-ply'; readonly ply: number | null }
   | { readonly type: 'flip' }
   | { readonly type: 'tap-mode'; readonly tapMode: TapMode }
   | { readonly type: 'pick'; readonly square: string | null }
@@ -59,8 +59,8 @@ export function newPageState(board: string | null): PageState {
   }
 }
 
-/** More boards than one broker's lobby could show; the rest are not kept, so that nobody can fill the memory. */
-const MOST_BOARDS = 64
+/** More boards than a lobby could show; the rest are ignored, so that nobody can fill the memory. */
+const MAX_BOARDS = 64
 
 export function reduce(state: PageState, input: PageInput): PageState {
   switch (input.type) {
@@ -74,7 +74,7 @@ export function reduce(state: PageState, input: PageInput): PageState {
       return input.board === state.shown
         ? state
         : { ...state, shown: input.board, ply: null, picked: null, notice: null }
-    case 'look':
+    case 'show-ply':
       return { ...state, ply: input.ply === lastPly(state) ? null : input.ply, picked: null }
     case 'flip':
       return { ...state, flipped: !state.flipped }
@@ -87,11 +87,11 @@ export function reduce(state: PageState, input: PageInput): PageState {
   }
 }
 
-function withPublished(state: PageState, id: string, published: Published): PageState {
+function withPublished(state: PageState, id: string, published: PublishedMessage): PageState {
   const known = state.boards.get(id)
-  if (!known && (published.payload.length === 0 || state.boards.size >= MOST_BOARDS)) return state
+  if (!known && (published.payload.length === 0 || state.boards.size >= MAX_BOARDS)) return state
   const boards = new Map(state.boards)
-  const board = takeIn(known ?? newBoardState(id), published)
+  const board = applyMessage(known ?? newBoardState(id), published)
   if (isGone(board) && id !== state.shown) boards.delete(id)
   else boards.set(id, board)
   const next = { ...state, boards }
@@ -105,13 +105,13 @@ function withPublished(state: PageState, id: string, published: Published): Page
   }
 }
 
-/** Nothing that it published is kept any more. */
+/** Every retained message of the board is cleared. */
 function isGone({ availability, record, ...board }: BoardState): boolean {
   const slots = [board.board, board.game, board.lights, board.lessons, board.frame, board.hands, board.health]
   return availability === null && record === null && slots.every(({ kind }) => kind === 'none')
 }
 
-/** The only board is shown by itself; of several, the reader chooses. */
+/** A single board is shown at once; among several, the user chooses. */
 function settle(state: PageState): PageState {
   const [only, ...others] = state.boards.keys()
   const shown = state.shown ?? (only !== undefined && others.length === 0 ? only : null)
@@ -123,7 +123,7 @@ export function shownBoard({ boards, shown }: PageState): BoardState | null {
   return boards.get(shown) ?? newBoardState(shown)
 }
 
-/** How many plies the shown game has, as far as it can be stepped through. */
+/** The number of plies of the shown game; null if its moves cannot be replayed. */
 export function lastPly(state: PageState): number | null {
   const board = shownBoard(state)
   const line = board && readValue(board.game)?.line

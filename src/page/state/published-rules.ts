@@ -4,7 +4,7 @@ import { OPTION_NAMES, type Options, parseOptionValue } from '../../rules/rule-s
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
 
-/** The rules a game says it is played by; null if it names a set that is not known here and tells too little. */
+/** The rules of a published game; null if the rule set is unknown and its options are incomplete. */
 export function rulesOfGame({ rules: id, options, size }: PublicGame): Rules | null {
   const read = options ? readOptions(options) : findRuleSet(id)?.options
   if (read?.size !== size) return null
@@ -12,7 +12,7 @@ export function rulesOfGame({ rules: id, options, size }: PublicGame): Rules | n
   return ready.ok ? ready.value : null
 }
 
-/** Every option of a rule set, or null where one is missing or has a value that no rule knows. */
+/** Every option of a rule set, or null if one is missing or invalid. */
 function readOptions(published: { readonly [name: string]: unknown }): Options | null {
   const options: { [name: string]: unknown } = {}
   for (const name of OPTION_NAMES) {

@@ -1,4 +1,4 @@
-/** One thing that a board publishes: not yet there, read, or there and not to be read. */
+/** The latest message of a topic: none yet, valid, or invalid. */
 export type Slot<T> =
   | { readonly kind: 'none' }
   | { readonly kind: 'read'; readonly value: T }

@@ -1,8 +1,8 @@
 import type { Size, Square } from '../../rules/geometry.ts'
 
 /**
- * The squares a hand passes on a straight way from one square to another, the last included: a pointer is
- * seen only now and then, and a fast one skips squares.
+ * The squares on a straight line from one square to another, the last included: pointer events come at intervals,
+ * and a fast pointer skips squares.
  */
 export function squaresBetween(from: Square, to: Square, size: Size): Square[] {
   const [fromFile, fromRank] = [from % size, Math.floor(from / size)]

@@ -1,16 +1,16 @@
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { DEFAULT_PREFIX, isBoardId } from '../../messages/topics.ts'
 
-/** What the page's address asks for. */
+/** The settings in the page's URL. */
 export interface Address {
-  /** The broker's WebSocket. */
+  /** The broker's WebSocket URL. */
   readonly broker: string
   readonly prefix: string
-  /** null where the address names none. */
+  /** null if the URL names none. */
   readonly board: string | null
-  /** Board and last move alone, on nothing, for a video stream. */
+  /** Only the board and the last move on a transparent background, for a video stream. */
   readonly overlay: boolean
-  /** The control token from the fragment, meant for this very broker. */
+  /** The control token from the fragment, valid for this broker only. */
   readonly token: string | null
 }
 
@@ -19,7 +19,7 @@ export type AddressFailure = Failure<'broker' | 'prefix' | 'board'>
 /**
  *     https://host/path/?broker=wss://elsewhere/mqtt&board=oak&prefix=konakis&overlay#token
  *
- * Without `broker`, it is the one beside the page: `wss://host/path/mqtt`.
+ * Without `broker`, the one next to the page is used: `wss://host/path/mqtt`.
  */
 export function parseAddress(href: string): Result<Address, AddressFailure> {
   const url = new URL(href)
@@ -30,11 +30,11 @@ export function parseAddress(href: string): Result<Address, AddressFailure> {
   }
   const prefix = searchParams.get('prefix') ?? DEFAULT_PREFIX
   if (!/^[^+#\s]{1,100}$/.test(prefix)) {
-    return failure('prefix', `prefix=${prefix}; expected the head of the topics, such as ${DEFAULT_PREFIX}`)
+    return failure('prefix', `prefix=${prefix}; expected a topic prefix such as ${DEFAULT_PREFIX}`)
   }
   const board = searchParams.get('board')
   if (board !== null && !isBoardId(board)) {
-    return failure('board', `board=${board}; expected small letters, digits and hyphens, at most 32`)
+    return failure('board', `board=${board}; expected at most 32 lower-case letters, digits and hyphens`)
   }
   return ok({ broker, prefix, board, overlay: searchParams.has('overlay'), token: parseToken(url.hash) })
 }
@@ -57,7 +57,7 @@ function parseToken(hash: string): string | null {
   }
 }
 
-/** A link for others: the same broker and this board, never the token. */
+/** A link to share: the same broker and this board, never the token. */
 export function linkTo(href: string, board: string | null): string {
   const url = new URL(href)
   url.hash = ''

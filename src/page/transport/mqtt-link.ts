@@ -8,10 +8,10 @@ const RECONNECT_MS = 1000
 const CONNECT_TIMEOUT_MS = 8000
 const KEEP_ALIVE_S = 20
 
-/** CONNACK: bad user name or password, not authorised; of MQTT 3.1.1 and of 5. */
+/** CONNACK codes for bad user name or password and not authorised, in MQTT 3.1.1 and 5. */
 const REFUSALS = [4, 5, 134, 135]
 
-/** MQTT over WebSocket, by mqtt.js. A token that the broker refuses is put aside, and the page watches. */
+/** MQTT over WebSocket with mqtt.js. If the broker refuses the token, the page connects without it and watches. */
 export class PageMqttLink implements BrokerLink {
   private readonly broker: string
   private readonly listener: LinkListener
@@ -35,7 +35,7 @@ export class PageMqttLink implements BrokerLink {
       keepalive: KEEP_ALIVE_S,
       resubscribe: false,
       reconnectOnConnackError: true,
-      // The other variant runs its timers in a worker made from a blob, which the page's policy forbids.
+      // The other variant runs timers in a blob worker, which the page's content security policy forbids.
       timerVariant: 'native',
       ...(this.token === null ? {} : { username: CONTROL_USER, password: this.token }),
     })
@@ -72,7 +72,7 @@ export class PageMqttLink implements BrokerLink {
   }
 
   private subscribeNow(): void {
-    // A refused filter is no reason to give up the others: what may be read is read.
+    // One refused filter does not affect the others.
     this.client?.subscribe([...this.filters], { qos: 1 }, () => this.listener.subscribed())
   }
 

@@ -1,48 +1,50 @@
 import { err, type Failure, failure, ok, type Result } from '../../core/result.ts'
-import { type Response, response } from '../../messages/answers.ts'
-import { readMessage } from '../../messages/read-public.ts'
+import { readMessage } from '../../messages/read-message.ts'
 import type { CommandName, RequestOf } from '../../messages/requests.ts'
+import { type Response, response } from '../../messages/responses.ts'
 import { topicsOf } from '../../messages/topics.ts'
 
 export type RequestArguments<Name extends CommandName> = Omit<RequestOf<Name>, 'name' | 'transaction' | 'v'>
 
 export type RequestReply = Result<Response, Failure<string>>
 
-export interface RequesterParts {
+export interface RequesterOptions {
   readonly prefix: string
-  /** Tells this page's requests from those of others. */
-  readonly mark: string
+  /** Distinguishes this page's requests from those of others. */
+  readonly transactionPrefix: string
   readonly publish: (topic: string, payload: string) => boolean
-  /** Calls back after so many milliseconds, unless cancelled. */
+  /** Calls back after so many milliseconds; returns a function that cancels. */
   readonly setTimer: (ms: number, due: () => void) => () => void
 }
 
-const PATIENCE_MS = 5000
+const RESPONSE_TIMEOUT_MS = 5000
 
-/** Asks a board for something and waits for the answer that bears the request's transaction. */
+/** Sends commands to a board and waits for the response with the same transaction. */
 export class Requester {
-  private readonly parts: RequesterParts
-  private readonly pending = new Map<string, (answer: RequestReply) => void>()
-  private asked = 0
+  private readonly parts: RequesterOptions
+  private readonly pending = new Map<string, (reply: RequestReply) => void>()
+  private count = 0
 
-  constructor(parts: RequesterParts) {
+  constructor(parts: RequesterOptions) {
     this.parts = parts
   }
 
-  ask<Name extends CommandName>(
+  send<Name extends CommandName>(
     board: string,
     command: Name,
     args: RequestArguments<Name>,
   ): Promise<RequestReply> {
-    const { prefix, mark, publish, setTimer } = this.parts
-    const transaction = `${mark}-${++this.asked}`
+    const { prefix, transactionPrefix: mark, publish, setTimer } = this.parts
+    const transaction = `${mark}-${++this.count}`
     return new Promise(resolve => {
-      const settle = (answer: RequestReply) => {
+      const settle = (reply: RequestReply) => {
         cancel()
         this.pending.delete(transaction)
-        resolve(answer)
+        resolve(reply)
       }
-      const cancel = setTimer(PATIENCE_MS, () => settle(failure('no-answer', 'the service did not answer')))
+      const cancel = setTimer(RESPONSE_TIMEOUT_MS, () =>
+        settle(failure('no-answer', 'the service did not answer')),
+      )
       this.pending.set(transaction, settle)
       const topic = topicsOf(prefix, board).request(command)
       if (!publish(topic, JSON.stringify({ transaction, ...args }))) {
@@ -51,8 +53,8 @@ export class Requester {
     })
   }
 
-  /** Somebody was answered. Answers to others, and what cannot be read, are passed over. */
-  hear(payload: Uint8Array): void {
+  /** Handles a response. Invalid ones and responses to other clients are ignored. */
+  onResponse(payload: Uint8Array): void {
     const read = readMessage(response, payload)
     if (!read.ok) return
     const { transaction, status, error } = read.value

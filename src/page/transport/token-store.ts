@@ -1,14 +1,11 @@
-/** The part of the browser's storage that is used here. It may refuse; then nothing is kept. */
+/** The part of `Storage` that is used here. It may throw; then nothing is stored. */
 export interface KeyValueStore {
   readonly getItem: (key: string) => string | null
   readonly setItem: (key: string, value: string) => void
   readonly removeItem: (key: string) => void
 }
 
-/**
- * Control tokens, each kept under the broker that it was given for: a link with another `?broker=` finds
- * none, so a token is never sent to a stranger.
- */
+/** Control tokens, stored per broker: a link with another `?broker=` finds none, so no token leaks to it. */
 export class TokenStore {
   private readonly store: KeyValueStore
   private readonly key: string
@@ -31,7 +28,7 @@ export class TokenStore {
   }
 }
 
-/** Private windows and blocked storage throw. */
+/** Undefined if it throws, as storage does in private windows or when blocked. */
 export function attempt<T>(act: () => T): T | undefined {
   try {
     return act()

@@ -7,15 +7,15 @@ const EMPTY: Words = { en: 'empty', de: 'leer', nl: 'leeg', da: 'tomt' }
 const SOME_PIECE: Words = { en: 'a piece', de: 'ein Stein', nl: 'een stuk', da: 'en brik' }
 const PICKED: Words = { en: 'picked', de: 'ausgewählt', nl: 'gekozen', da: 'valgt' }
 
-const MANNER_WORDS = {
-  standing: null,
-  unseen: {
+const STYLE_WORDS = {
+  placed: null,
+  unsensed: {
     en: 'not detected by the board',
     de: 'vom Brett nicht erkannt',
     nl: 'niet herkend door het bord',
     da: 'ikke registreret af brættet',
   },
-  'only-seen': {
+  'only-sensed': {
     en: 'detected by the board only',
     de: 'nur vom Brett erkannt',
     nl: 'alleen door het bord herkend',
@@ -27,7 +27,7 @@ const MANNER_WORDS = {
     nl: 'in de hand',
     da: 'i hånden',
   },
-} as const satisfies { readonly [manner: string]: Words | null }
+} as const satisfies { readonly [style: string]: Words | null }
 
 const SENSOR_WORDS = {
   sees: {
@@ -53,7 +53,7 @@ const SENSOR_WORDS = {
 /** What there is to know of one square; `o` is a piece whose kind the board cannot tell. */
 export interface SquareFacts {
   readonly name: string
-  readonly piece: { readonly kind: Piece | 'o'; readonly manner: keyof typeof MANNER_WORDS } | null
+  readonly piece: { readonly kind: Piece | 'o'; readonly style: keyof typeof STYLE_WORDS } | null
   /** `role` is null where this page does not know the light. */
   readonly light: { readonly role: keyof typeof LIGHT_WORDS | null } | null
   readonly sensor: keyof typeof SENSOR_WORDS | null
@@ -66,7 +66,7 @@ export function squareWords(facts: SquareFacts, language: Language): string {
   const { name, piece, light, sensor, isPicked, isTarget } = facts
   const parts: (Words | null)[] = [
     piece ? (piece.kind === 'o' ? SOME_PIECE : PIECE_WORDS[piece.kind]) : EMPTY,
-    piece && MANNER_WORDS[piece.manner],
+    piece && STYLE_WORDS[piece.style],
     light && (light.role ? LIGHT_WORDS[light.role] : UNKNOWN_LIGHT),
     sensor && SENSOR_WORDS[sensor],
     isPicked ? PICKED : null,

@@ -9,7 +9,7 @@ import {
   publicGame,
   publicLights,
 } from '../../../src/messages/public-messages.ts'
-import { readMessage } from '../../../src/messages/read-public.ts'
+import { readMessage } from '../../../src/messages/read-message.ts'
 import { readRequest } from '../../../src/messages/read-request.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BuildSettings, make } from '../../firmware/pure-parts.ts'
 import { HOST_LINES } from '../../wire/golden-lines.ts'
-import type { Find } from '../target.ts'
+import type { FuzzFailure } from '../target.ts'
 
-/** The firmware's pure parts that take something from outside: the wire, the EEPROM, the sensors. */
+/** The pure parts of the firmware that take untrusted input: the wire, the EEPROM, the sensors. */
 export const PARTS = ['line', 'settings', 'sensing'] as const
 export type Part = (typeof PARTS)[number]
 
-export interface Tried {
+export interface FirmwareRun {
   readonly inputs: number
-  readonly find: (Find & { readonly input: Buffer }) | null
+  readonly failure: (FuzzFailure & { readonly input: Buffer }) | null
 }
 
 const withFirstByte = (first: number, rest: string) =>
@@ -29,7 +29,7 @@ const EXAMPLES: { readonly [part in Part]: readonly Buffer[] } = {
       `X 9 ${'x'.repeat(81)}\r\nP 1 z FFFFFF flash 1\nL 2 ${'z'.repeat(81)}\nW 3 ${'a'.repeat(16)}\n`,
     ),
   ],
-  // An EEPROM as it is delivered, a copy of nothing, and copies of something under a right CRC; see settings.c.
+  // An empty EEPROM, a copy of zeros, and copies of text with a valid CRC; see settings.c.
   settings: [
     withFirstByte(4, ''),
     withFirstByte(7, '\0'.repeat(600)),
@@ -42,24 +42,24 @@ const EXAMPLES: { readonly [part in Part]: readonly Buffer[] } = {
   ],
 }
 
-/** The harnesses, compiled for this computer with the sanitizers, in a folder of their own. */
+/** The harnesses, compiled for the host with sanitizers, in a temporary folder. */
 export class FirmwareHarness {
   readonly #folder = mkdtempSync(join(tmpdir(), 'konakis-fuzz-'))
   readonly #guided: boolean
 
-  /** Guided by coverage where clang brings libFuzzer; else by chance alone. */
+  /** Guided by coverage with clang and libFuzzer; otherwise with random inputs. */
   constructor({ guided = false, files = 9, sense = 'side' }: BuildSettings & { guided?: boolean } = {}) {
     this.#guided = guided
     const driver = guided ? ['HOST_CC=clang', 'FUZZ_DRIVER=-fsanitize=fuzzer'] : []
     make('fuzz', `BUILD=${this.#folder}`, `FILES=${files}`, `SENSE=${sense}`, ...driver)
   }
 
-  /** Tries these inputs and then others like them and like the examples. */
+  /** Runs these inputs and the examples, then mutations of them. */
   run(
     part: Part,
     budget: { runs: number; seconds: number; seed: number },
     inputs: readonly Buffer[] = [],
-  ): Tried {
+  ): FirmwareRun {
     const folder = mkdtempSync(join(this.#folder, `${part}-`))
     const examples = [...inputs, ...EXAMPLES[part]].map((bytes, at) => {
       const path = join(folder, String(at))
@@ -79,13 +79,13 @@ export class FirmwareHarness {
     const { status, stdout, stderr } = spawnSync(join(this.#folder, `fuzz-${part}`), args, {
       encoding: 'utf8',
     })
-    const said = stdout + stderr
+    const output = stdout + stderr
     if (status === 0)
-      return { inputs: Number(/(\d+) inputs|Done (\d+) runs/.exec(said)?.slice(1).join('')), find: null }
-    const [message = said.slice(-500)] = /broken: .*|ERROR: .*|.*runtime error: .*/.exec(said) ?? []
+      return { inputs: Number(/(\d+) inputs|Done (\d+) runs/.exec(output)?.slice(1).join('')), failure: null }
+    const [message = output.slice(-500)] = /broken: .*|ERROR: .*|.*runtime error: .*/.exec(output) ?? []
     return {
       inputs: 0,
-      find: { signature: message.replaceAll(/0x\w+|\d+/g, ''), message, input: readFileSync(found) },
+      failure: { signature: message.replaceAll(/0x\w+|\d+/g, ''), message, input: readFileSync(found) },
     }
   }
 

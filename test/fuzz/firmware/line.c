@@ -7,15 +7,15 @@
 #include "lights.h"
 #include "line_in.h"
 #include "line_out.h"
-#include "promise.h"
+#include "invariant.h"
 #include "settings.h"
 
 #define ROUNDS 3
 
 static void check_line_out(const struct line_out *line)
 {
-    PROMISE(line->length <= LINE_OUT_MAX, "a line to the host has room");
-    PROMISE(line->text[line->length - 1] == '\n', "a line to the host ends");
+    INVARIANT(line->length <= LINE_OUT_MAX, "a line to the host has room");
+    INVARIANT(line->text[line->length - 1] == '\n', "a line to the host ends");
 }
 
 static void carry_out(const struct command *command, uint32_t now_ms)
@@ -24,20 +24,20 @@ static void carry_out(const struct command *command, uint32_t now_ms)
     case 'L':
         for (uint8_t square = 0; square < SQUARES; square++) {
             char letter = command->squares[square];
-            PROMISE(letter == '.' || (letter >= 'a' && letter <= 'z'), "a frame has a palette letter a square");
+            INVARIANT(letter == '.' || (letter >= 'a' && letter <= 'z'), "a frame has a palette letter a square");
         }
         lights_set_frame(command->squares, now_ms);
         break;
     case 'P':
-        PROMISE(command->palette.letter >= 'a' && command->palette.letter <= 'z', "a palette letter is a to z");
+        INVARIANT(command->palette.letter >= 'a' && command->palette.letter <= 'z', "a palette letter is a to z");
         lights_define(command->palette.letter, &command->palette.light);
         break;
     case 'I':
         lights_set_brightness(command->brightness);
         break;
     case 'D':
-        PROMISE(command->debounce.press_ms <= DEBOUNCE_MAX_MS, "a debounce time is at most 500 ms");
-        PROMISE(command->debounce.release_ms <= DEBOUNCE_MAX_MS, "a debounce time is at most 500 ms");
+        INVARIANT(command->debounce.press_ms <= DEBOUNCE_MAX_MS, "a debounce time is at most 500 ms");
+        INVARIANT(command->debounce.release_ms <= DEBOUNCE_MAX_MS, "a debounce time is at most 500 ms");
         break;
     case 'X':
         settings_set_mask(command->squares);
@@ -45,8 +45,8 @@ static void carry_out(const struct command *command, uint32_t now_ms)
     case 'W': {
         struct line_out hello;
         settings_set_name(command->name);
-        PROMISE(strlen(settings.name) <= NAME_MAX_LENGTH, "a name has at most 16 characters");
-        PROMISE(strcmp(settings.name, command->name) == 0, "a name is kept as it was given");
+        INVARIANT(strlen(settings.name) <= NAME_MAX_LENGTH, "a name has at most 16 characters");
+        INVARIANT(strcmp(settings.name, command->name) == 0, "a name is kept as it was given");
         line_out_hello(&hello, 0xffff, settings.name);
         check_line_out(&hello);
         break;
@@ -59,20 +59,20 @@ static void render(uint32_t now_ms)
     uint32_t sum = 0;
     uint8_t calls = 0;
     while (lights_render(now_ms) == RENDERING)
-        PROMISE(++calls < 100, "a round of rendering ends");
+        INVARIANT(++calls < 100, "a round of rendering ends");
     for (uint8_t square = 0; square < SQUARES; square++) {
         struct colour colour = lights_colour(square);
         sum += colour.red + colour.green + colour.blue;
     }
     /* 20 mA a channel at 255, and 1 mA a chip. */
-    PROMISE(sum * 20 / 255 + SQUARES <= 1200, "the lights stay within 1200 mA");
+    INVARIANT(sum * 20 / 255 + SQUARES <= 1200, "the lights stay within 1200 mA");
 }
 
 static void take(struct line_in *line, bool crc_optional, uint32_t now_ms)
 {
     struct command command;
     struct line_out answer;
-    PROMISE(strlen(line->text) == line->length && line->length < LINE_MAX, "a line has less than 200 characters");
+    INVARIANT(strlen(line->text) == line->length && line->length < LINE_MAX, "a line has less than 200 characters");
     if (!line_in_open(line, crc_optional))
         return;
     enum verdict verdict = command_parse(line->text, &command);

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "promise.h"
+#include "invariant.h"
 
 #define MAX_SIZE 2048
 #define MAX_EXAMPLES 200

@@ -5,7 +5,7 @@
 #include "classify.h"
 #include "debounce.h"
 #include "eeprom_array.h"
-#include "promise.h"
+#include "invariant.h"
 #include "settings.h"
 
 static const uint8_t *next;
@@ -30,7 +30,7 @@ static enum progress calibrate(bool start, const uint8_t *data, size_t size)
     enum progress progress = GOING_ON;
     calibrate_begin(start);
     for (int ranks = 0; progress == GOING_ON; ranks++) {
-        PROMISE(ranks < 10 * SQUARES, "a calibration ends");
+        INVARIANT(ranks < 10 * SQUARES, "a calibration ends");
         for (uint8_t file = 0; file < FILES; file++)
             readings[file] = next_reading(data, size);
         progress = calibrate_rank(ranks % RANKS, readings);
@@ -48,11 +48,11 @@ static void look(const uint8_t *data, size_t size)
         int8_t zero = settings.zero[sweep % SQUARES];
         enum piece seen = SENSE_SIDE ? classify_side(reading, zero, before, &settings.thresholds)
                                      : classify_reed(reading, before);
-        PROMISE(seen <= UNREADABLE, "a reading is something");
+        INVARIANT(seen <= UNREADABLE, "a reading is something");
         if (SENSE_SIDE && before == EMPTY && plausible(reading) && reads_nothing(reading, zero))
-            PROMISE(seen == EMPTY, "what reads as nothing is an empty square");
+            INVARIANT(seen == EMPTY, "what reads as nothing is an empty square");
         debounce(&contact, seen, sweep, &times);
-        PROMISE(contact.stable <= UNREADABLE, "a square stands as something");
+        INVARIANT(contact.stable <= UNREADABLE, "a square stands as something");
         before = seen;
     }
 }
@@ -68,8 +68,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct settings before = settings;
     enum progress progress = calibrate(start, data + 1, size - 1);
     if (progress == SENSELESS && (start || !SENSE_SIDE))
-        PROMISE(memcmp(&before, &settings, sizeof before) == 0, "a refused calibration changes nothing");
-    PROMISE(settings.thresholds.attacker >= PRESENT_LEAST && settings.thresholds.defender >= PRESENT_LEAST,
+        INVARIANT(memcmp(&before, &settings, sizeof before) == 0, "a refused calibration changes nothing");
+    INVARIANT(settings.thresholds.attacker >= PRESENT_LEAST && settings.thresholds.defender >= PRESENT_LEAST,
             "a neighbour is never taken for a piece");
     look(data + 1, size - 1);
     return 0;

@@ -10,7 +10,7 @@
 #include "debounce.h"
 #include "eeprom_array.h"
 #include "line_out.h"
-#include "promise.h"
+#include "invariant.h"
 
 /* As in settings.c: where the copies are, and the guard, generation, settings and CRC of each. */
 #define COPIES_AT 0x010
@@ -34,15 +34,15 @@ static void make_right(uint8_t which)
 static void check_settings(void)
 {
     struct line_out hello;
-    PROMISE(memchr(settings.name, '\0', sizeof settings.name), "a name ends");
-    PROMISE(settings.name[0] != '\0', "a board has a name");
+    INVARIANT(memchr(settings.name, '\0', sizeof settings.name), "a name ends");
+    INVARIANT(settings.name[0] != '\0', "a board has a name");
     for (const char *letter = settings.name; *letter; letter++)
-        PROMISE(*letter > ' ' && *letter <= '~', "a name can be sent");
+        INVARIANT(*letter > ' ' && *letter <= '~', "a name can be sent");
     line_out_hello(&hello, settings_next_boot(), settings.name);
-    PROMISE(hello.length <= LINE_OUT_MAX, "the hello has room");
-    PROMISE(settings.press_ms <= DEBOUNCE_MAX_MS && settings.release_ms <= DEBOUNCE_MAX_MS,
+    INVARIANT(hello.length <= LINE_OUT_MAX, "the hello has room");
+    INVARIANT(settings.press_ms <= DEBOUNCE_MAX_MS && settings.release_ms <= DEBOUNCE_MAX_MS,
             "a debounce time is at most 500 ms");
-    PROMISE(debounce_samples(settings.press_ms, SWEEP_US) <= 250, "a debounce time fits its count");
+    INVARIANT(debounce_samples(settings.press_ms, SWEEP_US) <= 250, "a debounce time fits its count");
 }
 
 static void save(void)
@@ -51,9 +51,9 @@ static void save(void)
     settings_save();
     for (int polls = 0; polls < POLLS_FOR_A_SAVE; polls++)
         settings_poll();
-    PROMISE(settings_kept(), "a save comes to its end");
+    INVARIANT(settings_kept(), "a save comes to its end");
     settings_load();
-    PROMISE(memcmp(&before, &settings, sizeof before) == 0, "what was saved is loaded");
+    INVARIANT(memcmp(&before, &settings, sizeof before) == 0, "what was saved is loaded");
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -2,7 +2,7 @@ import { forwardedProperties } from '../../../src/broker/mqtt5.ts'
 import { decodePacket, encodePacket } from '../../../src/broker/packet-codec.ts'
 import { FrameSplitter } from '../../../src/broker/packet-frames.ts'
 import { parseServerUrl } from '../../../src/mqtt/server-url.ts'
-import { holds, isMessage, isSame } from '../promises.ts'
+import { check, checkMessage, checkSame } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
 export const brokerUrl: Target = {
@@ -17,19 +17,19 @@ export const brokerUrl: Target = {
     const text = input.toString()
     const parsed = parseServerUrl(text)
     if (!parsed.ok) {
-      isMessage(parsed.error.message)
+      checkMessage(parsed.error.message)
       return
     }
     const { host, port } = parsed.value.address
-    holds(host !== '' && port >= 1 && port <= 65535, 'a broker has a host and a port', `${host}:${port}`)
+    check(host !== '' && port >= 1 && port <= 65535, 'a broker has a host and a port', `${host}:${port}`)
     const { password } = parsed.value
-    if (password) isSame(JSON.stringify(password), '"[hidden]"', 'a password is not printed')
+    if (password) checkSame(JSON.stringify(password), '"[hidden]"', 'a password is not printed')
   },
 }
 
 const LIMIT = 256
 
-/** Bytes of a connection, in pieces as long as the first byte says. */
+/** The bytes of a connection, in chunks whose length is the first byte. */
 export const mqttPackets: Target = {
   seeds: [
     '\x05\x10\x0e\x00\x04MQTT\x04\x02\x00\x3c\x00\x02ab',
@@ -41,13 +41,17 @@ export const mqttPackets: Target = {
   run: input => {
     const stream = input.subarray(1, 4 * LIMIT)
     const whole = framesOf(stream, stream.length)
-    isSame(framesOf(stream, Math.max(1, input[0] ?? 1)), whole, 'packets are the same, however they arrive')
+    checkSame(
+      framesOf(stream, Math.max(1, input[0] ?? 1)),
+      whole,
+      'packets are the same, however they arrive',
+    )
     for (const frame of whole.frames) {
-      holds(frame.length <= LIMIT, 'a packet is within the limit')
+      check(frame.length <= LIMIT, 'a packet is within the limit')
       checkForwarded(frame)
     }
     const taken = Buffer.concat(whole.frames)
-    holds(stream.subarray(0, taken.length).equals(taken), 'packets are what was sent')
+    check(stream.subarray(0, taken.length).equals(taken), 'packets contain the bytes that were sent')
   },
 }
 
@@ -57,14 +61,14 @@ function checkForwarded(frame: Buffer): void {
   if (packet?.cmd !== 'publish' || packet.topic === '') return
   const properties = forwardedProperties(packet.properties ?? {})
   const forwarded = decodePacket(encodePacket({ ...packet, messageId: 1, properties }, 5), 5)
-  holds(forwarded?.cmd === 'publish', 'a forwarded message can be decoded')
+  check(forwarded?.cmd === 'publish', 'a forwarded message can be decoded')
 }
 
-function framesOf(stream: Buffer, pieceBytes: number) {
+function framesOf(stream: Buffer, chunkBytes: number) {
   const splitter = new FrameSplitter(LIMIT)
   const frames: Buffer[] = []
-  for (let at = 0; at < stream.length; at += pieceBytes) {
-    const pushed = splitter.push(stream.subarray(at, at + pieceBytes))
+  for (let at = 0; at < stream.length; at += chunkBytes) {
+    const pushed = splitter.push(stream.subarray(at, at + chunkBytes))
     frames.push(...pushed.frames.map(({ bytes }) => Buffer.from(bytes)))
     if (pushed.fault) return { frames, fault: pushed.fault }
   }

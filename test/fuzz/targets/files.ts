@@ -9,7 +9,7 @@ import { OPTION_NAMES } from '../../../src/rules/rule-set.ts'
 import { makeRuleString, parseRuleString } from '../../../src/rules/rule-string.ts'
 import { readyRules } from '../../../src/rules/rules.ts'
 import { LAYOUTS } from '../../../src/rulesets/layouts.ts'
-import { holds, isMessage, isSame, isUnpolluted } from '../promises.ts'
+import { check, checkMessage, checkPrototypes, checkSame } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
 const YAML_WORDS = [
@@ -54,16 +54,16 @@ export const houseRules: Target = {
   ],
   run: input => {
     const parsed = parseRuleFile(input.toString(), 'club')
-    isUnpolluted()
+    checkPrototypes()
     if (!parsed.ok) {
-      isMessage(parsed.error.message)
+      checkMessage(parsed.error.message)
       return
     }
     const { id, options, title, note = '-' } = parsed.value
-    for (const words of [id, title, note]) isMessage(words || '-', 'what rules say of themselves')
-    holds(readyRules(id, options).ok, 'rules that were read can be played')
+    for (const words of [id, title, note]) checkMessage(words || '-', 'the description of a rule set')
+    check(readyRules(id, options).ok, 'rules that were read can be played')
     const again = parseRuleString(makeRuleString(id, options))
-    isSame(again.ok && again.value.options, options, 'rules are written and read again')
+    checkSame(again.ok && again.value.options, options, 'rules are written and read again')
   },
 }
 
@@ -77,12 +77,15 @@ export const wiring: Target = {
     const yaml = parseYaml(input.toString())
     const parsed = yaml.ok ? parseWiring(yaml.value.content) : yaml
     if (!parsed.ok) {
-      isMessage(parsed.error.message)
+      checkMessage(parsed.error.message)
       return
     }
     const { files, ranks, switches, lights } = parsed.value
-    holds(switches.length === files * ranks && lights.length === files * ranks, 'every square is wired')
-    holds(new Set(switches.map(pin => JSON.stringify(pin))).size === switches.length, 'a pin is one square')
+    check(switches.length === files * ranks && lights.length === files * ranks, 'every square is wired')
+    check(
+      new Set(switches.map(pin => JSON.stringify(pin))).size === switches.length,
+      'no pin is used for two squares',
+    )
   },
 }
 
@@ -117,14 +120,14 @@ export const config: Target = {
   ],
   run: input => {
     const parsed = parseConfig(input.toString(), 'config.yaml')
-    isUnpolluted()
+    checkPrototypes()
     if (!parsed.ok) {
-      isMessage(parsed.error.message)
+      checkMessage(parsed.error.message)
       return
     }
     for (const [name, value] of Object.entries(parsed.value)) {
-      holds(['string', 'number', 'boolean'].includes(typeof value), 'a setting is a plain value', name)
-      if (name === 'prefix') holds(!/[+#]/.test(String(value)), 'a prefix has no wildcard')
+      check(['string', 'number', 'boolean'].includes(typeof value), 'a setting is a plain value', name)
+      if (name === 'prefix') check(!/[+#]/.test(String(value)), 'a prefix has no wildcard')
     }
   },
 }
@@ -137,21 +140,21 @@ export const lessons: Target = {
   words: ['{"', '":{', '"doneAt":"2026-11-16"', 'nielsen', '}', '(', ')', ' 1'],
   run: input => {
     const parsed = parseProgress(input.toString())
-    isUnpolluted()
+    checkPrototypes()
     if (!parsed.ok) {
-      isMessage(parsed.error.message)
+      checkMessage(parsed.error.message)
       return
     }
-    isSame(parseProgress(makeProgress(parsed.value)), parsed, 'progress is written and read again')
+    checkSame(parseProgress(makeProgress(parsed.value)), parsed, 'progress is written and read again')
     for (const name of ['nielsen', '__proto__', 'constructor']) {
       const more = parseProgress(
         makeProgress(withLessonDone(parsed.value, name, name, '2026-11-16T19:00:00.000Z')),
       )
-      holds(more.ok, 'a lesson can be added to what was read')
+      check(more.ok, 'a lesson can be added to what was read')
       for (const lesson of Object.values(more.value).flatMap(Object.values)) {
-        holds(typeof lesson.doneAt === 'string', 'a lesson was done at a time')
+        check(typeof lesson.doneAt === 'string', 'a finished lesson has a date')
       }
     }
-    isUnpolluted()
+    checkPrototypes()
   },
 }

@@ -10,7 +10,7 @@ import { parseGameRecord } from '../../../src/rules/game-record.ts'
 import { begin } from '../../game/play.ts'
 import { FakeDisk } from '../../journal/fake-disk.ts'
 import { realGame } from '../../journal/games.ts'
-import { holds, isMessage, isSame, isUnpolluted } from '../promises.ts'
+import { check, checkMessage, checkPrototypes, checkSame } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
 const whole = realGame().events
@@ -66,7 +66,7 @@ const WORDS = [
   ],
 ]
 
-/** Lines of JSON under right checksums, which chance would hardly find. */
+/** Lines of JSON with valid checksums, which random mutation would hardly find. */
 function sealed(text: string): Buffer {
   const header = Buffer.from('konakis-journal 1\n')
   let checksum = crc32(header)
@@ -79,24 +79,24 @@ function sealed(text: string): Buffer {
 
 function checkJournal(bytes: Uint8Array): void {
   const read = readJournal(bytes)
-  isUnpolluted()
+  checkPrototypes()
   if (!read.ok) {
-    isMessage(read.error.message)
+    checkMessage(read.error.message)
     return
   }
   const { events, state, after } = read.value
-  if (after?.kind === 'damaged') isMessage(after.why, 'why a line is damaged')
+  if (after?.kind === 'damaged') checkMessage(after.why, 'why a line is damaged')
   const again = readJournal(makeJournal(events).bytes)
-  isSame(again.ok && again.value.events, events, 'events are written and read again')
-  isSame(again.ok && again.value.state, state, 'the same events make the same game')
+  checkSame(again.ok && again.value.events, events, 'events are written and read again')
+  checkSame(again.ok && again.value.state, state, 'the same events make the same game')
   if (state.status === 'none') return
-  holds(isGameId(state.game), 'a game has an id', state.game)
+  check(isGameId(state.game), 'a game has an id', state.game)
   const record = parseGameRecord(recordOf(state))
-  holds(record.ok, 'the record of a game reads back', record.ok ? '' : record.error.message)
+  check(record.ok, 'the record of a game reads back', record.ok ? '' : record.error.message)
   const { position } = record.value
-  isSame(position.placement, state.position.placement, 'the record of a game keeps its position')
-  isSame(position.rules.options, state.position.rules.options, 'the record of a game keeps its rules')
-  isSame(position.outcome, state.position.outcome, 'the record of a game keeps its outcome')
+  checkSame(position.placement, state.position.placement, 'the record of a game keeps its position')
+  checkSame(position.rules.options, state.position.rules.options, 'the record of a game keeps its rules')
+  checkSame(position.outcome, state.position.outcome, 'the record of a game keeps its outcome')
 }
 
 export const journal: Target = {
@@ -143,11 +143,11 @@ export const dataFolder: Target = {
   run: async input => {
     const disk = diskOf(input.toString('latin1'))
     const opened = await GameStore.lock(DATA, disk)
-    isUnpolluted()
+    checkPrototypes()
     if (!opened.ok) {
-      isMessage(opened.error.message)
+      checkMessage(opened.error.message)
       const pid = /"pid":\s*(\d+)/.exec(disk.contents[`${DATA}/lock`]?.toString() ?? '')?.[1]
-      holds(Number(pid) < 2 ** 22, 'only a process can hold the lock', pid)
+      check(Number(pid) < 2 ** 22, 'only a process can hold the lock', pid)
       return
     }
     const store = opened.value
@@ -159,25 +159,25 @@ export const dataFolder: Target = {
 
 async function checkSequence(disk: FakeDisk): Promise<void> {
   const sequence = await Sequence.open(DATA, disk)
-  holds(sequence.ok, 'there is a number to go on from')
+  check(sequence.ok, 'the sequence has a next number')
   const first = sequence.value.next()
-  holds(sequence.value.next() === first + 1, 'a number never comes twice', String(first))
+  check(sequence.value.next() === first + 1, 'a number is never used twice', String(first))
   await sequence.value.close()
 }
 
 async function checkGames(store: GameStore): Promise<void> {
   const games = await store.listGames()
   const id = await store.newId(new Date(AT))
-  holds(games.ok && id.ok, 'a folder that can be read is listed')
-  holds(isGameId(id.value) && !games.value.includes(id.value), 'a new id is an id, and new', id.value)
+  check(games.ok && id.ok, 'a folder that can be read is listed')
+  check(isGameId(id.value) && !games.value.includes(id.value), 'a new id is an id, and new', id.value)
   for (const game of games.value) {
     const kept = await store.read(game)
-    if (!kept.ok) isMessage(kept.error.message)
-    else for (const note of kept.value.notes) isMessage(note, 'a note')
+    if (!kept.ok) checkMessage(kept.error.message)
+    else for (const note of kept.value.notes) checkMessage(note, 'a note')
   }
   const resumed = await GameRecorder.resume(store, { at: AT, atMs: 0 })
   if (!resumed.ok) {
-    isMessage(resumed.error.message)
+    checkMessage(resumed.error.message)
     return
   }
   const { recorder, state } = resumed.value
@@ -186,8 +186,8 @@ async function checkGames(store: GameStore): Promise<void> {
     { type: 'new-game', game: id.value, rules: begin().game.position.rules, clock: null },
     { at: AT, atMs: 1 },
   )
-  holds(decided.ok, 'a new game is possible')
+  check(decided.ok, 'a new game is possible')
   const begun = await recorder.append(decided.value.events)
-  holds(begun.ok, 'a new game can begin', begun.ok ? '' : begun.error.message)
+  check(begun.ok, 'a new game can begin', begun.ok ? '' : begun.error.message)
   await recorder.close()
 }

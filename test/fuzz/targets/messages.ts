@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { drawn, jsonLine, learn, toldEvent } from '../../../src/app/commands/watch.ts'
-import { response } from '../../../src/messages/answers.ts'
 import { readRequest } from '../../../src/messages/read-request.ts'
 import { COMMAND_NAMES, REQUESTS } from '../../../src/messages/requests.ts'
+import { response } from '../../../src/messages/responses.ts'
 import { PUBLIC_TOPICS } from '../../../src/messages/topics.ts'
 import { announcements } from '../../../src/page/announcements.ts'
 import { boardPicture, lobbyPicture } from '../../../src/page/state/board-picture.ts'
@@ -22,7 +22,7 @@ import { rulesWords } from '../../../src/words/page/rules.ts'
 import { squareWords } from '../../../src/words/page/squares.ts'
 import { statusWords } from '../../../src/words/page/status.ts'
 import { snapshot, TWO_MOVES } from '../../page/support/published.ts'
-import { holds, isMessage, isSame, isShowable, isUnpolluted } from '../promises.ts'
+import { check, checkMessage, checkPrototypes, checkSame, checkShowable } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
 const SIDES = ['attackers', 'defenders']
@@ -65,18 +65,18 @@ export const request: Target = {
     const at = input.indexOf('\n')
     const name = input.toString('utf8', 0, Math.max(0, at))
     const { transaction, request } = readRequest(name, input.subarray(at + 1))
-    isUnpolluted()
-    const told = transaction === undefined ? {} : { transaction }
+    checkPrototypes()
+    const eventFields = transaction === undefined ? {} : { transaction }
     if (!request.ok) {
-      isMessage(request.error.message)
-      const answer = { v: 1, ...told, status: 'error', error: request.error }
-      holds(z.safeParse(response, answer).success, 'a refusal is an answer of the contract')
+      checkMessage(request.error.message)
+      const answer = { v: 1, ...eventFields, status: 'error', error: request.error }
+      check(z.safeParse(response, answer).success, 'a refusal is a valid response')
       return
     }
     const { name: read, ...given } = request.value
-    isSame(read, name, 'a request is what its topic says')
-    isSame(z.safeParse(REQUESTS[read], given).data, given, 'a request that was read is of its schema')
-    holds(
+    checkSame(read, name, 'a request has the command of its topic')
+    checkSame(z.safeParse(REQUESTS[read], given).data, given, 'a parsed request matches its schema')
+    check(
       Object.keys(given).every(key => Object.hasOwn(REQUESTS[read].shape, key)),
       'a request has no other argument',
     )
@@ -91,9 +91,9 @@ const CLOCK = {
   running: 'attackers',
   at: '2026-11-16T20:00:00Z',
 } as const
-const say = (topic: string, value: unknown) =>
+const messageOf = (topic: string, value: unknown) =>
   `${topic}\n${typeof value === 'string' ? value : JSON.stringify(value)}`
-const told = { v: 1, seq: 41, at: '2026-11-16T20:00:00.000Z' }
+const eventFields = { v: 1, seq: 41, at: '2026-11-16T20:00:00.000Z' }
 const lesson = {
   lesson: 'first-capture',
   step: 1,
@@ -104,8 +104,8 @@ const lesson = {
 
 const PUBLISHED = {
   seeds: [
-    [say('game', snapshot()), say('game', snapshot(TWO_MOVES))].join('\n'),
-    say(
+    [messageOf('game', snapshot()), messageOf('game', snapshot(TWO_MOVES))].join('\n'),
+    messageOf(
       'game',
       snapshot({
         clock: CLOCK,
@@ -116,7 +116,7 @@ const PUBLISHED = {
         takebackPlies: 2,
       }),
     ),
-    say(
+    messageOf(
       'game',
       snapshot({
         result: { winner: null, reason: 'agreed' },
@@ -128,8 +128,8 @@ const PUBLISHED = {
       } as never),
     ),
     [
-      say('availability', 'online'),
-      say('board', {
+      messageOf('availability', 'online'),
+      messageOf('board', {
         v: 1,
         link: 'up',
         driver: 'emulated',
@@ -139,32 +139,45 @@ const PUBLISHED = {
         files: 9,
         ranks: 9,
         faulty: ['c3'],
-        since: told.at,
+        since: eventFields.at,
       }),
-      say('game', snapshot()),
-      say('lights', {
+      messageOf('game', snapshot()),
+      messageOf('lights', {
         v: 1,
         squares: `${'.'.repeat(40)}a${'.'.repeat(40)}`,
         palette: { a: { role: 'lifted', rgb: '00ff7f', effect: 'pulse', periodMs: 1200 } },
       }),
-      say('hands', {
+      messageOf('hands', {
         v: 1,
         standing: `${'.'.repeat(40)}K${'.'.repeat(40)}`,
         held: { piece: 't', over: 'a1' },
         tray: ['t'],
         plugged: true,
       }),
-      say('frame', { v: 1, squares: `?${'.'.repeat(39)}K${'o'.repeat(40)}` }),
+      messageOf('frame', { v: 1, squares: `?${'.'.repeat(39)}K${'o'.repeat(40)}` }),
     ].join('\n'),
-    say('lessons', {
+    messageOf('lessons', {
       v: 1,
       rules: 'nielsen',
       lessons: [{ id: 'king', title: { en: 'The king' }, learned: true }],
     }),
-    say('event', { ...told, type: 'move.made', move: 'e5-e8', captured: ['d8'], by: 'defenders', ply: 3 }),
-    say('event', { ...told, type: 'board.disturbed', missing: ['a1'], surplus: [], candidates: [['e5-e8']] }),
-    say('event', {
-      ...told,
+    messageOf('event', {
+      ...eventFields,
+      type: 'move.made',
+      move: 'e5-e8',
+      captured: ['d8'],
+      by: 'defenders',
+      ply: 3,
+    }),
+    messageOf('event', {
+      ...eventFields,
+      type: 'board.disturbed',
+      missing: ['a1'],
+      surplus: [],
+      candidates: [['e5-e8']],
+    }),
+    messageOf('event', {
+      ...eventFields,
       type: 'move.illegal',
       missing: [],
       surplus: ['e5'],
@@ -172,7 +185,7 @@ const PUBLISHED = {
       why: 'in-the-way',
       say: { en: 'no' },
     }),
-    say('record', '[rules:dim:9]'),
+    messageOf('record', '[rules:dim:9]'),
   ],
   words: [
     ...PUBLIC_TOPICS.map(topic => `\n${topic}\n`),
@@ -185,13 +198,13 @@ const PUBLISHED = {
   ],
 }
 
-const MOST_MESSAGES = 40
+const MAX_MESSAGES = 40
 
 /** A line with the topic, then one with the payload, and so on. */
 function messagesIn(input: Buffer) {
   const lines = input.toString().split('\n')
   return lines
-    .slice(0, MOST_MESSAGES)
+    .slice(0, MAX_MESSAGES)
     .flatMap((topic, at) => (at % 2 === 0 ? [{ topic, payload: Buffer.from(lines[at + 1] ?? '') }] : []))
 }
 
@@ -204,11 +217,12 @@ export const pageMessages: Target = {
       const before = state
       const published = { topic, payload, retained: false, atMs: 1e12 }
       state = reduce(state, { type: 'published', board: 'oak', published })
-      isUnpolluted()
+      checkPrototypes()
       announcements(before, state, 'en')
     }
     checkPage(state)
-    for (let ply = lastPly(state) ?? -1; ply >= 0; ply -= 50) checkPage(reduce(state, { type: 'look', ply }))
+    for (let ply = lastPly(state) ?? -1; ply >= 0; ply -= 50)
+      checkPage(reduce(state, { type: 'show-ply', ply }))
   },
 }
 
@@ -216,21 +230,22 @@ function checkPage(state: PageState): void {
   const board = shownBoard(state)!
   const game = readValue(board.game)
   for (const picture of [boardPicture(board, state), lobbyPicture(board)]) {
-    holds((picture === null) === (game === null), 'a game that was read has a picture')
+    check((picture === null) === (game === null), 'a valid game has a picture')
     if (!picture) continue
-    holds(picture.squares.length === picture.size ** 2, 'a picture has every square')
-    for (const square of picture.squares) holds(squareWords(square, 'en') !== '', 'a square has words')
+    check(picture.squares.length === picture.size ** 2, 'a picture has every square')
+    for (const square of picture.squares)
+      check(squareWords(square, 'en') !== '', 'a square has a description')
   }
   const lights = readValue(board.lights)
   if (lights)
     for (const area of [49, 81, 121, 169])
-      holds(lightsOf(lights, area).length === area, 'there is a light a square')
+      check(lightsOf(lights, area).length === area, 'there is one light per square')
   const times = timesLeft(board, 1e12)
   if (times)
     for (const ms of Object.values(times))
-      holds(/^\d+(:\d\d){1,2}(\.\d)?$/.test(clockText(ms)), 'a clock shows a time', clockText(ms))
+      check(/^\d+(:\d\d){1,2}(\.\d)?$/.test(clockText(ms)), 'a clock shows a time', clockText(ms))
   if (!game) return
-  holds(statusWords(game, 'en').text !== '', 'a phase has words')
+  check(statusWords(game, 'en').text !== '', 'a phase has words')
   if (game.rules) rulesWords(game.rules.options, 'en')
 }
 
@@ -241,11 +256,11 @@ export const watchedMessages: Target = {
     let watched: Watched = { id: 'oak', isOnline: null, board: null, game: null }
     for (const { topic, payload } of messagesIn(input)) {
       watched = learn({ ...watched, id: topic.slice(0, 40) || 'oak' }, topic, payload)
-      isUnpolluted()
-      isShowable(drawn(watched), 'what is drawn')
-      isShowable(toldEvent('oak', payload) ?? '', 'what is told of an event')
+      checkPrototypes()
+      checkShowable(drawn(watched), 'what is drawn')
+      checkShowable(toldEvent('oak', payload) ?? '', 'the text of an event')
       const line = jsonLine('oak', topic, payload)
-      if (line.ok) holds(!line.value.includes('\n'), 'a message is one line')
+      if (line.ok) check(!line.value.includes('\n'), 'a message is one line')
     }
   },
 }

@@ -8,10 +8,10 @@ import { makeRuleString, parseRuleString } from '../../../src/rules/rule-string.
 import { readyRules } from '../../../src/rules/rules.ts'
 import { builtInRules, RULE_SETS } from '../../../src/rulesets/index.ts'
 import { LAYOUTS } from '../../../src/rulesets/layouts.ts'
-import { holds, isMessage, isSame } from '../promises.ts'
+import { check, checkMessage, checkSame } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
-/** A real game under 003. */
+/** A game that was played by people. */
 const REAL_GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'
 const MOVES = REAL_GAME.split(' ')
 
@@ -34,12 +34,12 @@ export const move: Target = {
     for (const size of SIZES) {
       const square = parseSquare(text, size)
       if (square !== null) {
-        isSame(parseSquare(squareName(square, size), size), square, 'a square is written and read again')
+        checkSame(parseSquare(squareName(square, size), size), square, 'a square is written and read again')
       }
       const parsed = parseMove(text, size)
       if (parsed.ok)
-        isSame(parseMove(makeMove(parsed.value, size), size), parsed, 'a move is written and read again')
-      else isMessage(parsed.error.message)
+        checkSame(parseMove(makeMove(parsed.value, size), size), parsed, 'a move is written and read again')
+      else checkMessage(parsed.error.message)
     }
   },
 }
@@ -52,11 +52,11 @@ export const position: Target = {
     for (const size of [undefined, ...SIZES]) {
       const parsed = parsePlacement(text, size)
       if (!parsed.ok) {
-        isMessage(parsed.error.message)
+        checkMessage(parsed.error.message)
         continue
       }
-      holds(parsed.value.length <= 169, 'a position is of a board')
-      isSame(
+      check(parsed.value.length <= 169, 'a position fits the largest board')
+      checkSame(
         parsePlacement(makePlacement(parsed.value), size),
         parsed,
         'a position is written and read again',
@@ -121,14 +121,14 @@ export const ruleString: Target = {
   run: input => {
     const parsed = parseRuleString(input.toString())
     if (!parsed.ok) {
-      isMessage(parsed.error.message)
+      checkMessage(parsed.error.message)
       return
     }
     const { id, options } = parsed.value
-    holds(readyRules(id, options).ok, 'rules that were read can be played')
+    check(readyRules(id, options).ok, 'rules that were read can be played')
     const again = parseRuleString(makeRuleString(id, options))
-    isSame(again.ok && again.value.options, options, 'rules are written and read again')
-    isSame(again.ok && again.value.id, id, 'the name of rules is written and read again')
+    checkSame(again.ok && again.value.options, options, 'rules are written and read again')
+    checkSame(again.ok && again.value.id, id, 'the name of rules is written and read again')
   },
 }
 
@@ -159,21 +159,21 @@ export const gameRecord: Target = {
   run: input => {
     const parsed = parseGameRecord(input.toString())
     if (!parsed.ok) {
-      isMessage(parsed.error.message)
+      checkMessage(parsed.error.message)
       return
     }
     const { position, tags, comments } = parsed.value
     const again = parseGameRecord(makeGameRecord(position, tags, comments))
-    holds(again.ok, 'a record is written and read again', again.ok ? '' : again.error.message)
+    check(again.ok, 'a record is written and read again', again.ok ? '' : again.error.message)
     const { position: other } = again.value
-    isSame(other.placement, position.placement, 'a record keeps the position')
-    isSame(other.rules.options, position.rules.options, 'a record keeps the rules')
-    isSame(
+    checkSame(other.placement, position.placement, 'a record keeps the position')
+    checkSame(other.rules.options, position.rules.options, 'a record keeps the rules')
+    checkSame(
       [other.ply, other.toMove, other.outcome],
       [position.ply, position.toMove, position.outcome],
-      'a record keeps how the game stands',
+      'a record keeps ply, side to move and outcome',
     )
-    isSame(again.value.tags, tags, 'a record keeps its tags')
-    isSame(again.value.comments, comments, 'a record keeps its comments')
+    checkSame(again.value.tags, tags, 'a record keeps its tags')
+    checkSame(again.value.comments, comments, 'a record keeps its comments')
   },
 }

@@ -3,7 +3,7 @@ import { UserError } from '../../../src/app/user-error.ts'
 import { parsePlacement } from '../../../src/rules/placement.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { sealEnvelope } from '../../../src/wire/envelope.ts'
-import { holds, isMessage } from '../promises.ts'
+import { check, checkMessage } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
 const START = '...ttt.......t........T....t...T...tttTTKTTttt...T...t....T........t.......ttt...'
@@ -13,7 +13,7 @@ const rules = builtInRules('nielsen')
 const hello = '0 H 3fa2 1 1.0.0 9 9 side rgb konakis'
 const sensors = (atMs: number, squares: string) => `${atMs} S 3fa2 0 ${squares}`
 
-/** A recording whose lines get a right CRC. */
+/** A recording; its lines get a valid CRC. */
 export const track: Target = {
   seeds: [
     [hello, sensors(10, START), sensors(1000, LIFTED), sensors(1400, MOVED), sensors(2400, MOVED)].join('\n'),
@@ -51,16 +51,20 @@ export const track: Target = {
       await trackLines(rules, recorded(lines), line => printed.push(line))
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      isMessage(error.message)
+      checkMessage(error.message)
       return
     }
     const end = JSON.parse(printed.at(-1)!)
-    holds(end.type === 'end', 'a recording has an end')
-    holds(parsePlacement(end.position, 9).ok, 'a recording ends in a position', end.position)
-    holds(end.discarded <= lines.length, 'a line is discarded once')
+    check(end.type === 'end', 'a recording has an end')
+    check(parsePlacement(end.position, 9).ok, 'a recording ends in a position', end.position)
+    check(end.discarded <= lines.length, 'a line is discarded once')
     for (let at = 1; at < printed.length - 1; at++) {
       const [earlier, later] = [JSON.parse(printed[at - 1]!), JSON.parse(printed[at]!)]
-      holds(earlier.at <= later.at && earlier.seq <= later.seq, 'time goes on', printed[at])
+      check(
+        earlier.at <= later.at && earlier.seq <= later.seq,
+        'time and sequence numbers never go back',
+        printed[at],
+      )
     }
   },
 }

@@ -3,7 +3,7 @@ import { DISCARD_CODES, type Parsed, sealEnvelope } from '../../../src/wire/enve
 import { makeHostLine, parseHostLine } from '../../../src/wire/host-line.ts'
 import { MAX_LINE_BYTES } from '../../../src/wire/vocabulary.ts'
 import { CONTROLLER_LINES, HOST_LINES } from '../../wire/golden-lines.ts'
-import { holds, isSame } from '../promises.ts'
+import { check, checkSame } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
 const WORDS = [
@@ -23,21 +23,21 @@ const WORDS = [
 ]
 
 function codec<Line>(parse: (text: string) => Parsed<Line>, make: (line: Line) => string) {
-  const check = (text: string) => {
+  const checkLine = (text: string) => {
     const parsed = parse(text)
     if (!parsed.ok) {
-      holds(DISCARD_CODES.includes(parsed.code), 'the code of a discarded line is a known one', parsed.code)
+      check(DISCARD_CODES.includes(parsed.code), 'a discarded line has a known code', parsed.code)
       return
     }
     const made = make(parsed.line)
-    holds(made.length < MAX_LINE_BYTES, 'no line is longer than 200 bytes', made)
-    isSame(parse(made), parsed, 'a line that was read is written and read again')
+    check(made.length < MAX_LINE_BYTES, 'no line is longer than 200 bytes', made)
+    checkSame(parse(made), parsed, 'a line that was read is written and read again')
   }
-  /** As it came, and with a right CRC, which chance would hardly find. */
+  /** As received, and with a valid CRC, which random mutation would hardly find. */
   return (input: Buffer) => {
     const text = input.toString('latin1')
-    check(text)
-    check(sealEnvelope(text.slice(0, 2 * MAX_LINE_BYTES)))
+    checkLine(text)
+    checkLine(sealEnvelope(text.slice(0, 2 * MAX_LINE_BYTES)))
   }
 }
 

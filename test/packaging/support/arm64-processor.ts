@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { CACHE } from './debian-machine.ts'
 
-/** An emulated processor, and the libraries that the carried Node asks for: unpacked, not installed. */
+/** An emulated processor, and the libraries that the bundled Node needs: unpacked, not installed. */
 const PACKAGES = ['qemu-user-static', 'libc6-arm64-cross', 'libstdc++6-arm64-cross', 'libgcc-s1-arm64-cross']
 
-/** Runs a program for arm64 on whatever this machine has. */
+/** Runs an arm64 program on any machine. */
 export function runOnArm64(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const root = cached()
   const qemu = join(root, 'usr/bin/qemu-aarch64-static')

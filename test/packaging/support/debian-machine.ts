@@ -15,8 +15,8 @@ import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 60_000
-/** What takes minutes to put together is kept there. */
+const TIMEOUT_MS = 60_000
+/** For what takes minutes to build. */
 export const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'konakis-tests')
 
 /** A clean Debian with systemd as its first process, in a container without a network. Needs root. */
@@ -38,7 +38,7 @@ export class DebianMachine {
   static async boot(release: string): Promise<DebianMachine> {
     const root = join(mkdtempSync(join(tmpdir(), 'konakis-debian-')), release)
     execFileSync('cp', ['-a', cached(release), root])
-    // As a user who says yes; and there is no network to fetch from what is only recommended.
+    // Answers yes, and skips recommended packages, since there is no network.
     const settings = 'APT::Get::Assume-Yes "1";\nAPT::Install-Recommends "0";\n'
     writeFileSync(join(root, 'etc/apt/apt.conf.d/90konakis-test'), settings)
     const machine = new DebianMachine(root)
@@ -50,12 +50,12 @@ export class DebianMachine {
         /^(?:running|degraded)$/m.test(machine.run('systemctl is-system-running').stdout)
       )
     })
-    // The container's own boot id is only mounted over the kernel's, and not seen by a service with ProtectKernelTunables=.
-    machine.say('umount /proc/sys/kernel/random/boot_id')
+    // The container's boot id is mounted over the kernel's, and a service with ProtectKernelTunables= does not see it.
+    machine.output('umount /proc/sys/kernel/random/boot_id')
     return machine
   }
 
-  /** Runs a line of shell as root, in root's home. */
+  /** Runs a shell command as root, in root's home. */
   run(script: string): { readonly status: number | null; readonly stdout: string; readonly stderr: string } {
     const inside = [
       'env',
@@ -68,19 +68,19 @@ export class DebianMachine {
     return spawnSync('nsenter', args, { encoding: 'utf8' })
   }
 
-  /** What it prints, where it ends well. */
-  say(script: string): string {
+  /** The output of a command; throws if the command fails. */
+  output(script: string): string {
     const { status, stdout, stderr } = this.run(script)
     if (status !== 0) throw new Error(`${script}: ${status}\n${stdout}${stderr}`)
     return stdout.trim()
   }
 
-  /** A file into root's home. */
-  take(path: string): void {
+  /** Copies a file into root's home. */
+  copyIn(path: string): void {
     cpSync(path, join(this.root, 'root', basename(path)))
   }
 
-  /** A port here that leads to one of the machine's loopback. */
+  /** Forwards a local port to a port on the machine's loopback. */
   async forward(port: number): Promise<number> {
     const server = createServer(socket => {
       const args = ['-t', this.leader, '-n', 'socat', 'STDIO', `TCP:127.0.0.1:${port}`]
@@ -97,10 +97,10 @@ export class DebianMachine {
     return (server.address() as AddressInfo).port
   }
 
-  async until(what: string, isSo: () => boolean): Promise<void> {
-    for (let waitedMs = 0; !isSo(); waitedMs += 200) {
-      if (waitedMs > PATIENCE_MS || this.nspawn.exitCode !== null)
-        throw new Error(`waited in vain for ${what}`)
+  async until(what: string, condition: () => boolean): Promise<void> {
+    for (let waitedMs = 0; !condition(); waitedMs += 200) {
+      if (waitedMs > TIMEOUT_MS || this.nspawn.exitCode !== null)
+        throw new Error(`timed out waiting for ${what}`)
       await pause(200)
     }
   }

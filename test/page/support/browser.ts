@@ -20,29 +20,30 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
 }
 
-/** A page of its own, without motion unless it is wanted, which software draws slowly; with whatever the browser complained about: broken policies, errors, failed loads. */
-export interface WatchedPage {
+/** A page in its own context, with everything the browser reported: errors, policy violations, failed loads. */
+export interface TestPage {
   readonly page: Page
   readonly context: BrowserContext
-  readonly complaints: string[]
+  readonly browserErrors: string[]
 }
 
 export async function openPage(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
-): Promise<WatchedPage> {
+): Promise<TestPage> {
+  // Animations are slow with software rendering, so they are off unless the test asks for them.
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(String(error)))
+  const browserErrors: string[] = []
+  page.on('pageerror', error => browserErrors.push(String(error)))
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') browserErrors.push(message.text())
   })
   await page.addInitScript(
     "addEventListener('securitypolicyviolation', event => console.error('policy: ' + event.violatedDirective))",
   )
   await page.goto(address)
-  return { page, context, complaints }
+  return { page, context, browserErrors: browserErrors }
 }

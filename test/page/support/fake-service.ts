@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { boardFailure } from '../../../src/boards/board-failure.ts'
-import { type Failure, failure, ok, type Result } from '../../../src/core/result.ts'
+import { failure, ok } from '../../../src/core/result.ts'
 import { NO_GAME } from '../../../src/game/state.ts'
 import { type Progress, withLessonDone } from '../../../src/lessons/progress.ts'
 import type { LoopInput, LoopRequest } from '../../../src/loop/inputs.ts'
@@ -11,15 +11,14 @@ import { readRequest } from '../../../src/messages/read-request.ts'
 import type { Request, RequestOf } from '../../../src/messages/requests.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
 import { makeGameRecord } from '../../../src/rules/game-record.ts'
-import { parseSquare, type Square, squareName } from '../../../src/rules/geometry.ts'
 import { parseMove } from '../../../src/rules/move.ts'
-import type { Cell, Piece } from '../../../src/rules/piece.ts'
 import type { Position } from '../../../src/rules/position.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
 import { lightsFor, makePublicLights } from '../../../src/views/lights.ts'
 import { makePublicGame } from '../../../src/views/public-game.ts'
 import { makePublicLessons } from '../../../src/views/public-lessons.ts'
+import { FakeHands, type FakeReply } from './fake-hands.ts'
 import type { PageServer } from './page-server.ts'
 
 export interface FakeServiceOptions {
@@ -29,22 +28,17 @@ export interface FakeServiceOptions {
   readonly moves?: string
 }
 
-type Answer = Result<unknown, Failure<string>>
-
 /**
- * The service without its hardware: pieces in an array instead of magnets, but the real loop, and every topic as the
- * real one publishes it.
+ * A fake service: pieces in an array instead of magnets, but the real loop, and every topic as the real service
+ * publishes it.
  */
 export class FakeService {
-  readonly heard: Request[] = []
+  readonly requests: Request[] = []
   private readonly server: PageServer
   private readonly id: string
   private readonly driver: string
   private readonly loop: TransientLoop
-  private standing: Cell[]
-  private held: { piece: Piece; over: Square | null } | null = null
-  private tray: Piece[] = []
-  private plugged = true
+  private readonly hands: FakeHands
   private progress: Progress = {}
   private changes: Partial<PublicGame> = {}
   private seq = 0
@@ -66,8 +60,8 @@ export class FakeService {
       seed: 1,
     }
     this.loop = new TransientLoop(loopFor(NO_GAME, settings), '2026-11-16')
-    this.standing = [...this.position.placement]
-    this.look()
+    this.hands = new FakeHands(this.position.rules.geometry.size, this.position.placement)
+    this.observeBoard()
     for (const move of moves.split(/\s+/).filter(Boolean)) this.playAtOnce(move)
   }
 
@@ -76,14 +70,14 @@ export class FakeService {
   }
 
   get moves(): string[] {
-    return this.publicGame().moves ?? []
+    return [...(this.publicGame().moves ?? [])]
   }
 
   start(): void {
     this.server.requests.push((topic, payload) => this.onRequest(topic, payload))
     this.publish()
     this.timer = setInterval(() => {
-      this.look()
+      this.observeBoard()
       this.publish()
     }, 30)
   }
@@ -92,41 +86,36 @@ export class FakeService {
     if (this.timer) clearInterval(this.timer)
   }
 
-  /** Says everything again, as a service does when it is connected anew. */
+  /** Publishes everything again, as the service does after a reconnection. */
   publishAgain(): void {
     this.published.clear()
     this.publish()
   }
 
-  /** Makes a move at once, as hands at a real board would. */
+  /** Makes a move at once, as players at a real board would. */
   play(move: string): void {
     this.playAtOnce(move)
     this.publish()
   }
 
-  /** Changes what the next snapshots say, whatever the board does. */
-  say(changes: Partial<PublicGame>): void {
+  /** Overrides fields of the next snapshots, whatever the board does. */
+  overrideSnapshot(changes: Partial<PublicGame>): void {
     this.changes = changes
     this.publish()
   }
 
-  /** Publishes these bytes instead of what belongs there. */
+  /** Publishes these bytes instead of the real message. */
   publishRaw(
-    topic: 'game' | 'lights' | 'board' | 'hands' | 'health' | 'availability',
+    topic: 'game' | 'lights' | 'board' | 'frame' | 'hands' | 'health' | 'availability',
     payload: string,
   ): void {
     this.server.publish(topicsOf('konakis', this.id).public(topic), payload)
   }
 
-  private frame(): string {
-    const seen: string[] = [...this.standing]
-    if (this.held?.over != null) seen[this.held.over] = this.held.piece
-    return seen.join('')
-  }
-
-  private look(): void {
+  private observeBoard(): void {
     const atMs = performance.now()
-    if (this.plugged) this.feed({ type: 'board', event: { type: 'frame', atMs, squares: this.frame() } })
+    const squares = this.hands.frame()
+    if (this.hands.isPlugged) this.feed({ type: 'board', event: { type: 'frame', atMs, squares } })
     this.feed({ type: 'time' })
   }
 
@@ -136,11 +125,11 @@ export class FakeService {
     const command = { type: 'move', move: move.value, source: 'operator' } as const
     const done = this.request({ type: 'game', command })
     if (!done.ok) throw new Error(`${text}: ${done.error.message}`)
-    this.standing = [...this.position.placement]
-    this.look()
+    this.hands.setUp(this.position.placement)
+    this.observeBoard()
   }
 
-  private request(request: LoopRequest): Answer {
+  private request(request: LoopRequest): FakeReply {
     const reply = this.feed({ type: 'request', id: 0, request }).find(effect => effect.type === 'reply')
     return reply?.result ?? failure('no-reply', 'the loop has not replied')
   }
@@ -150,28 +139,28 @@ export class FakeService {
   }
 
   private publish(): void {
-    this.tell('availability', 'online')
-    this.tell('board', JSON.stringify(this.publicBoard()))
-    this.tellGame()
-    this.tell(
+    this.publishChanged('availability', 'online')
+    this.publishChanged('board', JSON.stringify(this.publicBoard()))
+    this.publishGame()
+    this.publishChanged(
       'lights',
       JSON.stringify(
         makePublicLights(lightsFor(this.loop.state.tracker.view, { hints: this.loop.state.hints.level })),
       ),
     )
-    this.tell('lessons', JSON.stringify(makePublicLessons(this.position.rules, this.progress)))
-    this.tell('frame', JSON.stringify({ v: 1, squares: this.frame() }))
-    this.tell('record', makeGameRecord(this.position))
-    if (this.driver === 'emulated') this.tell('hands', JSON.stringify(this.publicHands()))
+    this.publishChanged('lessons', JSON.stringify(makePublicLessons(this.position.rules, this.progress)))
+    this.publishChanged('frame', JSON.stringify({ v: 1, squares: this.hands.frame() }))
+    this.publishChanged('record', makeGameRecord(this.position))
+    if (this.driver === 'emulated') this.publishChanged('hands', JSON.stringify(this.hands.toMessage()))
   }
 
-  private tell(topic: Parameters<ReturnType<typeof topicsOf>['public']>[0], payload: string): void {
+  private publishChanged(topic: Parameters<ReturnType<typeof topicsOf>['public']>[0], payload: string): void {
     if (this.published.get(topic) === payload) return
     this.published.set(topic, payload)
     this.server.publish(topicsOf('konakis', this.id).public(topic), payload)
   }
 
-  private tellGame(): void {
+  private publishGame(): void {
     const game = JSON.stringify(this.publicGame())
     if (this.published.get('game') === game) return
     this.published.set('game', game)
@@ -183,7 +172,7 @@ export class FakeService {
     const { size } = this.position.rules.geometry
     return {
       v: 1,
-      link: this.plugged ? 'up' : 'down',
+      link: this.hands.isPlugged ? 'up' : 'down',
       driver: this.driver,
       firmware: '1.0',
       sense: 'side',
@@ -193,15 +182,6 @@ export class FakeService {
       faulty: [],
       since: '2026-11-16T10:00:00Z',
     }
-  }
-
-  private publicHands() {
-    const { size } = this.position.rules.geometry
-    const held = this.held && {
-      piece: this.held.piece,
-      over: this.held.over === null ? null : squareName(this.held.over, size),
-    }
-    return { v: 1, standing: this.standing.join(''), held, tray: this.tray, plugged: this.plugged }
   }
 
   private publicGame(): Partial<PublicGame> {
@@ -214,18 +194,26 @@ export class FakeService {
     const command = topics.commandOf(topic)
     if (command === null) return
     const { transaction, request } = readRequest(command, payload)
-    if (request.ok) this.heard.push(request.value)
-    const answer = request.ok ? this.obey(request.value) : request
-    this.look()
+    if (request.ok) this.requests.push(request.value)
+    const reply = request.ok ? this.handle(request.value) : request
+    this.observeBoard()
     this.publish()
-    const said = answer.ok ? { status: 'ok' } : { status: 'error', error: answer.error }
-    this.server.publish(topics.response(command), JSON.stringify({ v: 1, transaction, ...said }), false)
+    const body = reply.ok ? { status: 'ok' } : { status: 'error', error: reply.error }
+    this.server.publish(topics.response(command), JSON.stringify({ v: 1, transaction, ...body }), false)
   }
 
-  private obey(request: Request): Answer {
+  private handleHands(request: RequestOf<'hands'>): FakeReply {
+    const reply = this.hands.apply(request, this.position.placement)
+    const atMs = performance.now()
+    if (request.do === 'unplug')
+      this.feed({ type: 'board', event: { type: 'down', atMs, trouble: UNPLUGGED } })
+    return reply
+  }
+
+  private handle(request: Request): FakeReply {
     switch (request.name) {
       case 'hands':
-        return this.doDeed(request)
+        return this.handleHands(request)
       case 'new-game':
         return this.request({
           type: 'new-game',
@@ -243,7 +231,7 @@ export class FakeService {
       case 'lights':
         return ok(null)
       case 'lesson':
-        // Whoever begins one here has learned it.
+        // Here a lesson is learned as soon as it starts.
         this.progress = withLessonDone(
           this.progress,
           this.position.rules.id,
@@ -256,61 +244,7 @@ export class FakeService {
       case 'set-position':
       case 'calibrate':
       case 'mask':
-        return failure('not-here', `this service is a fake, and knows no <b>${request.name}</b>`)
-    }
-  }
-
-  private doDeed(deed: RequestOf<'hands'>): Answer {
-    const square =
-      deed.square === undefined ? null : parseSquare(deed.square, this.position.rules.geometry.size)
-    const piece = square === null ? '.' : this.standing[square]!
-    const refuse = (message: string) => failure('hands', message)
-    switch (deed.do) {
-      case 'lift':
-        if (square === null || piece === '.' || this.held) return refuse('nothing to lift there')
-        this.standing[square] = '.'
-        this.held = { piece, over: null }
-        return ok(null)
-      case 'hold-over':
-        if (square === null || !this.held) return refuse('nothing is held')
-        this.held = { ...this.held, over: square }
-        return ok(null)
-      case 'put':
-        if (square === null || piece !== '.' || !this.held) return refuse('it cannot be put there')
-        this.standing[square] = this.held.piece
-        this.held = null
-        return ok(null)
-      case 'take-off':
-        if (square === null || piece === '.') return refuse('nothing to take off there')
-        this.standing[square] = '.'
-        this.tray.push(piece)
-        return ok(null)
-      case 'put-back': {
-        const index = deed.piece === undefined ? -1 : this.tray.indexOf(deed.piece)
-        if (square === null || piece !== '.' || index < 0) return refuse('it cannot be put back there')
-        this.standing[square] = this.tray.splice(index, 1)[0]!
-        return ok(null)
-      }
-      case 'set-up':
-        this.standing = [...this.position.placement]
-        this.held = null
-        this.tray = []
-        return ok(null)
-      case 'knock':
-        for (const fallen of this.standing.flatMap((cell, at) => (cell === 'T' ? [at] : [])).slice(0, 3)) {
-          this.tray.push(this.standing[fallen] as Piece)
-          this.standing[fallen] = '.'
-        }
-        return ok(null)
-      case 'press':
-        return ok(null)
-      case 'unplug':
-        this.plugged = false
-        this.feed({ type: 'board', event: { type: 'down', atMs: performance.now(), trouble: UNPLUGGED } })
-        return ok(null)
-      case 'plug':
-        this.plugged = true
-        return ok(null)
+        return failure('not-here', `the fake service does not support <b>${request.name}</b>`)
     }
   }
 }

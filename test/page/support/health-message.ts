@@ -1,6 +1,6 @@
 import type { PublicHealth } from '../../../src/messages/public-messages.ts'
 
-/** A board with a faulty sensor, as the service tells it. */
+/** A board with a faulty sensor, as the service publishes it. */
 export const FAULTY_A1: PublicHealth = {
   v: 1,
   at: '2026-11-16T20:00:00.000Z',

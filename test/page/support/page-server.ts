@@ -10,7 +10,7 @@ export const CONTROL_TOKEN = 'oak-and-ebony'
 
 const PAGE = join(import.meta.dirname, '../../../dist/page')
 
-/** What the service sends with the page. */
+/** The content security policy that the service sends with the page. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:"
 
@@ -23,10 +23,10 @@ const TYPES: { readonly [ending: string]: string } = {
 
 export type RequestListener = (topic: string, payload: Uint8Array) => void
 
-/** The built page under its security policy, and a broker beside it at `/mqtt` that can be stopped and started. */
+/** Serves the built page with its security policy, and a broker at `/mqtt` that can be stopped and started. */
 export class PageServer {
   readonly requests: RequestListener[] = []
-  /** User names that connected, in their order. */
+  /** The user names of the connections, in order. */
   readonly users: (string | undefined)[] = []
   private readonly server: Server
   private readonly sockets = new WebSocketServer({ noServer: true })
@@ -58,13 +58,13 @@ export class PageServer {
       authenticate: (client, user, password, done) => {
         this.users.push(user)
         const isControl = user === 'control' && password?.toString() === CONTROL_TOKEN
-        Object.assign(client, { mayAsk: isControl })
+        Object.assign(client, { isControl })
         if (user === undefined || isControl) done(null, true)
         else done(Object.assign(new Error('bad token'), { returnCode: 4 }) as AuthenticateError, false)
       },
       authorizePublish: (client, packet, done) => {
-        const mayAsk = client !== null && 'mayAsk' in client && client.mayAsk === true
-        done(mayAsk && packet.topic.includes('/request/') ? null : new Error('not allowed'))
+        const mayPublish = client !== null && 'isControl' in client && client.isControl === true
+        done(mayPublish && packet.topic.includes('/request/') ? null : new Error('not allowed'))
       },
     })
     broker.on('publish', (packet, client) => {
@@ -74,7 +74,7 @@ export class PageServer {
     this.broker = broker
   }
 
-  /** As when the broker's process ends: every connection breaks, and what it kept in memory is lost. */
+  /** As if the broker's process ended: connections break, and retained messages are lost. */
   async stopBroker(): Promise<void> {
     const { broker } = this
     this.broker = null
@@ -82,10 +82,7 @@ export class PageServer {
     await new Promise<void>(resolve => (broker ? broker.close(resolve) : resolve()))
   }
 
-  /**
-   * One after the other: aedes numbers what it is given and takes a packet that was overtaken, as a retained
-   * one easily is, for a duplicate.
-   */
+  /** One at a time: aedes numbers packets, and drops one that was overtaken as a duplicate. */
   publish(topic: string, payload: string | Uint8Array, retain = true): void {
     const { broker } = this
     const packet = {

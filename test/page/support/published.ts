@@ -1,12 +1,12 @@
 import type { PublicGame } from '../../../src/messages/public-messages.ts'
 import type { PublicTopic } from '../../../src/messages/topics.ts'
-import type { Published } from '../../../src/page/state/board-state.ts'
+import type { PublishedMessage } from '../../../src/page/state/board-state.ts'
 import { type Game, readGame } from '../../../src/page/state/game.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 
 const rules = builtInRules('nielsen')
 
-/** A snapshot as the service publishes it: the start of a game after Nielsen, but for these changes. */
+/** A published snapshot: the start of a game with the rules `nielsen`, with these changes. */
 export function snapshot(changes: Partial<PublicGame> = {}): PublicGame {
   return {
     v: 1,
@@ -35,7 +35,11 @@ export function snapshot(changes: Partial<PublicGame> = {}): PublicGame {
 export const bytes = (value: unknown) =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
 
-export function published(topic: PublicTopic, value: unknown, more: Partial<Published> = {}): Published {
+export function published(
+  topic: PublicTopic,
+  value: unknown,
+  more: Partial<PublishedMessage> = {},
+): PublishedMessage {
   return { topic, payload: bytes(value), retained: false, atMs: 0, ...more }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
-import type { Response } from '../../../src/messages/answers.ts'
 import type { PublicGame } from '../../../src/messages/public-messages.ts'
+import type { Response } from '../../../src/messages/responses.ts'
 
 const PATIENCE_MS = 40_000
 

@@ -44,8 +44,8 @@ describe('a square for those who do not see it', () => {
     }
     const light = { role: 'remove', rgb: 'cc0038', effect: 'blink', periodMs: 1000 } as const
     expect(squareWords(plain, 'en')).toBe('e5, empty')
-    expect(squareWords({ ...plain, piece: { kind: 'K', manner: 'standing' } }, 'de')).toBe('e5, König')
-    expect(squareWords({ ...plain, piece: { kind: 't', manner: 'unseen' }, light }, 'en')).toBe(
+    expect(squareWords({ ...plain, piece: { kind: 'K', style: 'placed' } }, 'de')).toBe('e5, König')
+    expect(squareWords({ ...plain, piece: { kind: 't', style: 'unsensed' }, light }, 'en')).toBe(
       'e5, attacker, not detected by the board, captured: remove it',
     )
     expect(squareWords({ ...plain, light: { ...light, role: null }, sensor: 'sees' }, 'en')).toBe(

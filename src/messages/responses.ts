@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
 import { transaction } from './requests.ts'
-import { count, milliseconds, time, V, words } from './vocabulary.ts'
+import { count, milliseconds, text, time, V } from './vocabulary.ts'
 
 export const response = z.object({
   v: V,
   transaction: z.optional(transaction),
   status: z.enum(['ok', 'error']),
   data: z.optional(z.record(z.string(), z.unknown())),
-  error: z.optional(z.object({ code: words, message: words })),
+  error: z.optional(z.object({ code: text, message: text })),
 })
 export type Response = z.infer<typeof response>
 
-export const bridgeInfo = z.object({
+export const telemetryInfo = z.object({
   v: V,
-  version: words,
-  instance: words.check(z.describe('a new one with every start of the service')),
-  board: words,
+  version: text,
+  instance: text.check(z.describe('new with every start of the service')),
+  board: text,
   startedAt: time,
-  node: words,
-  /** Where the page is, if the service shows it. */
-  page: z.nullable(words),
+  node: text,
+  /** The page’s URL, if the service serves it. */
+  page: z.nullable(text),
 })
-export type BridgeInfo = z.infer<typeof bridgeInfo>
+export type TelemetryInfo = z.infer<typeof telemetryInfo>
 
-export const bridgeHealth = z.object({
+export const telemetryHealth = z.object({
   v: V,
   at: time,
   uptimeS: count,
   well: z.boolean(),
-  trouble: z.array(words).check(z.describe('what is not well, in words')),
+  trouble: z.array(text).check(z.describe('what is wrong, in sentences')),
   link: z.object({
     lines: count,
     badCrc: count,
@@ -41,8 +41,8 @@ export const bridgeHealth = z.object({
   eventLoopLagMs: z.object({ mean: milliseconds, p99: milliseconds, max: milliseconds }),
   memory: z.object({ residentBytes: count, heapBytes: count }),
 })
-export type BridgeHealth = z.infer<typeof bridgeHealth>
+export type TelemetryHealth = z.infer<typeof telemetryHealth>
 
 export const LOG_LEVELS = ['info', 'warning', 'error'] as const
-export const bridgeLog = z.object({ v: V, at: time, level: z.enum(LOG_LEVELS), message: words })
-export type BridgeLog = z.infer<typeof bridgeLog>
+export const telemetryLog = z.object({ v: V, at: time, level: z.enum(LOG_LEVELS), message: text })
+export type TelemetryLog = z.infer<typeof telemetryLog>

@@ -7,7 +7,7 @@ export const MAX_MESSAGE_BYTES = 256 * 1024
 
 export type MessageFailure = JsonFailure | Failure<'unreadable'>
 
-/** What was published is not trusted: it is what its schema says, without what the schema does not know. */
+/** Validates an untrusted published message against its schema; unknown fields are dropped. */
 export function readMessage<Schema extends z.core.$ZodType>(
   schema: Schema,
   payload: Uint8Array,

@@ -7,7 +7,7 @@ import { legalMoves, type Position, play } from '../../src/rules/position.ts'
 import { OPTION_KINDS, OPTION_NAMES, type OptionName, type Options } from '../../src/rules/rule-set.ts'
 import { type Rules, readyRules } from '../../src/rules/rules.ts'
 import { RULE_SETS } from '../../src/rulesets/index.ts'
-import { untruths } from './checking.ts'
+import { mistakesIn } from './check-lesson.ts'
 
 const TABLUT_SETS = RULE_SETS.filter(set => set.options.size === 9)
 
@@ -46,23 +46,23 @@ describe.each(TABLUT_SETS)('lessons under $id', ({ id, options }) => {
   const rules = ready(id, options)
   const offered = lessonsFor(options)
 
-  it('are ten at least', () => {
+  it('are at least ten', () => {
     expect(offered.length).toBeGreaterThanOrEqual(10)
   })
 
   it.each(offered)('$id is true', lesson => {
-    expect(untruths(lesson, rules)).toEqual([])
+    expect(mistakesIn(lesson, rules)).toEqual([])
   })
 
-  it.each(LESSONS.filter(lesson => !offered.includes(lesson)))('$id is not, and not offered', lesson => {
-    expect(untruths(lesson, rules)).not.toEqual([])
+  it.each(LESSONS.filter(lesson => !offered.includes(lesson)))('$id is false, and not offered', lesson => {
+    expect(mistakesIn(lesson, rules)).not.toEqual([])
   })
 })
 
-describe('a lesson is offered exactly where the engine finds it true', () => {
+describe('a lesson is offered exactly under the rules that make it true', () => {
   const oneStepAway = TABLUT_SETS.flatMap(neighboursOf)
   const twoStepsAway = oneStepAway.flatMap(neighboursOf)
-  // All of them take a minute; some of them meet each option in other company.
+  // All pairs take a minute; a sample combines each option with others.
   const houseRules = [...oneStepAway, ...twoStepsAway.filter((_, index) => index % 29 === 0)]
 
   it('with every option changed in every rule set', () => {
@@ -71,7 +71,7 @@ describe('a lesson is offered exactly where the engine finds it true', () => {
 
   it.each(LESSONS)('$id', lesson => {
     for (const rules of houseRules) {
-      const found = untruths(lesson, rules)
+      const found = mistakesIn(lesson, rules)
       expect({ rules: rules.id, offered: found.length === 0, found }).toEqual({
         rules: rules.id,
         offered: isOffered(lesson, rules.options),
@@ -80,12 +80,12 @@ describe('a lesson is offered exactly where the engine finds it true', () => {
     }
   })
 
-  it('and never on a board of another size', () => {
+  it('no lesson is offered on a board of another size', () => {
     for (const { options } of RULE_SETS) if (options.size !== 9) expect(lessonsFor(options)).toEqual([])
   })
 })
 
-/** Lessons that hold however the rules may be, since they say what never varies. */
+/** Lessons that are true under all rules. */
 const ALWAYS_TRUE = [
   'moving',
   'capturing',
@@ -95,7 +95,7 @@ const ALWAYS_TRUE = [
   'king-on-throne',
 ]
 
-describe('a lesson that can be false is false somewhere', () => {
+describe('a lesson that depends on the rules is withheld under some rules', () => {
   it.each(LESSONS)('$id', lesson => {
     const somewhere = [
       ...TABLUT_SETS.map(set => ready(set.id, set.options)),
@@ -106,13 +106,13 @@ describe('a lesson that can be false is false somewhere', () => {
   })
 })
 
-/** The moves that win within so many, by trying everything on the plain board, without the solver. */
-function winningByTrying(position: Position, moves: number): Move[] {
+/** The winning moves by exhaustive search with the rules engine, without the solver. */
+function winsByExhaustiveSearch(position: Position, moves: number): Move[] {
   return legalMoves(position).filter(move => {
     const after = play(position, move)
     if (after.outcome) return after.outcome.winner === position.toMove
     if (moves === 1) return false
-    return legalMoves(after).every(reply => winningByTrying(play(after, reply), moves - 1).length > 0)
+    return legalMoves(after).every(reply => winsByExhaustiveSearch(play(after, reply), moves - 1).length > 0)
   })
 }
 
@@ -126,9 +126,9 @@ describe.each(TABLUT_SETS)('a forced win under $id', ({ id, options }) => {
     expect(forced.length).toBeGreaterThan(0)
   })
 
-  it.each(forced)('$id is what an exhaustive search finds', ({ rightMoves, ...drawn }) => {
+  it.each(forced)('$id matches an exhaustive search', ({ rightMoves, ...drawn }) => {
     const position = lessonPosition(rules, drawn)
-    expect(winningByTrying(position, 1)).toEqual([])
-    expect(winningByTrying(position, 2).map(move => makeMove(move, 9))).toEqual(rightMoves)
+    expect(winsByExhaustiveSearch(position, 1)).toEqual([])
+    expect(winsByExhaustiveSearch(position, 2).map(move => makeMove(move, 9))).toEqual(rightMoves)
   })
 })

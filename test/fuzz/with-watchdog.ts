@@ -4,11 +4,11 @@ import { MAX_BYTES } from './mutate.ts'
 import type { Target } from './target.ts'
 
 const HANG_MS = 20_000
-/** In place of a length: nothing runs. */
+/** Instead of a length: no input is running. */
 const NOTHING = -1
 
-/** The target with a watchdog beside it, which keeps an input that never ends in the folder. */
-export function watched(
+/** The target with a watchdog, which saves an input that hangs in the folder. */
+export function withWatchdog(
   target: Target,
   folder: string,
   hangMs = HANG_MS,
@@ -18,7 +18,7 @@ export function watched(
   const numbers = new Int32Array(shared, 0, 2)
   const bytes = new Uint8Array(shared, 8)
   numbers[length] = NOTHING
-  const dog = new Worker(join(import.meta.dirname, 'watchdog.js'), {
+  const watchdog = new Worker(join(import.meta.dirname, 'watchdog.js'), {
     workerData: { shared, folder, hangMs },
   })
   const run = async (input: Buffer) => {
@@ -31,5 +31,5 @@ export function watched(
       Atomics.store(numbers, length, NOTHING)
     }
   }
-  return { target: { ...target, run }, stop: () => dog.terminate() }
+  return { target: { ...target, run }, stop: () => watchdog.terminate() }
 }

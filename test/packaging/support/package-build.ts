@@ -7,9 +7,9 @@ import { stage } from '../../../packaging/stage.ts'
 
 const sourceDate = new Date('2026-11-16T20:00:00Z')
 
-/** The project as it is built now, laid out once and packed as often as is wanted. */
-export class Workshop {
-  readonly folder = mkdtempSync(join(tmpdir(), 'konakis-workshop-'))
+/** The current build of the project, staged once and packed as often as needed. */
+export class PackageBuild {
+  readonly folder = mkdtempSync(join(tmpdir(), 'konakis-package-build-'))
   readonly root = join(this.folder, 'root')
   private readonly architecture: Architecture
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const SRC = join(import.meta.dirname, '../src')
+const SRC = join(import.meta.dirname, '../../src')
 
-/** What each room may import besides itself. Imports point inward; only `app` knows everybody. */
-const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
+/** What each module may import besides itself. Imports point inward; only `app` may import every module. */
+const MAY_IMPORT: { readonly [module: string]: readonly string[] } = {
   core: [],
   rules: ['core'],
   rulesets: ['core', 'rules'],
@@ -16,6 +16,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   journal: ['core', 'rules', 'game'],
   coach: ['core', 'rules'],
   'coach-worker': ['core', 'rules', 'coach'],
+  loop: ['core', 'rules', 'tracking', 'game', 'coach', 'coach-worker', 'lessons', 'views', 'boards'],
   views: ['core', 'rules', 'tracking', 'game', 'wire', 'messages', 'coach', 'lessons', 'words'],
   messages: ['core', 'rules', 'tracking', 'game', 'wire', 'doctor'],
   wire: [],
@@ -30,11 +31,23 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   web: ['core', 'net'],
 }
 
-/** Rooms that also run in a browser or a worker: no Node, no packages. */
-const PURE = ['rules', 'rulesets', 'words', 'lessons', 'coach', 'tracking', 'game', 'views', 'wire', 'doctor']
+/** Modules that also run in a browser or a worker: no Node, no packages. */
+const PURE = [
+  'rules',
+  'rulesets',
+  'words',
+  'lessons',
+  'coach',
+  'tracking',
+  'game',
+  'loop',
+  'views',
+  'wire',
+  'doctor',
+]
 
-/** The only packages that a browser is sent. */
-const PACKAGES: { readonly [room: string]: readonly string[] } = { page: ['mqtt'], messages: ['zod/mini'] }
+/** The only packages in the page's bundle. */
+const PACKAGES: { readonly [module: string]: readonly string[] } = { page: ['mqtt'], messages: ['zod/mini'] }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 
@@ -45,16 +58,17 @@ function importsOf(file: string): string[] {
 
 describe('imports point inward', () => {
   it.each(files.filter(file => !file.startsWith('app/')))('%s', file => {
-    const room = file.split('/')[0]!
-    expect(Object.keys(MAY_IMPORT)).toContain(room)
+    const module = file.split('/')[0]!
+    expect(Object.keys(MAY_IMPORT)).toContain(module)
     for (const name of importsOf(file)) {
       if (!name.startsWith('.')) {
-        expect(PURE.includes(room), `${file} imports ${name}`).toBe(false)
-        if (PACKAGES[room]) expect(PACKAGES[room], file).toContain(name)
+        expect(PURE.includes(module), `${file} imports ${name}`).toBe(false)
+        if (PACKAGES[module]) expect(PACKAGES[module], file).toContain(name)
         continue
       }
       const target = relative(SRC, join(SRC, dirname(file), name)).split('/')[0]!
-      if (target !== room && !name.endsWith('package.json')) expect(MAY_IMPORT[room], file).toContain(target)
+      if (target !== module && !name.endsWith('package.json'))
+        expect(MAY_IMPORT[module], file).toContain(target)
     }
   })
 

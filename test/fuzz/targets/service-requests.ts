@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { answerRequest } from '../../../src/app/service/answering.ts'
 import { GameService } from '../../../src/app/service/game-service.ts'
@@ -9,9 +9,9 @@ import type { GameState } from '../../../src/game/state.ts'
 import { GameRecorder } from '../../../src/journal/game-recorder.ts'
 import { GameStore } from '../../../src/journal/game-store.ts'
 import { Sequence } from '../../../src/journal/sequence.ts'
-import { response } from '../../../src/messages/answers.ts'
 import { publicEvent, publicGame, publicLights } from '../../../src/messages/public-messages.ts'
-import { readMessage } from '../../../src/messages/read-public.ts'
+import { readMessage } from '../../../src/messages/read-message.ts'
+import { response } from '../../../src/messages/responses.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
 import { startPosition } from '../../../src/rules/position.ts'
 import { builtInRules, findRuleSet } from '../../../src/rulesets/index.ts'
@@ -19,7 +19,7 @@ import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 import { FakeDisk } from '../../journal/fake-disk.ts'
 import { value } from '../../journal/games.ts'
-import { holds, isMessage, isUnpolluted } from '../promises.ts'
+import { check, checkMessage, checkPrototypes } from '../invariants.ts'
 import type { Target } from '../target.ts'
 import { request } from './messages.ts'
 
@@ -35,10 +35,10 @@ const INFO = {
   sense: 'side',
   leds: 'rgb',
 } as const
-const MOST_REQUESTS = 12
+const MAX_REQUESTS = 12
 
-/** Requests to a service on a scripted board, each a line with the command and one with the payload. */
-export const answeredRequests: Target = {
+/** Requests to a service with a scripted board, each with one line for the command and one for the payload. */
+export const serviceRequests: Target = {
   seeds: [
     request.seeds.slice(0, 6).join('\n'),
     request.seeds.slice(6).join('\n'),
@@ -50,9 +50,9 @@ export const answeredRequests: Target = {
   run: async input => {
     const service = await openService()
     const lines = input.toString().split('\n')
-    for (let at = 0; at < Math.min(lines.length, 2 * MOST_REQUESTS); at += 2) {
-      await service.ask(lines[at]!, Buffer.from(lines[at + 1] ?? ''))
-      isUnpolluted()
+    for (let at = 0; at < Math.min(lines.length, 2 * MAX_REQUESTS); at += 2) {
+      await service.request(lines[at]!, Buffer.from(lines[at + 1] ?? ''))
+      checkPrototypes()
     }
     await service.close()
   },
@@ -90,22 +90,22 @@ async function openService() {
   const findRules = (id: string) => (findRuleSet(id) ? builtInRules(id) : null)
   const door = new RequestDoor({ service, board, size: 9, findRules, hands: null })
   service.start()
-  // The pieces stand at the start, so a game begins by itself; it is written before anybody asks for something.
-  for (let turn = 0; turn < 50 && service.game.status === 'none'; turn++) await breathe()
-  holds(service.game.status === 'playing', 'a game begins')
+  // The pieces are in place, so a game starts by itself; wait until it is journaled.
+  for (let turn = 0; turn < 50 && service.game.status === 'none'; turn++) await nextTurn()
+  check(service.game.status === 'playing', 'a game begins')
   return {
-    ask: async (name: string, payload: Buffer) => {
+    request: async (name: string, payload: Buffer) => {
       const before = service.game
-      const said: string[] = []
-      const heard = { topic: topics.request(name), payload, retained: false }
-      await answerRequest(heard, { topics, door, say: (_, answer) => said.push(answer) })
-      holds(said.length === 1, 'a request has one answer')
-      const answer = readMessage(response, Buffer.from(said[0]!))
-      holds(answer.ok, 'an answer is one of the contract', said[0]!.slice(0, 300))
-      const { status, error } = answer.value
+      const responses: string[] = []
+      const received = { topic: topics.request(name), payload, retained: false }
+      await answerRequest(received, { topics, door, say: (_, answer) => responses.push(answer) })
+      check(responses.length === 1, 'a request has one response')
+      const reply = readMessage(response, Buffer.from(responses[0]!))
+      check(reply.ok, 'a response matches its schema', responses[0]!.slice(0, 300))
+      const { status, error } = reply.value
       if (status === 'error') {
-        isMessage(error!.message)
-        holds(service.game === before, 'what was refused has changed nothing', said[0])
+        checkMessage(error!.message)
+        check(service.game === before, 'a refused request changes nothing', responses[0])
       }
     },
     close: async () => {
@@ -127,15 +127,15 @@ const SCHEMAS: { readonly [topic: string]: z.core.$ZodType } = {
 function checkPublished(topic: string, payload: string): void {
   const schema = SCHEMAS[topic]
   const read = schema && readMessage(schema, Buffer.from(payload))
-  holds(read?.ok !== false, 'what is published is of its schema', `${topic} ${payload.slice(0, 300)}`)
+  check(read?.ok !== false, 'a published message matches its schema', `${topic} ${payload.slice(0, 300)}`)
 }
 
 async function checkJournal(state: GameState, store: GameStore): Promise<void> {
   if (state.status === 'none') return
   const kept = value(await store.read(state.game))
-  holds(kept.notes.length === 0, 'the journal is whole', kept.notes[0])
+  check(kept.notes.length === 0, 'the journal is undamaged', kept.notes[0])
   const [live, read] = [state, kept.state].map(({ status, position }) =>
     [status, position.ply, position.placement.join('')].join(),
   )
-  holds(live === read, 'the journal holds the game', `${live} and ${read}`)
+  check(live === read, 'the journal holds the game', `${live} and ${read}`)
 }

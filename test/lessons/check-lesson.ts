@@ -7,17 +7,17 @@ import { makeMove } from '../../src/rules/move.ts'
 import { legalMoves, type Position } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
 
-/** Everything about the lesson that the engine finds untrue under these rules; empty where it may be offered. */
-export function untruths(lesson: Lesson, rules: Rules): string[] {
+/** Every statement of the lesson that is false under these rules; empty if the lesson may be offered. */
+export function mistakesIn(lesson: Lesson, rules: Rules): string[] {
   return [
     ...lesson.steps.flatMap((step, index) =>
-      untruthsOfStep(step, rules).map(untruth => `step ${index + 1}: ${untruth}`),
+      mistakesInStep(step, rules).map(mistake => `step ${index + 1}: ${mistake}`),
     ),
-    ...lesson.claims.flatMap(claim => untruthsOfClaim(claim, rules)),
+    ...lesson.claims.flatMap(claim => mistakesInClaim(claim, rules)),
   ]
 }
 
-function untruthsOfStep(step: LessonStep, rules: Rules): string[] {
+function mistakesInStep(step: LessonStep, rules: Rules): string[] {
   const position = lessonPosition(rules, step)
   if (position.outcome) return [`the game is over before the task: ${position.outcome.reason}`]
   const found: string[] = []
@@ -39,19 +39,19 @@ function untruthsOfStep(step: LessonStep, rules: Rules): string[] {
   return found
 }
 
-function untruthsOfClaim({ says, moves, result, ...drawn }: LessonClaim, rules: Rules): string[] {
+function mistakesInClaim({ says, moves, result, ...drawn }: LessonClaim, rules: Rules): string[] {
   let position: Position = lessonPosition(rules, drawn)
   const texts = moves.split(' ')
   for (const [index, text] of texts.entries()) {
     const played = playIfLegal(position, lessonMove(text))
     const isLast = index === texts.length - 1
     if (!played.ok) {
-      const meant = isLast && 'illegal' in result && played.error.code === result.illegal
-      return meant ? [] : [`${says}: ${text} is refused, ${played.error.code}`]
+      const isExpected = isLast && 'illegal' in result && played.error.code === result.illegal
+      return isExpected ? [] : [`${says}: ${text} is refused, ${played.error.code}`]
     }
     position = played.value
   }
-  const came = position.outcome
+  const actual = position.outcome
     ? `ends, ${position.outcome.reason}`
     : `takes ${sortedNames(position.last!.captured, 9)}`
   const claimed =
@@ -60,5 +60,5 @@ function untruthsOfClaim({ says, moves, result, ...drawn }: LessonClaim, rules: 
       : 'ends' in result
         ? `ends, ${result.ends}`
         : `takes ${result.captured}`
-  return came === claimed ? [] : [`${says}: ${moves} ${came}, and not: ${claimed}`]
+  return actual === claimed ? [] : [`${says}: ${moves} ${actual}, and not: ${claimed}`]
 }

@@ -1,11 +1,11 @@
-/** A door with a fault that only a word opens; each letter is a block of its own, as in a parser. */
-export function toyDoor(text: string): void {
+/** A parser with a fault behind a keyword; each letter is a block of its own, as in real parsers. */
+export function toyParser(text: string): void {
   if (text[0] === 'k')
     if (text[1] === 'o') if (text[2] === 'n') if (text[3] === 'a') throw new Error('the planted fault')
 }
 
-/** Takes long over a long input. */
-export function slowDoor(text: string): void {
+/** Slow for long inputs. */
+export function slowParser(text: string): void {
   const before = process.cpuUsage()
   let sum = 0
   while (text.length > 100 && process.cpuUsage(before).user < 150_000)

@@ -1,13 +1,13 @@
-/* What has to hold whatever comes; a harness ends with the sentence of the first that does not. */
-#ifndef PROMISE_H
-#define PROMISE_H
+/* What holds for every input; a harness aborts with the sentence of the first invariant that does not. */
+#ifndef INVARIANT_H
+#define INVARIANT_H
 
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#define PROMISE(holds, sentence)                                                                                       \
+#define INVARIANT(holds, sentence)                                                                                     \
     do {                                                                                                               \
         if (!(holds)) {                                                                                                \
             fprintf(stderr, "broken: %s\n", sentence);                                                                 \
@@ -15,7 +15,7 @@
         }                                                                                                              \
     } while (0)
 
-/* By this name libFuzzer calls a harness, and so does random.c. */
+/* libFuzzer and random.c call a harness by this name. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #endif

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+/** Folders that are installed or built, not written. */
+const NOT_WRITTEN = ['node_modules', 'dist', 'dist-package', 'coverage', '.git', 'hardware/firmware/build']
+
+/** Every file in the folder, as a path from the root of the repository. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = relative('', join(folder, entry.name))
+    if (NOT_WRITTEN.includes(path)) return []
+    return entry.isDirectory() ? filesIn(path) : [path]
+  })
+}
+
+export const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
