@@ -78,7 +78,7 @@ describe('the doctor of a running service', () => {
   it('tells a lost board, and one that is back', async () => {
     const { doctor, ill } = await sitDown()
     const trouble = boardFailure({ code: 'unplugged', path: '/dev/b' })
-    doctor.overhear({ type: 'down', atMs: 0, trouble })
+    doctor.overhear({ type: 'down', atMs: 0, failure: trouble })
     expect(ill()).toEqual(['board'])
     doctor.overhear({ type: 'up', atMs: 0, info: { ...OAK, firmware: '1.0.0' } })
     await setImmediate()

@@ -52,8 +52,8 @@ describe('what runs on a port', () => {
   it('cannot be told where the port does not open', async () => {
     const loadBinding = async () => closedBinding(new Error('Error: Permission denied, cannot open /dev/p'))
     expect(await identify('/dev/p', { ...QUICKLY, loadBinding })).toMatchObject({
-      kind: 'shut',
-      trouble: { code: 'no-permission' },
+      kind: 'cannot-open',
+      failure: { code: 'no-permission' },
     })
   })
 

@@ -8,7 +8,7 @@ import type { Move } from '../../src/rules/move.ts'
 import { legalMoves, type Position, play, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { parseControllerLine } from '../../src/wire/controller-line.ts'
-import { sealEnvelope } from '../../src/wire/envelope.ts'
+import { appendCrc } from '../../src/wire/crc-line.ts'
 
 const rules = builtInRules('nielsen')
 const start = startPosition(rules)
@@ -51,7 +51,7 @@ function haunted(text: string, position: Position): string {
   const cells = [...parsed.line.squares]
   cells[to] = cells[from]!
   cells[from] = '.'
-  return sealEnvelope(`S ${parsed.line.boot} ${parsed.line.seq} ${cells.join('')}`)
+  return appendCrc(`S ${parsed.line.boot} ${parsed.line.seq} ${cells.join('')}`)
 }
 
 describe('the score', () => {

@@ -23,7 +23,7 @@ export async function checkFirmataBoard(
   const seen: { info?: BoardInfo; trouble?: BoardFailure; frame?: string } = {}
   board.start(event => {
     if (event.type === 'up') seen.info = event.info
-    if (event.type === 'down') seen.trouble ??= event.trouble
+    if (event.type === 'down') seen.trouble ??= event.failure
     if (event.type === 'frame') seen.frame = event.squares
   })
   try {

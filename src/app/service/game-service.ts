@@ -176,7 +176,7 @@ export class GameService {
         listener({ type: 'board.up', info: event.info })
         break
       case 'down':
-        listener({ type: 'board.down', trouble: event.trouble })
+        listener({ type: 'board.down', trouble: event.failure })
         this.take(lose(this.tracking, event.atMs))
         break
       case 'frame':

@@ -70,7 +70,7 @@ export class ServiceDoctor {
         void this.welcome(event.info)
         break
       case 'down':
-        this.trouble = event.trouble
+        this.trouble = event.failure
         this.flicker.lose()
         this.tell()
         break

@@ -5,7 +5,7 @@ import {
   type GameServiceParts,
   type ServiceEvent,
 } from '../../../src/app/service/game-service.ts'
-import { ScriptedBoard } from '../../../src/boards/scripted.ts'
+import { ScriptedBoard } from '../../../src/boards/scripted-board.ts'
 import type { ClockSettings } from '../../../src/game/clock.ts'
 import type { Files } from '../../../src/journal/files.ts'
 import { GameStore } from '../../../src/journal/game-store.ts'

@@ -4,11 +4,11 @@ import {
   type Expander,
   type ExpanderInput,
   type ExpanderRequest,
-  soughtFrom,
+  searchFrom,
 } from '../../../src/boards/firmata/expander.ts'
 
-const GOOD: ExpanderInput = { type: 'proof', bytes: [0x7f, 0x7f] }
-const FORGOTTEN: ExpanderInput = { type: 'proof', bytes: [0, 0] }
+const GOOD: ExpanderInput = { type: 'check', bytes: [0x7f, 0x7f] }
+const FORGOTTEN: ExpanderInput = { type: 'check', bytes: [0, 0] }
 const TICK: ExpanderInput = { type: 'tick' }
 const open: ExpanderInput = { type: 'inputs', bytes: [0x7f, 0x7f] }
 const closed: ExpanderInput = { type: 'inputs', bytes: [0x7e, 0x7f] }
@@ -16,7 +16,7 @@ const NONE: ExpanderInput = { type: 'inputs', bytes: [] }
 
 /** What was asked of the chip, with the time, and what is known of it in the end. */
 function after(rows: readonly (readonly [at: number, input: ExpanderInput])[]) {
-  let expander: Expander = soughtFrom(0)
+  let expander: Expander = searchFrom(0)
   const asked: [number, ExpanderRequest][] = []
   for (const [at, input] of rows) {
     const step = advanceExpander(expander, input, at)
@@ -26,7 +26,8 @@ function after(rows: readonly (readonly [at: number, input: ExpanderInput])[]) {
   return { expander, asked }
 }
 
-const isDoubted = (expander: Expander) => expander.state === 'read' && expander.doubtedSinceMs !== null
+const isUnverified = (expander: Expander) =>
+  expander.state === 'reading' && expander.unverifiedSinceMs !== null
 const FOUND = [
   [0, TICK],
   [10, GOOD],
@@ -36,10 +37,10 @@ const FOUND = [
 describe('finding a chip', () => {
   test('it is set up, asked to prove it, and then read for good', () => {
     const { expander, asked } = after(FOUND)
-    expect(expander.state).toBe('read')
+    expect(expander.state).toBe('reading')
     expect(asked).toEqual([
       [0, 'set-up'],
-      [0, 'proof'],
+      [0, 'check'],
       [10, 'start-reading'],
     ])
   })
@@ -47,15 +48,15 @@ describe('finding a chip', () => {
   test('one that does not answer, or forgets at once, is asked again every half second', () => {
     const { expander, asked } = after([
       [0, TICK],
-      [10, { type: 'proof', bytes: [] }],
+      [10, { type: 'check', bytes: [] }],
       [250, TICK],
       [499, TICK],
       [500, TICK],
       [510, FORGOTTEN],
       [1000, TICK],
     ])
-    expect(expander).toMatchObject({ state: 'sought', isMissing: true })
-    expect(asked.filter(([, what]) => what === 'proof').map(([at]) => at)).toEqual([0, 500, 1000])
+    expect(expander).toMatchObject({ state: 'searching', isMissing: true })
+    expect(asked.filter(([, what]) => what === 'check').map(([at]) => at)).toEqual([0, 500, 1000])
   })
 
   test('one that was only not heard of yet is not missing, for two seconds', () => {
@@ -77,25 +78,25 @@ describe('finding a chip', () => {
 describe('a change is believed', () => {
   test('when the chip proves afterwards that it is set up', () => {
     const before = after([...FOUND, [40, closed]])
-    expect(isDoubted(before.expander)).toBe(true)
-    expect(before.asked.at(-1)).toEqual([40, 'proof'])
-    expect(isDoubted(after([...FOUND, [40, closed], [48, GOOD]]).expander)).toBe(false)
+    expect(isUnverified(before.expander)).toBe(true)
+    expect(before.asked.at(-1)).toEqual([40, 'check'])
+    expect(isUnverified(after([...FOUND, [40, closed], [48, GOOD]]).expander)).toBe(false)
   })
 
   test('not when it proves to have forgotten: then it is set up again, and the next proof counts', () => {
     const { expander, asked } = after([...FOUND, [40, closed], [48, FORGOTTEN]])
-    expect(isDoubted(expander)).toBe(true)
+    expect(isUnverified(expander)).toBe(true)
     expect(asked.slice(-2)).toEqual([
       [48, 'set-up'],
-      [48, 'proof'],
+      [48, 'check'],
     ])
-    expect(isDoubted(after([...FOUND, [40, closed], [48, FORGOTTEN], [60, GOOD]]).expander)).toBe(false)
+    expect(isUnverified(after([...FOUND, [40, closed], [48, FORGOTTEN], [60, GOOD]]).expander)).toBe(false)
   })
 
   test('by a proof that was under way, since answers come in order', () => {
     const { expander, asked } = after([...FOUND, [40, closed], [60, open], [61, GOOD]])
-    expect(isDoubted(expander)).toBe(false)
-    expect(asked.filter(([, what]) => what === 'proof')).toHaveLength(2)
+    expect(isUnverified(expander)).toBe(false)
+    expect(asked.filter(([, what]) => what === 'check')).toHaveLength(2)
   })
 })
 
@@ -105,33 +106,33 @@ describe('losing a chip', () => {
 
   test('a few looks without an answer are nothing', () => {
     const { expander, asked } = after([...FOUND, ...looks(9, NONE), [300, open], ...looks(9, NONE)])
-    expect(expander.state).toBe('read')
+    expect(expander.state).toBe('reading')
     expect(asked).toHaveLength(3)
   })
 
   test('ten are the end: it is missing, nobody goes on reading it, and it is sought', () => {
     const { expander, asked } = after([...FOUND, ...looks(10, NONE)])
-    expect(expander).toMatchObject({ state: 'sought', isMissing: true })
+    expect(expander).toMatchObject({ state: 'searching', isMissing: true })
     expect(asked.at(-1)).toEqual([220, 'stop-reading'])
-    expect(after([...FOUND, ...looks(10, NONE), [250, TICK], [260, GOOD]]).expander.state).toBe('read')
+    expect(after([...FOUND, ...looks(10, NONE), [250, TICK], [260, GOOD]]).expander.state).toBe('reading')
   })
 
   test('one that answers and never proves itself is lost too', () => {
     const rows: [number, ExpanderInput][] = []
     for (let at = 40; at < 240; at += 20) rows.push([at, at % 40 === 0 ? closed : open], [at + 5, FORGOTTEN])
-    expect(after([...FOUND, ...rows]).expander.state).toBe('sought')
+    expect(after([...FOUND, ...rows]).expander.state).toBe('searching')
   })
 
   test('so is one of which nothing at all is heard while others are', () => {
-    expect(after([...FOUND, [2019, TICK]]).expander.state).toBe('read')
-    expect(after([...FOUND, [2020, TICK]]).expander).toMatchObject({ state: 'sought', isMissing: true })
+    expect(after([...FOUND, [2019, TICK]]).expander.state).toBe('reading')
+    expect(after([...FOUND, [2020, TICK]]).expander).toMatchObject({ state: 'searching', isMissing: true })
   })
 
   test('a computer that was busy is no fault of the chip, which has to prove itself', () => {
-    const { expander, asked } = after([...FOUND, [5000, { type: 'excused' }], [5000, TICK], [5040, TICK]])
-    expect(expander.state).toBe('read')
-    expect(isDoubted(expander)).toBe(true)
-    expect(asked.at(-1)).toEqual([5000, 'proof'])
+    const { expander, asked } = after([...FOUND, [5000, { type: 'interrupted' }], [5000, TICK], [5040, TICK]])
+    expect(expander.state).toBe('reading')
+    expect(isUnverified(expander)).toBe(true)
+    expect(asked.at(-1)).toEqual([5000, 'check'])
   })
 })
 
@@ -139,5 +140,5 @@ test('without any change a chip proves itself every two seconds, and is asked ag
   const rows: [number, ExpanderInput][] = []
   for (let at = 40; at < 2400; at += 20) rows.push([at, open], [at, TICK])
   const { asked } = after([...FOUND, ...rows])
-  expect(asked.filter(([, what]) => what === 'proof').map(([at]) => at)).toEqual([0, 2020, 2320])
+  expect(asked.filter(([, what]) => what === 'check').map(([at]) => at)).toEqual([0, 2020, 2320])
 })

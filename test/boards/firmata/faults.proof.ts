@@ -113,16 +113,16 @@ describe('what fails on a board with StandardFirmata is noticed, said and recove
 
   test('a held bus freezes StandardFirmata: said, and recovered from by a reset', async () => {
     emulated.circuit.i2c.held = true
-    expect((await heard.next('down')).trouble).toMatchObject({ code: 'fell-silent' })
+    expect((await heard.next('down')).failure).toMatchObject({ code: 'fell-silent' })
     emulated.circuit.i2c.held = false
     await heard.next('up')
   })
 
   test('chips that are all gone leave no board; it comes back with them', async () => {
     for (const chip of emulated.circuit.expanders) chip.answers = false
-    const { trouble } = await heard.next('down')
-    expect(trouble.code).toBe('no-expanders')
-    expect(trouble.message).toContain('0x20, 0x21, 0x22, 0x23, 0x24, 0x25')
+    const { failure } = await heard.next('down')
+    expect(failure.code).toBe('no-expanders')
+    expect(failure.message).toContain('0x20, 0x21, 0x22, 0x23, 0x24, 0x25')
     for (const chip of emulated.circuit.expanders) chip.answers = true
     await heard.next('up')
   })
@@ -135,7 +135,7 @@ describe('what fails on a board with StandardFirmata is noticed, said and recove
       await heard.next('button')
       emulated.unplug()
       emulated.circuit.release('D3')
-      expect((await heard.next('down')).trouble.code).toBe('unplugged')
+      expect((await heard.next('down')).failure.code).toBe('unplugged')
       await emulated.pass(100 * round)
       emulated.replug()
       await heard.next('up')

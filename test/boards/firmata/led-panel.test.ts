@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lights } from '../../../src/boards/board.ts'
-import { checkPanel, hearPanel, newLedPanel, showOnPanel } from '../../../src/boards/firmata/led-panel.ts'
+import { checkPanel, newLedPanel, receiveRam, showOnPanel } from '../../../src/boards/firmata/led-panel.ts'
 import { wiringOf } from './support/emulated-firmata.ts'
 
 const { lights: places } = wiringOf(9)
@@ -31,7 +31,7 @@ test.each([
   ['nothing, because it is gone, is lost, and told all of it', [], true, 4],
 ])('a chip that holds %s', (_, held, isLost, writes) => {
   const { panel } = show()
-  const heard = hearPanel(panel, panel.ram, held)
+  const heard = receiveRam(panel, panel.ram, held)
   expect(heard.isLost).toBe(isLost)
   expect(show(heard).writes).toHaveLength(writes)
 })

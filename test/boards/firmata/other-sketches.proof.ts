@@ -27,9 +27,9 @@ describe('a Nano with another sketch', () => {
   ] as const)('%s is told with the sketch to upload', async (_, greetingMs, hex, code, words) => {
     const emulated = new EmulatedFirmata({ hex })
     board = emulated.board({ greetingMs })
-    const { trouble } = await listening(emulated, board).next('down')
-    expect(trouble.code).toBe(code)
-    expect(trouble.message).toMatch(words)
+    const { failure } = await listening(emulated, board).next('down')
+    expect(failure.code).toBe(code)
+    expect(failure.message).toMatch(words)
   })
 
   test('is tried again, and is the board once it has the right one', async () => {

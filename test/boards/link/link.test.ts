@@ -330,7 +330,7 @@ describe('silence', () => {
     `)
   })
 
-  test('a stopped link is no trouble', () => {
+  test('a stopped link is no failure', () => {
     goes(`${UP}
       10 . mask 1 x........
       10 > X 2 x........

@@ -10,7 +10,7 @@ import {
 } from '../../../src/boards/link/state.ts'
 import { wakeAtMs } from '../../../src/boards/link/timing.ts'
 import { parseControllerLine } from '../../../src/wire/controller-line.ts'
-import { sealEnvelope } from '../../../src/wire/envelope.ts'
+import { appendCrc } from '../../../src/wire/crc-line.ts'
 import type { BoardMode } from '../../../src/wire/vocabulary.ts'
 
 /**
@@ -61,7 +61,7 @@ function rowsOf(transcript: string) {
 }
 
 function heard(body: string): LinkInput {
-  return { type: 'line', parsed: parseControllerLine(sealEnvelope(body)) }
+  return { type: 'line', parsed: parseControllerLine(appendCrc(body)) }
 }
 
 function done(text: string): LinkInput | null {
@@ -70,9 +70,9 @@ function done(text: string): LinkInput | null {
     case 'opened':
       return { type: 'opened', path: '/dev/b' }
     case 'unplugged':
-      return { type: 'closed', trouble: boardFailure({ code: 'unplugged', path: '/dev/b' }) }
+      return { type: 'closed', failure: boardFailure({ code: 'unplugged', path: '/dev/b' }) }
     case 'stopped':
-      return { type: 'closed', trouble: null }
+      return { type: 'closed', failure: null }
     case 'bytes':
       return { type: 'bytes', count: Number(words[0]) }
     case 'noise':
@@ -98,8 +98,8 @@ function done(text: string): LinkInput | null {
 
 type CommandInput = Extract<LinkInput, { type: 'command' }>
 
-function command(id: number | null, saying: CommandInput['command']['saying']): LinkInput {
-  return { type: 'command', command: { id, saying } }
+function command(id: number | null, line: CommandInput['command']['line']): LinkInput {
+  return { type: 'command', command: { id, line } }
 }
 
 /** `a=ff0000/blink/500` */
@@ -121,7 +121,7 @@ function written(effect: LinkEffect): string {
     case 'settle':
       return `! #${effect.command} ${Object.values(effect.outcome).join(' ')}`
     case 'close':
-      return `! close ${effect.trouble.code}`
+      return `! close ${effect.failure.code}`
   }
 }
 
@@ -131,7 +131,7 @@ function eventWritten(event: BoardEvent): string {
     case 'restarted':
       return `${event.type} ${event.info.name}`
     case 'down':
-      return `down ${event.trouble.code}`
+      return `down ${event.failure.code}`
     case 'frame':
       return `frame ${event.squares}`
     case 'button':

@@ -56,17 +56,17 @@ describe('candidates', () => {
     expect(await findPorts(listing(...ports.toReversed()), folder)).toEqual(expected)
   })
 
-  test('none is a trouble', async () => {
+  test('none is a failure', async () => {
     expect(await findPorts(listing(['/dev/ttyS0']), folder)).toEqual({
       ok: false,
-      trouble: { code: 'not-found' },
+      failure: { code: 'not-found' },
     })
   })
 
-  test('a missing udevadm is a trouble, as the native binding really reports it', async () => {
+  test('a missing udevadm is a failure, as the native binding really reports it', async () => {
     vi.stubEnv('PATH', folder)
     const binding = await nativeBinding()
-    expect(await findPorts(binding, folder)).toEqual({ ok: false, trouble: { code: 'no-udevadm' } })
+    expect(await findPorts(binding, folder)).toEqual({ ok: false, failure: { code: 'no-udevadm' } })
   })
 
   test('a missing udevadm does not matter where the devices have names by id', async () => {

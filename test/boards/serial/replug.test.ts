@@ -63,7 +63,7 @@ test(`a board unplugged and plugged in again ${TIMES} times is found every time,
     await log.next('up')
     await log.next('frame')
     await controller.unplug()
-    expect((await log.next('down')).trouble.code).toBe('unplugged')
+    expect((await log.next('down')).failure.code).toBe('unplugged')
   }
   board.start(log.listener)
   await round()

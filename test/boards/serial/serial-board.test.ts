@@ -134,7 +134,7 @@ describe('a board on a pseudo-terminal', () => {
     await log.next('up')
     controller.answering = line => (line.type === 'hello-request' ? 'answer' : 'lose')
     const outcome = board.calibrate('empty')
-    expect((await log.next('down')).trouble.code).toBe('not-answering')
+    expect((await log.next('down')).failure.code).toBe('not-answering')
     expect(await outcome).toEqual({ status: 'lost' })
     controller.answering = () => 'answer'
     await log.next('up')
@@ -210,11 +210,11 @@ describe('a board on a pseudo-terminal', () => {
   })
 })
 
-describe('troubles, each found on a pseudo-terminal', () => {
+describe('failures, each found on a pseudo-terminal', () => {
   test('no such port, until it is plugged in', async () => {
     startBoard()
-    const { trouble } = await log.next('down')
-    expect(trouble).toMatchObject({ code: 'not-found', path: controller.path })
+    const { failure } = await log.next('down')
+    expect(failure).toMatchObject({ code: 'not-found', path: controller.path })
     await controller.plug()
     await log.next('up')
     expect(log.types().filter(type => type === 'down')).toHaveLength(1)
@@ -227,7 +227,7 @@ describe('troubles, each found on a pseudo-terminal', () => {
     other.start(otherLog.listener)
     await otherLog.next('up')
     startBoard()
-    expect((await log.next('down')).trouble).toMatchObject({ code: 'port-in-use', path: controller.path })
+    expect((await log.next('down')).failure).toMatchObject({ code: 'port-in-use', path: controller.path })
     await other.stop()
     await log.next('up')
   })
@@ -236,7 +236,7 @@ describe('troubles, each found on a pseudo-terminal', () => {
     controller.answering = () => 'lose'
     await controller.plug()
     startBoard({ greetingMs: 100 })
-    expect((await log.next('down')).trouble.code).toBe('silent')
+    expect((await log.next('down')).failure.code).toBe('silent')
   })
 
   test('StandardFirmata, which never sends an LF', async () => {
@@ -246,9 +246,9 @@ describe('troubles, each found on a pseudo-terminal', () => {
     }
     await controller.plug()
     startBoard({ greetingMs: 100 })
-    const { trouble } = await log.next('down')
-    expect(trouble.code).toBe('not-a-konakis-board')
-    expect(trouble.message).toContain('firmata')
+    const { failure } = await log.next('down')
+    expect(failure.code).toBe('not-a-konakis-board')
+    expect(failure.message).toContain('firmata')
   })
 
   test('a board of another size', async () => {
@@ -256,9 +256,9 @@ describe('troubles, each found on a pseudo-terminal', () => {
     controller.ranks = 11
     await controller.plug()
     startBoard({ wantedSize: { files: 9, ranks: 9 } })
-    const { trouble } = await log.next('down')
-    expect(trouble.code).toBe('wrong-size')
-    expect(trouble.message).toContain('11×11')
+    const { failure } = await log.next('down')
+    expect(failure.code).toBe('wrong-size')
+    expect(failure.message).toContain('11×11')
   })
 
   test('a board with another protocol', async () => {
@@ -268,9 +268,9 @@ describe('troubles, each found on a pseudo-terminal', () => {
     }
     await controller.plug()
     startBoard()
-    const { trouble } = await log.next('down')
-    expect(trouble).toMatchObject({ code: 'wrong-protocol', found: 2 })
-    expect(trouble.message).toContain('Update this program')
+    const { failure } = await log.next('down')
+    expect(failure).toMatchObject({ code: 'wrong-protocol', found: 2 })
+    expect(failure.message).toContain('Update this program')
   })
 
   test('a pulled cable is noticed at once, though nothing is being sent', async () => {
@@ -280,8 +280,8 @@ describe('troubles, each found on a pseudo-terminal', () => {
     await until(() => typesHeard().includes('mode'))
     await controller.unplug()
     const unpluggedAtMs = systemClock.nowMs()
-    const { atMs, trouble } = await log.next('down')
-    expect(trouble.code).toBe('unplugged')
+    const { atMs, failure } = await log.next('down')
+    expect(failure.code).toBe('unplugged')
     // The next line would be sent after 1500 ms; half of that leaves a busy machine its time.
     expect(atMs - unpluggedAtMs).toBeLessThan(750)
   })
@@ -292,7 +292,7 @@ describe('troubles, each found on a pseudo-terminal', () => {
     await log.next('up')
     const outcome = board.calibrate('start')
     await controller.unplug()
-    expect((await log.next('down')).trouble.code).toBe('unplugged')
+    expect((await log.next('down')).failure.code).toBe('unplugged')
     expect(['lost', 'done']).toContain((await outcome).status)
     expect(await board.calibrate('start')).toEqual({ status: 'no-board' })
   })

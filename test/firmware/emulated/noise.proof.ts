@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Random } from '../../../src/emulator/random.ts'
-import { sealEnvelope } from '../../../src/wire/envelope.ts'
+import { appendCrc } from '../../../src/wire/crc-line.ts'
 import { type Bench, benchOf, nineByNine, nineByNineReed, startPosition9 } from './support/bench.ts'
 
 const dark = '.'.repeat(81)
@@ -116,9 +116,9 @@ describe('on the line', () => {
   test('lines that are too long, right check or not', async () => {
     const bench = await lit()
     expectUnmoved(bench, () => {
-      bench.sendText(`${sealEnvelope(`I 1 0 ${'0'.repeat(300)}`)}\n`)
+      bench.sendText(`${appendCrc(`I 1 0 ${'0'.repeat(300)}`)}\n`)
       bench.sendText(`${'x'.repeat(5000)}\n`)
-      const padded = sealEnvelope(`I 2 ${'0'.repeat(191)}`)
+      const padded = appendCrc(`I 2 ${'0'.repeat(191)}`)
       expect(padded.length + 1).toBeGreaterThan(200)
       bench.sendText(`${padded}\n`)
     })
@@ -126,7 +126,7 @@ describe('on the line', () => {
 
   test('every single wrong bit in a line', async () => {
     const bench = await lit()
-    const good = Buffer.from(`${sealEnvelope('I 5 0')}\n`)
+    const good = Buffer.from(`${appendCrc('I 5 0')}\n`)
     expectUnmoved(bench, () => {
       for (let bit = 0; bit < (good.length - 1) * 8; bit++) {
         const bad = Buffer.from(good)
@@ -138,14 +138,14 @@ describe('on the line', () => {
 
   test('a line that is cut off costs only itself', async () => {
     const bench = await lit()
-    bench.sendText(`${sealEnvelope('I 5 0').slice(0, 6)}\n`)
+    bench.sendText(`${appendCrc('I 5 0').slice(0, 6)}\n`)
     expect(bench.ask({ type: 'brightness', level: 255 }).type).toBe('ack')
   })
 
   test('a host at the wrong speed', async () => {
     const bench = await lit()
     bench.machine.line.baudRate = 57_600
-    bench.sendText(`${sealEnvelope('I 5 0')}\n`.repeat(20))
+    bench.sendText(`${appendCrc('I 5 0')}\n`.repeat(20))
     bench.runUntil(() => bench.machine.line.pending === 0, 5000)
     bench.machine.line.baudRate = 115_200
     bench.run(50)

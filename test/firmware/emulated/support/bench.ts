@@ -3,7 +3,7 @@ import { quiet } from '../../../../src/emulator/circuit/noise.ts'
 import { type BoardBuild, firmwareFor } from '../../../../src/emulator/firmware-files.ts'
 import { Machine, type MachineOptions, msToCycles } from '../../../../src/emulator/machine.ts'
 import { type ControllerLine, parseControllerLine } from '../../../../src/wire/controller-line.ts'
-import { sealEnvelope } from '../../../../src/wire/envelope.ts'
+import { appendCrc } from '../../../../src/wire/crc-line.ts'
 import { makeHostLine, type NumberedHostLine } from '../../../../src/wire/host-line.ts'
 
 type WithoutN<Line> = Line extends unknown ? Omit<Line, 'n'> : never
@@ -86,7 +86,7 @@ export class Bench {
 
   /** A body that the codec may not know how to make; `n` is in it. */
   askBody(body: string, n: number, withinMs = 250): Answer {
-    return this.askText(sealEnvelope(body), n, withinMs)
+    return this.askText(appendCrc(body), n, withinMs)
   }
 
   askText(text: string, n: number, withinMs = 250): Answer {

@@ -25,8 +25,8 @@ test.each([
   ['EACCES', 'no-permission'],
   ['EBUSY', 'port-in-use'],
   ['ENOENT', 'not-found'],
-])('the code %s', (code, trouble) => {
-  expect(openFailure(Object.assign(new Error('no'), { code }), '/dev/p').code).toBe(trouble)
+])('the code %s', (code, failure) => {
+  expect(openFailure(Object.assign(new Error('no'), { code }), '/dev/p').code).toBe(failure)
 })
 
 test('no permission names the command that gives it', async () => {
@@ -36,13 +36,13 @@ test('no permission names the command that gives it', async () => {
   const log = new EventLog()
   const board = new SerialBoard({ clock: new ManualClock(), loadBinding: async () => binding })
   board.start(log.listener)
-  const { trouble } = await log.next('down')
-  expect(trouble).toMatchObject({ code: 'no-permission', path: '/dev/ttyUSB0' })
-  expect(trouble.message).toContain('sudo usermod -a -G dialout $USER')
+  const { failure } = await log.next('down')
+  expect(failure).toMatchObject({ code: 'no-permission', path: '/dev/ttyUSB0' })
+  expect(failure.message).toContain('sudo usermod -a -G dialout $USER')
   await board.stop()
 })
 
-test('the trouble that says most is reported, once, while the board is sought ever more slowly', async () => {
+test('the failure that says most is reported, once, while the board is sought ever more slowly', async () => {
   const asked: OpenOptions[] = []
   const denied = new Error('Error: Permission denied')
   const absent = new Error('Error: No such file or directory')
@@ -67,19 +67,19 @@ test('the trouble that says most is reported, once, while the board is sought ev
   await board.stop()
   expect(clock.delaysMs.slice(0, 7)).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
   expect(log.events).toMatchObject([
-    { type: 'down', trouble: { code: 'no-permission', path: '/dev/ttyUSB1' } },
+    { type: 'down', failure: { code: 'no-permission', path: '/dev/ttyUSB1' } },
   ])
   expect(new Set(asked.map(options => options.baudRate))).toEqual(new Set([250_000]))
   expect(clock.pending()).toBe(0)
 })
 
-test('a binding that cannot be loaded is a trouble', async () => {
+test('a binding that cannot be loaded is a failure', async () => {
   const log = new EventLog()
   const board = new SerialBoard({
     clock: new ManualClock(),
     loadBinding: () => Promise.reject(new Error('No native build was found')),
   })
   board.start(log.listener)
-  expect((await log.next('down')).trouble).toMatchObject({ code: 'system-error' })
+  expect((await log.next('down')).failure).toMatchObject({ code: 'system-error' })
   await board.stop()
 })

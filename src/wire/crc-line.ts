@@ -3,30 +3,30 @@ import { MAX_LINE_BYTES } from './vocabulary.ts'
 
 export const DISCARD_CODES = ['overlong', 'no-crc', 'crc', 'unknown', 'malformed'] as const
 /**
- * Why a line was dropped. `overlong`, `no-crc` and `crc` are noise on the cable or another device's talk;
- * `unknown` and `malformed` carried a right CRC, so that whoever sent them speaks another dialect.
+ * Why a line was discarded. `overlong`, `no-crc` and `crc` are noise on the cable or another device's data;
+ * `unknown` and `malformed` had the right CRC, so that the sender speaks another version of the protocol.
  */
 export type DiscardCode = (typeof DISCARD_CODES)[number]
 
-export type Parsed<Line> = { ok: true; line: Line } | { ok: false; code: DiscardCode }
+export type ParsedLine<Line> = { ok: true; line: Line } | { ok: false; code: DiscardCode }
 
-type Opened = { ok: true; body: string } | { ok: false; code: DiscardCode }
+type VerifiedBody = { ok: true; body: string } | { ok: false; code: DiscardCode }
 
 // The body is printable ASCII, so that a character is a byte and the CRC of either is the same.
-const ENVELOPE = /^([\x20-\x7e]*)\*([0-9a-f]{4})$/
+const LINE = /^([\x20-\x7e]*)\*([0-9a-f]{4})$/
 
-/** Takes the text between two LFs and gives back the body whose CRC is right. */
-export function openEnvelope(text: string): Opened {
+/** The body of a line, given as the text between two LFs, if its CRC is right. */
+export function verifyCrc(text: string): VerifiedBody {
   const line = withoutTrailingCr(text)
   if (isOverlong(line)) return { ok: false, code: 'overlong' }
-  const [, body, crc] = ENVELOPE.exec(line) ?? []
+  const [, body, crc] = LINE.exec(line) ?? []
   if (body === undefined || crc === undefined) return { ok: false, code: 'no-crc' }
   if (Number.parseInt(crc, 16) !== crc16(body)) return { ok: false, code: 'crc' }
   return { ok: true, body }
 }
 
 /** The line's text without its LF. */
-export function sealEnvelope(body: string): string {
+export function appendCrc(body: string): string {
   return `${body}*${crc16(body).toString(16).padStart(4, '0')}`
 }
 

@@ -7,7 +7,7 @@ import { type LinkCounters, noCounts } from './link/counters.ts'
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'atMs'> : never
 export type ScriptedEvent = Untimed<BoardEvent>
 
-export type AskedOfBoard =
+export type ScriptedCommand =
   | { type: 'beep'; hz: number; durationMs: number }
   | { type: 'calibrate'; step: CalibrationStep }
   | { type: 'mask'; squares: string }
@@ -22,14 +22,14 @@ export interface ScriptedBoardOptions {
   frames?: readonly string[]
 }
 
-/** A board without hardware: says what it is told to say and remembers what was asked of it. */
+/** A board without hardware: emits the events it is given and records the commands it receives. */
 export class ScriptedBoard implements Board {
   /** Everything shown, oldest first; the same lights twice are one entry. */
   readonly shown: Lights[] = []
-  readonly asked: AskedOfBoard[] = []
+  readonly commands: ScriptedCommand[] = []
   brightness: number | null = null
   mode: BoardMode = 'run'
-  /** What the next commands come to. */
+  /** The outcome of the next commands. */
   outcome: CommandOutcome = { status: 'done' }
   readonly #options: ScriptedBoardOptions
   #listener: BoardListener | null = null
@@ -71,31 +71,31 @@ export class ScriptedBoard implements Board {
   }
 
   beep(hz: number, durationMs: number): void {
-    this.asked.push({ type: 'beep', hz, durationMs })
+    this.commands.push({ type: 'beep', hz, durationMs })
   }
 
   calibrate(step: CalibrationStep): Promise<CommandOutcome> {
-    return this.#ask({ type: 'calibrate', step })
+    return this.#command({ type: 'calibrate', step })
   }
 
   mask(squares: string): Promise<CommandOutcome> {
-    return this.#ask({ type: 'mask', squares })
+    return this.#command({ type: 'mask', squares })
   }
 
   setDebounce(pressMs: number, releaseMs: number): Promise<CommandOutcome> {
-    return this.#ask({ type: 'debounce', pressMs, releaseMs })
+    return this.#command({ type: 'debounce', pressMs, releaseMs })
   }
 
   setName(name: string): Promise<CommandOutcome> {
-    return this.#ask({ type: 'name', name })
+    return this.#command({ type: 'name', name })
   }
 
   counters(): LinkCounters {
     return noCounts()
   }
 
-  async #ask(what: AskedOfBoard): Promise<CommandOutcome> {
-    this.asked.push(what)
+  async #command(command: ScriptedCommand): Promise<CommandOutcome> {
+    this.commands.push(command)
     return this.outcome
   }
 }

@@ -5,11 +5,11 @@ const LF = 0x0a
 const KEPT_BYTES = MAX_LINE_BYTES + 1
 
 /**
- * Stands before a line splitter and drops what follows the first bytes of a run without LF. A splitter such as
+ * Placed before a line splitter; drops what follows the first bytes of a run without LF. A splitter such as
  * `ReadlineParser` keeps everything since the last LF, so that a device which never sends one (a wrong baud
  * rate, StandardFirmata) would grow its memory for ever; here the run ends up as one line, discarded as overlong.
  */
-export class RunLimiter {
+export class LineLengthLimiter {
   #runBytes = 0
 
   limit(chunk: Uint8Array): Uint8Array {

@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ControllerLine, HelloLine } from '../../wire/controller-line.ts'
-import type { DiscardCode, Parsed } from '../../wire/envelope.ts'
+import type { DiscardCode, ParsedLine } from '../../wire/crc-line.ts'
 import type { RefusalCode } from '../../wire/vocabulary.ts'
 import { type BoardFailureFacts, boardFailure } from '../board-failure.ts'
 import { counted, countedAnswer, countedDiscard } from './counters.ts'
 import { boardInfo, comeUp, giveUp, goDown, settle, sizeFailure } from './phases.ts'
-import { toldAfter } from './saying.ts'
+import { acknowledgedAfter } from './send.ts'
 import {
-  type Greeting,
-  HEARD,
-  type Heard,
-  type In,
+  type GreetingPhase,
   inPhase,
   type LinkEffect,
   type LinkState,
-  NOTHING_TOLD,
-  type Up,
+  NOTHING_ACKNOWLEDGED,
+  RECEIVED_KINDS,
+  type ReceivedKind,
+  type StateIn,
+  type UpPhase,
 } from './state.ts'
 import { ANSWER_MS } from './timing.ts'
 
-export function hearLine(
+export function receiveLine(
   state: LinkState,
-  parsed: Parsed<ControllerLine>,
+  parsed: ParsedLine<ControllerLine>,
   nowMs: number,
   effects: LinkEffect[],
 ): LinkState {
@@ -29,22 +29,23 @@ export function hearLine(
   if (phase.name === 'closed') return state
   if (!parsed.ok) {
     const counters = countedDiscard(state.counters, parsed.code)
-    return heard({ ...state, counters }, heardIn(parsed.code))
+    return noteReceived({ ...state, counters }, kindOfDiscarded(parsed.code))
   }
   const counters = counted(state.counters, 'lines')
   return phase.name === 'greeting'
-    ? hearGreeting({ ...state, phase, counters }, parsed.line, nowMs, effects)
-    : hearBoard({ ...state, phase, counters }, parsed.line, nowMs, effects)
+    ? receiveWhileGreeting({ ...state, phase, counters }, parsed.line, nowMs, effects)
+    : receiveWhileUp({ ...state, phase, counters }, parsed.line, nowMs, effects)
 }
 
-/** Remembers the most telling thing heard while greeting. */
-export function heard(state: LinkState, what: Heard): LinkState {
+/** Remembers the most informative kind of data received while greeting. */
+export function noteReceived(state: LinkState, what: ReceivedKind): LinkState {
   const { phase } = state
-  if (phase.name !== 'greeting' || HEARD.indexOf(what) <= HEARD.indexOf(phase.heard)) return state
-  return inPhase(state, { ...phase, heard: what })
+  if (phase.name !== 'greeting' || RECEIVED_KINDS.indexOf(what) <= RECEIVED_KINDS.indexOf(phase.received))
+    return state
+  return inPhase(state, { ...phase, received: what })
 }
 
-function heardIn(code: DiscardCode): Heard {
+function kindOfDiscarded(code: DiscardCode): ReceivedKind {
   switch (code) {
     case 'overlong':
     case 'no-crc':
@@ -56,8 +57,8 @@ function heardIn(code: DiscardCode): Heard {
   }
 }
 
-function hearGreeting(
-  state: In<Greeting>,
+function receiveWhileGreeting(
+  state: StateIn<GreetingPhase>,
   line: ControllerLine,
   nowMs: number,
   effects: LinkEffect[],
@@ -72,15 +73,20 @@ function hearGreeting(
     case 'raw':
     case 'ack':
     case 'refusal':
-      return heard(state, 'board-lines')
+      return noteReceived(state, 'board-lines')
   }
 }
 
-function hearBoard(state: In<Up>, line: ControllerLine, nowMs: number, effects: LinkEffect[]): LinkState {
+function receiveWhileUp(
+  state: StateIn<UpPhase>,
+  line: ControllerLine,
+  nowMs: number,
+  effects: LinkEffect[],
+): LinkState {
   const { path } = state.phase
   switch (line.type) {
     case 'hello':
-      return hearHello(state, line, nowMs, effects)
+      return receiveHello(state, line, nowMs, effects)
     case 'other-protocol':
       return leave(state, { code: 'wrong-protocol', path, found: line.protocol }, nowMs, effects)
     case 'sensors':
@@ -93,47 +99,62 @@ function hearBoard(state: In<Up>, line: ControllerLine, nowMs: number, effects: 
         const { info } = current.phase
         effects.push({ type: 'emit', event: { type: 'restarted', atMs: nowMs, info } })
       }
-      return hearReport(current, line, nowMs, effects)
+      return receiveReport(current, line, nowMs, effects)
     }
   }
 }
 
-function hearHello(state: In<Up>, hello: HelloLine, nowMs: number, effects: LinkEffect[]): LinkState {
+function receiveHello(
+  state: StateIn<UpPhase>,
+  hello: HelloLine,
+  nowMs: number,
+  effects: LinkEffect[],
+): LinkState {
   const { phase } = state
-  const trouble = sizeFailure(state.config, phase.path, hello)
-  if (trouble) return leave(state, trouble, nowMs, effects)
+  const failure = sizeFailure(state.config, phase.path, hello)
+  if (failure) return leave(state, failure, nowMs, effects)
   const info = boardInfo(state.config, hello)
   if (hello.boot !== phase.boot) {
     const next = restarted(state, hello.boot, effects)
     effects.push({ type: 'emit', event: { type: 'restarted', atMs: nowMs, info } })
-    return inPhase(next, { ...next.phase, info, asksHello: false })
+    return inPhase(next, { ...next.phase, info, needsHello: false })
   }
   if (!isDeepStrictEqual(info, phase.info))
     effects.push({ type: 'emit', event: { type: 'up', atMs: nowMs, info } })
-  const isAnswer = phase.inFlight?.saying.type === 'hello-request'
+  const isAnswer = phase.inFlight?.line.type === 'hello-request'
   return inPhase(state, { ...phase, info, inFlight: isAnswer ? null : phase.inFlight })
 }
 
-/** Forgets what the controller has forgotten. What it was busy with when it restarted may or may not be done. */
-function restarted(state: In<Up>, boot: string, effects: LinkEffect[]): In<Up> {
+/** The controller has lost its state. Whether it carried out the line in flight is unknown. */
+function restarted(state: StateIn<UpPhase>, boot: string, effects: LinkEffect[]): StateIn<UpPhase> {
   const { phase } = state
   if (phase.inFlight) settle(phase.inFlight.id, { status: 'lost' }, effects)
   const counters = counted(state.counters, 'restarts')
   return {
     ...state,
     counters,
-    phase: { ...phase, boot, told: NOTHING_TOLD, inFlight: null, asksHello: true },
+    phase: { ...phase, boot, acknowledged: NOTHING_ACKNOWLEDGED, inFlight: null, needsHello: true },
   }
 }
 
-function leave(state: In<Up>, facts: BoardFailureFacts, nowMs: number, effects: LinkEffect[]): LinkState {
+function leave(
+  state: StateIn<UpPhase>,
+  facts: BoardFailureFacts,
+  nowMs: number,
+  effects: LinkEffect[],
+): LinkState {
   goDown(state, boardFailure(facts), nowMs, effects)
   return giveUp(state, facts, effects)
 }
 
 type Report = Extract<ControllerLine, { type: 'sensors' | 'button' | 'raw' | 'ack' | 'refusal' }>
 
-function hearReport(state: In<Up>, line: Report, nowMs: number, effects: LinkEffect[]): LinkState {
+function receiveReport(
+  state: StateIn<UpPhase>,
+  line: Report,
+  nowMs: number,
+  effects: LinkEffect[],
+): LinkState {
   const squareCount = state.phase.info.files * state.phase.info.ranks
   switch (line.type) {
     case 'sensors':
@@ -152,14 +173,14 @@ function hearReport(state: In<Up>, line: Report, nowMs: number, effects: LinkEff
       return state
     }
     case 'ack':
-      return hearAnswer(state, line.n, null, nowMs, effects)
+      return receiveAnswer(state, line.n, null, nowMs, effects)
     case 'refusal':
-      return hearAnswer(state, line.n, line.code, nowMs, effects)
+      return receiveAnswer(state, line.n, line.code, nowMs, effects)
   }
 }
 
-function hearAnswer(
-  state: In<Up>,
+function receiveAnswer(
+  state: StateIn<UpPhase>,
   n: number,
   refusal: RefusalCode | null,
   nowMs: number,
@@ -167,7 +188,7 @@ function hearAnswer(
 ): LinkState {
   const { phase } = state
   const answered = phase.inFlight
-  // A late answer to an earlier line says nothing about the one in flight.
+  // A late answer to an earlier line is not about the one in flight.
   if (answered?.n !== n) return state
   const outcome = refusal ? ({ status: 'refused', code: refusal } as const) : ({ status: 'done' } as const)
   settle(answered.id, outcome, effects)
@@ -176,12 +197,16 @@ function hearAnswer(
   const counters = refusal ? counted(timed, 'refusals') : timed
   if (refusal === 'busy')
     return { ...state, counters, phase: { ...phase, inFlight: null, pausedUntilMs: nowMs + ANSWER_MS } }
-  const told = toldAfter(phase.told, answered.saying)
-  const asksHello = phase.asksHello || (answered.saying.type === 'name' && !refusal)
-  return { ...state, counters, phase: { ...phase, inFlight: null, told, asksHello } }
+  const acknowledged = acknowledgedAfter(phase.acknowledged, answered.line)
+  const needsHello = phase.needsHello || (answered.line.type === 'name' && !refusal)
+  return {
+    ...state,
+    counters,
+    phase: { ...phase, inFlight: null, acknowledged, needsHello },
+  }
 }
 
-/** Counted as dropped instead of taken. */
+/** Counted as discarded instead of accepted. */
 function misfit(state: LinkState): LinkState {
   return { ...state, counters: countedDiscard(counted(state.counters, 'lines', -1), 'misfit') }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoardEvent, BoardInfo, Lights } from '../../src/boards/board.ts'
-import { ScriptedBoard } from '../../src/boards/scripted.ts'
+import { ScriptedBoard } from '../../src/boards/scripted-board.ts'
 import { ManualClock } from './support/manual-clock.ts'
 
 const info: BoardInfo = {
@@ -42,7 +42,7 @@ test('remembers what was asked of it', async () => {
   board.outcome = { status: 'refused', code: 'busy' }
   expect(await board.calibrate('empty')).toEqual({ status: 'refused', code: 'busy' })
   expect(board.shown.map(({ squares }) => squares)).toEqual(['a..', '...'])
-  expect(board.asked).toEqual([{ type: 'calibrate', step: 'empty' }])
+  expect(board.commands).toEqual([{ type: 'calibrate', step: 'empty' }])
   expect(board.brightness).toBe(7)
 })
 

@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 /** The machine in a thread of its own, at the pace of the wall clock. */
-export class PacedBoard {
+export class RealtimeBoard {
   onEvent: (event: EmulatedBoardEvent) => void = () => {}
 
   readonly #worker: Worker
