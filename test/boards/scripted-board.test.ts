@@ -14,7 +14,7 @@ const info: BoardInfo = {
 }
 const lights: Lights = { squares: 'a..', palette: { a: { rgb: 'ffffff', effect: 'steady', periodMs: 0 } } }
 
-test('plays its frames in order, then what it is told, at the time of its clock', async () => {
+test('emits its frames in order, then the events it is given, with the time of its clock', async () => {
   const clock = new ManualClock()
   const board = new ScriptedBoard({ clock, info, frames: ['t..', '.t.'] })
   const events: BoardEvent[] = []
@@ -33,7 +33,7 @@ test('plays its frames in order, then what it is told, at the time of its clock'
   ])
 })
 
-test('remembers what was asked of it', async () => {
+test('records the commands it receives', async () => {
   const board = new ScriptedBoard({ clock: new ManualClock(), info })
   board.show(lights)
   board.show({ ...lights })
@@ -52,7 +52,7 @@ test.each<[string, Lights]>([
   ['a colour that is none', { ...lights, palette: { a: { rgb: 'red', effect: 'steady', periodMs: 0 } } }],
   ['half a millisecond', { ...lights, palette: { a: { rgb: 'ffffff', effect: 'blink', periodMs: 0.5 } } }],
   ['no time to blink', { ...lights, palette: { a: { rgb: 'ffffff', effect: 'blink', periodMs: 0 } } }],
-])('%s is a mistake of the program, as on a real board', (_, wrong) => {
+])('%s is a programming error, as on a real board', (_, wrong) => {
   const board = new ScriptedBoard({ clock: new ManualClock(), info })
   expect(() => board.show(wrong)).toThrow(RangeError)
 })

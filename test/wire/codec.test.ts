@@ -89,7 +89,7 @@ describe('what is discarded, and why', () => {
     expect(parseControllerLine(text)).toEqual({ ok: false, code })
   })
 
-  it('takes 200 bytes with the LF and not one more, right CRC or not', () => {
+  it('accepts 200 bytes with the LF and not one more, right CRC or not', () => {
     const bodyOf = (bytesWithLf: number) => `S 3fa2 0 ${'.'.repeat(bytesWithLf - 'S 3fa2 0 *crcc\n'.length)}`
     expect(parseControllerLine(appendCrc(bodyOf(200)))).toMatchObject({ ok: true })
     expect(parseControllerLine(`${appendCrc(bodyOf(200))}\r`)).toMatchObject({ ok: true })
@@ -113,11 +113,11 @@ it('reads only the version of a hello in another protocol', () => {
   })
 })
 
-it('takes two spellings of a boot id for the same one', () => {
+it('treats two spellings of a boot id as the same one', () => {
   expect(parseControllerLine(appendCrc('A 3FA2 1'))).toEqual(parseControllerLine(appendCrc('A 3fa2 1')))
 })
 
-test('no text makes a parser throw, and only lines of the contract are taken', () => {
+test('no text makes a parser throw, and only lines of the protocol are accepted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       const parsed = parseControllerLine(text)

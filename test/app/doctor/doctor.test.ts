@@ -144,7 +144,7 @@ describe('troubles with a port', () => {
       { clock: systemClock, signal: interruption.signal },
       { loadBinding },
     )
-    await until(() => silent.heard.length > 0)
+    await until(() => silent.received.length > 0)
     interruption.abort(new Error('enough'))
     await expect(looking).rejects.toThrow('enough')
     expect(board.carriedOut.at(-1)).toMatchObject({ type: 'lights', squares: '.'.repeat(81) })
@@ -173,7 +173,7 @@ describe('troubles with a port', () => {
   it('another protocol', async () => {
     const controller = await pseudoController()
     controller.answering = () => {
-      controller.say({ type: 'other-protocol', boot: '0001', protocol: 0 })
+      controller.send({ type: 'other-protocol', boot: '0001', protocol: 0 })
       return 'lose'
     }
     expect((await look(controller.path)).findings).toMatchObject([

@@ -14,16 +14,16 @@ import { appendCrc } from '../../../src/wire/crc-line.ts'
 import type { BoardMode } from '../../../src/wire/vocabulary.ts'
 
 /**
- * A transcript is a conversation as it is read: a time in ms, a mark, and what happened.
+ * A transcript of the link: a time in ms, a mark, and what happened.
  *
  *     0 . opened        what the host's side does          (input)
- *     0 < A 3fa2 0      the controller says, CRC added     (input)
- *     0 > ? 0           the link writes, CRC taken off     (must follow)
+ *     0 < A 3fa2 0      the controller sends, CRC added    (input)
+ *     0 > ? 0           the link writes, CRC removed       (must follow)
  *     0 ! up            an event, an outcome, a closed port (must follow)
  *
- * Ticks are given whenever the link asked for one. The result is the transcript as it really went.
+ * A tick follows whenever the link asked for one. The result is the actual transcript.
  */
-export function rehearse(transcript: string, config: Partial<LinkConfig> = {}) {
+export function runTranscript(transcript: string, config: Partial<LinkConfig> = {}) {
   const rows = rowsOf(transcript)
   let state: LinkState = newLink({ driver: 'serial', wantedSize: null, greetingMs: 2000, ...config })
   const went: string[] = []
@@ -42,7 +42,7 @@ export function rehearse(transcript: string, config: Partial<LinkConfig> = {}) {
     }
     if (mark !== '.' && mark !== '<') continue
     went.push(`${atMs} ${mark} ${text}`)
-    const input = mark === '<' ? heard(text) : done(text)
+    const input = mark === '<' ? received(text) : hostInput(text)
     if (input) advance(input, atMs)
   }
   return { went, expected: rows.map(({ atMs, mark, text }) => `${atMs} ${mark} ${text}`), state }
@@ -60,11 +60,11 @@ function rowsOf(transcript: string) {
     })
 }
 
-function heard(body: string): LinkInput {
+function received(body: string): LinkInput {
   return { type: 'line', parsed: parseControllerLine(appendCrc(body)) }
 }
 
-function done(text: string): LinkInput | null {
+function hostInput(text: string): LinkInput | null {
   const [verb = '', ...words] = text.split(' ')
   switch (verb) {
     case 'opened':

@@ -56,7 +56,7 @@ describe('candidates', () => {
     expect(await findPorts(listing(...ports.toReversed()), folder)).toEqual(expected)
   })
 
-  test('none is a failure', async () => {
+  test('having none is a failure', async () => {
     expect(await findPorts(listing(['/dev/ttyS0']), folder)).toEqual({
       ok: false,
       failure: { code: 'not-found' },
@@ -87,7 +87,7 @@ describe('candidates', () => {
 })
 
 describe('of several devices with the same chip', () => {
-  test('the one that says hello is the board, and it is the first to be asked the next time', async () => {
+  test('the one that sends a hello is the board, and it is tried first the next time', async () => {
     const gps = new PseudoController(join(folder, 'a-gps'))
     gps.answering = () => {
       gps.write('$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\r\n')

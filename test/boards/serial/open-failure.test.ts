@@ -42,7 +42,7 @@ test('no permission names the command that gives it', async () => {
   await board.stop()
 })
 
-test('the failure that says most is reported, once, while the board is sought ever more slowly', async () => {
+test('the most informative failure is reported once, while the search backs off', async () => {
   const asked: OpenOptions[] = []
   const denied = new Error('Error: Permission denied')
   const absent = new Error('Error: No such file or directory')

@@ -50,7 +50,7 @@ function activeResources(): Record<string, number> {
   return counts
 }
 
-test(`a board unplugged and plugged in again ${TIMES} times is found every time, and nothing is left behind`, async () => {
+test(`a board unplugged and plugged in again ${TIMES} times is found every time, and no file or timer is left open`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'konakis-'))
   const controller = new PseudoController(join(folder, 'board'))
   const clock = new CountingClock()
@@ -68,7 +68,7 @@ test(`a board unplugged and plugged in again ${TIMES} times is found every time,
   board.start(log.listener)
   await round()
   await board.stop()
-  // A killed socat's handles are let go a moment after its end.
+  // A killed socat's handles are released a moment after its end.
   await until(() => !('ProcessWrap' in activeResources()))
   const filesBefore = openFiles()
   const resourcesBefore = activeResources()

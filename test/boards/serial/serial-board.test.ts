@@ -42,13 +42,13 @@ function startBoard(options: Partial<SerialBoardOptions> = {}): void {
 }
 
 function typesHeard(): string[] {
-  return controller.heard.map(line => line.type)
+  return controller.received.map(line => line.type)
 }
 
 describe('a board on a pseudo-terminal', () => {
   beforeEach(() => controller.plug())
 
-  test('says hello, sends frames and buttons, and shows lights', async () => {
+  test('sends hello, frames and buttons, and shows lights', async () => {
     startBoard()
     expect((await log.next('up')).info).toEqual({
       driver: 'serial',
@@ -62,7 +62,7 @@ describe('a board on a pseudo-terminal', () => {
     expect((await log.next('frame')).squares).toBe('.'.repeat(81))
     controller.sendFrame(`K${'.'.repeat(80)}`)
     expect((await log.next('frame')).squares).toBe(`K${'.'.repeat(80)}`)
-    controller.say({ type: 'button', boot: '3fa2', seq: 1, button: 'menu', pressed: true })
+    controller.send({ type: 'button', boot: '3fa2', seq: 1, button: 'menu', pressed: true })
     expect(await log.next('button')).toMatchObject({ button: 'menu', pressed: true })
 
     board.setBrightness(40)
@@ -77,7 +77,7 @@ describe('a board on a pseudo-terminal', () => {
     ])
   })
 
-  test('is settled when everything asked of it has been answered, and knows how long that took', async () => {
+  test('is settled when every line has been answered, and counts how long that took', async () => {
     startBoard()
     await log.next('up')
     await board.settled()
@@ -93,12 +93,12 @@ describe('a board on a pseudo-terminal', () => {
     controller.answering = () => 'answer'
     await settled
     expect(controller.carriedOut.at(-1)).toMatchObject({ type: 'lights', squares: CENTRE.squares })
-    // The palette was answered at its repeat, which says nothing about the time; the squares at once.
+    // The palette was answered at its repeat, whose time does not count; the squares at once.
     expect(board.counters().answers).toBe(before + 1)
     expect(board.counters().answerMs).toBeGreaterThan(0)
   })
 
-  test('is settled too when it is gone', async () => {
+  test('is settled too when it is disconnected', async () => {
     startBoard()
     await log.next('up')
     controller.answering = () => 'lose'
@@ -120,7 +120,7 @@ describe('a board on a pseudo-terminal', () => {
     expect(log.types()).not.toContain('down')
   })
 
-  test('tells the caller of a refusal', async () => {
+  test('reports a refusal to the caller', async () => {
     startBoard()
     await log.next('up')
     controller.answering = line => (line.type === 'debounce' ? 'refuse' : 'answer')
@@ -129,7 +129,7 @@ describe('a board on a pseudo-terminal', () => {
     expect(typesHeard()).not.toContain('name')
   })
 
-  test('greets a controller again that no longer answers', async () => {
+  test('greets a controller that no longer answers again', async () => {
     startBoard()
     await log.next('up')
     controller.answering = line => (line.type === 'hello-request' ? 'answer' : 'lose')
@@ -140,7 +140,7 @@ describe('a board on a pseudo-terminal', () => {
     await log.next('up')
   })
 
-  test('garbage costs only what it hit', async () => {
+  test('garbage costs only the line it hit', async () => {
     startBoard()
     await log.next('frame')
     controller.write(Buffer.alloc(5000, 0xf0))
@@ -151,12 +151,12 @@ describe('a board on a pseudo-terminal', () => {
     expect(log.types()).not.toContain('down')
   })
 
-  test('a restarted controller is told everything again', async () => {
+  test('a restarted controller is sent everything again', async () => {
     startBoard()
     board.show(CENTRE)
     await log.next('up')
     await until(() => typesHeard().includes('lights'))
-    controller.heard.length = 0
+    controller.received.length = 0
     controller.restart('0b0b')
     await log.next('restarted')
     await until(() => typesHeard().includes('lights'))
@@ -177,7 +177,7 @@ describe('a board on a pseudo-terminal', () => {
     expect(log.types()).not.toContain('down')
   })
 
-  test('after stop nothing is emitted and the port is free for others', async () => {
+  test('after stop no event is emitted and the port is free for others', async () => {
     startBoard()
     await log.next('up')
     await board.stop()
@@ -200,7 +200,7 @@ describe('a board on a pseudo-terminal', () => {
     await log.next('up')
   })
 
-  test('what the listener asks for while it is being told is done', async () => {
+  test('a command sent by the listener during an event is carried out', async () => {
     board = new SerialBoard({ clock: systemClock, path: controller.path })
     board.start(event => {
       if (event.type === 'up') board.show(CENTRE)
@@ -232,7 +232,7 @@ describe('failures, each found on a pseudo-terminal', () => {
     await log.next('up')
   })
 
-  test('nobody there', async () => {
+  test('a silent port', async () => {
     controller.answering = () => 'lose'
     await controller.plug()
     startBoard({ greetingMs: 100 })
@@ -263,7 +263,7 @@ describe('failures, each found on a pseudo-terminal', () => {
 
   test('a board with another protocol', async () => {
     controller.answering = () => {
-      controller.say({ type: 'other-protocol', boot: '0001', protocol: 2 })
+      controller.send({ type: 'other-protocol', boot: '0001', protocol: 2 })
       return 'lose'
     }
     await controller.plug()

@@ -7,9 +7,9 @@ const dark = '.'.repeat(81)
 
 /** Every position told from now on, each once. */
 function positionsDuring(bench: Bench, act: () => void): Set<string> {
-  const from = bench.heard.length
+  const from = bench.received.length
   act()
-  return new Set(bench.heard.slice(from).flatMap(line => (line.type === 'sensors' ? [line.squares] : [])))
+  return new Set(bench.received.slice(from).flatMap(line => (line.type === 'sensors' ? [line.squares] : [])))
 }
 
 describe('on the sensors', () => {
@@ -42,12 +42,12 @@ describe('on the sensors', () => {
   test('a reed switch that chatters is told once', async () => {
     const bench = await benchOf(nineByNineReed)
     for (let change = 0; change < 30; change++) {
-      const from = bench.heard.length
+      const from = bench.received.length
       const before = bench.position
       if (change % 2 === 0) bench.put(change)
       else bench.lift(change - 1)
       bench.run(120)
-      const told = bench.heard.slice(from).flatMap(line => (line.type === 'sensors' ? [line.squares] : []))
+      const told = bench.received.slice(from).flatMap(line => (line.type === 'sensors' ? [line.squares] : []))
       expect(told.filter(squares => squares !== before).length).toBeGreaterThan(0)
       expect(new Set(told.filter(squares => squares !== before)).size).toBe(1)
     }
@@ -77,12 +77,12 @@ describe('on the sensors', () => {
 describe('on the line', () => {
   /** Nothing has changed and nobody answered; the next good line works. */
   function expectUnmoved(bench: Bench, disturb: () => void): void {
-    const from = bench.heard.length
+    const from = bench.received.length
     const lights = JSON.stringify(bench.lights)
     disturb()
     bench.runUntil(() => bench.machine.line.pending === 0, 60_000)
     bench.run(50)
-    const answers = bench.heard
+    const answers = bench.received
       .slice(from)
       .filter(({ type }) => type === 'ack' || type === 'refusal' || type === 'hello')
     expect(answers).toEqual([])

@@ -12,7 +12,7 @@ test('a controller says hello when it starts, then tells the position, and again
   const bench = await coldBench(nineByNine)
   bench.machine.powerOn()
   bench.run(5000)
-  expect(bench.heard[0]).toMatchObject({
+  expect(bench.received[0]).toMatchObject({
     type: 'hello',
     protocol: 1,
     files: 9,
@@ -34,10 +34,10 @@ test('`?` is answered with a hello and the current position', async () => {
   const bench = await benchOf(nineByNine)
   bench.put(0)
   bench.run(100)
-  const from = bench.heard.length
+  const from = bench.received.length
   const { n } = bench.ask({ type: 'hello-request' })
   bench.run(30)
-  expect(bench.heard.slice(from)).toMatchObject([
+  expect(bench.received.slice(from)).toMatchObject([
     { type: 'ack', n },
     { type: 'hello', name: 'konakis' },
     { type: 'sensors', squares: `t${dark.slice(1)}` },
@@ -185,9 +185,9 @@ test('`M raw` tells every square’s deviation at most ten times a second, and `
   bench.put(80, 'defender')
   bench.run(100)
   bench.ask({ type: 'mode', mode: 'raw' })
-  const from = bench.heard.length
+  const from = bench.received.length
   bench.run(2000)
-  const raw = bench.heard.slice(from).filter(line => line.type === 'raw')
+  const raw = bench.received.slice(from).filter(line => line.type === 'raw')
   const sweeps = new Set(raw.map(({ seq }) => seq))
   expect(sweeps.size).toBeGreaterThan(10)
   expect(sweeps.size).toBeLessThanOrEqual(21)
@@ -200,9 +200,9 @@ test('`M raw` tells every square’s deviation at most ten times a second, and `
 
   bench.ask({ type: 'mode', mode: 'run' })
   bench.run(200)
-  const after = bench.heard.length
+  const after = bench.received.length
   bench.run(1000)
-  expect(bench.heard.slice(after).some(line => line.type === 'raw')).toBe(false)
+  expect(bench.received.slice(after).some(line => line.type === 'raw')).toBe(false)
 })
 
 test('`X` masks squares: they read `?`, whatever stands on them', async () => {

@@ -16,7 +16,7 @@ test('the firmware does the same to the cycle, whether its sleep is skipped or l
     bench.sendText(`L 2 ${'a'.repeat(81)}\n`)
     machine.runFor(2_000_000)
     return {
-      lines: bench.heard,
+      lines: bench.received,
       lights,
       cycles: machine.cycles,
       ram: Buffer.from(machine.sram).toString('hex'),

@@ -26,7 +26,7 @@ export const elevenByEleven: BoardBuild = { files: 11, ranks: 11, sense: 'side' 
 export class Bench {
   readonly machine: Machine
   readonly squares: number
-  readonly heard: Heard[] = []
+  readonly received: Heard[] = []
   /** Lines that the codec refused: there must be none. */
   readonly refused: string[] = []
   #text = ''
@@ -47,7 +47,7 @@ export class Bench {
   }
 
   heardOf<Type extends ControllerLine['type']>(type: Type): LineOf<Type>[] {
-    return this.heard.filter((line): line is LineOf<Type> => line.type === type)
+    return this.received.filter((line): line is LineOf<Type> => line.type === type)
   }
 
   /** The squares of the latest `S`. */
@@ -56,7 +56,7 @@ export class Bench {
   }
 
   get boot(): string {
-    return this.heard.at(-1)!.boot
+    return this.received.at(-1)!.boot
   }
 
   run(ms: number): void {
@@ -98,11 +98,11 @@ export class Bench {
 
   /** The first line from now on that is wanted. */
   #await<Wanted extends Heard>(isWanted: (line: Heard) => line is Wanted, withinMs: number): Wanted {
-    let looked = this.heard.length
+    let looked = this.received.length
     let found: Wanted | undefined
     this.runUntil(() => {
-      for (; !found && looked < this.heard.length; looked++) {
-        const line = this.heard[looked]!
+      for (; !found && looked < this.received.length; looked++) {
+        const line = this.received[looked]!
         if (isWanted(line)) found = line
       }
       return found !== undefined
@@ -134,7 +134,7 @@ export class Bench {
       return
     }
     const parsed = parseControllerLine(this.#text)
-    if (parsed.ok) this.heard.push({ ...parsed.line, atMs: this.machine.ms })
+    if (parsed.ok) this.received.push({ ...parsed.line, atMs: this.machine.ms })
     else this.refused.push(this.#text)
     this.#text = ''
   }

@@ -18,8 +18,8 @@ export const showing = (names: string, letter = 'a'): Lights => ({
   palette,
 })
 
-/** A board with what it has said so far. */
-export function listening(emulated: EmulatedFirmata, board: FirmataBoard) {
+/** A board and its events so far. */
+export function eventLog(emulated: EmulatedFirmata, board: FirmataBoard) {
   const events: BoardEvent[] = []
   board.start(event => events.push(event))
   const of = <Type extends BoardEvent['type']>(type: Type) =>
