@@ -23,7 +23,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   doctor: ['core', 'rules', 'wire', 'words', 'boards'],
   page: ['core', 'rules', 'rulesets', 'messages', 'views', 'words', 'game', 'wire', 'doctor'],
   emulator: [],
-  hands: ['core', 'rules', 'tracking', 'wire', 'emulator'],
+  'simulated-players': ['core', 'rules', 'tracking', 'wire', 'emulator'],
   mqtt: ['core', 'rules', 'boards'],
   net: ['core', 'rules'],
   broker: ['core', 'rules', 'boards', 'net'],

@@ -3,10 +3,10 @@ import type { GameCommand } from '../../game/commands.ts'
 import { decide } from '../../game/decide.ts'
 import type { GameEvent } from '../../game/events.ts'
 import { type GameState, NO_GAME } from '../../game/state.ts'
-import type { Desk } from '../../hands/desk.ts'
 import { makeJournal, readJournal } from '../../journal/lines.ts'
 import type { Move } from '../../rules/move.ts'
 import { type Position, startPosition } from '../../rules/position.ts'
+import type { Desk } from '../../simulated-players/desk.ts'
 import type { TrackingEvent } from '../../tracking/events.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { advance, confirm, observe, pressClock, replace } from '../../tracking/track.ts'
@@ -71,11 +71,11 @@ export class ReducerDesk implements Desk {
     if (!this.isDown) this.take(advance(this.tracking, nowMs))
   }
 
-  makeByWord(move: Move): void {
+  moveByCommand(move: Move): void {
     this.say({ type: 'move', move, source: 'operator' })
   }
 
-  takeBackByWord(plies: number): void {
+  takeBackByCommand(plies: number): void {
     this.say({ type: 'take-back', plies })
   }
 

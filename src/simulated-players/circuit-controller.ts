@@ -4,23 +4,23 @@ import { Machine, type MachineOptions } from '../emulator/machine.ts'
 import type { Square } from '../rules/geometry.ts'
 import type { Piece } from '../rules/piece.ts'
 import type { Button, Sense } from '../wire/vocabulary.ts'
-import type { Analogue, Misreading, SimulatedController } from './controller.ts'
-import type { Pieces, Thing } from './pieces.ts'
+import type { AnalogueFaults, Misreading, SimulatedController } from './controller.ts'
+import type { PhysicalPiece, Pieces } from './pieces.ts'
 
-const KINDS: { readonly [piece in Piece]: PieceKind } = { t: 'attacker', T: 'defender', K: 'king' }
-/** Short against a debounce time: hands and service wait no longer for what the controller has said. */
+const MAGNET_KINDS: { readonly [kind in Piece]: PieceKind } = { t: 'attacker', T: 'defender', K: 'king' }
+/** Short against a debounce time: players and service wait no longer for the controller's lines. */
 const SLICE_MS = 2
 const LF = 0x0a
 
-/** The real firmware on the emulated circuit, under pieces with magnets in them. */
+/** The real firmware on the emulated circuit, with a magnet in each piece. */
 export class CircuitController implements SimulatedController {
   readonly sense: Sense
-  readonly analogue: Analogue
+  readonly analogue: AnalogueFaults
   onLine: (text: string, atMs: number) => void = () => {}
   onCable: (isPlugged: boolean) => void = () => {}
   cable: (text: string) => string | null = text => text
   private readonly machine: Machine
-  private readonly felt = new Set<string>()
+  private readonly magnetNames = new Set<string>()
   private text = ''
 
   constructor(options: MachineOptions, pieces: Pieces) {
@@ -34,9 +34,9 @@ export class CircuitController implements SimulatedController {
         this.machine.circuit.noise.drift[square] = counts
       },
     }
-    this.machine.line.onReceived = byte => this.receive(byte)
-    pieces.onChange = thing => this.feel(thing)
-    for (const thing of pieces.things) this.feel(thing)
+    this.machine.line.onReceived = byte => this.receiveByte(byte)
+    pieces.onChange = piece => this.updateMagnet(piece)
+    for (const piece of pieces.all) this.updateMagnet(piece)
     this.machine.powerOn()
   }
 
@@ -52,7 +52,7 @@ export class CircuitController implements SimulatedController {
     this.machine.runForMs(Math.max(0, nowMs - this.machine.ms))
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     this.machine.line.send(Buffer.from(`${text}\n`, 'latin1'))
   }
 
@@ -76,30 +76,30 @@ export class CircuitController implements SimulatedController {
     if (this.machine.powered) this.machine.reset('watchdog')
   }
 
-  /** As far as a broken sensor can: a Hall sensor at a rail is found out by the firmware, a reed switch is not. */
+  /** As far as a broken sensor can: the firmware detects a Hall sensor at a rail, but not a stuck reed switch. */
   misread(square: Square, as: Misreading): void {
     const { faults } = this.machine.circuit.sensors
     if (as === null) faults.delete(square)
     else faults.set(square, faultFor(as))
   }
 
-  private feel({ name, piece, place, strength }: Thing): void {
+  private updateMagnet({ name, kind, place, strength }: PhysicalPiece): void {
     const { magnets } = this.machine.circuit
     if (place) {
       const { file, rank, heightMm } = place
       magnets.put(
         name,
-        KINDS[piece],
+        MAGNET_KINDS[kind],
         { xMm: (file + 0.5) * squareMm, yMm: (rank + 0.5) * squareMm, heightMm },
         strength,
       )
-      this.felt.add(name)
-    } else if (this.felt.delete(name)) {
+      this.magnetNames.add(name)
+    } else if (this.magnetNames.delete(name)) {
       magnets.lift(name)
     }
   }
 
-  private receive(byte: number): void {
+  private receiveByte(byte: number): void {
     if (byte !== LF) {
       this.text += String.fromCharCode(byte)
       return

@@ -4,22 +4,22 @@ import type { SimulatedController } from './controller.ts'
 import type { Desk } from './desk.ts'
 import type { Pieces } from './pieces.ts'
 
-/** Something that is done bit by bit: each bit gives the milliseconds until the next. */
+/** Actions step by step: each step yields the milliseconds until the next. */
 export type HandScript = Generator<number, void>
 
-export interface Watcher {
+export interface SimulationObserver {
   recorded(position: Position): void
   phase(phase: Phase): void
 }
 
-/** A board, what moves on it, and the service that looks on. Time passes only here. */
-export class Sitting {
+/** A board, its pieces and the service that follows the game. Time advances only here. */
+export class Simulation {
   nowMs: number
   readonly pieces: Pieces
   readonly controller: SimulatedController
   readonly desk: Desk
-  watcher: Watcher | null = null
-  private background: { readonly deed: HandScript; dueMs: number }[] = []
+  observer: SimulationObserver | null = null
+  private background: { readonly script: HandScript; dueMs: number }[] = []
   private lastRecorded: Position | null = null
   private lastPhase: Phase | null = null
 
@@ -30,49 +30,49 @@ export class Sitting {
     this.desk = desk
     controller.onLine = (text, atMs) => {
       desk.hear(text, atMs)
-      this.look()
+      this.notifyObserver()
     }
   }
 
-  /** Goes on beside whatever else is done. */
-  meanwhile(deed: HandScript): void {
-    this.background.push({ deed, dueMs: this.nowMs })
+  /** Runs the script beside everything else. */
+  runInBackground(script: HandScript): void {
+    this.background.push({ script, dueMs: this.nowMs })
   }
 
-  pass(ms: number): void {
+  advance(ms: number): void {
     const untilMs = this.nowMs + ms
     for (;;) {
       const atMs = Math.min(this.controller.nextAtMs, ...this.background.map(({ dueMs }) => dueMs))
       if (atMs > untilMs) break
-      this.goTo(Math.max(atMs, this.nowMs))
-      for (const going of this.background) if (going.dueMs <= atMs) this.goOn(going)
+      this.advanceTo(Math.max(atMs, this.nowMs))
+      for (const task of this.background) if (task.dueMs <= atMs) this.runStep(task)
     }
-    this.goTo(untilMs)
+    this.advanceTo(untilMs)
   }
 
-  /** What is written down may have changed without a line: by word, or when the disk was slow. */
-  look(): void {
+  /** The record may have changed without a line: by a command, or because the disk was slow. */
+  notifyObserver(): void {
     const { recorded, phase } = this.desk
     if (recorded && recorded !== this.lastRecorded) {
       this.lastRecorded = recorded
-      this.watcher?.recorded(recorded)
+      this.observer?.recorded(recorded)
     }
     if (phase !== this.lastPhase) {
       this.lastPhase = phase
-      this.watcher?.phase(phase)
+      this.observer?.phase(phase)
     }
   }
 
-  private goTo(atMs: number): void {
+  private advanceTo(atMs: number): void {
     this.nowMs = atMs
     this.controller.runUntil(atMs)
     this.desk.passUntil(atMs)
-    this.look()
+    this.notifyObserver()
   }
 
-  private goOn(going: { readonly deed: HandScript; dueMs: number }): void {
-    const next = going.deed.next()
-    if (next.done) this.background = this.background.filter(other => other !== going)
-    else going.dueMs = this.nowMs + Math.max(1, next.value)
+  private runStep(task: { readonly script: HandScript; dueMs: number }): void {
+    const next = task.script.next()
+    if (next.done) this.background = this.background.filter(other => other !== task)
+    else task.dueMs = this.nowMs + Math.max(1, next.value)
   }
 }

@@ -14,8 +14,8 @@ export interface Desk {
   /** The game as it is written down; null before there is one. */
   readonly recorded: Position | null
   /** Somebody at the page sees to it that this is the game. */
-  makeByWord(move: Move): void
-  takeBackByWord(plies: number): void
+  moveByCommand(move: Move): void
+  takeBackByCommand(plies: number): void
   /** The service loses its power, and comes back when `wake` is called. */
   lose(): void
   wake(nowMs: number): void

@@ -8,7 +8,7 @@ export interface RecordedWrongMove {
   readonly played: Move | null
 }
 
-/** What became of the moves that were really made. */
+/** How the moves that were made compare with the record. */
 export interface SimulationScore {
   games: number
   /** Made by the players and not taken back. */
@@ -16,13 +16,13 @@ export interface SimulationScore {
   /** Of those, in the record at the end of the game. */
   right: number
   wrong: RecordedWrongMove[]
-  /** The board wanted something for no fault of the hands, and they had to do something about it. */
+  /** False alarms that the players had to answer. */
   questions: number
-  /** It showed something wrong for no fault of the hands, whether it went by itself or not. */
+  /** All false alarms, including those that ended without the players. */
   doubts: number
-  /** Asked because the hands did something that must be asked about. */
+  /** Questions that follow from a mistake of the players. */
   provoked: number
-  /** Games in which the board and the players did not come to terms. */
+  /** Games in which the record never matched what was played. */
   unfinished: number
   /** Of the service and of the controller. */
   restarts: number

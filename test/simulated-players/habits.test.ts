@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ReducerDesk } from '../../src/app/simulation/reducer-desk.ts'
-import { HABITS, parseHabits } from '../../src/hands/habits/index.ts'
-import { playOut, sitAtTrace } from '../../src/hands/play-game.ts'
-import { addUp, type SimulationScore } from '../../src/hands/score.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
+import { HABITS, parseHabits } from '../../src/simulated-players/habits/index.ts'
+import { playersAtTrace, playOut } from '../../src/simulated-players/play-game.ts'
+import { addUp, type SimulationScore } from '../../src/simulated-players/score.ts'
 
 const PLIES = 40
 
-/** A game under each rule set, on boards of both kinds and with frames coarse and fine as chance has it. */
+/** A game under each rule set, on boards of both kinds and with random frame rates. */
 function play(text: string, firstSeed = 1): SimulationScore {
   const habits = parseHabits(text)
   if (!habits.ok) throw new Error(habits.error.message)
@@ -15,14 +15,14 @@ function play(text: string, firstSeed = 1): SimulationScore {
     RULE_SETS.map(({ id }, index) => {
       const setting = { rules: builtInRules(id), habits: habits.value, seed: firstSeed + index }
       return playOut(
-        sitAtTrace(setting, start => new ReducerDesk(start)),
+        playersAtTrace(setting, start => new ReducerDesk(start)),
         PLIES,
       )
     }),
   )
 }
 
-describe('whatever the hands and the board do, the record holds the moves that were made, and no other', () => {
+describe('whatever players and board do, the record holds the moves that were made, and no other', () => {
   it.each(HABITS.map(({ name, about }) => [name, about]))('%s: %s', name => {
     const score = play(name)
     expect(score.wrong).toEqual([])
@@ -32,8 +32,8 @@ describe('whatever the hands and the board do, the record holds the moves that w
   })
 })
 
-/** What needs no answer however it is done. */
-const UNDERSTOOD = [
+/** Habits that cause no question. */
+const WITHOUT_QUESTIONS = [
   'plain',
   'slide-fast',
   'slide-slow',
@@ -55,28 +55,28 @@ const UNDERSTOOD = [
   'slide-slow+late-removal',
 ]
 
-describe('the board asks nothing for no fault of the hands', () => {
-  it.each(UNDERSTOOD)('%s', name => {
+describe('the board asks no question without a mistake', () => {
+  it.each(WITHOUT_QUESTIONS)('%s', name => {
     const score = play(name, 500)
     expect(score.questions).toBe(0)
     expect(score.right).toBe(score.moves)
   })
 })
 
-describe('the board asks when it must', () => {
+describe('the board asks about mistakes', () => {
   it.each(['wrong-square', 'opponents-piece', 'knock', 'uncaptured-removed'])('%s', name => {
     expect(play(name).provoked).toBeGreaterThan(5)
   })
 })
 
 describe('a game', () => {
-  it('is the same for the same seed, and another for the next', () => {
+  it('is the same for the same seed, and another for the next seed', () => {
     const [first, again, next] = [play('straddle', 7), play('straddle', 7), play('straddle', 8)]
     expect(again).toEqual(first)
     expect(next).not.toEqual(first)
   })
 
-  it('has habits that are there', () => {
+  it('refuses an unknown habit', () => {
     expect(parseHabits('plain+juggling')).toMatchObject({ ok: false, error: { code: 'no-habit' } })
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ReducerDesk } from '../../src/app/simulation/reducer-desk.ts'
-import type { Habit } from '../../src/hands/habit.ts'
-import { HABITS, parseHabits } from '../../src/hands/habits/index.ts'
-import { playOut, sitAtCircuit, sitAtTrace } from '../../src/hands/play-game.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
+import type { Habit } from '../../src/simulated-players/habit.ts'
+import { HABITS, parseHabits } from '../../src/simulated-players/habits/index.ts'
+import { playersAtCircuit, playersAtTrace, playOut } from '../../src/simulated-players/play-game.ts'
 
-/** Other games each time that it is asked for. */
+/** Set HANDS_SEED for other games. */
 const SEED = Number(process.env.HANDS_SEED ?? 20_261_116)
 const GAMES = 24
 
@@ -22,7 +22,7 @@ describe(`${GAMES} games on wire traces from seed ${SEED}: no wrong move`, () =>
     for (let seed = SEED; seed < SEED + GAMES; seed++) {
       const setting = { rules: rulesOf(seed), habits: habitsOf(name), seed }
       const score = playOut(
-        sitAtTrace(setting, start => new ReducerDesk(start)),
+        playersAtTrace(setting, start => new ReducerDesk(start)),
         60,
       )
       expect(score.wrong, `seed ${seed}`).toEqual([])
@@ -35,7 +35,7 @@ describe('a game on the emulated circuit: no wrong move', () => {
     '%s',
     async name => {
       const setting = { rules: rulesOf(SEED), habits: habitsOf(name), seed: SEED }
-      const score = playOut(await sitAtCircuit(setting, start => new ReducerDesk(start)), 6)
+      const score = playOut(await playersAtCircuit(setting, start => new ReducerDesk(start)), 6)
       expect(score.wrong).toEqual([])
       expect(score.right).toBe(6)
     },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { Hands } from '../../src/hands/gestures.ts'
-import { Pieces } from '../../src/hands/pieces.ts'
-import { TraceController, type TraceOptions } from '../../src/hands/trace-controller.ts'
 import { parseSquare } from '../../src/rules/geometry.ts'
 import { startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
+import { Hands } from '../../src/simulated-players/hands.ts'
+import { Pieces } from '../../src/simulated-players/pieces.ts'
+import { TraceController, type TraceOptions } from '../../src/simulated-players/trace-controller.ts'
 import { parseControllerLine } from '../../src/wire/controller-line.ts'
 import { makeHostLine } from '../../src/wire/host-line.ts'
 
 const { placement } = startPosition(builtInRules('nielsen'))
 const at = (name: string) => parseSquare(name, 9)!
 
-/** A board, what it has said, and what it says of a square. */
+/** A board, the lines it has sent, and its last reading of a square. */
 function board(more: Partial<TraceOptions> = {}) {
   const pieces = new Pieces(9, placement)
   const controller = new TraceController({
@@ -22,72 +22,72 @@ function board(more: Partial<TraceOptions> = {}) {
     startMs: 0,
     ...more,
   })
-  const heard: { text: string; atMs: number }[] = []
-  controller.onLine = (text, atMs) => heard.push({ text, atMs })
+  const received: { text: string; atMs: number }[] = []
+  controller.onLine = (text, atMs) => received.push({ text, atMs })
   const lines = () =>
-    heard.map(({ text }) => {
+    received.map(({ text }) => {
       const parsed = parseControllerLine(text)
       if (!parsed.ok) throw new Error(`${text}: ${parsed.code}`)
       return parsed.line
     })
   const seen = (name: string) => lines().findLast(line => line.type === 'sensors')!.squares[at(name)]
   controller.runUntil(0)
-  return { pieces, controller, hands: new Hands(pieces), heard, lines, seen }
+  return { pieces, controller, hands: new Hands(pieces), received, lines, seen }
 }
 
 describe('a trace', () => {
-  it('greets, and shows the whole board', () => {
+  it('sends a hello, then the whole board', () => {
     const { lines } = board()
     expect(lines().map(({ type }) => type)).toEqual(['hello', 'sensors'])
     expect(lines()[1]).toMatchObject({ squares: placement.join('') })
   })
 
-  it('shows a change with the next frame, and the same again after a second', () => {
-    const { controller, hands, heard } = board({ frameMs: 100 })
+  it('sends a change with the next frame, and the same frame again after a second', () => {
+    const { controller, hands, received } = board({ frameMs: 100 })
     controller.runUntil(130)
     hands.lift(at('d1'))
     controller.runUntil(1400)
-    expect(heard.slice(2).map(({ atMs }) => atMs)).toEqual([200, 1200])
+    expect(received.slice(2).map(({ atMs }) => atMs)).toEqual([200, 1200])
   })
 
   it.each([
     [0.55, 'tt'],
     [0.45, '..'],
-  ])('sees a piece between two squares, with a reach of %f: %s', (reach, expected) => {
+  ])('detects a piece between two squares, with a reach of %f: %s', (reach, expected) => {
     const { controller, hands, pieces, seen } = board({ reach })
-    pieces.move(hands.thingOn(at('d1')), hands.between(at('d1'), at('d2'), 0.5))
+    pieces.move(hands.pieceOn(at('d1')), hands.between(at('d1'), at('d2'), 0.5))
     controller.runUntil(100)
     expect(`${seen('d1')}${seen('d2')}`).toBe(expected)
   })
 
-  it('does not see a piece in the hand, and cannot tell sides where it has reed switches', () => {
+  it('does not detect a lifted piece, and has no sides with reed switches', () => {
     const { controller, hands, seen } = board({ sense: 'occupancy' })
     hands.lift(at('d1'))
     controller.runUntil(100)
     expect([seen('d1'), seen('e1'), seen('e5')]).toEqual(['.', 'o', 'o'])
   })
 
-  it('says nothing without its cable, and greets under another name when it is back', () => {
-    const { controller, heard, lines } = board()
+  it('sends nothing while unplugged, and a hello with a new boot id when plugged in', () => {
+    const { controller, received, lines } = board()
     controller.unplug()
     controller.runUntil(5000)
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
     controller.plug()
     controller.runUntil(6000)
     expect(lines()[2]).toMatchObject({ type: 'hello', boot: '1001' })
   })
 
-  it('masks and misreads', () => {
+  it('masks squares and misreads them', () => {
     const { controller, seen } = board()
     controller.misread(at('e5'), '.')
-    controller.hear(makeHostLine({ type: 'mask', n: 1, squares: `x${'.'.repeat(80)}` }))
+    controller.receive(makeHostLine({ type: 'mask', n: 1, squares: `x${'.'.repeat(80)}` }))
     controller.runUntil(100)
     expect([seen('e5'), seen('a1')]).toEqual(['.', '?'])
   })
 })
 
 describe('hands', () => {
-  it('rebuild any board from its pieces', () => {
+  it('rebuild any position from the pieces', () => {
     const { hands, pieces } = board()
     hands.lift(at('d1'))
     hands.remove(at('e5'))
@@ -96,7 +96,7 @@ describe('hands', () => {
     expect(pieces.standing()).toEqual([...placement])
   })
 
-  it('cannot take what is not there, nor put one piece on another', () => {
+  it('cannot lift from an empty square, nor put one piece on another', () => {
     const { hands } = board()
     expect(() => hands.lift(at('a1'))).toThrow('no piece')
     expect(() => hands.put(hands.lift(at('d1')), at('e1'))).toThrow('already')

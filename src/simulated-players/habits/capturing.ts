@@ -1,6 +1,6 @@
-import { BOARDS, type Habit, type Removal } from '../habit.ts'
+import { type Habit, type Removal, SIMULATED_BOARDS } from '../habit.ts'
 
-/** When captured pieces are taken off the board. */
+/** When captured pieces are removed from the board. */
 export const CAPTURING: readonly Habit[] = [
   removing(
     'one-handed',
@@ -14,5 +14,12 @@ export const CAPTURING: readonly Habit[] = [
 ]
 
 function removing(name: string, removal: Removal, about: string): Habit {
-  return { name, about, kind: 'capturing', boards: BOARDS, parameters: {}, ways: () => ({ removal }) }
+  return {
+    name,
+    about,
+    kind: 'capturing',
+    boards: SIMULATED_BOARDS,
+    parameters: {},
+    behaviour: () => ({ removal }),
+  }
 }

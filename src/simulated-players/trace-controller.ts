@@ -8,9 +8,9 @@ import type { Pieces } from './pieces.ts'
 export interface TraceOptions {
   readonly pieces: Pieces
   readonly sense: Sense
-  /** How often the sensors are looked at. */
+  /** How often the sensors are scanned. */
   readonly frameMs: number
-  /** How far from its centre a square still sees a piece, in squares: more than a half sees it on two at once. */
+  /** How far from its centre a square still detects a piece, in squares: more than a half detects it on two at once. */
   readonly reach: number
   /** When it is switched on. */
   readonly startMs: number
@@ -18,8 +18,8 @@ export interface TraceOptions {
 
 const HEARTBEAT_MS = 1000
 const START_MS = 600
-/** A magnet that is higher than this is not seen. */
-const SEEN_MM = 5
+/** A magnet that is higher than this is not detected. */
+const DETECTED_MM = 5
 
 /** Writes the wire lines that a controller would, without its firmware and without its debouncing. */
 export class TraceController implements SimulatedController {
@@ -35,11 +35,11 @@ export class TraceController implements SimulatedController {
   private seq = 0
   private nowMs: number
   private plugged = true
-  /** When it has started; what it says first is hello. */
+  /** When it sends its hello; null once it has started. */
   private startsAtMs: number | null
   private lastFrame = ''
   private lastFrameMs = 0
-  /** Something has changed since the sensors were last looked at. */
+  /** Something has changed since the last scan. */
   private changed = true
 
   constructor(options: TraceOptions) {
@@ -60,31 +60,31 @@ export class TraceController implements SimulatedController {
     if (!this.plugged) return Number.POSITIVE_INFINITY
     if (this.startsAtMs !== null) return this.startsAtMs
     const heartbeatMs = this.lastFrameMs + HEARTBEAT_MS
-    return this.changed ? Math.min(this.nextLookMs(), heartbeatMs) : heartbeatMs
+    return this.changed ? Math.min(this.nextScanMs(), heartbeatMs) : heartbeatMs
   }
 
   runUntil(nowMs: number): void {
     for (let atMs = this.nextAtMs; atMs <= nowMs; atMs = this.nextAtMs) {
       this.nowMs = atMs
-      if (this.startsAtMs !== null) this.greet()
-      else this.look()
+      if (this.startsAtMs !== null) this.sendHello()
+      else this.scan()
     }
     this.nowMs = nowMs
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     const parsed = parseHostLine(text)
     if (!this.plugged || this.startsAtMs !== null || !parsed.ok || parsed.line.type === 'no-crc') return
     const { line } = parsed
     if (line.type === 'mask') this.mask = line.squares
-    if (line.type === 'hello-request') this.greet()
-    else this.say({ type: 'ack', boot: this.bootId, n: line.n })
+    if (line.type === 'hello-request') this.sendHello()
+    else this.send({ type: 'ack', boot: this.bootId, n: line.n })
     this.changed = true
   }
 
   press(button: Button, pressed: boolean): void {
     if (!this.plugged || this.startsAtMs !== null) return
-    this.say({ type: 'button', boot: this.bootId, seq: this.nextSeq(), button, pressed })
+    this.send({ type: 'button', boot: this.bootId, seq: this.nextSeq(), button, pressed })
   }
 
   unplug(): void {
@@ -111,10 +111,10 @@ export class TraceController implements SimulatedController {
     this.changed = true
   }
 
-  private greet(): void {
+  private sendHello(): void {
     const { size } = this.options.pieces
     this.startsAtMs = null
-    this.say({
+    this.send({
       type: 'hello',
       boot: this.bootId,
       protocol: PROTOCOL,
@@ -126,27 +126,27 @@ export class TraceController implements SimulatedController {
       name: 'trace',
     })
     this.lastFrame = ''
-    this.look()
+    this.scan()
   }
 
-  private look(): void {
+  private scan(): void {
     this.changed = false
     const squares = this.frame()
     if (squares === this.lastFrame && this.nowMs < this.lastFrameMs + HEARTBEAT_MS) return
     this.lastFrame = squares
     this.lastFrameMs = this.nowMs
-    this.say({ type: 'sensors', boot: this.bootId, seq: this.nextSeq(), squares })
+    this.send({ type: 'sensors', boot: this.bootId, seq: this.nextSeq(), squares })
   }
 
   private frame(): string {
     const { pieces, reach, sense } = this.options
     const { size } = pieces
     const cells: string[] = new Array(size * size).fill('.')
-    for (const { piece, place } of pieces.things) {
-      if (!place || place.heightMm > SEEN_MM) continue
+    for (const { kind, place } of pieces.all) {
+      if (!place || place.heightMm > DETECTED_MM) continue
       for (const file of nearTo(place.file, reach, size)) {
         for (const rank of nearTo(place.rank, reach, size)) {
-          cells[rank * size + file] = sense === 'side' ? piece : 'o'
+          cells[rank * size + file] = sense === 'side' ? kind : 'o'
         }
       }
     }
@@ -155,12 +155,12 @@ export class TraceController implements SimulatedController {
     return cells.join('')
   }
 
-  private nextLookMs(): number {
+  private nextScanMs(): number {
     const { frameMs } = this.options
     return (Math.floor(this.nowMs / frameMs) + 1) * frameMs
   }
 
-  private say(line: ControllerLine): void {
+  private send(line: ControllerLine): void {
     const text = this.cable(makeControllerLine(line))
     if (text !== null) this.onLine(text, this.nowMs)
   }
@@ -176,7 +176,7 @@ export class TraceController implements SimulatedController {
   }
 }
 
-/** The lines whose centre is no further than `reach` from here. */
+/** The files or ranks whose centre is no further than `reach` from here. */
 function nearTo(at: number, reach: number, size: number): number[] {
   const near: number[] = []
   for (let line = Math.ceil(at - reach); line <= at + reach; line++) {
