@@ -18,16 +18,16 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   'coach-worker': ['core', 'rules', 'coach'],
   views: ['core', 'rules', 'tracking', 'game', 'wire', 'messages', 'coach', 'lessons', 'words'],
   messages: ['core', 'rules', 'tracking', 'game', 'wire', 'doctor'],
-  wire: [],
-  boards: ['core', 'rules', 'wire'],
+  wire: ['core'],
+  boards: ['core', 'wire'],
   doctor: ['core', 'rules', 'wire', 'words', 'boards'],
   page: ['core', 'rules', 'rulesets', 'messages', 'views', 'words', 'game', 'wire', 'doctor'],
   emulator: [],
   'simulated-players': ['core', 'rules', 'tracking', 'wire', 'emulator'],
-  mqtt: ['core', 'rules', 'boards'],
-  net: ['core', 'rules'],
-  broker: ['core', 'rules', 'boards', 'net'],
-  web: ['core', 'rules', 'boards', 'net'],
+  mqtt: ['core'],
+  net: ['core'],
+  broker: ['core', 'net'],
+  web: ['core', 'net'],
 }
 
 /** Rooms that also run in a browser or a worker: no Node, no packages. */

@@ -1,5 +1,5 @@
 import type { IPublishPacket } from 'mqtt'
-import { backOffMs, LONGEST_MS } from '../core/back-off.ts'
+import { backOffMs } from '../core/back-off.ts'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import {
   claimInputOf,
@@ -16,6 +16,7 @@ import type { ConnectionEnd } from './connection-failure.ts'
 import type { MqttEvent } from './mqtt-event.ts'
 import { type Message, Outbox, type Qos } from './outbox.ts'
 import { ProtocolChoice } from './protocol-choice.ts'
+import { RECONNECT_BACK_OFF } from './reconnect-delay.ts'
 import type { ServerSettings } from './server-settings.ts'
 
 /** No more than this is on its way; HiveMQ and Mosquitto allow 10 and 20 of MQTT 5, and say so. */
@@ -209,8 +210,8 @@ export class MqttLink {
     }
     this.#failures += 1
     const waitMs = isMendedByHand(end.consequence)
-      ? LONGEST_MS
-      : backOffMs(this.#failures, this.#options.chance())
+      ? RECONNECT_BACK_OFF.mostMs
+      : backOffMs(RECONNECT_BACK_OFF, this.#failures, this.#options.chance())
     this.#cancelRetry = this.#options.clock.setTimer(waitMs, () => this.#connect('asker'))
     if (wasUp || end.reason !== this.#lastReason) {
       this.#lastReason = end.reason

@@ -4,6 +4,7 @@ import type { CancelTimer, Clock } from '../core/clock.ts'
 import { Connection } from './connection.ts'
 import type { ConnectionEnd } from './connection-failure.ts'
 import { ProtocolChoice } from './protocol-choice.ts'
+import { RECONNECT_BACK_OFF } from './reconnect-delay.ts'
 import type { ServerSettings } from './server-settings.ts'
 
 interface ViewerOptions {
@@ -65,6 +66,8 @@ export class MqttViewer {
     this.#failures += 1
     const { clock, onDown, chance } = this.#options
     onDown(reason)
-    this.#cancelRetry = clock.setTimer(backOffMs(this.#failures, chance()), () => this.start())
+    this.#cancelRetry = clock.setTimer(backOffMs(RECONNECT_BACK_OFF, this.#failures, chance()), () =>
+      this.start(),
+    )
   }
 }

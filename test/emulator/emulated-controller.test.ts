@@ -34,7 +34,7 @@ function drive({ binding, path }: EmulatedController) {
     clock: systemClock,
     path,
     loadBinding: async () => binding,
-    backoff: { leastMs: 50, mostMs: 200 },
+    backOff: { leastMs: 50, mostMs: 200 },
   })
   const events: BoardEvent[] = []
   const waiting = new Set<() => void>()

@@ -36,7 +36,7 @@ export const FIRMATA_DEFAULTS: Omit<FirmataBoardOptions, 'clock' | 'wiring'> = {
   path: null,
   name: 'firmata',
   greetingMs: GREETING_MS,
-  backoff: { leastMs: 500, mostMs: 10_000 },
+  backOff: { leastMs: 500, mostMs: 10_000 },
   loadBinding: nativeBinding,
   deviceFolder: '/dev',
 }

@@ -1,5 +1,5 @@
 import type { CancelTimer, Clock } from '../../core/clock.ts'
-import { squareName } from '../../rules/geometry.ts'
+import { squareName } from '../../core/square-name.ts'
 import { BUTTONS, type Button } from '../../wire/vocabulary.ts'
 import type { Lights, PartFault } from '../board.ts'
 import { type BoardFailureFacts, inHex } from '../board-failure.ts'

@@ -1,18 +1,14 @@
 import type { BindingInterface } from '@serialport/bindings-cpp'
+import { type BackOff, backOffMs } from '../../core/back-off.ts'
 import type { Clock } from '../../core/clock.ts'
 import { type BoardFailure, boardFailure, mostInformative, sameFailure } from '../board-failure.ts'
 import { findPorts } from './find-ports.ts'
-
-export interface Backoff {
-  leastMs: number
-  mostMs: number
-}
 
 export interface PortSearchOptions {
   clock: Clock
   /** Null searches for the board. */
   path: string | null
-  backoff: Backoff
+  backOff: BackOff
   loadBinding: () => Promise<BindingInterface>
   deviceFolder: string
 }
@@ -52,15 +48,13 @@ export class PortSearch {
   async run(): Promise<void> {
     this.#isStopping = false
     this.#reported = null
-    const { leastMs, mostMs } = this.#options.backoff
-    let pauseMs = leastMs
+    let failures = 0
     while (!this.#isStopping) {
       const { cameUp, failure } = await this.#tryEveryPort()
       if (this.#isStopping) return
       if (!sameFailure(this.#reported, failure)) this.#handler.report(failure)
-      if (cameUp) pauseMs = leastMs
-      await this.#pause(pauseMs)
-      pauseMs = Math.min(pauseMs * 2, mostMs)
+      failures = cameUp ? 1 : failures + 1
+      await this.#pause(backOffMs(this.#options.backOff, failures))
     }
   }
 

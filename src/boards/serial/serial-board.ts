@@ -29,7 +29,7 @@ export const SERIAL_DEFAULTS: Omit<SerialBoardOptions, 'clock'> = {
   baudRate: 115_200,
   wantedSize: null,
   greetingMs: 6000,
-  backoff: { leastMs: 500, mostMs: 10_000 },
+  backOff: { leastMs: 500, mostMs: 10_000 },
   loadBinding: nativeBinding,
   deviceFolder: '/dev',
 }

@@ -7,7 +7,7 @@ import type { HandScript } from '../simulation.ts'
 export const CONNECTION_FAULTS: readonly Habit[] = [
   {
     name: 'lost-lines',
-    about: 'a cable that swallows lines',
+    about: 'a cable that loses lines',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: { share: [0.05, 0.4] },
@@ -20,7 +20,7 @@ export const CONNECTION_FAULTS: readonly Habit[] = [
   },
   {
     name: 'corrupt-lines',
-    about: 'a cable that corrupts lines, cuts them short or runs two together',
+    about: 'a cable that corrupts lines, cuts them short or joins two',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: { share: [0.05, 0.4] },
@@ -33,7 +33,7 @@ export const CONNECTION_FAULTS: readonly Habit[] = [
   },
   {
     name: 'controller-restart',
-    about: 'a controller that starts anew in the midst of things',
+    about: 'a controller that restarts at any time',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: { everyMs: [3000, 40_000] },
@@ -45,7 +45,7 @@ export const CONNECTION_FAULTS: readonly Habit[] = [
   },
   {
     name: 'cable-out',
-    about: 'the cable is pulled out for a while, in the midst of things',
+    about: 'the cable is unplugged for a while, at any time',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: { forMs: [300, 12_000] },
@@ -57,7 +57,7 @@ export const CONNECTION_FAULTS: readonly Habit[] = [
   },
   {
     name: 'cable-out-moves',
-    about: 'the cable is pulled out, one or two moves are made, and it is put back',
+    about: 'the cable is unplugged, one or two moves are made, and it is plugged in again',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: { forMs: [300, 6000], plies: [1, 2] },
@@ -82,7 +82,7 @@ export const CONNECTION_FAULTS: readonly Habit[] = [
   },
   {
     name: 'power-loss',
-    about: 'the service loses its power at any instant, and starts again from its journal',
+    about: 'the service loses power at any instant and restarts from its journal',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: { everyMs: [2000, 40_000], forMs: [50, 8000] },

@@ -9,7 +9,7 @@ import type { HandScript, Simulation } from '../simulation.ts'
 export const SENSOR_FAULTS: readonly Habit[] = [
   {
     name: 'weak-magnet',
-    about: 'a few pieces whose magnets are at the threshold of being seen',
+    about: 'a few pieces whose magnets are at the detection threshold',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: {
@@ -43,7 +43,7 @@ export const SENSOR_FAULTS: readonly Habit[] = [
   },
   {
     name: 'bleeding',
-    about: 'magnets so strong that the square next door sees them too',
+    about: 'magnets so strong that the neighbouring square detects them too',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: { pieces: [2, 8], everyMs: [300, 4000], forMs: [20, 250], strength: [1.2, 1.6] },
@@ -76,7 +76,7 @@ export const SENSOR_FAULTS: readonly Habit[] = [
   },
   {
     name: 'noise',
-    about: 'sensors that twitch now and then, anywhere',
+    about: 'short random misreadings on any square',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: { everyMs: [100, 3000], forMs: [5, 120], white: [2, 6], brown: [0, 6] },
@@ -116,7 +116,7 @@ export const SENSOR_FAULTS: readonly Habit[] = [
   },
   {
     name: 'dead-sensor',
-    about: 'sensors that say nothing, from the start or from some move on',
+    about: 'sensors that are dead, from the start or from some move on',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: { sensors: [1, 3], afterMs: [0, 60_000] },
@@ -132,7 +132,7 @@ export const SENSOR_FAULTS: readonly Habit[] = [
   },
   {
     name: 'stuck-sensor',
-    about: 'a sensor that goes on saying the same whatever stands there',
+    about: 'a sensor that is stuck at one reading',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: { afterMs: [3000, 60_000] },

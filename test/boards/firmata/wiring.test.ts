@@ -67,6 +67,7 @@ describe("a maker's own wiring", () => {
     ['an address that no MCP23017 has', { switches: NINE.switches.replace('20A0', '30A0') }, /from 20 to 27/],
     ['a missing square', { switches: NINE.switches.replace('20A0', '') }, /as many files as ranks/],
     ['another size', { switches: '20A0' }, /1 ranks are drawn/],
+    ['a size with too many squares', { switches: Array(11).fill('20A0').join('\n') }, /11 ranks are drawn/],
     ['lights of another size', { lights: REFERENCE_WIRINGS[7]!.lights }, /drawn as the switches are/],
     ['a light beyond the chip', { lights: NINE.lights.replace('0.10', '0.16') }, /no place on the HT16K33/],
     ['a light twice', { lights: NINE.lights.replace('0.10', '0.9') }, /0.9 is drawn twice/],

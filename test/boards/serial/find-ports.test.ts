@@ -110,7 +110,7 @@ describe('of several devices with the same chip', () => {
       clock: systemClock,
       loadBinding: async () => binding,
       greetingMs: 300,
-      backoff: { leastMs: 2, mostMs: 2 },
+      backOff: { leastMs: 2, mostMs: 2 },
     })
     board.start(log.listener)
     await log.next('up')

@@ -55,7 +55,7 @@ test(`a board unplugged and plugged in again ${TIMES} times is found every time,
   const controller = new PseudoController(join(folder, 'board'))
   const clock = new CountingClock()
   const log = new EventLog()
-  const board = new SerialBoard({ clock, path: controller.path, backoff: { leastMs: 2, mostMs: 4 } })
+  const board = new SerialBoard({ clock, path: controller.path, backOff: { leastMs: 2, mostMs: 4 } })
 
   // Once round before counting, so that what is loaded on first use is not taken for a leak.
   const round = async () => {

@@ -35,7 +35,7 @@ function startBoard(options: Partial<SerialBoardOptions> = {}): void {
   board = new SerialBoard({
     clock: systemClock,
     path: controller.path,
-    backoff: { leastMs: 5, mostMs: 5 },
+    backOff: { leastMs: 5, mostMs: 5 },
     ...options,
   })
   board.start(log.listener)
