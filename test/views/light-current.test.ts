@@ -17,7 +17,7 @@ import { Table } from '../hands/table.ts'
 import { positionOf, rulesOf } from '../support/diagram.ts'
 import { SMALL } from './lit.ts'
 
-/** What the controller lets the LEDs have, whatever it is asked for: contracts/wire.md, `I`. */
+/** What the controller lets the LEDs have, whatever it is asked for: docs/wire.md, `I`. */
 const CAP_MA = 1200
 /** APA102 data sheet: 20 mA a colour at full, about 1 mA a chip that is dark. */
 const CHANNEL_FULL_MA = 20
