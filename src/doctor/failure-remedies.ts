@@ -29,7 +29,7 @@ const PLUG_IN: Words = {
   da: 'Sæt brættets USB-kabel i, et der overfører data og ikke kun strøm.',
 }
 
-/** What helps against each trouble with the board, briefly, for people who do not sit at its computer. */
+/** A short remedy for each failure of the board, for people who are not at its computer. */
 export const FAILURE_REMEDIES: { readonly [code in BoardFailureCode]: Words } = {
   'not-found': PLUG_IN,
   'no-udevadm': {

@@ -2,7 +2,7 @@ import type { BoardInfo } from '../boards/board.ts'
 import type { BoardFailure } from '../boards/board-failure.ts'
 import type { Words } from '../words/language.ts'
 import { FAILURE_REMEDIES } from './failure-remedies.ts'
-import type { SpokenFinding } from './finding.ts'
+import type { LocalizedFinding } from './finding.ts'
 import {
   type ClockFacts,
   clockFinding,
@@ -18,7 +18,7 @@ export interface ServiceFacts {
   /** Null until the board has first been found. */
   readonly info: BoardInfo | null
   /** Why the board is not there; null while it is. */
-  readonly trouble: BoardFailure | null
+  readonly failure: BoardFailure | null
   readonly shippedFirmware: string | null
   /** Squares that are not read, by name. */
   readonly faulty: readonly string[]
@@ -27,16 +27,16 @@ export interface ServiceFacts {
   /** Why the broker is not reached, and why the journal is not written; null is well. */
   readonly brokerTrouble: string | null
   readonly journalTrouble: string | null
-  /** Null where it cannot be told, or is not known yet. */
+  /** Null where it cannot be found out, or is not known yet. */
   readonly freeBytes: number | null
   readonly clock: ClockFacts
 }
 
-export function serviceFindings(facts: ServiceFacts): SpokenFinding[] {
-  const { info, trouble, freeBytes, shippedFirmware } = facts
-  const isThere = info !== null && trouble === null
+export function serviceFindings(facts: ServiceFacts): LocalizedFinding[] {
+  const { info, failure, freeBytes, shippedFirmware } = facts
+  const isThere = info !== null && failure === null
   return [
-    boardFinding(info, trouble),
+    boardFinding(info, failure),
     ...(isThere ? [firmwareFinding({ found: info.firmware, shipped: shippedFirmware })] : []),
     ...(isThere ? (info.faults ?? []).map(({ part }) => partFinding(part)) : []),
     ...(isThere ? sensorFindings(facts) : []),
@@ -48,8 +48,8 @@ export function serviceFindings(facts: ServiceFacts): SpokenFinding[] {
   ]
 }
 
-function boardFinding(info: BoardInfo | null, trouble: BoardFailure | null): SpokenFinding {
-  if (info && !trouble)
+function boardFinding(info: BoardInfo | null, failure: BoardFailure | null): LocalizedFinding {
+  if (info && !failure)
     return {
       check: 'board',
       level: 'good',
@@ -70,12 +70,12 @@ function boardFinding(info: BoardInfo | null, trouble: BoardFailure | null): Spo
       nl: 'Het bord is niet verbonden.',
       da: 'Brættet er ikke forbundet.',
     },
-    remedy: FAILURE_REMEDIES[trouble?.code ?? 'not-found'],
-    details: { trouble: trouble?.code ?? 'not-found' },
+    remedy: FAILURE_REMEDIES[failure?.code ?? 'not-found'],
+    details: { trouble: failure?.code ?? 'not-found' },
   }
 }
 
-function partFinding(part: string): SpokenFinding {
+function partFinding(part: string): LocalizedFinding {
   return {
     check: 'board',
     level: 'bad',
@@ -90,7 +90,7 @@ function partFinding(part: string): SpokenFinding {
   }
 }
 
-function sensorFindings({ faulty, flickering }: ServiceFacts): SpokenFinding[] {
+function sensorFindings({ faulty, flickering }: ServiceFacts): LocalizedFinding[] {
   const found = [
     ...(faulty.length > 0 ? [faultyFinding(faulty)] : []),
     ...(flickering.length > 0 ? [flickerFinding(flickering)] : []),
@@ -110,7 +110,7 @@ function sensorFindings({ faulty, flickering }: ServiceFacts): SpokenFinding[] {
   ]
 }
 
-function faultyFinding(squares: readonly string[]): SpokenFinding {
+function faultyFinding(squares: readonly string[]): LocalizedFinding {
   const names = squares.join(', ')
   return {
     check: 'sensors',
@@ -131,7 +131,7 @@ function faultyFinding(squares: readonly string[]): SpokenFinding {
   }
 }
 
-function flickerFinding(squares: readonly string[]): SpokenFinding {
+function flickerFinding(squares: readonly string[]): LocalizedFinding {
   const names = squares.join(', ')
   return {
     check: 'sensors',
@@ -153,8 +153,8 @@ function flickerFinding(squares: readonly string[]): SpokenFinding {
   }
 }
 
-function brokerFinding(trouble: string | null): SpokenFinding {
-  if (trouble === null)
+function brokerFinding(failure: string | null): LocalizedFinding {
+  if (failure === null)
     return {
       check: 'broker',
       level: 'good',
@@ -175,7 +175,7 @@ function brokerFinding(trouble: string | null): SpokenFinding {
       nl: 'Controleer de broker, het adres, de gebruiker en het netwerk; het logboek van de dienst zegt meer.',
       da: 'Se efter brokeren, dens adresse, brugeren og nettet; tjenestens egen log siger mere.',
     },
-    details: { trouble },
+    details: { trouble: failure },
   }
 }
 

@@ -95,7 +95,7 @@ export async function startEmulatedController(
     if (typeof where === 'number') return geometry.centreOf(where)
     return 'square' in where ? geometry.centreOf(where.square, where.heightMm) : where
   }
-  const tell = async (command: Parameters<RealtimeBoard['command']>[0]): Promise<void> =>
+  const send = async (command: Parameters<RealtimeBoard['command']>[0]): Promise<void> =>
     void (await board.command(command))
 
   return {
@@ -103,30 +103,30 @@ export async function startEmulatedController(
     path,
     magnets: {
       put: async (name, kind, where, strength = 1) =>
-        tell({ type: 'put', name, kind, place: placeOf(where), strength }),
-      move: async (name, where) => tell({ type: 'move', name, place: placeOf(where) }),
-      lift: name => tell({ type: 'lift', name }),
-      clear: () => tell({ type: 'clear' }),
+        send({ type: 'put', name, kind, place: placeOf(where), strength }),
+      move: async (name, where) => send({ type: 'move', name, place: placeOf(where) }),
+      lift: name => send({ type: 'lift', name }),
+      clear: () => send({ type: 'clear' }),
     },
     buttons: {
-      press: button => tell({ type: 'press', button }),
-      release: button => tell({ type: 'release', button }),
+      press: button => send({ type: 'press', button }),
+      release: button => send({ type: 'release', button }),
     },
     onLights: listener => added(lightListeners, listener),
     onSound: listener => added(soundListeners, listener),
-    setNoise: levels => tell({ type: 'set-noise', levels }),
-    setFault: (square, fault) => tell({ type: 'set-fault', square, fault }),
+    setNoise: levels => send({ type: 'set-noise', levels }),
+    setFault: (square, fault) => send({ type: 'set-fault', square, fault }),
     unplug: async () => {
       port.unplugged()
-      await tell({ type: 'unplug' })
+      await send({ type: 'unplug' })
     },
     replug: async () => {
-      await tell({ type: 'replug' })
+      await send({ type: 'replug' })
       port.pluggedIn()
     },
     powerCycle: async () => {
       port.unplugged()
-      await tell({ type: 'power-cycle' })
+      await send({ type: 'power-cycle' })
       port.pluggedIn()
     },
     readEeprom: async () => (await board.command({ type: 'read-eeprom' }))!,

@@ -26,7 +26,7 @@ export class SerialLine {
     this.#chip = null
   }
 
-  /** Bytes that nobody can hear are lost, as on a wire. */
+  /** Bytes without a receiver are lost, as on a wire. */
   send(bytes: Iterable<number>): void {
     if (!this.#chip) return
     const idle = this.#sent === this.#toSend.length

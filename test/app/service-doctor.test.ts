@@ -5,7 +5,7 @@ import { ServiceDoctor } from '../../src/app/service/service-doctor.ts'
 import type { BoardInfo } from '../../src/boards/board.ts'
 import { boardFailure } from '../../src/boards/board-failure.ts'
 import { noCounts } from '../../src/boards/link/counters.ts'
-import type { SpokenFinding } from '../../src/doctor/finding.ts'
+import type { LocalizedFinding } from '../../src/doctor/finding.ts'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 
 const OAK: BoardInfo = {
@@ -23,7 +23,7 @@ async function sitDown() {
   const clock = new ManualClock()
   const health = new ServiceHealth()
   health.setBroker(undefined)
-  const told: (readonly SpokenFinding[])[] = []
+  const told: (readonly LocalizedFinding[])[] = []
   const state = { freeBytes: 2 ** 30, counters: noCounts() }
   const doctor = new ServiceDoctor({
     health,

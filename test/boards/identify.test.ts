@@ -9,8 +9,8 @@ import { PseudoController } from './support/pseudo-controller.ts'
 const QUICKLY = { clock: systemClock, greetingMs: 300 }
 
 /** Answers whatever it receives with the same bytes, if any. */
-function parrot(answer: Uint8Array | null) {
-  const port: UsbSerialPort = new UsbSerialPort('parrot', {
+function fixedReply(answer: Uint8Array | null) {
+  const port: UsbSerialPort = new UsbSerialPort('device', {
     send: () => {
       if (answer) setImmediate(() => port.received(answer))
     },
@@ -35,18 +35,18 @@ describe('the device on a port', () => {
   it('is Firmata if it reports a sketch in that protocol', async () => {
     const name = [...'StandardFirmata.ino'].flatMap(letter => [letter.charCodeAt(0), 0])
     const answer = Uint8Array.from([0xf9, 2, 5, 0xf0, 0x79, 2, 5, ...name, 0xf7])
-    expect(await identify('parrot', parrot(answer))).toEqual({
+    expect(await identify('device', fixedReply(answer))).toEqual({
       kind: 'firmata',
       firmware: 'StandardFirmata 2.5',
     })
   })
 
   it('is unknown if it sends anything else', async () => {
-    expect(await identify('parrot', parrot(Buffer.from('ok\n')))).toEqual({ kind: 'unknown' })
+    expect(await identify('device', fixedReply(Buffer.from('ok\n')))).toEqual({ kind: 'unknown' })
   })
 
   it('is silent if it sends nothing', async () => {
-    expect(await identify('parrot', parrot(null))).toEqual({ kind: 'silent' })
+    expect(await identify('device', fixedReply(null))).toEqual({ kind: 'silent' })
   })
 
   it('is not known where the port does not open', async () => {
@@ -59,7 +59,7 @@ describe('the device on a port', () => {
 
   it('is not waited for after an abort', async () => {
     const stop = new AbortController()
-    const answer = identify('parrot', { ...parrot(null), greetingMs: 60_000, signal: stop.signal })
+    const answer = identify('device', { ...fixedReply(null), greetingMs: 60_000, signal: stop.signal })
     setImmediate(() => stop.abort())
     expect(await answer).toEqual({ kind: 'silent' })
   })

@@ -15,7 +15,7 @@ test('the CRC is CRC-16/CCITT-FALSE', () => {
   expect(parts.ask('crc 123456789')).toEqual(['29b1'])
 })
 
-// Written by hand from the contract; the CRCs come from Python: binascii.crc_hqx(body, 0xffff).
+// Written by hand from docs/wire.md; the CRCs come from Python: binascii.crc_hqx(body, 0xffff).
 describe('a line to the host reads', () => {
   test.each([
     ['line hello 3fa2 konakis-1', 'H 3fa2 1 1.0.0 9 9 side rgb konakis-1*edb1'],
@@ -36,7 +36,7 @@ describe('a line to the host reads', () => {
     expect(parts.ask('line raw 0000 0 0 -300 300')[0]).toContain(' 00ff*')
   })
 
-  test('a reed board says occupancy and its size', () => {
+  test('a reed board reports occupancy and its size', () => {
     expect(small.ask('line hello 0001 a')[0]).toMatch(/^H 0001 1 1\.0\.0 7 7 occupancy rgb a\*/)
   })
 })
@@ -65,7 +65,7 @@ describe('from bytes to bodies', () => {
     expect(bodies(text)).toBe(expected)
   })
 
-  test('a line of 200 bytes with its LF is taken, one of 201 dropped whole', () => {
+  test('a line of 200 bytes with its LF is accepted, one of 201 is dropped', () => {
     const body = `W 1 ${'a'.repeat(190)}`
     const longer = `W 1 ${'a'.repeat(191)}`
     const sealed = (text: string): string => `${text}*${parts.ask(`crc ${text}`)[0]}\n`
@@ -102,7 +102,7 @@ describe('from a body to a command', () => {
   })
 })
 
-describe('what is refused, and how', () => {
+describe('refused bodies, with the code', () => {
   test.each([
     ['Q 1', 'unknown 1'],
     ['LL 1 a', 'unknown 1'],

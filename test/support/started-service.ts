@@ -6,7 +6,7 @@ import type { LiveGame } from '../../src/journal/live-game.ts'
 import type { Rules } from '../../src/rules/rules.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
 
-/** The service with its usual settings at this board, and what it tells. */
+/** The service with its usual settings at this board, and its events. */
 export function startService(board: Board, clock: Clock, rules: Rules, store: GameStore, game: LiveGame) {
   const told: ServiceEvent[] = []
   const service = new GameService({

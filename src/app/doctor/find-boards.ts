@@ -63,5 +63,5 @@ function answerOf(opened: Awaited<ReturnType<typeof ExaminedBoard.open>>, path: 
   const { trouble } = opened
   const access = trouble.code === 'no-permission' ? accessTo(path) : null
   const holder = trouble.code === 'port-in-use' ? holderOf(path) : null
-  return { kind: 'trouble', trouble, access, holder }
+  return { kind: 'failure', failure: trouble, access, holder }
 }

@@ -56,7 +56,7 @@ function failureFindings(trouble: BoardFailure, path: string | undefined): Findi
   const access = trouble.code === 'no-permission' ? accessTo(path) : null
   const holder = trouble.code === 'port-in-use' ? holderOf(path) : null
   return portFindings(
-    [{ path, byId: nameById(path), answer: { kind: 'trouble', trouble, access, holder } }],
+    [{ path, byId: nameById(path), answer: { kind: 'failure', failure: trouble, access, holder } }],
     true,
   )
 }

@@ -1,6 +1,6 @@
 import type { BoardEvent, BoardInfo } from '../../boards/board.ts'
 import type { Clock } from '../../core/clock.ts'
-import type { SpokenFinding } from '../../doctor/finding.ts'
+import type { LocalizedFinding } from '../../doctor/finding.ts'
 import { recordOf } from '../../game/record.ts'
 import { clockAt } from '../../game/state.ts'
 import type { Sequence } from '../../journal/sequence.ts'
@@ -109,7 +109,7 @@ export class Publishing {
     this.keep('lessons', lessons)
   }
 
-  showHealth(findings: readonly SpokenFinding[]): void {
+  showHealth(findings: readonly LocalizedFinding[]): void {
     const at = this.parts.timeOfDay().toISOString()
     this.keep('health', { v: 1, at, findings: findings.map(publicFinding) } satisfies PublicHealth)
   }
@@ -169,6 +169,6 @@ export class Publishing {
 }
 
 /** Without the figures, which are the operator's. */
-function publicFinding({ check, level, message, remedy, squares }: SpokenFinding) {
+function publicFinding({ check, level, message, remedy, squares }: LocalizedFinding) {
   return { check, level, message, ...(remedy && { remedy }), ...(squares && { squares: [...squares] }) }
 }

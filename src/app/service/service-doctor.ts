@@ -2,8 +2,8 @@ import type { BoardEvent, BoardInfo } from '../../boards/board.ts'
 import type { BoardFailure } from '../../boards/board-failure.ts'
 import { type LinkCounters, noCounts } from '../../boards/link/counters.ts'
 import type { CancelTimer, Clock } from '../../core/clock.ts'
-import type { SpokenFinding } from '../../doctor/finding.ts'
-import { FlickerWatch } from '../../doctor/flicker.ts'
+import type { LocalizedFinding } from '../../doctor/finding.ts'
+import { FlickerMonitor } from '../../doctor/flicker.ts'
 import { serviceFindings } from '../../doctor/service-findings.ts'
 import { type ClockFacts, linkFigures } from '../../doctor/spoken-findings.ts'
 import { type Size, squareName } from '../../rules/geometry.ts'
@@ -29,13 +29,13 @@ interface Parts {
   readonly surroundings: HostProbes
   readonly counters: () => LinkCounters
   /** What is found has changed. */
-  readonly onFindings: (findings: readonly SpokenFinding[]) => void
+  readonly onFindings: (findings: readonly LocalizedFinding[]) => void
 }
 
 /** Looks after the board while it is played on, without ever asking anything of it. */
 export class ServiceDoctor {
   private readonly parts: Parts
-  private readonly flicker = new FlickerWatch()
+  private readonly flicker = new FlickerMonitor()
   private info: BoardInfo | null = null
   private trouble: BoardFailure | null = null
   private shippedFirmware: string | null = null
@@ -88,12 +88,12 @@ export class ServiceDoctor {
     this.tell()
   }
 
-  findings(): SpokenFinding[] {
+  findings(): LocalizedFinding[] {
     const { health, size, clock } = this.parts
     const { info, trouble, shippedFirmware, faulty, freeBytes, clockFacts } = this
     return serviceFindings({
       info,
-      trouble,
+      failure: trouble,
       shippedFirmware,
       faulty,
       flickering: this.flicker.squares(clock.nowMs()).map(square => squareName(square, size)),

@@ -116,7 +116,7 @@ describe('a damaged EEPROM', () => {
       expect({ name, squares }).toEqual({ name: 'konakis', squares: dark })
       expect(bench.ask({ type: 'name', name: 'new' }, patienceMs).type).toBe('ack')
       restart(bench)
-      expect(bench.heardOf('hello').at(-1)!.name).toBe('new')
+      expect(bench.receivedOf('hello').at(-1)!.name).toBe('new')
     }
   })
 

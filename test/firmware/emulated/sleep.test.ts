@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ordinaryNoise } from '../../../src/emulator/circuit/noise.ts'
 import { coldBench, nineByNine } from './support/bench.ts'
 
-test('the firmware does the same to the cycle, whether its sleep is skipped or lived through', async () => {
+test('the firmware does the same to the cycle, whether its sleep is skipped or stepped through', async () => {
   const trace = async (skipSleep: boolean) => {
     const bench = await coldBench(nineByNine, { skipSleep, noise: ordinaryNoise })
     const { machine } = bench
