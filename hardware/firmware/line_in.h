@@ -14,7 +14,7 @@
 struct line_in {
     char text[LINE_MAX];
     uint8_t length;
-    bool spoilt;
+    bool corrupted;
     bool ends_in_cr;
 };
 

@@ -37,12 +37,12 @@ it('reports each check as good when nothing is wrong', () => {
   ])
 })
 
-const trouble = boardFailure({ code: 'unplugged', path: '/dev/ttyUSB0' })
+const failure = boardFailure({ code: 'unplugged', path: '/dev/ttyUSB0' })
 
 const ILL: readonly [string, Partial<ServiceFacts>, readonly string[]][] = [
   [
     'a board that was unplugged',
-    { failure: trouble },
+    { failure },
     [
       'board',
       'bad',

@@ -232,10 +232,10 @@ export class Timer {
 
   #advanceUpAndDown(ticks: number): void {
     const end = this.#down ? 0 : this.#rampEnd()
-    const room = Math.abs(end - this.#count)
-    if (ticks <= room) this.#count += this.#down ? -ticks : ticks
+    const remaining = Math.abs(end - this.#count)
+    if (ticks <= remaining) this.#count += this.#down ? -ticks : ticks
     else {
-      this.#count = Math.abs(end - (ticks - room))
+      this.#count = Math.abs(end - (ticks - remaining))
       this.#down = !this.#down
     }
     if (this.#count === 0) this.#core.setInterruptFlag(this.#overflow)
