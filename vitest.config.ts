@@ -16,7 +16,7 @@ export default defineConfig({
           'firmware',
           'fuzz',
           'game',
-          'hands',
+          'simulated-players',
           'journal',
           'lessons',
           'messages',

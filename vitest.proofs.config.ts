@@ -13,7 +13,7 @@ export default defineConfig({
       ending: '.proof.ts',
       testTimeout: 120_000,
       withoutAClock: {
-        folders: ['firmware', 'fuzz', 'hands', 'rules', 'schematics', 'tracking', 'views'],
+        folders: ['firmware', 'fuzz', 'rules', 'schematics', 'simulated-players', 'tracking', 'views'],
         files: [
           'faults/simulated-day',
           'faults/thousand-games',

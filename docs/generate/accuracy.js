@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { dice, pick } from '../../dist/hands/dice.js'
-import { HABITS } from '../../dist/hands/habits/index.js'
 import { RULE_SETS } from '../../dist/rulesets/index.js'
+import { HABITS } from '../../dist/simulated-players/habits/index.js'
+import { pick, seededRandom } from '../../dist/simulated-players/random.js'
 import { DEFAULT_SETTINGS } from '../../dist/tracking/settings.js'
 
 const MAIN = fileURLToPath(new URL('../../dist/app/main.js', import.meta.url))
@@ -67,9 +67,9 @@ async function playOnTraces() {
 }
 
 function drawMixtures() {
-  const roll = dice(SEED)
+  const random = seededRandom(SEED)
   return Array.from({ length: MIXTURES }, () => {
-    const names = Array.from({ length: 2 + roll(2) }, () => pick(roll, HABITS).name)
+    const names = Array.from({ length: 2 + random(2) }, () => pick(random, HABITS).name)
     return [...new Set(names)].join('+')
   })
 }

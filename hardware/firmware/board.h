@@ -1,4 +1,4 @@
-/* What the board is: its size, what its sensors can tell, and how a square is counted. */
+/* The board: its size, what its sensors detect, and how squares are counted. */
 #ifndef BOARD_H
 #define BOARD_H
 
@@ -18,7 +18,7 @@
 #define SQUARES (FILES * RANKS)
 #define THRONE (RANKS / 2 * FILES + FILES / 2)
 
-/* Linear Hall sensors tell the side; reed switches only that something stands there. */
+/* Linear Hall sensors detect the side; reed switches only that a piece is there. */
 #ifndef SENSE_SIDE
 #define SENSE_SIDE 1
 #endif

@@ -11,7 +11,7 @@ void buttons_start(void);
 /* Once a millisecond. */
 void buttons_poll(uint8_t now_ms);
 
-/* The next button whose state has not been told yet; asking for it counts as telling. */
+/* The next button whose state has not been sent yet; the call marks it as sent. */
 bool buttons_untold(void);
 enum button buttons_tell(bool *down);
 

@@ -41,7 +41,7 @@ void calibrate_begin(bool start)
     memset(&work, 0, sizeof work);
 }
 
-/* A sensor that says nothing has no say in whether the board is as it should be. */
+/* A dead sensor does not count when the board is checked. */
 static bool readable(uint8_t rank, uint8_t file, uint16_t reading)
 {
     return !settings_masked(rank, file) && plausible(reading);
@@ -156,7 +156,7 @@ enum progress calibrate_rank(uint8_t rank, const uint16_t *readings)
 
 #else
 
-/* A switch has nothing to learn: calibrating checks that every contact is as the position says. */
+/* A switch has nothing to calibrate: the command checks that every contact is as in the position. */
 static bool with_start;
 static uint8_t ranks_seen;
 

@@ -17,11 +17,11 @@
 /*
  * In counts of the 10-bit converter, 4.88 mV each; a 49E gives 14 mV/mT, so 2.87 counts/mT.
  * A soldier's magnet gives 20–40 mT straight above the sensor: 57–115 counts. Standing 8 mm off the centre it
- * still gives a third of that. The king gives 1.6–2 times a soldier. A piece next door bleeds in less than 3 mT:
+ * still gives a third of that. The king gives 1.6–2 times a soldier. A piece on the next square adds less than 3 mT:
  * 9 counts.
  */
 #define PRESENT_DEFAULT 30 /* 10 mT */
-#define PRESENT_LEAST 18   /* twice what a neighbour bleeds in */
+#define PRESENT_LEAST 18   /* twice what a neighbour adds */
 #define KING_DEFAULT 150   /* between the strongest soldier and a king on the same sensor */
 #define KING_NEVER 1023    /* no reading is so far from MIDSCALE */
 
@@ -46,13 +46,13 @@ static inline bool plausible(uint16_t reading)
 }
 
 /*
- * `before` is what the square last read as: a piece is let go only a quarter below the threshold that it had to
+ * `before` is what the square last read as: a piece is gone only a quarter below the threshold that it had to
  * pass. A magnet of the king's strength and the attackers' polarity is a king upside down or no piece of ours:
- * OCCUPIED, which cannot tell.
+ * OCCUPIED, without a side.
  */
 enum piece classify_side(uint16_t reading, int8_t zero, enum piece before, const struct thresholds *thresholds);
 
-/* Most squares most of the time: what `classify_side` takes for EMPTY after EMPTY, whatever it has learnt. */
+/* Most squares most of the time: what `classify_side` takes for EMPTY after EMPTY, whatever the calibration. */
 static inline bool reads_nothing(uint16_t reading, int8_t zero)
 {
     return (uint16_t)(deviation_of(reading, zero) + PRESENT_LEAST - 1) < 2 * PRESENT_LEAST - 1;

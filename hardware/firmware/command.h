@@ -1,4 +1,4 @@
-/* A host line's body, read once into a form that is known to be right. */
+/* A host line's body, parsed once into a validated form. */
 #ifndef COMMAND_H
 #define COMMAND_H
 
@@ -42,7 +42,7 @@ struct command {
  */
 enum verdict command_parse(const char *body, struct command *command);
 
-/* Letters, digits and `-`: what the host takes for a board's name. */
+/* Letters, digits and `-`: what the host accepts as a board's name. */
 bool may_be_in_name(char character);
 
 #endif

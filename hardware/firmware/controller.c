@@ -25,7 +25,7 @@ static bool line_waiting;
 static bool crc_optional;
 static uint32_t heard_at_ms;
 
-/* The last line that was taken up, so that a repeat of it is answered and not carried out again. */
+/* The last line that was handled, so that a repeat of it is answered and not carried out again. */
 static struct {
     bool any;
     uint8_t n;
@@ -113,7 +113,7 @@ static void take_line(uint32_t now_ms)
             outbox_answer(command.n, REFUSED_BUSY);
         return;
     }
-    /* A host that starts anew does not know which `n` was the last: its `?` is never taken for a repeat. */
+    /* A host that restarts does not know which `n` was the last: its `?` is never taken for a repeat. */
     if (repeat && !(verdict == CARRIED_OUT && command.letter == '?')) {
         outbox_answer(last.n, last.verdict);
         return;
@@ -126,7 +126,7 @@ static void take_line(uint32_t now_ms)
         answer_last(verdict);
 }
 
-/* A line is taken up only when everything is out that the one before gave rise to. */
+/* A line is handled only when everything that the one before caused has been sent. */
 static void receive(uint32_t now_ms)
 {
     char byte;

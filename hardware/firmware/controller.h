@@ -1,4 +1,4 @@
-/* What the board does with the time: reads ranks, carries out host lines, decides which line goes out next. */
+/* The main loop's work: reads ranks, carries out host lines, decides which line is sent next. */
 #ifndef CONTROLLER_H
 #define CONTROLLER_H
 

@@ -18,7 +18,7 @@ bool lights_take_fresh(void);
 void lights_define(char letter, const struct light *light);
 void lights_set_brightness(uint8_t brightness);
 
-/* With nobody there, the throne breathes alone and the frame waits. */
+/* Without a host only the throne pulses, and the frame waits. */
 void lights_set_alone(bool alone);
 
 /*

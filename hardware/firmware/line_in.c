@@ -7,14 +7,14 @@
 void line_in_clear(struct line_in *line)
 {
     line->length = 0;
-    line->spoilt = false;
+    line->corrupted = false;
     line->ends_in_cr = false;
 }
 
 bool line_in_feed(struct line_in *line, char byte)
 {
     if (byte == '\n') {
-        if (!line->spoilt && line->length > 0) {
+        if (!line->corrupted && line->length > 0) {
             line->text[line->length] = '\0';
             return true;
         }
@@ -27,8 +27,8 @@ bool line_in_feed(struct line_in *line, char byte)
     }
     bool printable = byte >= ' ' && byte <= '~';
     if (line->ends_in_cr || !printable || line->length == LINE_MAX - 1)
-        line->spoilt = true;
-    else if (!line->spoilt)
+        line->corrupted = true;
+    else if (!line->corrupted)
         line->text[line->length++] = byte;
     return false;
 }

@@ -8,13 +8,13 @@
 /* Bytes of a line with its LF. */
 #define LINE_MAX 200
 
-/* The receiver hands this on for a byte that was lost or broken; no line may contain it. */
+/* The receiver passes this on for a byte that was lost or broken; no line may contain it. */
 #define BROKEN_BYTE '\0'
 
 struct line_in {
     char text[LINE_MAX];
     uint8_t length;
-    bool spoilt;
+    bool corrupted;
     bool ends_in_cr;
 };
 

@@ -1,4 +1,4 @@
-/* The lines that the controller sends. Each is built whole; `line_out_end` seals it. */
+/* The lines that the controller sends. Each is built whole; `line_out_end` adds the CRC. */
 #ifndef LINE_OUT_H
 #define LINE_OUT_H
 

@@ -29,7 +29,7 @@ static uint16_t raw_seq;
 static uint16_t sensors_at_ms;
 static bool raw;
 static uint16_t raw_at_ms;
-static uint8_t raw_rank = RANKS; /* the next to tell; RANKS: none until the next sweep is due */
+static uint8_t raw_rank = RANKS; /* the next to send; RANKS: none until the next sweep is due */
 
 void outbox_start(uint16_t boot_id)
 {

@@ -16,7 +16,7 @@ void outbox_hello(void);
 void outbox_sensors(void);
 void outbox_raw(bool on);
 
-/* Every rank as it is read: told at once if it is the one whose turn it is in raw mode, and the port is free. */
+/* Every rank as it is read: sent at once if its turn has come in raw mode and the port is free. */
 void outbox_readings(uint8_t rank, const uint16_t *readings);
 
 /* Nothing is due but readings. */

@@ -34,7 +34,7 @@ void scan_start(void);
 /* From the clock's interrupt. A sweep begins when it is due and the one before has ended. */
 void scan_tick(void);
 
-/* Whether the next sweep is begun after HURRIED_TICKS or UNHURRIED_TICKS. */
+/* Whether the next sweep begins after HURRIED_TICKS or UNHURRIED_TICKS. */
 void scan_hurry(bool hurry);
 
 struct scanned_rank {

@@ -9,8 +9,8 @@
 /*
  * A copy:  guard | generation | settings … | CRC of generation and settings, high byte first
  *
- * A save first breaks the guard of the copy it writes over, and mends it last. Whenever the power goes, the copy
- * with a whole guard and a right CRC is the state before or after, never a mixture.
+ * A save first breaks the guard of the copy it writes over, and restores it last. Whenever the power fails, the copy
+ * with a valid guard and a right CRC is the state before or after, never a mixture.
  */
 #define GUARD 0x51 /* another layout takes another value */
 #define BROKEN_GUARD 0xff

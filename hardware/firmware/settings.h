@@ -1,4 +1,4 @@
-/* What outlives the power: kept twice in EEPROM, so that a power cut in the middle of a save loses only that save. */
+/* What is kept without power: stored twice in EEPROM, so that a power cut during a save loses only that save. */
 #ifndef SETTINGS_H
 #define SETTINGS_H
 
@@ -20,7 +20,7 @@ struct settings {
 
 extern struct settings settings;
 
-/* The newer good copy, or the defaults where there is none or it cannot be ours. */
+/* The newer valid copy, or the defaults where there is none or it is from another build. */
 void settings_load(void);
 
 /* Begins to write `settings` over one copy, then the other; begun again, it starts over with what they are then. */

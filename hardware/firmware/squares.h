@@ -1,4 +1,4 @@
-/* What stands where, debounced. */
+/* The piece on each square, debounced. */
 #ifndef SQUARES_H
 #define SQUARES_H
 

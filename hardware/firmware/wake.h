@@ -1,4 +1,4 @@
-/* An interrupt that leaves work for the main loop says so here; without it the loop goes back to sleep. */
+/* An interrupt that leaves work for the main loop sets this; without it the loop goes back to sleep. */
 #ifndef WAKE_H
 #define WAKE_H
 

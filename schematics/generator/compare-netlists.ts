@@ -1,7 +1,7 @@
 import type { Netlist } from './netlist.ts'
 import type { DrawnNetlist } from './read-netlist.ts'
 
-/** Where two netlists say different things, in words; nothing where they agree. */
+/** The differences between two netlists, one sentence each; empty where they agree. */
 export function differences(declared: Netlist, drawn: DrawnNetlist): string[] {
   return [
     ...unlike('part', describedParts(declared), describedParts(drawn)),

@@ -51,7 +51,7 @@ export function usbDrawsWithoutFirmware(netlist: Netlist): Draw[] {
   ]
 }
 
-/** +5VP: what the lights would ask for if nobody held them back. */
+/** +5VP: what the lights would draw without a limit. */
 export function lightsUncappedMa(netlist: Netlist): number {
   return count(netlist, 'APA102') * apa102.fullMa
 }

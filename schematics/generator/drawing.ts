@@ -5,7 +5,7 @@ import { isRail, type NetName, type Part, type Port, type Sheet } from './model.
 export interface PlacedPart extends Point {
   readonly part: Part
 }
-/** A rail's symbol or a power flag: it has a pin, but nobody buys it. */
+/** A rail's symbol or a power flag: it has a pin, but is not in the parts list. */
 export interface PlacedPower extends Point {
   readonly kind: PartKind
 }
@@ -32,7 +32,7 @@ const step = ({ x, y }: Point, side: Side, steps: number): Point => ({
 
 /**
  * A sheet being drawn. It knows where pins are and which way they look, and nothing about which net belongs where:
- * that the wires say the same as the declared nets is found out by reading the drawing back.
+ * that the wires match the declared nets is checked by reading the drawing back.
  */
 export class Drawing {
   readonly parts: PlacedPart[] = []

@@ -27,7 +27,7 @@ export interface Part {
   /** `U00`; an instance of the sheet makes `U300` of it. */
   readonly id: string
   readonly article: Article
-  /** What is written beside it, where that says more than what it is. */
+  /** The text beside it, where it differs from the kind. */
   readonly label?: string
   /** Pin name → net; null where the pin is left open on purpose. Pins of one name share their net. */
   readonly nets: Readonly<Record<string, NetName | null>>

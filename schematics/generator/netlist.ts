@@ -42,7 +42,7 @@ interface Place {
   readonly netOf: (local: string) => string
 }
 
-/** What the description says is joined to what. Names are those that KiCad gives: `/S0`, `/Rank 3/FILE_A`. */
+/** The connections of the description. Names are those that KiCad gives: `/S0`, `/Rank 3/FILE_A`. */
 export function declaredNetlist(project: Project): Netlist {
   const root: Place = { ...project.root, referenceOf: project.rootReferenceOf, netOf: rootNet }
   const builder = new NetlistBuilder()

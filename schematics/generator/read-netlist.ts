@@ -4,9 +4,9 @@ import type { Expression } from './s-expression.ts'
 
 /** A netlist with what only a drawing can have wrong. */
 export interface DrawnNetlist extends Netlist {
-  /** Pins that end nowhere without a mark that says so. */
+  /** Unconnected pins without a no-connect mark. */
   readonly dangling: readonly string[]
-  /** Sheets where three ends meet without a dot, or a dot marks nothing: joined or not, a reader cannot tell. */
+  /** Sheets where three ends meet without a dot, or a dot marks nothing: it is not clear whether they are joined. */
   readonly doubtfulDots: readonly string[]
 }
 

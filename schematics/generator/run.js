@@ -1,4 +1,4 @@
-// `npm run schematics`: writes every generated file under schematics/ anew.
+// `npm run schematics`: writes every generated file under schematics/.
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 

@@ -43,7 +43,7 @@ export function quantity(value: string): number {
 }
 
 /**
- * The analogue part of a board: what a netlist says of resistors, capacitors, MOSFETs, sensors and multiplexers, and
+ * The analogue part of a board: what a netlist has of resistors, capacitors, MOSFETs, sensors and multiplexers, and
  * round it the controller's pins and the USB supply. At 1 µs the decoder pulls the rank's enable low.
  */
 export function spiceDeck({ parts, kinds, nets }: NetlistFile, options: DeckOptions): string {

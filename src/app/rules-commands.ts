@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { BOARDS as SIMULATED_BOARDS } from '../hands/habit.ts'
+import { SIMULATED_BOARDS } from '../simulated-players/habit.ts'
 import { count, milliseconds, speed, wholeNumber } from './option-values.ts'
 import { takeSettings } from './settings-in-force.ts'
 import { config, json, position, rules, toMove } from './shared-options.ts'

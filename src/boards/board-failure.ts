@@ -14,7 +14,7 @@ export type BoardFailureFacts =
   | { code: 'silent'; path: string }
   | { code: 'not-answering'; path: string }
   | { code: 'unplugged'; path: string }
-  | { code: 'not-firmata'; path: string; heard: boolean }
+  | { code: 'not-firmata'; path: string; received: boolean }
   | { code: 'other-firmata'; path: string; found: string }
   | { code: 'no-expanders'; path: string; addresses: readonly number[] }
   | { code: 'fell-silent'; path: string }
@@ -61,7 +61,7 @@ function adviceFor(facts: BoardFailureFacts): string {
     case 'unplugged':
       return `The board on ${facts.path} was unplugged. Plug it in again; the game goes on where it was.`
     case 'not-firmata':
-      return `What is connected to ${facts.path} ${facts.heard ? 'talks, but not as StandardFirmata' : 'says nothing'}. Put StandardFirmata on the Nano: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload. For a board with the Konakis firmware choose --board serial.`
+      return `What is connected to ${facts.path} ${facts.received ? 'talks, but not as StandardFirmata' : 'says nothing'}. Put StandardFirmata on the Nano: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload. For a board with the Konakis firmware choose --board serial.`
     case 'other-firmata':
       return `The Nano on ${facts.path} runs ${facts.found}, which cannot drive this board. Put StandardFirmata on it: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload.`
     case 'no-expanders':
@@ -79,8 +79,8 @@ function inWords(size: BoardSize): string {
   return `${size.files}×${size.ranks}`
 }
 
-/** A trouble the user can act upon says more than one that every other device on the bus may cause. */
-const FROM_MOST_TELLING: readonly BoardFailureCode[] = [
+/** A failure that the user can act on comes before one that any other device on the bus may cause. */
+const FROM_MOST_INFORMATIVE: readonly BoardFailureCode[] = [
   'wrong-size',
   'wrong-protocol',
   'no-expanders',
@@ -99,7 +99,7 @@ const FROM_MOST_TELLING: readonly BoardFailureCode[] = [
 ]
 
 /** Of what went wrong on several ports, the one to report. */
-export function mostTelling(troubles: readonly BoardFailure[]): BoardFailure | undefined {
-  const rank = (trouble: BoardFailure) => FROM_MOST_TELLING.indexOf(trouble.code)
-  return troubles.toSorted((one, other) => rank(one) - rank(other))[0]
+export function mostInformative(failures: readonly BoardFailure[]): BoardFailure | undefined {
+  const rank = (failure: BoardFailure) => FROM_MOST_INFORMATIVE.indexOf(failure.code)
+  return failures.toSorted((one, other) => rank(one) - rank(other))[0]
 }

@@ -23,7 +23,7 @@ export function statusAfter(status: BoardStatus, event: BoardEvent): BoardStatus
     case 'restarted':
       return { ...status, info: event.info, failure: null }
     case 'down':
-      return { ...status, failure: event.trouble }
+      return { ...status, failure: event.failure }
     case 'frame': {
       if (event.squares === status.frame) return status
       const faulty = [...event.squares].flatMap((letter, square) => (letter === '?' ? [square] : []))

@@ -31,7 +31,7 @@ export interface BoardInfo extends BoardSize {
   firmware: string
   sense: Sense
   leds: LedKind
-  /** Parts that do not answer while play goes on without them; missing where all is well. */
+  /** Parts that do not answer while play goes on without them; absent where there are none. */
   faults?: readonly PartFault[]
 }
 
@@ -63,10 +63,10 @@ export interface Lights {
 export type BoardEvent =
   /** Also while up, when the board's description changes. */
   | { type: 'up'; atMs: number; info: BoardInfo }
-  /** The controller started anew while the link was up; what it had been told is being told again. */
+  /** The controller restarted while the link was up; lights, brightness and mode are being sent again. */
   | { type: 'restarted'; atMs: number; info: BoardInfo }
-  | { type: 'down'; atMs: number; trouble: BoardFailure }
-  /** Every square's `Reading`, a1 first: at each change and at least once a second. */
+  | { type: 'down'; atMs: number; failure: BoardFailure }
+  /** Every square's `SensorReading`, a1 first: at each change and at least once a second. */
   | { type: 'frame'; atMs: number; squares: string }
   | { type: 'button'; atMs: number; button: Button; pressed: boolean }
   /** Deviations from the empty board of the squares from index `first` on; a sweep comes in several pieces. */
@@ -92,9 +92,9 @@ export interface Board {
   show(lights: Lights): void
   /** 0–255, kept like the lights. */
   setBrightness(level: number): void
-  /** Kept like the lights; `run` unless told otherwise. */
+  /** Kept like the lights; `run` by default. */
   setMode(mode: BoardMode): void
-  /** Sounds now or never: dropped where no board is there. */
+  /** Not kept: dropped where no board is connected. */
   beep(hz: number, durationMs: number): void
   calibrate(step: CalibrationStep): Promise<CommandOutcome>
   /** `x` where a sensor is not to be read, `.` elsewhere, a1 first. */

@@ -8,50 +8,53 @@ import { nativeBinding } from './serial/native-binding.ts'
 import { openBytePort } from './serial/open-port.ts'
 import { SerialBoard } from './serial/serial-board.ts'
 
-/** What runs on the far side of a serial port. */
-export type Occupant =
+/** What is connected to a serial port. */
+export type PortDevice =
   | { readonly kind: 'konakis'; readonly info: BoardInfo }
-  /** Our firmware, of another protocol, or one that does not answer. */
-  | { readonly kind: 'unfit-konakis'; readonly trouble: BoardFailure }
-  /** StandardFirmata, or a relative of it. */
+  /** Konakis firmware that speaks another protocol version, does not answer, or is for another size. */
+  | { readonly kind: 'incompatible-konakis'; readonly failure: BoardFailure }
+  /** StandardFirmata or a similar sketch. */
   | { readonly kind: 'firmata'; readonly firmware: string }
-  /** It talks, but as neither. */
+  /** It sends data in neither protocol. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'silent' }
-  /** The port cannot be opened, or was pulled out. */
-  | { readonly kind: 'shut'; readonly trouble: BoardFailure }
+  /** The port cannot be opened, or the device was unplugged. */
+  | { readonly kind: 'cannot-open'; readonly failure: BoardFailure }
 
-export interface Asking {
+export interface IdentifyOptions {
   readonly clock: Clock
   readonly loadBinding: () => Promise<BindingInterface>
-  /** For a Konakis board, and again for StandardFirmata. */
+  /** How long to wait for a Konakis board, and then again for StandardFirmata. */
   readonly greetingMs: number
-  /** Ends the asking early. */
+  /** Stops waiting. */
   readonly signal?: AbortSignal
 }
 
-/** As long as an old bootloader listens and a sketch blinks its version, and some more. */
+/** Longer than an old bootloader waits plus the time in which a sketch blinks its version. */
 const GREETING_MS = 6000
 
-/** Asks in our own protocol first, then in Firmata's. */
-export async function identify(path: string, asking: Partial<Asking> & Pick<Asking, 'clock'>) {
-  const whole: Asking = { loadBinding: nativeBinding, greetingMs: GREETING_MS, ...asking }
-  const first = await askAsKonakis(path, whole)
-  if ((first.kind !== 'silent' && first.kind !== 'unknown') || asking.signal?.aborted) return first
-  const firmware = await askAsFirmata(path, whole)
+/** Tries the Konakis protocol first, then Firmata. */
+export async function identify(
+  path: string,
+  options: Partial<IdentifyOptions> & Pick<IdentifyOptions, 'clock'>,
+) {
+  const whole: IdentifyOptions = { loadBinding: nativeBinding, greetingMs: GREETING_MS, ...options }
+  const first = await identifyKonakis(path, whole)
+  if ((first.kind !== 'silent' && first.kind !== 'unknown') || options.signal?.aborted) return first
+  const firmware = await identifyFirmata(path, whole)
   return firmware === null ? first : ({ kind: 'firmata', firmware } as const)
 }
 
-/** Ours, or how far it is from that. */
-export async function askAsKonakis(path: string, asking: Asking): Promise<Occupant> {
-  const { signal, ...options } = asking
-  const board = new SerialBoard({ ...options, path })
+/** Tries the Konakis protocol only. */
+export async function identifyKonakis(path: string, options: IdentifyOptions): Promise<PortDevice> {
+  const { signal, ...boardOptions } = options
+  const board = new SerialBoard({ ...boardOptions, path })
   try {
-    return await new Promise<Occupant>(resolve => {
+    return await new Promise<PortDevice>(resolve => {
       signal?.addEventListener('abort', () => resolve({ kind: 'silent' }))
       board.start(event => {
         if (event.type === 'up') resolve({ kind: 'konakis', info: event.info })
-        if (event.type === 'down') resolve(occupantOf(event.trouble))
+        if (event.type === 'down') resolve(deviceFor(event.failure))
       })
     })
   } finally {
@@ -59,8 +62,8 @@ export async function askAsKonakis(path: string, asking: Asking): Promise<Occupa
   }
 }
 
-function occupantOf(trouble: BoardFailure): Occupant {
-  switch (trouble.code) {
+function deviceFor(failure: BoardFailure): PortDevice {
+  switch (failure.code) {
     case 'silent':
       return { kind: 'silent' }
     case 'not-a-konakis-board':
@@ -68,7 +71,7 @@ function occupantOf(trouble: BoardFailure): Occupant {
     case 'wrong-protocol':
     case 'not-answering':
     case 'wrong-size':
-      return { kind: 'unfit-konakis', trouble }
+      return { kind: 'incompatible-konakis', failure }
     case 'not-found':
     case 'no-udevadm':
     case 'no-permission':
@@ -79,24 +82,24 @@ function occupantOf(trouble: BoardFailure): Occupant {
     case 'other-firmata':
     case 'no-expanders':
     case 'fell-silent':
-      return { kind: 'shut', trouble }
+      return { kind: 'cannot-open', failure }
   }
 }
 
-/** The sketch's name and version; null where none is told. */
-async function askAsFirmata(path: string, asking: Asking): Promise<string | null> {
-  const { clock, loadBinding, greetingMs } = asking
+/** The sketch's name and version; null where the device reports none. */
+async function identifyFirmata(path: string, options: IdentifyOptions): Promise<string | null> {
+  const { clock, loadBinding, greetingMs } = options
   const stream: ByteStream = { onBytes: () => {}, write: bytes => port?.write(bytes) }
   const port = await openBytePort(await loadBinding(), path, FIRMATA_BAUD_RATE, chunk =>
     stream.onBytes(chunk),
   ).catch(() => null)
   if (port === null) return null
-  const stopped = new Promise<void>(resolve => asking.signal?.addEventListener('abort', () => resolve()))
+  const stopped = new Promise<void>(resolve => options.signal?.addEventListener('abort', () => resolve()))
   const abandoned = Promise.race([port.ended, stopped])
   const greeted = await greetNano(loadJohnnyFive(), stream, clock, { path, greetingMs, abandoned })
   if (greeted.ok) greeted.nano.close()
   port.close()
   await port.ended
   if (greeted.ok) return greeted.nano.firmware
-  return greeted.trouble.code === 'other-firmata' ? greeted.trouble.found : null
+  return greeted.failure.code === 'other-firmata' ? greeted.failure.found : null
 }

@@ -1,6 +1,6 @@
 import type { Lights } from './board.ts'
 
-/** Lights are made by this program, never by the world: a letter without a meaning is a mistake in it. */
+/** Lights are computed by this program, so that an undefined letter is a programming error. */
 export function assertLights(lights: Lights): void {
   if (!/^[.a-z]+$/.test(lights.squares)) throw new RangeError(`not a light frame: ${lights.squares}`)
   for (const letter of new Set(lights.squares.replaceAll('.', ''))) {

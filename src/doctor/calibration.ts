@@ -12,17 +12,17 @@ const RESTLESS_FROM = 16
 /** Calibrated just now, an empty square is no further off. */
 const ZERO_MOST = 4
 
-export interface Emptiness {
+export interface EmptyBoardCheck {
   /** Something stands there. */
   readonly standing: readonly number[]
   /** Something weak stands there, or a sensor that was never calibrated rests there. */
   readonly doubtful: readonly number[]
-  /** Somebody's hand is near, or the contact is loose. */
+  /** A hand is near, or the contact is loose. */
   readonly restless: readonly number[]
 }
 
 /** May the board be taken for empty? */
-export function judgeEmptiness(board: BoardReadings): Emptiness {
+export function checkEmptyBoard(board: BoardReadings): EmptyBoardCheck {
   const { sense, frame, squares } = board
   const readable = readableSquares(board)
   const restless = readable.filter(square => squares[square]!.spread >= RESTLESS_FROM)
@@ -54,13 +54,13 @@ export function maskWith(board: BoardReadings, more: readonly number[]): string 
     .join('')
 }
 
-/** Squares that are not where they were told to be a moment ago. */
-export function notAtZero(board: BoardReadings): number[] {
+/** Squares that do not rest at the value just calibrated. */
+export function squaresOffZero(board: BoardReadings): number[] {
   if (board.sense === 'occupancy') return []
   return readableSquares(board).filter(square => Math.abs(board.squares[square]!.mean) > ZERO_MOST)
 }
 
-export interface StartJudgement {
+export interface StartPositionCheck {
   readonly missing: readonly number[]
   readonly surplus: readonly number[]
   /** A piece of the other side, or one whose magnet is upside down. */
@@ -69,7 +69,7 @@ export interface StartJudgement {
 }
 
 /** How far the board is from the start position, by the measure of the firmware's own calibration. */
-export function judgeStart(board: BoardReadings, start: string): StartJudgement {
+export function checkStartPosition(board: BoardReadings, start: string): StartPositionCheck {
   const { squares } = board
   const readable = readableSquares(board)
   const verdict = (square: number) => verdictOn(board, square, start[square]!)

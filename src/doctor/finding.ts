@@ -35,9 +35,9 @@ export interface Finding<Text = string> {
 }
 
 /** As the page wants it. */
-export type SpokenFinding = Finding<Words>
+export type LocalizedFinding = Finding<Words>
 
-export function inLanguage({ message, remedy, ...rest }: SpokenFinding, language: Language): Finding {
+export function inLanguage({ message, remedy, ...rest }: LocalizedFinding, language: Language): Finding {
   return { ...rest, message: message[language], ...(remedy && { remedy: remedy[language] }) }
 }
 

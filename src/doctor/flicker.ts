@@ -6,7 +6,7 @@ const FLICKERS_FROM = 8
 const REMEMBERED_MS = 60_000
 
 /** Counts the squares that change again and again, as a weak magnet or a loose contact makes them. */
-export class FlickerWatch {
+export class FlickerMonitor {
   private frame = ''
   private readonly changesMs = new Map<number, number[]>()
   private readonly flickeredAtMs = new Map<number, number>()
@@ -18,7 +18,7 @@ export class FlickerWatch {
     this.frame = frame
   }
 
-  /** What changed while nobody looked is not counted. */
+  /** Changes while the board was disconnected are not counted. */
   lose(): void {
     this.frame = ''
   }

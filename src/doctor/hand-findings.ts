@@ -2,9 +2,9 @@ import { BUTTONS, type Button } from '../wire/vocabulary.ts'
 import type { Finding } from './finding.ts'
 import { BUTTON_WIRES } from './wire-names.ts'
 
-/** What only a person's eyes and fingers can tell. */
+/** Checks that need a person: lights and buttons. */
 
-/** `isRight` is null where nobody was asked. */
+/** `isRight` is null where no person was asked. */
 export function lightsFinding(isRight: boolean | null): Finding {
   const check = 'lights'
   if (isRight === false)

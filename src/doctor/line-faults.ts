@@ -5,11 +5,11 @@ import { startSquares } from './start-position.ts'
 import {
   addressLine,
   channelPin,
+  connectorOf,
   decoderPin,
   fileLetter,
   mosfetOf,
   muxOf,
-  plugOf,
   rankNet,
 } from './wire-names.ts'
 
@@ -91,7 +91,7 @@ function explainStart({ size, sense, frame }: BoardReadings): LineFault | null {
   return suspects(size).find(suspect => misread(wanted, suspect, size) === seen)?.fault ?? null
 }
 
-/** The king is a defender here: whether he can be told apart is another question. */
+/** The king counts as a defender here; detecting him as a king is checked elsewhere. */
 function bySide(squares: string, sense: BoardReadings['sense']): string {
   return sense === 'side' ? squares.replaceAll('K', 'T') : squares.replace(/[tTK]/g, 'o')
 }
@@ -212,7 +212,7 @@ export function lineFaultWords(fault: LineFault, size: Size): { message: string;
       const [one, other] = fault.ranks
       return {
         message: `Ranks ${one + 1} and ${other + 1} are read in place of each other.`,
-        remedy: `Swap the plugs ${plugOf(one)} and ${plugOf(other)}.`,
+        remedy: `Swap the plugs ${connectorOf(one)} and ${connectorOf(other)}.`,
       }
     }
     case 'turned-magnets':
@@ -227,7 +227,7 @@ export function lineFaultWords(fault: LineFault, size: Size): { message: string;
 function deadRankWords(rank: number) {
   return {
     message: `The whole rank ${rank + 1} gives no reading: its strip has no supply, or is not joined to the bus.`,
-    remedy: `Look at the plug ${plugOf(rank)}: wire 7 (${rankNet(rank)}, from pin ${decoderPin(rank)} of U2), wire 1 (+5V), wire 9 (ANALOGUE_BUS); then ${mosfetOf(rank)} and ${muxOf(rank)} on the strip.`,
+    remedy: `Look at the plug ${connectorOf(rank)}: wire 7 (${rankNet(rank)}, from pin ${decoderPin(rank)} of U2), wire 1 (+5V), wire 9 (ANALOGUE_BUS); then ${mosfetOf(rank)} and ${muxOf(rank)} on the strip.`,
   }
 }
 

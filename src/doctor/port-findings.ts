@@ -28,8 +28,8 @@ export interface PortHolder {
 export type PortAnswer =
   | { readonly kind: 'board'; readonly info: BoardInfo }
   | {
-      readonly kind: 'trouble'
-      readonly trouble: BoardFailure
+      readonly kind: 'failure'
+      readonly failure: BoardFailure
       readonly access?: DeviceAccess | null
       readonly holder?: PortHolder | null
     }
@@ -41,7 +41,7 @@ export interface ProbedPort {
   readonly answer: PortAnswer
 }
 
-/** `isAsked`: somebody has said that there is a board, by a flag or in the settings. */
+/** `isAsked`: a flag or the settings name a board. */
 export function portFindings(ports: readonly ProbedPort[], isAsked: boolean): Finding[] {
   const isFound = ports.some(({ answer }) => answer.kind === 'board')
   const level: FindingLevel = isFound ? 'good' : isAsked ? 'bad' : 'warning'
@@ -63,16 +63,16 @@ function nothingAttached(isAsked: boolean): Finding {
 }
 
 /** The ports cannot even be listed. */
-export function listFinding(trouble: BoardFailure, isAsked: boolean): Finding {
-  return { check: 'ports', level: isAsked ? 'bad' : 'warning', ...inTwo(trouble.message) }
+export function listFinding(failure: BoardFailure, isAsked: boolean): Finding {
+  return { check: 'ports', level: isAsked ? 'bad' : 'warning', ...splitRemedy(failure.message) }
 }
 
 function portFinding({ path, byId, answer }: ProbedPort, level: FindingLevel): Finding {
   const details = { port: path, ...(byId !== null && { byId }) }
   const where = byId === null || byId === path ? path : `${path} (${byId})`
   if (answer.kind === 'board') return boardFinding(answer.info, where, details)
-  const { trouble } = answer
-  const about = { ...details, trouble: trouble.code }
+  const { failure } = answer
+  const about = { ...details, trouble: failure.code }
   const finding = (check: Finding['check'], message: string, remedy: string, how = level): Finding => ({
     check,
     level: how,
@@ -80,7 +80,7 @@ function portFinding({ path, byId, answer }: ProbedPort, level: FindingLevel): F
     ...(how !== 'good' && { remedy }),
     details: about,
   })
-  switch (trouble.code) {
+  switch (failure.code) {
     case 'no-permission': {
       const { message, remedy } = permissionWords(where, answer.access ?? null)
       return finding('permission', message, remedy)
@@ -100,8 +100,8 @@ function portFinding({ path, byId, answer }: ProbedPort, level: FindingLevel): F
         `If it is the board, put the firmware on it: \`konakis flash --port ${path}\`. With StandardFirmata on it: \`konakis doctor --board firmata\`.`,
       )
     case 'wrong-protocol':
-      // Nothing else says hello like this: it is a board, asked for or not.
-      return finding('firmware', ...protocolWords(path, where, trouble.found), 'bad')
+      // Nothing else sends such a hello: it is a board, named in the settings or not.
+      return finding('firmware', ...protocolWords(path, where, failure.found), 'bad')
     case 'not-found':
     case 'no-udevadm':
     case 'system-error':
@@ -112,7 +112,7 @@ function portFinding({ path, byId, answer }: ProbedPort, level: FindingLevel): F
     case 'other-firmata':
     case 'no-expanders':
     case 'fell-silent': {
-      const { message, remedy } = inTwo(trouble.message)
+      const { message, remedy } = splitRemedy(failure.message)
       return finding('ports', message, remedy)
     }
   }
@@ -193,8 +193,8 @@ function heldFinding(
   }
 }
 
-/** A driver's message says first what is wrong, and then what to do. */
-export function inTwo(message: string): { message: string; remedy: string } {
+/** A driver's message has first what is wrong, then what to do. */
+export function splitRemedy(message: string): { message: string; remedy: string } {
   const end = message.indexOf('. ')
   return end < 0
     ? { message, remedy: '' }

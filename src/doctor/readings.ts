@@ -1,7 +1,7 @@
 import type { Size } from '../rules/geometry.ts'
 import type { Sense } from '../wire/vocabulary.ts'
 
-/** The ends of the scale of an `R` line: what lies beyond reads as these. */
+/** The ends of the scale of an `R` line; readings beyond are clamped to them. */
 export const SCALE_LOW = -128
 export const SCALE_HIGH = 127
 
@@ -14,7 +14,7 @@ export interface SquareReading {
   readonly most: number
 }
 
-/** Everything the controller says of its sensors. */
+/** Everything the controller reports about its sensors. */
 export interface BoardReadings {
   readonly size: Size
   readonly sense: Sense

@@ -66,9 +66,9 @@ function sensorFindings(board: BoardReadings, conditions: readonly Condition[]):
     return squares.length > 0 ? [squareFinding(condition, squares, board)] : []
   })
   const isCalibrated = looksCalibrated(board)
-  // Sensors that were never calibrated rest anywhere; that is said once.
-  const told = isCalibrated ? single : single.filter(({ details }) => details?.fault !== 'adrift')
-  const found = [...whole, ...told, ...(isCalibrated ? [] : [notCalibrated()])]
+  // Sensors that were never calibrated rest anywhere; that is reported once.
+  const reported = isCalibrated ? single : single.filter(({ details }) => details?.fault !== 'adrift')
+  const found = [...whole, ...reported, ...(isCalibrated ? [] : [notCalibrated()])]
   return [...found, summary(board, conditions, found.length === 0)]
 }
 

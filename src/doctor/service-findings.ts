@@ -13,7 +13,7 @@ import {
   SQUARES_NOT_READ_REMEDY,
   squaresNotReadWords,
 } from '../words/doctor.ts'
-import type { SpokenFinding } from './finding.ts'
+import type { LocalizedFinding } from './finding.ts'
 import {
   type ClockFacts,
   clockFinding,
@@ -29,7 +29,7 @@ export interface ServiceFacts {
   /** Null until the board has first been found. */
   readonly info: BoardInfo | null
   /** Why the board is not there; null while it is. */
-  readonly trouble: BoardFailure | null
+  readonly failure: BoardFailure | null
   readonly shippedFirmware: string | null
   /** Squares that are not read, by name. */
   readonly faulty: readonly string[]
@@ -38,16 +38,16 @@ export interface ServiceFacts {
   /** Why the broker is not reached, and why the journal is not written; null is well. */
   readonly brokerTrouble: string | null
   readonly journalTrouble: string | null
-  /** Null where it cannot be told, or is not known yet. */
+  /** Null where it cannot be found out, or is not known yet. */
   readonly freeBytes: number | null
   readonly clock: ClockFacts
 }
 
-export function serviceFindings(facts: ServiceFacts): SpokenFinding[] {
-  const { info, trouble, freeBytes, shippedFirmware } = facts
-  const isThere = info !== null && trouble === null
+export function serviceFindings(facts: ServiceFacts): LocalizedFinding[] {
+  const { info, failure, freeBytes, shippedFirmware } = facts
+  const isThere = info !== null && failure === null
   return [
-    boardFinding(info, trouble),
+    boardFinding(info, failure),
     ...(isThere ? [firmwareFinding({ found: info.firmware, shipped: shippedFirmware })] : []),
     ...(isThere ? (info.faults ?? []).map(({ part }) => partFinding(part)) : []),
     ...(isThere ? sensorFindings(facts) : []),
@@ -59,8 +59,8 @@ export function serviceFindings(facts: ServiceFacts): SpokenFinding[] {
   ]
 }
 
-function boardFinding(info: BoardInfo | null, trouble: BoardFailure | null): SpokenFinding {
-  if (info && !trouble)
+function boardFinding(info: BoardInfo | null, failure: BoardFailure | null): LocalizedFinding {
+  if (info && !failure)
     return {
       check: 'board',
       level: 'good',
@@ -71,12 +71,12 @@ function boardFinding(info: BoardInfo | null, trouble: BoardFailure | null): Spo
     check: 'board',
     level: 'bad',
     message: BOARD_DISCONNECTED,
-    remedy: FAILURE_REMEDIES[trouble?.code ?? 'not-found'],
-    details: { trouble: trouble?.code ?? 'not-found' },
+    remedy: FAILURE_REMEDIES[failure?.code ?? 'not-found'],
+    details: { trouble: failure?.code ?? 'not-found' },
   }
 }
 
-function partFinding(part: string): SpokenFinding {
+function partFinding(part: string): LocalizedFinding {
   return {
     check: 'board',
     level: 'bad',
@@ -86,7 +86,7 @@ function partFinding(part: string): SpokenFinding {
   }
 }
 
-function sensorFindings({ faulty, flickering }: ServiceFacts): SpokenFinding[] {
+function sensorFindings({ faulty, flickering }: ServiceFacts): LocalizedFinding[] {
   const found = [
     ...(faulty.length > 0 ? [faultyFinding(faulty)] : []),
     ...(flickering.length > 0 ? [flickerFinding(flickering)] : []),
@@ -101,7 +101,7 @@ function sensorFindings({ faulty, flickering }: ServiceFacts): SpokenFinding[] {
   ]
 }
 
-function faultyFinding(squares: readonly string[]): SpokenFinding {
+function faultyFinding(squares: readonly string[]): LocalizedFinding {
   return {
     check: 'sensors',
     level: 'warning',
@@ -111,7 +111,7 @@ function faultyFinding(squares: readonly string[]): SpokenFinding {
   }
 }
 
-function flickerFinding(squares: readonly string[]): SpokenFinding {
+function flickerFinding(squares: readonly string[]): LocalizedFinding {
   return {
     check: 'sensors',
     level: 'warning',
@@ -122,8 +122,8 @@ function flickerFinding(squares: readonly string[]): SpokenFinding {
   }
 }
 
-function brokerFinding(trouble: string | null): SpokenFinding {
-  if (trouble === null)
+function brokerFinding(failure: string | null): LocalizedFinding {
+  if (failure === null)
     return {
       check: 'broker',
       level: 'good',
@@ -134,6 +134,6 @@ function brokerFinding(trouble: string | null): SpokenFinding {
     level: 'bad',
     message: BROKER_DISCONNECTED,
     remedy: BROKER_REMEDY,
-    details: { trouble },
+    details: { trouble: failure },
   }
 }

@@ -21,16 +21,16 @@ import {
   wrongYearWords,
 } from '../words/doctor.ts'
 import type { Words } from '../words/language.ts'
-import type { FindingLevel, SpokenFinding } from './finding.ts'
+import type { FindingLevel, LocalizedFinding } from './finding.ts'
 
-/** What both `konakis doctor` and the page show, so in every language of the page. */
+/** Findings of both `konakis doctor` and the page, in every language of the page. */
 
 export interface LinkFigures {
   /** Lines that were understood. */
   readonly lines: number
   /** Lines that were dropped. */
   readonly bad: number
-  /** Lines of ours that had to be sent again. */
+  /** Lines to the board that had to be sent again. */
   readonly retries: number
   /** Null where nothing has been answered yet. */
   readonly answerMs: number | null
@@ -55,7 +55,7 @@ const SMALL_SHARE = 0.001
 /** One line in a hundred is noise that a better cable would cure. */
 const BAD_SHARE = 0.01
 
-export function linkFinding({ lines, bad, retries, answerMs }: LinkFigures): SpokenFinding {
+export function linkFinding({ lines, bad, retries, answerMs }: LinkFigures): LocalizedFinding {
   const details = { lines, badLines: bad, retries, ...(answerMs !== null && { answerMs }) }
   const all = lines + bad
   const share = (bad + retries) / Math.max(1, all)
@@ -83,9 +83,9 @@ export interface FirmwareVersions {
   readonly shipped: string | null
 }
 
-export function firmwareFinding({ found, shipped }: FirmwareVersions): SpokenFinding {
+export function firmwareFinding({ found, shipped }: FirmwareVersions): LocalizedFinding {
   const details = { firmware: found, ...(shipped !== null && { shipped }) }
-  const finding = (level: FindingLevel, message: Words, remedy?: Words): SpokenFinding => ({
+  const finding = (level: FindingLevel, message: Words, remedy?: Words): LocalizedFinding => ({
     check: 'firmware',
     level,
     message,
@@ -117,11 +117,11 @@ const LAST_YEAR = 2100
 
 export interface ClockFacts {
   readonly year: number
-  /** Null where the system does not say. */
+  /** Null where the system does not report it. */
   readonly isSynchronised: boolean | null
 }
 
-export function clockFinding({ year, isSynchronised }: ClockFacts): SpokenFinding {
+export function clockFinding({ year, isSynchronised }: ClockFacts): LocalizedFinding {
   const details = { year, ...(isSynchronised !== null && { synchronised: isSynchronised }) }
   if (year < FIRST_YEAR || year > LAST_YEAR)
     return {
@@ -148,11 +148,11 @@ export function clockFinding({ year, isSynchronised }: ClockFacts): SpokenFindin
 }
 
 const MEGABYTE = 1024 * 1024
-/** A game takes some ten kilobytes, but a system without any room fails in other places first. */
+/** A game takes some ten kilobytes, but a system with a full disk fails in other places first. */
 const LITTLE_SPACE_MB = 100
 const NO_SPACE_MB = 5
 
-export function diskFinding(freeBytes: number): SpokenFinding {
+export function diskFinding(freeBytes: number): LocalizedFinding {
   const megabytes = Math.floor(freeBytes / MEGABYTE)
   const level = megabytes < NO_SPACE_MB ? 'bad' : megabytes < LITTLE_SPACE_MB ? 'warning' : 'good'
   return {
@@ -164,9 +164,9 @@ export function diskFinding(freeBytes: number): SpokenFinding {
   }
 }
 
-/** `trouble` is the journal's own word; null is well. */
-export function journalFinding(trouble: string | null): SpokenFinding {
-  if (trouble === null)
+/** The journal's own message; null where it works. */
+export function journalFinding(failure: string | null): LocalizedFinding {
+  if (failure === null)
     return {
       check: 'journal',
       level: 'good',
@@ -177,6 +177,6 @@ export function journalFinding(trouble: string | null): SpokenFinding {
     level: 'bad',
     message: JOURNAL_NOT_WRITTEN,
     remedy: JOURNAL_REMEDY,
-    details: { trouble },
+    details: { trouble: failure },
   }
 }

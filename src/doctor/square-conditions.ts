@@ -6,10 +6,10 @@ import { type BoardReadings, median, SCALE_HIGH, SCALE_LOW, type SquareReading }
  *
  * - `dead`: at the lower end; cut off, without supply or shorted to ground
  * - `stuck`: at the upper end, shorted to the supply; or it gives the same count again and again while others do not
- * - `masked`: not read, because somebody has said so
+ * - `masked`: not read, because it was masked by a command
  * - `noisy`: its reading jumps
  * - `weak`: a piece is seen, but hardly
- * - `bleed`: empty, but a piece next door is felt
+ * - `bleed`: empty, but detects the piece on a neighbouring square
  * - `adrift`: empty, and far from what it was when it was calibrated
  */
 export const CONDITIONS = ['well', 'dead', 'stuck', 'masked', 'noisy', 'weak', 'bleed', 'adrift'] as const
@@ -86,7 +86,7 @@ function touchesPiece(square: number, size: Size, frame: string): boolean {
   })
 }
 
-/** Do the empty squares rest where they were told to, or does each rest where its sensor was made to? */
+/** Do the empty squares rest at zero, as after a calibration, or wherever each sensor happens to rest? */
 export function looksCalibrated({ sense, frame, squares }: BoardReadings): boolean {
   const resting = squares.flatMap(({ mean }, at) => (frame[at] === '.' ? [Math.abs(mean)] : []))
   return sense === 'occupancy' || resting.length < ENOUGH_EMPTY || median(resting) < UNCALIBRATED_FROM

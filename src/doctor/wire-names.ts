@@ -8,7 +8,7 @@ const CHANNEL_PINS = [9, 8, 7, 6, 5, 4, 3, 2, 23, 22, 21]
 export const fileLetter = (file: number) => String.fromCharCode(97 + file)
 
 /** Ranks and files count from 0 here, and from 1 on the parts. */
-export const plugOf = (rank: number) => `J${rank + 1}`
+export const connectorOf = (rank: number) => `J${rank + 1}`
 export const muxOf = (rank: number) => `U${rank + 1}00`
 export const mosfetOf = (rank: number) => `Q${rank + 1}00`
 export const rankNet = (rank: number) => `RANK_${rank + 1}`

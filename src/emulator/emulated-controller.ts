@@ -6,7 +6,7 @@ import type { NoiseLevels } from './circuit/noise.ts'
 import type { SensorFault } from './circuit/sensors.ts'
 import type { ButtonName, Wiring } from './circuit/wiring.ts'
 import { firmwareFor } from './firmware-files.ts'
-import { PacedBoard } from './realtime/paced-board.ts'
+import { RealtimeBoard } from './realtime/realtime-board.ts'
 import { UsbSerialPort } from './usb-serial-port.ts'
 
 export interface EmulatedControllerOptions {
@@ -25,7 +25,7 @@ export interface EmulatedControllerOptions {
 }
 
 /** A square by its index (a1, b1, …), with the piece's height above it, or a place in millimetres from a1's corner. */
-export type Where = number | { readonly square: number; readonly heightMm: number } | MagnetPlace
+export type MagnetTarget = number | { readonly square: number; readonly heightMm: number } | MagnetPlace
 
 export interface EmulatedController {
   /** Opens `path`, and nothing else. */
@@ -33,8 +33,8 @@ export interface EmulatedController {
   readonly path: string
   readonly magnets: {
     /** A strength of 1 is an ordinary magnet. */
-    put(name: string, kind: PieceKind, where: Where, strength?: number): Promise<void>
-    move(name: string, where: Where): Promise<void>
+    put(name: string, kind: PieceKind, where: MagnetTarget, strength?: number): Promise<void>
+    move(name: string, where: MagnetTarget): Promise<void>
     lift(name: string): Promise<void>
     clear(): Promise<void>
   }
@@ -68,7 +68,7 @@ export async function startEmulatedController(
     hex = await firmwareFor({ files, ranks, sense }),
     ...rest
   } = options
-  const board = new PacedBoard({ bootloaderMs: nanoBootloaderMs, ...rest, files, ranks, sense, hex })
+  const board = new RealtimeBoard({ bootloaderMs: nanoBootloaderMs, ...rest, files, ranks, sense, hex })
   const port = new UsbSerialPort(path, {
     send: bytes => board.send(bytes),
     setBaudRate: async baudRate => void (await board.command({ type: 'set-baud-rate', baudRate })),
@@ -91,11 +91,11 @@ export async function startEmulatedController(
   await board.ready()
 
   const geometry = new Magnets(files, ranks)
-  const placeOf = (where: Where): MagnetPlace => {
+  const placeOf = (where: MagnetTarget): MagnetPlace => {
     if (typeof where === 'number') return geometry.centreOf(where)
     return 'square' in where ? geometry.centreOf(where.square, where.heightMm) : where
   }
-  const tell = async (command: Parameters<PacedBoard['command']>[0]): Promise<void> =>
+  const send = async (command: Parameters<RealtimeBoard['command']>[0]): Promise<void> =>
     void (await board.command(command))
 
   return {
@@ -103,30 +103,30 @@ export async function startEmulatedController(
     path,
     magnets: {
       put: async (name, kind, where, strength = 1) =>
-        tell({ type: 'put', name, kind, place: placeOf(where), strength }),
-      move: async (name, where) => tell({ type: 'move', name, place: placeOf(where) }),
-      lift: name => tell({ type: 'lift', name }),
-      clear: () => tell({ type: 'clear' }),
+        send({ type: 'put', name, kind, place: placeOf(where), strength }),
+      move: async (name, where) => send({ type: 'move', name, place: placeOf(where) }),
+      lift: name => send({ type: 'lift', name }),
+      clear: () => send({ type: 'clear' }),
     },
     buttons: {
-      press: button => tell({ type: 'press', button }),
-      release: button => tell({ type: 'release', button }),
+      press: button => send({ type: 'press', button }),
+      release: button => send({ type: 'release', button }),
     },
     onLights: listener => added(lightListeners, listener),
     onSound: listener => added(soundListeners, listener),
-    setNoise: levels => tell({ type: 'set-noise', levels }),
-    setFault: (square, fault) => tell({ type: 'set-fault', square, fault }),
+    setNoise: levels => send({ type: 'set-noise', levels }),
+    setFault: (square, fault) => send({ type: 'set-fault', square, fault }),
     unplug: async () => {
       port.unplugged()
-      await tell({ type: 'unplug' })
+      await send({ type: 'unplug' })
     },
     replug: async () => {
-      await tell({ type: 'replug' })
+      await send({ type: 'replug' })
       port.pluggedIn()
     },
     powerCycle: async () => {
       port.unplugged()
-      await tell({ type: 'power-cycle' })
+      await send({ type: 'power-cycle' })
       port.pluggedIn()
     },
     readEeprom: async () => (await board.command({ type: 'read-eeprom' }))!,

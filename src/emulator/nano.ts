@@ -10,7 +10,7 @@ const sramBytes = 2048
 /** What a Nano is soldered to. It outlives the controller's resets. */
 export interface NanoCircuit {
   readonly i2c: I2cMasterLine
-  /** Joins the controller of a new start to the circuit. */
+  /** Connects the controller of a new start to the circuit. */
   attach(chip: Chip): void
   readVolts(channel: number, cycle: number): number
   receiveSpiByte(byte: number): void
@@ -75,13 +75,13 @@ export class Nano<BoardCircuit extends NanoCircuit> {
     return this.#chip !== null
   }
 
-  /** USB gives the controller its power. What the RAM then holds is anybody's guess. */
+  /** USB powers the controller. The contents of the RAM are then undefined. */
   powerOn(sram: Uint8Array = this.#random.fill(new Uint8Array(sramBytes))): void {
     if (this.#chip) throw new Error('The power is on')
     this.#start('power-on', sram, 0)
   }
 
-  /** The lights have a supply of their own: they go on showing what they were told last. */
+  /** The lights have a supply of their own: they go on showing the last frame. */
   powerOff(): void {
     this.#cycles = this.cycles
     this.#noteMeasures()
@@ -105,7 +105,7 @@ export class Nano<BoardCircuit extends NanoCircuit> {
     this.runFor(msToCycles(ms))
   }
 
-  /** Asks after every `stepCycles`; false when `maxCycles` went by in vain. */
+  /** Checks after every `stepCycles`; false when `maxCycles` passed without success. */
   runUntil(condition: () => boolean, maxCycles: number, stepCycles = 160): boolean {
     const end = this.cycles + maxCycles
     while (!condition()) {
@@ -135,7 +135,7 @@ export class Nano<BoardCircuit extends NanoCircuit> {
     return this.#poweredChip().core.data[address]!
   }
 
-  /** Writes as the program would, to do it harm. */
+  /** Writes as the program would, to inject faults. */
   poke(address: number, value: number): void {
     this.#poweredChip().core.writeData(address, value)
   }

@@ -18,7 +18,7 @@ export class SerialLine {
   attach(chip: Chip): void {
     this.#dropQueue()
     this.#chip = chip
-    chip.usart.onSent = byte => this.onReceived(this.#ratesAgree(chip) ? byte : garbled(byte))
+    chip.usart.onSent = byte => this.onReceived(this.#ratesAgree(chip) ? byte : corrupted(byte))
   }
 
   detach(): void {
@@ -26,7 +26,7 @@ export class SerialLine {
     this.#chip = null
   }
 
-  /** Bytes that nobody can hear are lost, as on a wire. */
+  /** Bytes without a receiver are lost, as on a wire. */
   send(bytes: Iterable<number>): void {
     if (!this.#chip) return
     const idle = this.#sent === this.#toSend.length
@@ -47,7 +47,7 @@ export class SerialLine {
   #endFrame(chip: Chip): void {
     const byte = this.#toSend[this.#sent++]!
     const agreed = this.#ratesAgree(chip)
-    chip.usart.frameArrived({ byte: agreed ? byte : garbled(byte), framingError: !agreed })
+    chip.usart.frameArrived({ byte: agreed ? byte : corrupted(byte), framingError: !agreed })
     if (this.#sent < this.#toSend.length) this.#startFrame(chip)
     else this.#dropQueue()
   }
@@ -63,6 +63,6 @@ export class SerialLine {
 }
 
 /** What two ends that sample at different rates make of a byte: something, reliably not the byte. */
-function garbled(byte: number): number {
+function corrupted(byte: number): number {
   return (byte ^ 0x80 ^ (byte >> 1)) & 0xff || 0xff
 }

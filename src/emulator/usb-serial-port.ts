@@ -78,7 +78,7 @@ export class UsbSerialPort implements BindingInterface {
     return opened
   }
 
-  /** What the controller sends while nobody has the port open is lost. */
+  /** What the controller sends while the port is not open is lost. */
   received(bytes: Uint8Array): void {
     this.#open?.received(bytes)
   }

@@ -1,9 +1,12 @@
-import { backOffMs, LONGEST_MS } from '../core/back-off.ts'
+import { type BackOff, backOffMs } from '../core/back-off.ts'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import type { ProtocolVersion } from './connect-options.ts'
 import type { FailureConsequence } from './connection-failure.ts'
 import { ProtocolChoice } from './protocol-choice.ts'
 import type { Protocol } from './server-settings.ts'
+
+/** Between two attempts to connect to a broker. */
+const RECONNECT_BACK_OFF: BackOff = { leastMs: 500, mostMs: 15_000 }
 
 interface ReconnectOptions {
   readonly protocol: Protocol
@@ -37,7 +40,9 @@ export class Reconnect {
       return false
     }
     this.#failures += 1
-    const waitMs = needsOperator(consequence) ? LONGEST_MS : backOffMs(this.#failures, random())
+    const waitMs = needsOperator(consequence)
+      ? RECONNECT_BACK_OFF.mostMs
+      : backOffMs(RECONNECT_BACK_OFF, this.#failures, random())
     this.#cancel = clock.setTimer(waitMs, connect)
     return true
   }

@@ -1,3 +1,7 @@
+import { squareName } from '../core/square-name.ts'
+
+export { squareName }
+
 /** A square's number: a1 is 0, then b1, c1 … to the last file, then a2. The wire counts the same way. */
 export type Square = number
 
@@ -70,10 +74,6 @@ function survey(size: Size): Geometry {
     rays,
     neighbours: rays.map(four => four.map(ray => ray[0] ?? null)),
   }
-}
-
-export function squareName(square: Square, size: Size): string {
-  return String.fromCharCode(97 + (square % size)) + (Math.floor(square / size) + 1)
 }
 
 /** Reads `e5` or `E5`; null when there is no such square on a board of this size. */

@@ -1,5 +1,5 @@
-import { type DiscardCode, openEnvelope, type Parsed, sealEnvelope } from './envelope.ts'
-import { bit, decimal, deviations, hexDigits, literal, matching, spelt, word } from './fields.ts'
+import { appendCrc, type DiscardCode, type ParsedLine, verifyCrc } from './crc-line.ts'
+import { bit, decimal, deviations, hexDigits, lettersOf, literal, matching, oneOf } from './fields.ts'
 import { type Format, format } from './format.ts'
 import {
   BUTTONS,
@@ -37,7 +37,7 @@ export interface SensorsLine {
   type: 'sensors'
   boot: string
   seq: number
-  /** One `Reading` a square, a1 first. */
+  /** One `SensorReading` a square, a1 first. */
   squares: string
 }
 
@@ -101,35 +101,35 @@ const FORMATS: { [Type in ControllerLine['type']]: Format<Extract<ControllerLine
     firmware: matching(/^[0-9A-Za-z.+-]{1,32}$/),
     files: side,
     ranks: side,
-    sense: word(SENSES),
-    leds: word(LED_KINDS),
+    sense: oneOf(SENSES),
+    leds: oneOf(LED_KINDS),
     name: matching(/^[0-9A-Za-z-]{1,32}$/),
   }),
   'other-protocol': format('other-protocol', 'H', { boot, protocol: otherProtocol }, 'ignored'),
-  sensors: format('sensors', 'S', { boot, seq, squares: spelt(READINGS) }),
-  button: format('button', 'B', { boot, seq, button: word(BUTTONS), pressed: bit }),
+  sensors: format('sensors', 'S', { boot, seq, squares: lettersOf(READINGS) }),
+  button: format('button', 'B', { boot, seq, button: oneOf(BUTTONS), pressed: bit }),
   raw: format('raw', 'R', { boot, seq, first: decimal(0, 255), deviations }),
   ack: format('ack', 'A', { boot, n }),
-  refusal: format('refusal', 'N', { boot, n, code: word(REFUSAL_CODES) }),
+  refusal: format('refusal', 'N', { boot, n, code: oneOf(REFUSAL_CODES) }),
 }
 
 const ALL_FORMATS: readonly Format<ControllerLine>[] = Object.values(FORMATS) as Format<ControllerLine>[]
 
 /** Reads the text between two LFs. */
-export function parseControllerLine(text: string): Parsed<ControllerLine> {
-  const opened = openEnvelope(text)
+export function parseControllerLine(text: string): ParsedLine<ControllerLine> {
+  const opened = verifyCrc(text)
   if (!opened.ok) return opened
   const words = opened.body.split(' ')
-  const alike = ALL_FORMATS.filter(known => known.letter === words[0])
-  for (const known of alike) {
+  const candidates = ALL_FORMATS.filter(known => known.letter === words[0])
+  for (const known of candidates) {
     const line = known.parse(words)
     if (line) return { ok: true, line }
   }
-  const code: DiscardCode = alike.length > 0 ? 'malformed' : 'unknown'
+  const code: DiscardCode = candidates.length > 0 ? 'malformed' : 'unknown'
   return { ok: false, code }
 }
 
 /** The line's text without its LF. */
 export function makeControllerLine(line: ControllerLine): string {
-  return sealEnvelope((FORMATS[line.type] as Format<ControllerLine>).make(line))
+  return appendCrc((FORMATS[line.type] as Format<ControllerLine>).make(line))
 }

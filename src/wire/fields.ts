@@ -15,7 +15,7 @@ export function decimal(least: number, most: number): Field<number> {
   }
 }
 
-export function word<Word extends string>(words: readonly Word[]): Field<Word> {
+export function oneOf<Word extends string>(words: readonly Word[]): Field<Word> {
   return { parse: text => words.find(known => known === text), make: known => known }
 }
 
@@ -24,9 +24,9 @@ export function matching(pattern: RegExp): Field<string> {
 }
 
 /** One or more characters, each of the alphabet. */
-export function spelt(alphabet: readonly string[]): Field<string> {
-  const isSpelt = (text: string) => text !== '' && [...text].every(letter => alphabet.includes(letter))
-  return { parse: text => (isSpelt(text) ? text : undefined), make: text => text }
+export function lettersOf(alphabet: readonly string[]): Field<string> {
+  const isAllowed = (text: string) => text !== '' && [...text].every(letter => alphabet.includes(letter))
+  return { parse: text => (isAllowed(text) ? text : undefined), make: text => text }
 }
 
 /** Hex digits, read in either case and written in lower case, so that two spellings of a value compare equal. */

@@ -4,7 +4,7 @@ interface Typed {
   type: string
 }
 
-/** Fields by name; the order in which they are written down is their order on the wire. */
+/** Fields by name; their order in the object is their order on the wire. */
 export type Fields<Line extends Typed> = { readonly [Name in Exclude<keyof Line, 'type'>]: Field<Line[Name]> }
 
 /** What one kind of line looks like: its first field, the fields that follow, and whether more may follow those. */

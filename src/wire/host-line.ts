@@ -1,5 +1,5 @@
-import { openEnvelope, type Parsed, sealEnvelope, withoutTrailingCr } from './envelope.ts'
-import { decimal, hexDigits, matching, spelt, word } from './fields.ts'
+import { appendCrc, type ParsedLine, verifyCrc, withoutTrailingCr } from './crc-line.ts'
+import { decimal, hexDigits, lettersOf, matching, oneOf } from './fields.ts'
 import { type Format, format } from './format.ts'
 import {
   BOARD_MODES,
@@ -98,7 +98,7 @@ export type HostLine = NumberedHostLine | NoCrcLine
 
 const NO_CRC = '!nocrc'
 const n = decimal(0, 255)
-// The contract names no bounds for times and tones; the controller keeps them in 16 bits.
+// The protocol sets no bounds for times and tones; the controller stores them in 16 bits.
 const sixteenBits = decimal(0, 65535)
 
 const FORMATS: { [Type in NumberedHostLine['type']]: Format<Extract<NumberedHostLine, { type: Type }>> } = {
@@ -108,22 +108,22 @@ const FORMATS: { [Type in NumberedHostLine['type']]: Format<Extract<NumberedHost
     n,
     letter: matching(/^[a-z]$/),
     rgb: hexDigits(6),
-    effect: word(EFFECTS),
+    effect: oneOf(EFFECTS),
     periodMs: sixteenBits,
   }),
   brightness: format('brightness', 'I', { n, level: decimal(0, 255) }),
   beep: format('beep', 'Z', { n, hz: sixteenBits, durationMs: sixteenBits }),
   debounce: format('debounce', 'D', { n, pressMs: sixteenBits, releaseMs: sixteenBits }),
-  calibrate: format('calibrate', 'C', { n, step: word(CALIBRATION_STEPS) }),
-  mask: format('mask', 'X', { n, squares: spelt(['.', 'x']) }),
-  mode: format('mode', 'M', { n, mode: word(BOARD_MODES) }),
+  calibrate: format('calibrate', 'C', { n, step: oneOf(CALIBRATION_STEPS) }),
+  mask: format('mask', 'X', { n, squares: lettersOf(['.', 'x']) }),
+  mode: format('mode', 'M', { n, mode: oneOf(BOARD_MODES) }),
   name: format('name', 'W', { n, name: matching(/^[0-9A-Za-z-]{1,32}$/) }),
 }
 
 /** Reads the text between two LFs. */
-export function parseHostLine(text: string): Parsed<HostLine> {
+export function parseHostLine(text: string): ParsedLine<HostLine> {
   if (withoutTrailingCr(text) === NO_CRC) return { ok: true, line: { type: 'no-crc' } }
-  const opened = openEnvelope(text)
+  const opened = verifyCrc(text)
   if (!opened.ok) return opened
   const words = opened.body.split(' ')
   const known = Object.values(FORMATS).find(one => one.letter === words[0])
@@ -135,5 +135,5 @@ export function parseHostLine(text: string): Parsed<HostLine> {
 /** The line's text without its LF. */
 export function makeHostLine(line: HostLine): string {
   if (line.type === 'no-crc') return NO_CRC
-  return sealEnvelope((FORMATS[line.type] as Format<NumberedHostLine>).make(line))
+  return appendCrc((FORMATS[line.type] as Format<NumberedHostLine>).make(line))
 }

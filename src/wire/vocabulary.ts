@@ -1,4 +1,4 @@
-/** The closed sets of words of contracts/wire.md, written down once; every union type is made from its list. */
+/** The closed sets of values of docs/wire.md; every union type is derived from its list. */
 
 export const PROTOCOL = 1
 
@@ -6,7 +6,7 @@ export const PROTOCOL = 1
 export const MAX_LINE_BYTES = 200
 
 export const READINGS = ['.', 'o', 't', 'T', 'K', '?'] as const
-/** What one square's sensor says: empty, occupied, attacker, defender, king, faulty or masked. */
+/** One square's sensor: empty, occupied, attacker, defender, king, faulty or masked. */
 export type SensorReading = (typeof READINGS)[number]
 
 export const SENSES = ['occupancy', 'side'] as const

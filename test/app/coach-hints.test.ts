@@ -149,7 +149,7 @@ describe('a long press of the menu button', () => {
       levels.push(game().hints)
     }
     expect(levels).toEqual(['threats', 'coach', 'off', 'legal'])
-    const tones = board.asked.map(asked => (asked.type === 'beep' ? asked.hz : 0))
+    const tones = board.commands.map(asked => (asked.type === 'beep' ? asked.hz : 0))
     expect(tones).toEqual([550, 660, 330, 440])
     expect(coach.questions).toEqual([])
     await press(1400)

@@ -4,7 +4,7 @@ import { findBoard } from '../../src/app/flash/find-board.ts'
 import { checkHex, shippedHex, VARIANTS, variantOf } from '../../src/app/flash/shipped-firmware.ts'
 import type { BoardInfo } from '../../src/boards/board.ts'
 import { boardFailure } from '../../src/boards/board-failure.ts'
-import type { Occupant } from '../../src/boards/identify.ts'
+import type { PortDevice } from '../../src/boards/identify.ts'
 
 const info = (files: number, sense: BoardInfo['sense']): BoardInfo => ({
   driver: 'serial',
@@ -15,12 +15,15 @@ const info = (files: number, sense: BoardInfo['sense']): BoardInfo => ({
   sense,
   leds: 'rgb',
 })
-const konakis: Occupant = { kind: 'konakis', info: info(9, 'side') }
-const silent: Occupant = { kind: 'silent' }
-const busy: Occupant = { kind: 'shut', trouble: boardFailure({ code: 'port-in-use', path: '/dev/a' }) }
+const konakis: PortDevice = { kind: 'konakis', info: info(9, 'side') }
+const silent: PortDevice = { kind: 'silent' }
+const busy: PortDevice = {
+  kind: 'cannot-open',
+  failure: boardFailure({ code: 'port-in-use', path: '/dev/a' }),
+}
 
 describe('the board to be flashed', () => {
-  const among = async (occupants: { readonly [path: string]: Occupant }) => {
+  const among = async (occupants: { readonly [path: string]: PortDevice }) => {
     const looked: string[] = []
     const found = await findBoard(Object.keys(occupants), async path => {
       looked.push(path)

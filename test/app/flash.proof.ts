@@ -28,7 +28,7 @@ describe('konakis flash, on boards that make it wait', () => {
     const silent = await plugIn()
     const firmata = await plugIn({
       // StandardFirmata 2.5, as its REPORT_VERSION and REPORT_FIRMWARE say it, each letter in two times seven bits.
-      parrot: Buffer.concat([
+      fixedReply: Buffer.concat([
         Buffer.from([0xf9, 2, 5, 0xf0, 0x79, 2, 5]),
         Buffer.from([...'StandardFirmata.ino'].flatMap(letter => [letter.charCodeAt(0), 0])),
         Buffer.from([0xf7]),
@@ -43,7 +43,7 @@ describe('konakis flash, on boards that make it wait', () => {
       ),
     ])
     expect(await terminal.end()).toBe(1)
-    expect(terminal.said).toContain('konakis: nothing was written')
+    expect(terminal.output).toContain('konakis: nothing was written')
     expect(piped.status).toBe(1)
     expect(piped.lastWords).toBe(
       'konakis: What runs there does not answer, and may be something else than Konakis; it will be replaced. Nothing was written; if that is meant, add --yes',

@@ -254,7 +254,7 @@ describe('a cable that was out', () => {
     await ask('lesson', { id: 'moving' })
     const set = await setUp()
     const trouble = { code: 'gone', message: 'the board was unplugged' } as never
-    board.emit({ type: 'down', trouble })
+    board.emit({ type: 'down', failure: trouble })
     await passAndListen(500)
     const king = lessonMove('e5-e7')
     await stay(moved(moved(set, b2, b7), king.from, king.to), 1000)

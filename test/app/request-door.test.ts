@@ -283,11 +283,11 @@ describe('a game that is under way', () => {
     expect(board.brightness).toBe(99)
     expect(await ask('mask', { squares: ['a2', 'i9'] })).toMatchObject({ ok: true })
     const masked = [...START].map((_, at) => (at === a2 || at === 80 ? 'x' : '.')).join('')
-    expect(board.asked.at(-1)).toEqual({ type: 'mask', squares: masked })
+    expect(board.commands.at(-1)).toEqual({ type: 'mask', squares: masked })
     expect(await ask('mask', { squares: ['k11'] })).toMatchObject({ ok: false, error: { code: 'square' } })
     board.outcome = { status: 'refused', code: 'busy' }
     expect(await ask('calibrate', { step: 'empty' })).toMatchObject({ ok: false, error: { code: 'refused' } })
-    expect(board.asked.at(-1)).toEqual({ type: 'calibrate', step: 'empty' })
+    expect(board.commands.at(-1)).toEqual({ type: 'calibrate', step: 'empty' })
   })
 
   it('hands are for the emulated board alone', async () => {

@@ -6,7 +6,7 @@ import type { BoardEvent, BoardInfo } from '../../src/boards/board.ts'
 import { boardFailure } from '../../src/boards/board-failure.ts'
 import { NO_BOARD, statusAfter } from '../../src/boards/board-status.ts'
 import { noCounts } from '../../src/boards/link/counters.ts'
-import type { SpokenFinding } from '../../src/doctor/finding.ts'
+import type { LocalizedFinding } from '../../src/doctor/finding.ts'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 
 const OAK: BoardInfo = {
@@ -24,7 +24,7 @@ async function sitDown() {
   const clock = new ManualClock()
   const health = new ServiceHealth()
   health.setBroker(undefined)
-  const told: (readonly SpokenFinding[])[] = []
+  const told: (readonly LocalizedFinding[])[] = []
   const state = { freeBytes: 2 ** 30, counters: noCounts() }
   const doctor = new ServiceDoctor({
     health,
@@ -86,7 +86,7 @@ describe('the doctor of a running service', () => {
   it('reports a lost board, and one that is back', async () => {
     const { receive, ill } = await sitDown()
     const trouble = boardFailure({ code: 'unplugged', path: '/dev/b' })
-    receive({ type: 'down', atMs: 0, trouble })
+    receive({ type: 'down', atMs: 0, failure: trouble })
     expect(ill()).toEqual(['board'])
     receive({ type: 'up', atMs: 0, info: { ...OAK, firmware: '1.0.0' } })
     await setImmediate()

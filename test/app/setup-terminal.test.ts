@@ -60,7 +60,7 @@ describe('konakis setup in a terminal', () => {
     expect(await terminal.end()).toBe(0)
     await controller.unplug()
 
-    expect(terminal.said).not.toContain(PASSWORD)
+    expect(terminal.output).not.toContain(PASSWORD)
     expect(settingsIn(path)).toMatchObject({
       board: 'serial',
       port: controller.path,
@@ -95,7 +95,7 @@ describe('konakis setup in a terminal', () => {
     )
     await terminal.answer(`Write that to ${path}`, key, '')
     expect(await terminal.end()).toBe(1)
-    expect(terminal.said).toContain('konakis: stopped; nothing was written')
+    expect(terminal.output).toContain('konakis: stopped; nothing was written')
     expect(existsSync(path)).toBe(false)
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
@@ -109,7 +109,7 @@ describe('konakis setup in a terminal', () => {
     await terminal.answer('Looking what runs on', CTRL_C, '')
     expect(await terminal.end()).toBe(1)
     await controller.unplug()
-    expect(terminal.said).toContain('konakis: stopped; nothing was written')
+    expect(terminal.output).toContain('konakis: stopped; nothing was written')
   })
 })
 

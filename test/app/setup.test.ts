@@ -16,12 +16,12 @@ import type { ServiceStatus } from '../../src/app/setup/systemd.ts'
 import type { Owner } from '../../src/app/setup/write-config.ts'
 import type { Prompter } from '../../src/app/terminal/asker.ts'
 import { boardFailure } from '../../src/boards/board-failure.ts'
-import type { Occupant } from '../../src/boards/identify.ts'
+import type { PortDevice } from '../../src/boards/identify.ts'
 import type { ServerSettings } from '../../src/mqtt/server-settings.ts'
 import { emptyFolder } from '../support/command.ts'
 import { ScriptedAsker } from './support/scripted-asker.ts'
 
-const BOARD: Occupant = {
+const BOARD: PortDevice = {
   kind: 'konakis',
   info: {
     driver: 'serial',
@@ -33,7 +33,7 @@ const BOARD: Occupant = {
     leds: 'rgb',
   },
 }
-const FIRMATA: Occupant = { kind: 'firmata', firmware: 'StandardFirmata 2.5' }
+const FIRMATA: PortDevice = { kind: 'firmata', firmware: 'StandardFirmata 2.5' }
 
 type Script = readonly (readonly [string, string])[]
 
@@ -62,7 +62,7 @@ function after(base: Script, question: string, ...more: Script): Script {
 }
 
 interface World {
-  readonly boards?: { readonly [path: string]: Occupant }
+  readonly boards?: { readonly [path: string]: PortDevice }
   readonly broker?: (server: ServerSettings) => string | null
   readonly service?: ServiceStatus['state']
   readonly startsService?: boolean
@@ -155,7 +155,7 @@ describe('konakis setup', () => {
   })
 
   it('offers only rules for the size of the board', async () => {
-    const eleven: Occupant = { ...BOARD, info: { ...BOARD.info, files: 11, ranks: 11 } }
+    const eleven: PortDevice = { ...BOARD, info: { ...BOARD.info, files: 11, ranks: 11 } }
     const asker = new ScriptedAsker([
       ['Which board', ''],
       ['Which rules', 'Ctrl-C'],
@@ -182,7 +182,10 @@ describe('konakis setup', () => {
   })
 
   it('tells of a board that the service has open, and offers it', async () => {
-    const busy: Occupant = { kind: 'shut', trouble: boardFailure({ code: 'port-in-use', path: '/dev/a' }) }
+    const busy: PortDevice = {
+      kind: 'cannot-open',
+      failure: boardFailure({ code: 'port-in-use', path: '/dev/a' }),
+    }
     const { setUp, settings } = machine({ boards: { '/dev/a': busy } })
     const asker = new ScriptedAsker(script())
     await setUp(asker)

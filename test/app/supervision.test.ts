@@ -100,7 +100,7 @@ describe('a sign of life', () => {
 
   it('is given without a board too, which is a state', async () => {
     const { board, pass, signs } = await supervised()
-    board.emit({ type: 'down', trouble: boardFailure({ code: 'not-found' }) })
+    board.emit({ type: 'down', failure: boardFailure({ code: 'not-found' }) })
     await pass(2 * WATCHDOG_MS)
     expect(signs()).toBe(6)
   })

@@ -9,7 +9,7 @@ const latencyLimitMs = 40 + 15
 const latencySamples = 300
 const characterUs = 87
 
-/** What the contract promises of the firmware, measured in the emulator. */
+/** The limits that the firmware has to keep, measured in the emulator. */
 export async function benchFirmware(): Promise<BenchRow[]> {
   const small = await measureUnderLoad(nineByNine)
   const large = await measureUnderLoad(elevenByEleven)

@@ -1,6 +1,6 @@
-import { dice } from '../../src/hands/dice.ts'
 import { legalMoves, play, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
+import { seededRandom } from '../../src/simulated-players/random.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
 import { Tracker } from '../../src/tracking/tracker.ts'
 import type { BenchRow } from './rows.ts'
@@ -8,7 +8,7 @@ import type { BenchRow } from './rows.ts'
 /** Frames of a game in which every frame differs from the one before, which is the dearest kind. */
 export function benchTracking(): BenchRow[] {
   const frames: { atMs: number; squares: string }[] = []
-  const roll = dice(12)
+  const roll = seededRandom(12)
   let position = startPosition(builtInRules('nielsen'))
   let atMs = 0
   const show = (squares: readonly string[], afterMs: number) => {

@@ -8,9 +8,9 @@ import { PseudoController } from './support/pseudo-controller.ts'
 
 const QUICKLY = { clock: systemClock, greetingMs: 300 }
 
-/** Answers whatever it hears with the same bytes, if any. */
-function parrot(answer: Uint8Array | null) {
-  const port: UsbSerialPort = new UsbSerialPort('parrot', {
+/** Answers whatever it receives with the same bytes, if any. */
+function fixedReply(answer: Uint8Array | null) {
+  const port: UsbSerialPort = new UsbSerialPort('device', {
     send: () => {
       if (answer) setImmediate(() => port.received(answer))
     },
@@ -21,45 +21,45 @@ function parrot(answer: Uint8Array | null) {
   return { ...QUICKLY, loadBinding: async () => port }
 }
 
-describe('what runs on a port', () => {
+describe('the device on a port', () => {
   let controller: PseudoController | null = null
   afterEach(() => controller?.unplug())
 
-  it('is our firmware, if it says hello', async () => {
+  it('is a Konakis board if it sends a hello', async () => {
     controller = new PseudoController(`${emptyFolder()}/tty`)
     await controller.plug()
     const occupant = await identify(controller.path, { clock: systemClock })
     expect(occupant).toMatchObject({ kind: 'konakis', info: { firmware: '1.0.0', files: 9, name: 'pty' } })
   })
 
-  it('is a Firmata, if it says so in its own way', async () => {
+  it('is Firmata if it reports a sketch in that protocol', async () => {
     const name = [...'StandardFirmata.ino'].flatMap(letter => [letter.charCodeAt(0), 0])
     const answer = Uint8Array.from([0xf9, 2, 5, 0xf0, 0x79, 2, 5, ...name, 0xf7])
-    expect(await identify('parrot', parrot(answer))).toEqual({
+    expect(await identify('device', fixedReply(answer))).toEqual({
       kind: 'firmata',
       firmware: 'StandardFirmata 2.5',
     })
   })
 
-  it('is unknown, if it says something else', async () => {
-    expect(await identify('parrot', parrot(Buffer.from('ok\n')))).toEqual({ kind: 'unknown' })
+  it('is unknown if it sends anything else', async () => {
+    expect(await identify('device', fixedReply(Buffer.from('ok\n')))).toEqual({ kind: 'unknown' })
   })
 
-  it('may be silent', async () => {
-    expect(await identify('parrot', parrot(null))).toEqual({ kind: 'silent' })
+  it('is silent if it sends nothing', async () => {
+    expect(await identify('device', fixedReply(null))).toEqual({ kind: 'silent' })
   })
 
-  it('cannot be told where the port does not open', async () => {
+  it('is not known where the port does not open', async () => {
     const loadBinding = async () => closedBinding(new Error('Error: Permission denied, cannot open /dev/p'))
     expect(await identify('/dev/p', { ...QUICKLY, loadBinding })).toMatchObject({
-      kind: 'shut',
-      trouble: { code: 'no-permission' },
+      kind: 'cannot-open',
+      failure: { code: 'no-permission' },
     })
   })
 
-  it('is not waited for when nobody wants to know any more', async () => {
+  it('is not waited for after an abort', async () => {
     const stop = new AbortController()
-    const answer = identify('parrot', { ...parrot(null), greetingMs: 60_000, signal: stop.signal })
+    const answer = identify('device', { ...fixedReply(null), greetingMs: 60_000, signal: stop.signal })
     setImmediate(() => stop.abort())
     expect(await answer).toEqual({ kind: 'silent' })
   })

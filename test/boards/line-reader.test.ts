@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LineReader } from '../../src/boards/serial/line-reader.ts'
 import { parseControllerLine } from '../../src/wire/controller-line.ts'
-import { RunLimiter } from '../../src/wire/run-limiter.ts'
+import { LineLengthLimiter } from '../../src/wire/line-length-limiter.ts'
 import { CONTROLLER_LINES } from '../wire/golden-lines.ts'
 
 const golden = CONTROLLER_LINES.map(([text]) => text)
@@ -64,7 +64,7 @@ test('garbage costs at most the line it hit', async () => {
 })
 
 test('a run without LF is kept only as far as it takes to see that it is overlong', async () => {
-  const limiter = new RunLimiter()
+  const limiter = new LineLengthLimiter()
   let kept = 0
   for (let i = 0; i < 1000; i++) kept += limiter.limit(new Uint8Array(1000).fill(0x55)).length
   expect(kept).toBe(201)

@@ -1,17 +1,17 @@
 import { Evaluation } from '../../src/coach/evaluation.ts'
 import { ALL_PARTS } from '../../src/coach/search.ts'
 import { Thinker } from '../../src/coach/think.ts'
-import { dice } from '../../src/hands/dice.ts'
 import type { Move } from '../../src/rules/move.ts'
 import type { Side } from '../../src/rules/piece.ts'
 import { legalMoves, type Position, play } from '../../src/rules/position.ts'
 import { OPEN, SearchBoard } from '../../src/rules/search-board.ts'
+import { seededRandom } from '../../src/simulated-players/random.ts'
 
 /** Chooses one of the legal moves, of which there is at least one. */
 export type Player = (position: Position) => Move | Promise<Move>
 
 export function randomPlayer(seed: number): Player {
-  const roll = dice(seed)
+  const roll = seededRandom(seed)
   return position => {
     const moves = legalMoves(position)
     return moves[roll(moves.length)]!
@@ -35,7 +35,7 @@ export function greedyPlayer(seed: number): Player {
 }
 
 function bestByOneMove(seed: number, worth: (position: Position, move: Move) => number): Player {
-  const roll = dice(seed)
+  const roll = seededRandom(seed)
   return position => {
     const moves = legalMoves(position).map(move => ({ move, worth: worth(position, move) }))
     const most = Math.max(...moves.map(({ worth }) => worth))

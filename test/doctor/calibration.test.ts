@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  checkEmptyBoard,
+  checkStartPosition,
   deadSquares,
   drawMargins,
-  judgeEmptiness,
-  judgeStart,
   marginsOf,
   maskWith,
   misreadStart,
-  notAtZero,
+  squaresOffZero,
 } from '../../src/doctor/calibration.ts'
 import { startSquares } from '../../src/doctor/start-position.ts'
 import { squareName } from '../../src/rules/geometry.ts'
@@ -40,14 +40,14 @@ describe('is the board empty?', () => {
     ['not yet a piece', drawn(EMPTY, { c3: 17.9 }), { standing: '' }],
     ['the start position', drawn(START), { standing: 'd1 d2 d3 a4 b4 c4 d4 e4 f4 g4 d5 d6 d7' }],
     ['a hand is near', drawn(EMPTY, { f6: [3, 16] }), { standing: '', restless: 'f6' }],
-    ['a dead sensor has no say', drawn(EMPTY.replace('.', '?')), { standing: '', restless: '' }],
+    ['a dead sensor does not count', drawn(EMPTY.replace('.', '?')), { standing: '', restless: '' }],
     ['reed switches', drawn(EMPTY.replace('.', 'o'), {}, 'occupancy'), { standing: 'a7' }],
   ])('%s', (_, board, expected) => {
-    expect(named({ ...judgeEmptiness(board) })).toMatchObject(expected)
+    expect(named({ ...checkEmptyBoard(board) })).toMatchObject(expected)
   })
 
   it('before the first calibration a rest of 40 counts is doubtful, and 56 are a piece', () => {
-    const { standing, doubtful } = judgeEmptiness(drawn(EMPTY, { ...OFFSETS, c3: 56, d3: -55 }))
+    const { standing, doubtful } = checkEmptyBoard(drawn(EMPTY, { ...OFFSETS, c3: 56, d3: -55 }))
     expect(names(standing)).toBe('c3')
     expect(names(doubtful)).toContain('d3')
   })
@@ -58,34 +58,34 @@ describe('is it the start position?', () => {
     ['yes', drawn(START), { missing: '', surplus: '', wrongSide: '', restless: '' }],
     ['one is missing, one too many', drawn(START, { d1: 4, a1: 60 }), { missing: 'd1', surplus: 'a1' }],
     ['a side is wrong', drawn(START, { d2: -91, d4: 91 }), { missing: '', wrongSide: 'd2 d4' }],
-    ['a dead sensor has no say', drawn(START.replace('t', '?')), { missing: '', surplus: '' }],
+    ['a dead sensor does not count', drawn(START.replace('t', '?')), { missing: '', surplus: '' }],
     [
-      'reed switches cannot tell sides',
+      'reed switches do not detect sides',
       drawn(START.replace(/[tTK]/g, 'o').replace('o', '.'), {}, 'occupancy'),
       { missing: 'd7', wrongSide: '' },
     ],
   ])('%s', (_, board, expected) => {
-    expect(named({ ...judgeStart(board, start) })).toMatchObject(expected)
+    expect(named({ ...checkStartPosition(board, start) })).toMatchObject(expected)
   })
 })
 
 describe('after calibrating', () => {
-  it('an empty square rests at nothing', () => {
-    expect(names(notAtZero(drawn(EMPTY, { b2: 4, c3: -4.1 })))).toBe('c3')
+  it('an empty square rests at zero', () => {
+    expect(names(squaresOffZero(drawn(EMPTY, { b2: 4, c3: -4.1 })))).toBe('c3')
   })
 
-  it('dead squares can be masked beside those that are', () => {
+  it('dead squares are masked in addition to those already masked', () => {
     const board = drawn(EMPTY.replace('. .', '? ?'), { b7: [0, 0] })
     expect(names(deadSquares(board))).toBe('a7')
     expect(maskWith(board, deadSquares(board))).toBe(`${'.'.repeat(42)}xx.....`)
   })
 
-  it('what is misread is named; a king may pass for a defender', () => {
+  it('misread squares are named; a king may read as a defender', () => {
     expect(names(misreadStart(drawn(START.replace('K', 'T').replace('t', '.')), start))).toBe('d7')
     expect(misreadStart(drawn(START.replace(/[tTK]/g, 'o'), {}, 'occupancy'), start)).toEqual([])
   })
 
-  it('margins are what is left to a quarter of a piece', () => {
+  it('margins are measured from a quarter of a piece', () => {
     const board = drawn(START.replace('t', '?'), { d1: 60, f4: 85, a1: 5, g7: -7 })
     const margins = marginsOf(board, start)
     expect(drawMargins(margins, 7)).toBe(

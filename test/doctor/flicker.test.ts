@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { FlickerWatch } from '../../src/doctor/flicker.ts'
+import { FlickerMonitor } from '../../src/doctor/flicker.ts'
 
 /** A square that comes and goes every so many milliseconds, so many times. */
 function flickering(everyMs: number, times: number) {
-  const watch = new FlickerWatch()
+  const watch = new FlickerMonitor()
   watch.see('....', 0)
   for (let time = 1; time <= times; time++) watch.see(time % 2 ? '..t.' : '....', time * everyMs)
   return { watch, endMs: times * everyMs }
@@ -16,13 +16,13 @@ it('names a square that changes eight times in ten seconds, for a minute', () =>
   expect(watch.squares(endMs + 60_000)).toEqual([])
 })
 
-it('a hand that plays with a piece is none', () => {
+it('ignores a hand that plays with a piece', () => {
   expect(flickering(1000, 7).watch.squares(7000)).toEqual([])
   expect(flickering(1500, 40).watch.squares(60_000)).toEqual([])
 })
 
-it('what changed while the board was away is not counted', () => {
-  const watch = new FlickerWatch()
+it('ignores changes while the board was disconnected', () => {
+  const watch = new FlickerMonitor()
   for (let time = 0; time < 20; time++) {
     watch.see(time % 2 ? 't' : '.', time)
     watch.lose()

@@ -3,9 +3,9 @@ import { buttonFindings, lightsFinding } from '../../src/doctor/hand-findings.ts
 import { dark, picturedLights, testPicture } from '../../src/doctor/light-picture.ts'
 
 describe('buttons', () => {
-  it('each is told, with the wire of one that was not seen', () => {
-    const told = buttonFindings(new Set(['attackers', 'defenders']))
-    expect(told.map(({ level, message, remedy }) => [level, message, remedy])).toEqual([
+  it('each is reported, with the wire of one that was not pressed', () => {
+    const findings = buttonFindings(new Set(['attackers', 'defenders']))
+    expect(findings.map(({ level, message, remedy }) => [level, message, remedy])).toEqual([
       ['good', 'The button "attackers" works.', undefined],
       ['good', 'The button "defenders" works.', undefined],
       [
@@ -18,7 +18,7 @@ describe('buttons', () => {
 })
 
 describe('lights', () => {
-  it('what a person says of them', () => {
+  it('are reported as the person answered', () => {
     expect(lightsFinding(true)).toMatchObject({ level: 'good', message: 'The lights are as they should be.' })
     expect(lightsFinding(null)).toMatchObject({ level: 'good' })
     expect(lightsFinding(false)).toEqual({
@@ -37,7 +37,7 @@ describe('lights', () => {
     expect(dark(9).squares).toBe('.'.repeat(81))
   })
 
-  it('is drawn as it is to look', () => {
+  it('is drawn as it should look', () => {
     expect(picturedLights(7, false)).toBe(
       `
 7 b b b w y y y

@@ -11,7 +11,7 @@ import { drawn } from './support/drawn-readings.ts'
 const faultsOf = (board: BoardReadings) => lineFaults(board, conditionsOf(board))
 
 describe('whole lines', () => {
-  it('a rank without readings is its strip, named once', () => {
+  it('a rank without readings is reported once, as its strip', () => {
     const board = drawn`
       . . . . . . .
       . . . . . . .
@@ -33,7 +33,7 @@ describe('whole lines', () => {
     ])
   })
 
-  it('a file without readings is its channel, and the address lines that choose it', () => {
+  it('a file without readings is its channel, or the address lines that select it', () => {
     const board = drawn`
       . . . ? . . .
       . . . ? . . .
@@ -51,7 +51,7 @@ describe('whole lines', () => {
     expect(single!.squares).toEqual(['a1'])
   })
 
-  it('no reading anywhere is the bus, or the wrong firmware', () => {
+  it('a board without any reading is the bus, or the wrong firmware', () => {
     const board = drawn(Array(7).fill('? ? ? ? ? ? ?').join('\n'))
     expect(sensorReport(board).findings[0]).toMatchObject({
       message: 'Not one sensor is read: every square is at the end of the scale.',
@@ -60,7 +60,7 @@ describe('whole lines', () => {
     })
   })
 
-  it('a board that is masked everywhere is what somebody wanted', () => {
+  it('a board that is masked everywhere is no fault', () => {
     const board = drawn(Array(7).fill('? ? ? ? ? ? ?').join('\n'), {}, 'occupancy')
     expect(faultsOf(board)).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('an address line in any position', () => {
   })
 })
 
-describe('what is to be said of a fault', () => {
+describe('the message of a fault', () => {
   it.each<[LineFault, string, string]>([
     [
       { kind: 'stuck-address', axis: 'file', bit: 2, level: 'low' },
@@ -125,13 +125,13 @@ describe('what is to be said of a fault', () => {
 })
 
 /** The emulated board as it is wired, with the start position on it, read as the doctor reads it. */
-async function readStart(spoil: (wiring: Wiring) => Wiring): Promise<BoardReadings> {
-  const bench: Bench = await benchOf(nineByNine, { wiring: spoil(referenceWiring(9, 9)) })
+async function readStart(miswire: (wiring: Wiring) => Wiring): Promise<BoardReadings> {
+  const bench: Bench = await benchOf(nineByNine, { wiring: miswire(referenceWiring(9, 9)) })
   bench.setUp(startSquares(9)!)
   bench.ask({ type: 'mode', mode: 'raw' })
   bench.run(700)
   const sweeps = new Sweeps(81, 4)
-  for (const { first, deviations } of bench.heardOf('raw')) sweeps.add(first, deviations)
+  for (const { first, deviations } of bench.receivedOf('raw')) sweeps.add(first, deviations)
   expect(sweeps.isFull).toBe(true)
   return { size: 9, sense: 'side', frame: bench.position, squares: sweeps.summary() }
 }
@@ -191,11 +191,11 @@ describe('wrong wires on the emulated board, with the start position standing', 
       },
       [{ kind: 'dead-line', axis: 'rank', line: 2 }],
     ],
-  ])('%s', async (_, spoil, expected) => {
-    expect(faultsOf(await readStart(spoil))).toEqual(expected)
+  ])('%s', async (_, miswire, expected) => {
+    expect(faultsOf(await readStart(miswire))).toEqual(expected)
   })
 
-  it('all magnets turned over', async () => {
+  it('all magnets upside down', async () => {
     const board = await readStart(wiring => wiring)
     const frame = board.frame.replace(/[tTK]/g, letter => (letter === 't' ? 'T' : 't'))
     expect(faultsOf({ ...board, frame })).toEqual([{ kind: 'turned-magnets' }])

@@ -6,10 +6,10 @@ import {
   addressLine,
   BUTTON_WIRES,
   channelPin,
+  connectorOf,
   decoderPin,
   fileLetter,
   muxOf,
-  plugOf,
   rankNet,
   sensorOf,
 } from '../../src/doctor/wire-names.ts'
@@ -33,7 +33,7 @@ describe('the doctor’s names are those of hardware/wiring.md', () => {
       `Y${rank}`,
       String(decoderPin(rank)),
       rankNet(rank),
-      `${plugOf(rank)}.7`,
+      `${connectorOf(rank)}.7`,
     ])
   })
 

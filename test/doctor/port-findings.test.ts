@@ -26,7 +26,7 @@ function port(
   more: { access?: DeviceAccess; holder?: PortHolder } = {},
   byId: string | null = null,
 ): ProbedPort {
-  return { path: PATH, byId, answer: { kind: 'trouble', trouble: boardFailure(facts), ...more } }
+  return { path: PATH, byId, answer: { kind: 'failure', failure: boardFailure(facts), ...more } }
 }
 
 const board: ProbedPort = { path: PATH, byId: BY_ID, answer: { kind: 'board', info: OAK } }
@@ -37,13 +37,13 @@ describe('nothing attached', () => {
   const remedy =
     'To play on a real one, plug in its USB cable. Is the cable a charging-only one? Those carry no data; take one that does. `ls /dev/serial/by-id` shows what is plugged in.'
 
-  it('is no trouble while nobody has asked for a board', () => {
+  it('is a warning while no board is named', () => {
     expect(words([], false)).toEqual([
       ['ports', 'warning', 'No board is attached. `konakis play` takes the emulated one.', remedy],
     ])
   })
 
-  it('is one when somebody has', () => {
+  it('is bad when a board is named', () => {
     expect(words([], true)).toEqual([
       ['ports', 'bad', 'No board is attached: there is no serial port that could be one.', remedy],
     ])
@@ -109,14 +109,14 @@ describe('what answers on a port', () => {
     expect(words([port(facts)])).toEqual([[check, 'bad', message, remedy]])
   })
 
-  it('beside a board that answers, another device is no trouble', () => {
+  it('another device beside a board that answers is not a fault', () => {
     expect(words([port({ code: 'silent', path: PATH }), board], true)).toMatchObject([
       ['ports', 'good', 'Nothing answers on /dev/ttyUSB0.', undefined],
       ['ports', 'good', expect.stringContaining('A board answers'), undefined],
     ])
   })
 
-  it('but one with another protocol is a board too', () => {
+  it('a board with another protocol is reported beside one that answers', () => {
     expect(words([port({ code: 'wrong-protocol', path: PATH, found: 2 }), board], false)[0]).toEqual([
       'firmware',
       'bad',
@@ -125,7 +125,7 @@ describe('what answers on a port', () => {
     ])
   })
 
-  it('what nobody has asked for is worth a warning', () => {
+  it('a device is a warning while no board is named', () => {
     const levels = (facts: BoardFailureFacts) => portFindings([port(facts)], false).map(({ level }) => level)
     expect(levels({ code: 'silent', path: PATH })).toEqual(['warning'])
     expect(levels({ code: 'port-in-use', path: PATH })).toEqual(['warning'])

@@ -22,31 +22,31 @@ const SOME = `
   . . . . . . .
   . . . t . . .`
 
-/** What is said, but for the closing summary. */
-function told(board: BoardReadings) {
+/** The findings without the closing summary. */
+function findings(board: BoardReadings) {
   const { findings } = sensorReport(board)
   return findings.slice(0, -1).map(({ level, message, remedy }) => [level, message, remedy])
 }
 
 const summaryOf = (board: BoardReadings) => sensorReport(board).findings.at(-1)!
 
-describe('a board that is well', () => {
+describe('a board without faults', () => {
   it('empty', () => {
-    expect(told(drawn(EMPTY))).toEqual([])
+    expect(findings(drawn(EMPTY))).toEqual([])
     expect(summaryOf(drawn(EMPTY)).message).toBe('All 49 sensors read as they should; the board is empty.')
   })
 
   it('in the middle of a game', () => {
-    expect(told(drawn(SOME))).toEqual([])
+    expect(findings(drawn(SOME))).toEqual([])
     expect(summaryOf(drawn(SOME)).message).toBe('All 49 sensors read as they should; 8 pieces are seen.')
   })
 
   it('with reed switches', () => {
-    expect(told(drawn(EMPTY, {}, 'occupancy'))).toEqual([])
+    expect(findings(drawn(EMPTY, {}, 'occupancy'))).toEqual([])
   })
 })
 
-describe('each fault by its square, with what to do', () => {
+describe('each fault is named by its square, with what to do', () => {
   it.each<[string, BoardReadings, readonly string[]]>([
     [
       'a dead sensor',
@@ -130,16 +130,16 @@ describe('each fault by its square, with what to do', () => {
       ],
     ],
   ])('%s', (_, board, finding) => {
-    expect(told(board)).toEqual([finding])
+    expect(findings(board)).toEqual([finding])
   })
 
-  it('the limits: a count less is no fault', () => {
-    expect(told(drawn(SOME, { d1: 46, d2: 9.5, f2: -9, b2: [0, 15] }))).toEqual([])
+  it('one count below the limits is no fault', () => {
+    expect(findings(drawn(SOME, { d1: 46, d2: 9.5, f2: -9, b2: [0, 15] }))).toEqual([])
   })
 
   it('a reed switch that chatters, or is masked', () => {
     const board = drawn(EMPTY.replace('.', '?'), { c3: [-60, 120] }, 'occupancy')
-    expect(told(board).map(([, message]) => message)).toEqual([
+    expect(findings(board).map(([, message]) => message)).toEqual([
       'Not read, because masked: a7.',
       'The reading of c3 jumps.',
     ])
@@ -154,8 +154,8 @@ describe('a board that was never calibrated', () => {
     ]),
   )
 
-  it('says so once, not of every sensor', () => {
-    expect(told(drawn(EMPTY, offsets))).toEqual([
+  it('is reported once, not for every sensor', () => {
+    expect(findings(drawn(EMPTY, offsets))).toEqual([
       [
         'warning',
         'The sensors are not calibrated, or were long ago: empty squares do not read 80.',
@@ -165,7 +165,7 @@ describe('a board that was never calibrated', () => {
   })
 })
 
-it('draws the board twice, with the letters that occur', () => {
+it('draws the board twice, with a legend of the letters that occur', () => {
   const board = drawn(SOME.replace('. . . t . . .', '? . . t . . .'), { d1: 40, c3: [0, 20] })
   expect(sensorReport(board).picture).toBe(
     `
@@ -182,7 +182,7 @@ seen                raw readings
   )
 })
 
-it('gathers sweeps that come in pieces, and keeps the newest', () => {
+it('collects sweeps that come in pieces, and keeps the newest', () => {
   const sweeps = new Sweeps(4, 2)
   sweeps.add(0, [1, 2])
   expect(sweeps.isFull).toBe(false)

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/words/language.ts'
 
 const WELL: ServiceFacts = {
   info: { driver: 'serial', name: 'oak', firmware: '1.0.0', files: 9, ranks: 9, sense: 'side', leds: 'rgb' },
-  trouble: null,
+  failure: null,
   shippedFirmware: '1.0.0',
   faulty: [],
   flickering: [],
@@ -24,7 +24,7 @@ const wrong = (changes: Partial<ServiceFacts>) =>
     .map(finding => inLanguage(finding, 'en'))
     .map(({ check, level, message, remedy }) => [check, level, message, remedy])
 
-it('says of each thing that it is well', () => {
+it('reports each check as good when nothing is wrong', () => {
   expect(serviceFindings(WELL).map(({ check, level }) => `${check} ${level}`)).toEqual([
     'board good',
     'firmware good',
@@ -37,12 +37,12 @@ it('says of each thing that it is well', () => {
   ])
 })
 
-const trouble = boardFailure({ code: 'unplugged', path: '/dev/ttyUSB0' })
+const failure = boardFailure({ code: 'unplugged', path: '/dev/ttyUSB0' })
 
 const ILL: readonly [string, Partial<ServiceFacts>, readonly string[]][] = [
   [
     'a board that was unplugged',
-    { trouble },
+    { failure },
     [
       'board',
       'bad',
@@ -102,7 +102,7 @@ const ILL: readonly [string, Partial<ServiceFacts>, readonly string[]][] = [
   ],
 ]
 
-describe('what is not well', () => {
+describe('what is wrong', () => {
   it.each(ILL)('%s', (_, changes, expected) => {
     expect(wrong(changes)).toEqual([expected])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingJson, inLanguage, type SpokenFinding, worstLevel } from '../../src/doctor/finding.ts'
+import { findingJson, inLanguage, type LocalizedFinding, worstLevel } from '../../src/doctor/finding.ts'
 import {
   clockFinding,
   compareVersions,
@@ -12,7 +12,7 @@ import {
 import { FAILURE_REMEDIES } from '../../src/words/board-remedies.ts'
 import { LANGUAGES, type Words } from '../../src/words/language.ts'
 
-const inEnglish = (finding: SpokenFinding) => {
+const inEnglish = (finding: LocalizedFinding) => {
   const { level, message, remedy } = inLanguage(finding, 'en')
   return [level, message, remedy]
 }
@@ -27,8 +27,8 @@ const CABLE =
 
 const good: LinkFigures = { lines: 150, bad: 0, retries: 0, answerMs: 12 }
 
-describe('what is found, how bad it is, and what helps', () => {
-  it.each<[SpokenFinding, ...(string | undefined)[]]>([
+describe('each finding with its level and its remedy', () => {
+  it.each<[LocalizedFinding, ...(string | undefined)[]]>([
     [
       linkFinding(good),
       'good',
@@ -144,7 +144,7 @@ it('compares versions by their numbers', () => {
   expect(compareVersions('mine', '1.0.0')).toBe(0)
 })
 
-it('puts its figures beside the rest', () => {
+it('adds its figures as details', () => {
   const json = findingJson(inLanguage(diskFinding(MB), 'en'))
   expect(json).toEqual({
     check: 'disk',

@@ -32,7 +32,7 @@ test('the same frame again is no change', () => {
   expect(shown).toHaveLength(1)
 })
 
-test('words without a start frame are not for anybody', () => {
+test('words without a start frame are ignored', () => {
   const { shown, send } = chainOf(2)
   send(red, dimBlue, 255, 255)
   expect(shown).toHaveLength(0)
@@ -54,7 +54,7 @@ test('the frame shows only after half a clock a light, as the far end of an APA1
   expect(chain.lights[80]!.red).toBe(255)
 })
 
-test('a short frame leaves the rest of the chain as it was, and words beyond the end fall off it', () => {
+test('a short frame leaves the rest of the chain as it was, and words beyond the end are ignored', () => {
   const { chain, send } = chainOf(2)
   send(start, red, red, red, zeros(8))
   send(start, dimBlue, zeros(8))

@@ -11,7 +11,7 @@ test('buttons pull their pins low while pressed', () => {
         if (now != before) { before = now; UDR0 = 'a' + (now >> 1); }
       }
     }`)
-  const heard = listenTo(machine)
+  const output = listenTo(machine)
   machine.runForMs(1)
   machine.circuit.press('attackers')
   machine.runForMs(1)
@@ -21,10 +21,10 @@ test('buttons pull their pins low while pressed', () => {
   machine.circuit.release('menu')
   machine.circuit.press('defenders')
   machine.runForMs(1)
-  expect(heard.text()).toBe('hgcf')
+  expect(output.text()).toBe('hgcf')
 })
 
-test('a square wave on D10 is heard as its pitch, and its end as silence', () => {
+test('a square wave on D10 is reported as its pitch, and its end as silence', () => {
   const machine = machineRunning(`
     #include <util/delay.h>
     int main(void) {

@@ -4,7 +4,7 @@ import type { Machine } from '../../src/emulator/machine.ts'
 import { compileAvr } from './support/compile-avr.ts'
 import { listenTo, machineRunning } from './support/machine.ts'
 
-/** Sleeps between the ticks of a timer and what comes in on the line, and says when each came. */
+/** Sleeps between timer ticks and received bytes, and sends the time of each. */
 const sleeper = `
 static volatile uint8_t ticks;
 ISR(TIMER0_COMPA_vect) { ticks++; }
@@ -79,7 +79,7 @@ test('the longest time with interrupts off is measured, without the time before 
   expect(machine.longestInterruptsOffCycles).toBe(1001)
 })
 
-test('an interrupt that has to wake the controller comes about four cycles later than one that finds it awake', () => {
+test('an interrupt that wakes the controller is entered four cycles later than one while it is awake', () => {
   // The handler's first instruction after the vector's jump (3 cycles) shows on the pin.
   const latency = (sleep: boolean) => {
     const machine = machineRunning(`
@@ -102,7 +102,7 @@ test('an interrupt that has to wake the controller comes about four cycles later
   expect(latency(true) - latency(false)).toBeLessThanOrEqual(5)
 })
 
-test('a watchdog that is not fed restarts the program; RAM and EEPROM survive, and the flag tells', () => {
+test('a watchdog that is not reset restarts the program; RAM and EEPROM survive, and the flag is set', () => {
   const machine = machineRunning(`
     static uint8_t starts __attribute__((section(".noinit")));
     int main(void) {
@@ -120,17 +120,17 @@ test('a watchdog that is not fed restarts the program; RAM and EEPROM survive, a
       wdt_enable(WDTO_60MS);
       for (;;) {}
     }`)
-  const heard = listenTo(machine)
+  const output = listenTo(machine)
   const resets: string[] = []
   machine.onReset = cause => resets.push(cause)
   machine.runForMs(180)
-  expect(heard.text()).toBe('b1i2i3')
+  expect(output.text()).toBe('b1i2i3')
   expect(resets).toEqual(['watchdog', 'watchdog'])
   expect([...machine.eeprom.slice(0, 5)]).toEqual([255, 1, 2, 3, 255])
 
   machine.reset('external')
   machine.runForMs(1)
-  expect(heard.text()).toBe('b1i2i3c4')
+  expect(output.text()).toBe('b1i2i3c4')
 })
 
 test('a watchdog that reset the chip runs on until the program has cleared its flag and stopped it', () => {
@@ -144,39 +144,39 @@ test('a watchdog that reset the chip runs on until the program has cleared its f
   expect(at[2]! - at[1]!).toBeCloseTo(16, 0)
 })
 
-test('without power, time passes and nothing happens; with it, the program starts anew', () => {
+test('without power, time passes and nothing runs; with power, the program restarts', () => {
   const machine = machineRunning(`
     int main(void) { UCSR0A = 2; UBRR0 = 16; UCSR0B = _BV(TXEN0); UDR0 = 'a' + MCUSR; for (;;) {} }`)
-  const heard = listenTo(machine)
+  const output = listenTo(machine)
   machine.runForMs(1)
   machine.powerOff()
   machine.runForMs(1000)
   expect(machine.ms).toBeCloseTo(1001, 1)
-  expect(heard.text()).toBe('b')
+  expect(output.text()).toBe('b')
   machine.powerOn()
   machine.runForMs(1)
-  expect(heard.text()).toBe('bb')
+  expect(output.text()).toBe('bb')
 })
 
-test('the bootloader holds the firmware back after a reset from outside, and eats what comes in', () => {
+test('the bootloader delays the firmware after an external reset, and discards what is received', () => {
   const echo = `
     ISR(USART_RX_vect) { UDR0 = UDR0; }
     int main(void) { UCSR0A = 2; UBRR0 = 16; UCSR0B = 0x98; sei(); UDR0 = '!'; for (;;) {} }`
   const machine = machineRunning(echo, { bootloaderMs: 500 })
-  const heard = listenTo(machine)
+  const output = listenTo(machine)
   machine.runForMs(1)
-  expect(heard.text()).toBe('!')
+  expect(output.text()).toBe('!')
   machine.reset('external')
   machine.line.send(Buffer.from('lost'))
   machine.runForMs(499)
-  expect(heard.text()).toBe('!')
+  expect(output.text()).toBe('!')
   machine.runForMs(2)
   machine.line.send(Buffer.from('kept'))
   machine.runForMs(2)
-  expect(heard.text()).toBe('!!kept')
+  expect(output.text()).toBe('!!kept')
 })
 
-test('an analogue input is read when the converter closes its hold, 1.5 ADC clocks after the start', () => {
+test('an analogue input is sampled 1.5 ADC clocks after the start of a conversion', () => {
   const machine = machineRunning(`
     int main(void) {
       DDRD = 0xfc;
@@ -194,12 +194,12 @@ test('an analogue input is read when the converter closes its hold, 1.5 ADC cloc
       for (;;) {}
     }`)
   machine.circuit.magnets.put('p', 'attacker', machine.circuit.magnets.centreOf(0))
-  const heard = listenTo(machine)
+  const output = listenTo(machine)
   machine.runForMs(2)
-  expect(heard.bytes[0]! + heard.bytes[1]! * 256).toBe(512 + Math.floor((40 * 0.014 * 1024) / 5))
+  expect(output.bytes[0]! + output.bytes[1]! * 256).toBe(512 + Math.floor((40 * 0.014 * 1024) / 5))
 })
 
-test('a program that sleeps costs next to nothing', () => {
+test('a sleeping program costs almost no time', () => {
   const machine = machineRunning(sleeper)
   const began = process.cpuUsage()
   machine.runFor(clockHz)

@@ -28,13 +28,13 @@ async function controller(options: Partial<EmulatedControllerOptions> = {}): Pro
   return started
 }
 
-/** The driver of a real board, on the emulated port; with what it has told so far. */
+/** The driver of a real board on the emulated port, with its events so far. */
 function drive({ binding, path }: EmulatedController) {
   const board = new SerialBoard({
     clock: systemClock,
     path,
     loadBinding: async () => binding,
-    backoff: { leastMs: 50, mostMs: 200 },
+    backOff: { leastMs: 50, mostMs: 200 },
   })
   const events: BoardEvent[] = []
   const waiting = new Set<() => void>()
@@ -59,7 +59,7 @@ function drive({ binding, path }: EmulatedController) {
 
 const frame = (squares: string) => (event: BoardEvent) => event.type === 'frame' && event.squares === squares
 
-test('the driver of a real board finds it, plays with it, loses it and finds it again', async () => {
+test('the driver of a real board finds it, uses it, loses it and finds it again', async () => {
   const emulated = await controller()
   const lights: (readonly EmulatedLight[])[] = []
   emulated.onLights(shown => lights.push(shown))
@@ -111,7 +111,7 @@ test('what was saved is in the EEPROM, and another board can start with it', asy
   expect(await other.until(event => event.type === 'up', 0)).toMatchObject({ info: { name: 'heirloom' } })
 })
 
-test('a beep is heard', async () => {
+test('a beep is reported with its pitch', async () => {
   const emulated = await controller()
   const sounds: number[] = []
   emulated.onSound(hz => sounds.push(Math.round(hz)))
@@ -138,7 +138,7 @@ test('a power cut darkens the lights, and the board comes back', async () => {
   await expect.poll(() => shown[80]?.red).toBe(10)
 })
 
-test('what makes no sense is refused with its reason', async () => {
+test('an impossible command is refused with its reason', async () => {
   const emulated = await controller()
   await expect(emulated.magnets.lift('nobody')).rejects.toThrow(/no piece named nobody/)
   await expect(emulated.magnets.put('a', 'attacker', 81)).rejects.toThrow(/no square 81/)
@@ -147,7 +147,7 @@ test('what makes no sense is refused with its reason', async () => {
   )
 })
 
-test('a stopped board is gone', async () => {
+test('a stopped board refuses everything', async () => {
   const emulated = await controller()
   await emulated.stop()
   await expect(emulated.readEeprom()).rejects.toThrow(/stopped/)

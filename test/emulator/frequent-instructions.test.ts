@@ -70,7 +70,7 @@ test('a subtraction’s half carry is the borrow from bit 4', () => {
   }
 })
 
-test('what it does not know it leaves untouched', () => {
+test('other instructions are left to avr8js', () => {
   for (let opcode = 0; opcode <= 0xffff; opcode += 7) {
     const before = processor(opcode, opcode)
     const after = processor(opcode, opcode)

@@ -14,7 +14,7 @@ test('a standing attacker is north up, a defender south up, and the king is stro
   expect(fieldOf('king')).toBeLessThan(-60)
 })
 
-test('a full board bleeds less than 3 mT into an empty square', () => {
+test('a full board adds less than 3 mT to an empty square', () => {
   const magnets = new Magnets(9, 9)
   for (let square = 0; square < 81; square++) {
     if (square !== e5) magnets.put(`${square}`, 'attacker', magnets.centreOf(square))
@@ -23,7 +23,7 @@ test('a full board bleeds less than 3 mT into an empty square', () => {
   expect(Math.abs(magnets.fieldAt(e5))).toBeGreaterThan(0.5)
 })
 
-test('a piece fades as it is lifted, and is gone at a hand’s breadth', () => {
+test('the field of a piece fades as it is lifted, and is gone at 80 mm', () => {
   const heights = [0, 2, 5, 10, 20, 40]
   const shares = heights.map(height => dipoleFalloff(0, height))
   expect(shares[0]).toBe(1)
@@ -31,7 +31,7 @@ test('a piece fades as it is lifted, and is gone at a hand’s breadth', () => {
   expect(dipoleFalloff(0, 80)).toBeLessThan(0.003)
 })
 
-test('a piece that straddles two squares is seen equally, and weakly, by both', () => {
+test('a piece between two squares gives both the same weak field', () => {
   const magnets = new Magnets(9, 9)
   const { xMm, yMm } = magnets.centreOf(e5)
   magnets.put('piece', 'attacker', { xMm: xMm + squareMm / 2, yMm, heightMm: 0 })
@@ -39,7 +39,7 @@ test('a piece that straddles two squares is seen equally, and weakly, by both', 
   expect(Math.abs(magnets.fieldAt(e5))).toBeLessThan(4)
 })
 
-test('moved and lifted pieces leave nothing behind', () => {
+test('moved and lifted pieces leave no field behind', () => {
   const magnets = new Magnets(11, 11)
   magnets.put('piece', 'attacker', magnets.centreOf(0))
   magnets.move('piece', magnets.centreOf(120))

@@ -9,13 +9,13 @@ test('sixteen thousand cycles a millisecond, with no fraction lost', () => {
   expect(sum).toBeLessThanOrEqual(16_000_000)
 })
 
-test('after the host has been suspended, at most 100 ms are caught up with, and then the pace is as before', () => {
+test('after the host was suspended, at most 100 ms are caught up, and then the pace is as before', () => {
   const pacer = new Pacer(0)
   expect(pacer.cyclesDue(3_600_000)).toBe(1_600_000)
   expect(pacer.cyclesDue(3_600_004)).toBe(64_000)
 })
 
-test('a clock that goes back owes nothing', () => {
+test('a clock that goes back gives no cycles', () => {
   const pacer = new Pacer(100)
   expect(pacer.cyclesDue(50)).toBe(0)
   expect(pacer.cyclesDue(51)).toBe(16_000)

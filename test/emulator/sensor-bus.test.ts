@@ -40,7 +40,7 @@ test('the decoder pulls the addressed output low, and no other', () => {
   expect(lowOutput(true, true, true, true)).toBe(15)
 })
 
-test('a multiplexer joins the selected channel, and lets go of the bus while disabled', () => {
+test('a multiplexer connects the selected channel, and releases the bus while disabled', () => {
   expect(joinedChannel(true, true, true, false, false)).toBe(3)
   expect(joinedChannel(false, true, true, false, false)).toBeNull()
 })
@@ -69,7 +69,7 @@ test('a piece reads 40 mT × 14 mV above the middle, and a strong magnet saturat
   expect(readAt(800)).toBe(0.86)
 })
 
-test('a rank that was powered less than 100 µs ago misreads, and never twice the same', () => {
+test('a rank that was powered less than 100 µs ago misreads, differently each time', () => {
   const { select, readAt } = bus()
   select(0, 1, 0)
   select(0, 0, 1000)
@@ -165,7 +165,7 @@ describe('reed strips', () => {
     expect(after).not.toContain(true)
   })
 
-  test('it lets go at a weaker field than it closes at', () => {
+  test('it opens at a weaker field than it closes at', () => {
     const { select, readAt, magnets } = bus({ strips: new ReedStrips(81, new Random(1)) })
     select(0, 0, 0)
     magnets.put('piece', 'attacker', magnets.centreOf(0), 5 / 40)

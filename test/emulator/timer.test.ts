@@ -67,10 +67,10 @@ test('the counter can be read and written, and is compared from where it was put
       }
       for (;;) {}
     }`)
-  const heard = listenTo(machine)
+  const output = listenTo(machine)
   machine.runForMs(5)
-  expect(heard.bytes).toHaveLength(5)
-  for (const count of heard.bytes) expect(count - 208).toBeLessThan(4)
+  expect(output.bytes).toHaveLength(5)
+  for (const count of output.bytes) expect(count - 208).toBeLessThan(4)
 })
 
 test('sixteen bits are written high byte first and read low byte first', () => {
@@ -87,9 +87,9 @@ test('sixteen bits are written high byte first and read low byte first', () => {
       UDR0 = compare;
       for (;;) {}
     }`)
-  const heard = listenTo(machine)
+  const output = listenTo(machine)
   machine.runForMs(2)
-  expect(heard.bytes).toEqual([0x12, 0x34, 0xab, 0xcd])
+  expect(output.bytes).toEqual([0x12, 0x34, 0xab, 0xcd])
 })
 
 test('a top that is moved below the counter lets it run to the end of its range once', () => {

@@ -25,9 +25,9 @@ describe('sending', () => {
         UDR0 = '0' + calls;
       }
       int main(void) { serial_init(_BV(UDRIE0)); sei(); for (;;) {} }`)
-    const heard = listenTo(machine)
+    const output = listenTo(machine)
     machine.runForMs(1)
-    expect(heard.text()).toBe('3')
+    expect(output.text()).toBe('3')
   })
 
   test('a byte waits in the buffer while another is being shifted out, and a third write is refused by UDRE', () => {
@@ -41,9 +41,9 @@ describe('sending', () => {
         send(full ? 'y' : 'n');
         for (;;) {}
       }`)
-    const heard = listenTo(machine)
+    const output = listenTo(machine)
     machine.runForMs(1)
-    expect(heard.text()).toBe('aby')
+    expect(output.text()).toBe('aby')
   })
 
   test('bytes leave at the pace of the baud rate', () => {
@@ -67,9 +67,9 @@ describe('sending', () => {
         send(UCSR0A & _BV(TXC0) ? 'n' : 'y');
         for (;;) {}
       }`)
-    const heard = listenTo(machine)
+    const output = listenTo(machine)
     machine.runForMs(1)
-    expect(heard.text()).toBe('ky')
+    expect(output.text()).toBe('ky')
   })
 })
 
@@ -84,11 +84,11 @@ describe('receiving', () => {
         send(UCSR0A & _BV(RXC0) ? UDR0 : '-');
         for (;;) {}
       }`)
-    const heard = listenTo(machine)
+    const output = listenTo(machine)
     machine.runForMs(0.1)
     machine.line.send(Buffer.from('q'))
     machine.runForMs(1)
-    expect(heard.text()).toBe('q')
+    expect(output.text()).toBe('q')
   })
 
   const readsLate = (afterMs: number) => `${serialSetup}
@@ -107,20 +107,20 @@ describe('receiving', () => {
 
   test('two bytes wait in the buffer and a third in the shift register', () => {
     const machine = machineRunning(readsLate(2))
-    const heard = listenTo(machine)
+    const output = listenTo(machine)
     machine.runForMs(0.1)
     machine.line.send(Buffer.from('abc'))
     machine.runForMs(4)
-    expect(heard.text()).toBe('abc')
+    expect(output.text()).toBe('abc')
   })
 
-  test('what comes after that is lost, and the data overrun flag says so', () => {
+  test('further bytes are lost, and the data overrun flag is set', () => {
     const machine = machineRunning(readsLate(2))
-    const heard = listenTo(machine)
+    const output = listenTo(machine)
     machine.runForMs(0.1)
     machine.line.send(Buffer.from('abcdef'))
     machine.runForMs(4)
-    expect(heard.text()).toBe('ab!f')
+    expect(output.text()).toBe('ab!f')
   })
 
   test('bytes arrive one after another at the pace of the host', () => {
@@ -136,16 +136,16 @@ describe('receiving', () => {
     expect(at[49]! - at[0]!).toBeCloseTo((49 * 10 * 1000) / 115_200, 1)
   })
 
-  test('a host at another baud rate sends and hears something else', () => {
+  test('a host at another baud rate sends and receives something else', () => {
     const machine = machineRunning(`${serialSetup}
       ISR(USART_RX_vect) { UDR0 = UDR0; }
       int main(void) { serial_init(_BV(RXCIE0)); sei(); for (;;) {} }`)
-    const heard = listenTo(machine)
+    const output = listenTo(machine)
     machine.runForMs(0.1)
     machine.line.baudRate = 57_600
     machine.line.send(Buffer.from('konakis'))
     machine.runForMs(10)
-    expect(heard.bytes).toHaveLength(7)
-    expect(heard.text()).not.toBe('konakis')
+    expect(output.bytes).toHaveLength(7)
+    expect(output.text()).not.toBe('konakis')
   })
 })

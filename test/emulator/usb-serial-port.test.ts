@@ -86,7 +86,7 @@ test('a port that could not be opened can be opened later', async () => {
   await closed(await opened(port))
 })
 
-test('closing cancels a read that waits, and what nobody read is gone', async () => {
+test('closing cancels a pending read, and unread bytes are dropped', async () => {
   const { port } = device()
   const first = await port.open({ path: 'emulated', baudRate: 115_200 })
   const read = first.read(Buffer.alloc(8), 0, 8)
@@ -104,7 +104,7 @@ test('closing cancels a read that waits, and what nobody read is gone', async ()
   expect((await second.read(buffer, 0, 4)).bytesRead).toBe(2)
 })
 
-test('flush throws away what has not been read', async () => {
+test('flush drops what has not been read', async () => {
   const { port } = device()
   const open = await port.open({ path: 'emulated', baudRate: 115_200 })
   port.received(Buffer.from('old'))
@@ -115,7 +115,7 @@ test('flush throws away what has not been read', async () => {
   expect(buffer.toString('latin1', 0, bytesRead)).toBe('new')
 })
 
-test('pulling the cable ends the stream as a real port does, and it opens again once it is back', async () => {
+test('unplugging ends the stream as with a real port, and it opens again once plugged in', async () => {
   const { seen, port } = device()
   const stream = await opened(port)
   stream.resume()
@@ -136,7 +136,7 @@ test('pulling the cable ends the stream as a real port does, and it opens again 
   await closed(again)
 })
 
-test('writing to a port whose cable was pulled fails', async () => {
+test('writing to an unplugged port fails', async () => {
   const { port } = device()
   const open = await port.open({ path: 'emulated', baudRate: 115_200 })
   port.unplugged()

@@ -63,7 +63,7 @@ const settingsAfter = (...requests: string[]): string[] => {
 }
 
 describe('the empty board', () => {
-  test('becomes the zero: a sweep to look at it, then four a rank, a rank beginning where the one before ends', () => {
+  test('becomes the zero: one sweep to check it, then four for each rank, one rank after the other', () => {
     const [progress] = settingsAfter(calibrate('empty', readings(EMPTY, {})))
     expect(progress).toBe('done 29')
   })
@@ -83,7 +83,7 @@ describe('the empty board', () => {
     expect(settings).toBe(`konakis 40 40 30 30 150 00000000 ${EMPTY}`)
   })
 
-  test('a dead sensor and a masked one have no say', () => {
+  test('dead and masked sensors do not count', () => {
     const dead = readings(EMPTY, {}).map((value, square) => (square === 80 ? 0 : square === 0 ? 700 : value))
     expect(settingsAfter(calibrate('empty', dead))[0]).toMatch(/^senseless/)
     expect(settingsAfter(`settings set a 40 x${'.'.repeat(80)}`, calibrate('empty', dead))[0]).toMatch(
@@ -99,12 +99,12 @@ describe('the start position', () => {
     expect(settings).toMatch(/^konakis 40 40 27 25 155 /)
   })
 
-  test('a weak board never sinks below twice what a neighbour bleeds in', () => {
+  test('the threshold never falls below twice what a neighbour adds', () => {
     const [, settings] = settingsAfter(calibrate('start', readings(START, { t: 40, T: -40, K: -80 })))
     expect(settings).toMatch(/^konakis 40 40 18 18 60 /)
   })
 
-  test('a king no stronger than the others is no longer guessed at', () => {
+  test('a king no stronger than the others is not detected as a king', () => {
     const [progress, settings] = settingsAfter(
       calibrate('start', readings(START, { t: 100, T: -100, K: -120 })),
     )

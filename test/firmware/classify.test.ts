@@ -23,7 +23,7 @@ describe('a Hall sensor', () => {
     ['a square that was empty needs the whole threshold', '535 541', '..'],
     ['a king stays king down to 113 counts', '350 398 399 400', 'KKKT'],
     ['a soldier becomes king only at the whole threshold', '400 363 362', 'TTK'],
-    ["a king's strength with the attackers' polarity cannot be told", '700 630 520', 'oo.'],
+    ["a king's strength with the attackers' polarity reads as occupied", '700 630 520', 'oo.'],
     ['from one side to the other at once', '600 424 600', 'tTt'],
     ['at a rail: shorted or unpowered', '0 1023 89 934', '????'],
     ['saturated but alive', '176 862', 'Ko'],

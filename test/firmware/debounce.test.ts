@@ -11,7 +11,7 @@ interface Case {
   /** The sensor reads `seen` from `atMs` on. */
   rows: readonly { atMs: number; seen: string }[]
   endMs: number
-  /** The board says `stands` from `fromMs` on, and until then what it said before. */
+  /** The board reports `stands` from `fromMs` on, and until then what it reported before. */
   expected: readonly { fromMs: number; stands: string }[]
 }
 
@@ -131,7 +131,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-// The sweep of a 7×7, a 9×9 and an 11×11 board, and the slowest that the contract allows.
+// The sweep of a 7×7, a 9×9 and an 11×11 board, and the slowest that is allowed.
 describe.each([2000, 2500, 4000, 5000])('a sample every %i µs', sampleUs => {
   test.each(cases)('$name', ({ pressMs, releaseMs, rows, endMs, expected }) => {
     const times = Array.from(

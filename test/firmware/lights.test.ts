@@ -107,7 +107,7 @@ describe('what the LEDs show', () => {
     ])
   })
 
-  test('with nobody there the throne breathes alone, and the frame comes back', () => {
+  test('without a host only the throne pulses, and the frame comes back', () => {
     const answers = parts.ask(
       'palette a 9 9 9 0 0',
       `frame ${frame([0, 'a'])} 0`,

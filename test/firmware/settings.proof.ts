@@ -35,7 +35,7 @@ test('only what differs is written', () => {
   expect(Number(answers.at(-1)!.split(' ')[0])).toBeLessThanOrEqual(2 * 6)
 })
 
-describe('the power may go at any byte of a save', () => {
+describe('the power may fail at any byte of a save', () => {
   const whole = Number(
     parts
       .ask(...withOldOnes, setNewOnes, all)
@@ -80,19 +80,19 @@ describe('the power may go at any byte of a save', () => {
   })
 })
 
-test('a rotten byte costs nothing, because the other copy is whole', () => {
+test('a corrupted byte costs nothing, because the other copy is valid', () => {
   for (let address = 16; address < 16 + 0x200; address++) {
     const answers = parts.ask(...withOldOnes, setNewOnes, all, `eeprom put ${address} 90`, 'settings load')
     expect(answers.at(-1)).toBe(newOnes)
   }
 })
 
-test('with a rotten byte in both copies there are the defaults', () => {
+test('with a corrupted byte in both copies the defaults are used', () => {
   const answers = parts.ask(...withOldOnes, 'eeprom put 30 90', 'eeprom put 286 90', 'settings load')
   expect(answers.at(-1)).toBe(defaults)
 })
 
-describe('a whole copy that cannot be ours gives the defaults', () => {
+describe('a valid copy of another layout gives the defaults', () => {
   test.each([
     ['a name that the host would not take', `settings set a_b 40 ${none}`],
     ['a debounce time beyond what may be set', `settings set new-name 501 ${none}`],
@@ -100,7 +100,7 @@ describe('a whole copy that cannot be ours gives the defaults', () => {
     expect(parts.ask(...withOldOnes, set, all, 'settings load').at(-1)).toBe(defaults)
   })
 
-  test('the longest name and the longest debounce time are still ours', () => {
+  test('the longest name and the longest debounce time are valid', () => {
     const answers = parts.ask(
       ...withOldOnes,
       `settings set abcdefghijklmnop 500 ${none}`,

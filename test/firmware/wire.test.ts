@@ -15,29 +15,29 @@ test('the CRC is CRC-16/CCITT-FALSE', () => {
   expect(parts.ask('crc 123456789')).toEqual(['29b1'])
 })
 
-// Written by hand from the contract; the CRCs come from Python: binascii.crc_hqx(body, 0xffff).
+// Written by hand from docs/wire.md; the CRCs come from Python: binascii.crc_hqx(body, 0xffff).
 describe('a line to the host reads', () => {
   test.each([
-    ['say hello 3fa2 konakis-1', 'H 3fa2 1 1.0.0 9 9 side rgb konakis-1*edb1'],
-    ['say answer 3fa2 0 ok', 'A 3fa2 0*6fe8'],
-    ['say answer 3fa2 255 ok', 'A 3fa2 255*95c4'],
-    ['say answer 3fa2 17 range', 'N 3fa2 17 range*8afe'],
-    ['say answer 3fa2 17 busy', 'N 3fa2 17 busy*5ab9'],
-    ['say button 3fa2 7 0 1', 'B 3fa2 7 attackers 1*e580'],
-    ['say button 3fa2 8 2 0', 'B 3fa2 8 menu 0*ff95'],
-    [`say sensors 3fa2 0 ${START}`, `S 3fa2 0 ${START}*caad`],
-    ['say sensors 3fa2 65535 .otTK?', 'S 3fa2 65535 .otTK?*6276'],
-    ['say raw 3fa2 12 9 0 -128 127 -1', 'R 3fa2 12 9 8000ff7f*2a6f'],
+    ['line hello 3fa2 konakis-1', 'H 3fa2 1 1.0.0 9 9 side rgb konakis-1*edb1'],
+    ['line answer 3fa2 0 ok', 'A 3fa2 0*6fe8'],
+    ['line answer 3fa2 255 ok', 'A 3fa2 255*95c4'],
+    ['line answer 3fa2 17 range', 'N 3fa2 17 range*8afe'],
+    ['line answer 3fa2 17 busy', 'N 3fa2 17 busy*5ab9'],
+    ['line button 3fa2 7 0 1', 'B 3fa2 7 attackers 1*e580'],
+    ['line button 3fa2 8 2 0', 'B 3fa2 8 menu 0*ff95'],
+    [`line sensors 3fa2 0 ${START}`, `S 3fa2 0 ${START}*caad`],
+    ['line sensors 3fa2 65535 .otTK?', 'S 3fa2 65535 .otTK?*6276'],
+    ['line raw 3fa2 12 9 0 -128 127 -1', 'R 3fa2 12 9 8000ff7f*2a6f'],
   ])('%s → %s', (request, line) => {
     expect(parts.ask(request)).toEqual([line])
   })
 
   test('a reading beyond eight bits is clamped', () => {
-    expect(parts.ask('say raw 0000 0 0 -300 300')[0]).toContain(' 00ff*')
+    expect(parts.ask('line raw 0000 0 0 -300 300')[0]).toContain(' 00ff*')
   })
 
-  test('a reed board says occupancy and its size', () => {
-    expect(small.ask('say hello 0001 a')[0]).toMatch(/^H 0001 1 1\.0\.0 7 7 occupancy rgb a\*/)
+  test('a reed board reports occupancy and its size', () => {
+    expect(small.ask('line hello 0001 a')[0]).toMatch(/^H 0001 1 1\.0\.0 7 7 occupancy rgb a\*/)
   })
 })
 
@@ -65,7 +65,7 @@ describe('from bytes to bodies', () => {
     expect(bodies(text)).toBe(expected)
   })
 
-  test('a line of 200 bytes with its LF is taken, one of 201 dropped whole', () => {
+  test('a line of 200 bytes with its LF is accepted, one of 201 is dropped', () => {
     const body = `W 1 ${'a'.repeat(190)}`
     const longer = `W 1 ${'a'.repeat(191)}`
     const sealed = (text: string): string => `${text}*${parts.ask(`crc ${text}`)[0]}\n`
@@ -102,7 +102,7 @@ describe('from a body to a command', () => {
   })
 })
 
-describe('what is refused, and how', () => {
+describe('refused bodies, with the code', () => {
   test.each([
     ['Q 1', 'unknown 1'],
     ['LL 1 a', 'unknown 1'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { GameCommand } from '../../src/game/commands.ts'
 import { clockAt } from '../../src/game/state.ts'
-import { dice } from '../../src/hands/dice.ts'
 import { legalDestinations, legalMoves, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
+import { seededRandom } from '../../src/simulated-players/random.ts'
 import type { AnnouncedEvent } from '../../src/views/public-event.ts'
 import { Table } from '../hands/table.ts'
 import { begin, type Played } from './play.ts'
@@ -72,7 +72,7 @@ describe.each(['nielsen', 'brettspielnetz', 'mungo-fetlar'])('hands at a board, 
     const rules = builtInRules(id)
     const seen = new Set<string>()
     for (let seed = 1; seed <= 25; seed++) {
-      const roll = dice(seed * 7919)
+      const roll = seededRandom(seed * 7919)
       const table = new Table(startPosition(rules), { sense: 'side', frameMs: 20 })
       const game = begin(rules, { mainMs: 3_600_000, incrementMs: 1_000 })
       let told = 0

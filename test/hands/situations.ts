@@ -1,4 +1,3 @@
-import { dice } from '../../src/hands/dice.ts'
 import type { Move } from '../../src/rules/move.ts'
 import {
   legalDestinations,
@@ -8,6 +7,7 @@ import {
   startPosition,
 } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
+import { seededRandom } from '../../src/simulated-players/random.ts'
 
 export interface Situation {
   readonly position: Position
@@ -17,7 +17,7 @@ export interface Situation {
 
 /** The first move in games of chance after which the game goes on and which has what is asked of it. */
 export function findSituation(rules: Rules, wanted: (situation: Situation) => boolean): Situation {
-  const roll = dice(7)
+  const roll = seededRandom(7)
   for (let game = 0; game < 400; game++) {
     let position = startPosition(rules)
     for (let ply = 0; ply < 80 && !position.outcome; ply++) {

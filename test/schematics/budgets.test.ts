@@ -25,7 +25,7 @@ test.each(boards)('$size ranks: logic and sensors take less than half of what US
   expect(sumMa(usbDraws(netlist))).toBeLessThan(usbMa / 2)
 })
 
-test('all sensors powered at once would not do: that is what the MOSFETs are for', () => {
+test('all sensors powered at once would take too much, hence the MOSFETs', () => {
   const { netlist } = boards[1]!
   const sensors = usbDraws(netlist).find(({ what }) => what.startsWith('Hall'))!
   expect(sensors.count).toBe(9)
@@ -41,14 +41,14 @@ test.each(boards)(
   },
 )
 
-test('the fuse blows before the supply gives in, and before the diode across it does', () => {
+test('the fuse blows before the supply or the diode across it fails', () => {
   const { netlist } = boards[1]!
   const diodeMa = 3000 // 1N5822 data sheet
   expect(fuseMa(netlist)).toBeLessThan(supply.milliamperes)
   expect(fuseMa(netlist)).toBeLessThan(diodeMa)
 })
 
-test('the firmware reckons with the same LEDs', () => {
+test('the firmware calculates with the same LEDs', () => {
   expect(constant('CHIP_MA')).toBe(apa102.darkMa)
   expect(constant('CHIP_MA') + 3 * constant('CHANNEL_FULL_MA')).toBe(apa102.fullMa)
 })

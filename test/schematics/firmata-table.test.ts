@@ -56,7 +56,7 @@ test.skipIf(!hasDriver)('the driver and the drawing agree on buttons and piezo',
   expect(board.net('U1', `D${piezo}`)).toBe('/Controller/PIEZO')
 })
 
-test('each expander has the address that its number says', () => {
+test('each expander has the address that its number gives', () => {
   for (const chip of board.ofKind('MCP23017')) {
     const bits = ['A0', 'A1', 'A2'].map((pin, bit) => (board.net(chip, pin) === '+5V' ? 1 << bit : 0))
     expect(0x20 + bits.reduce((sum, bit) => sum + bit)).toBe(Number.parseInt(chip.slice(1), 16))

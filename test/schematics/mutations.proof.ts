@@ -12,48 +12,48 @@ import { type SheetFiles, sheetsOf } from './support/drawn.ts'
 import { DrawingCopy, hasKicad } from './support/kicad.ts'
 import { type Mutation, mutations } from './support/mutations.ts'
 
-/** Two by two squares have every sort of part and every sheet, and can be spoilt a thousand times in a moment. */
+/** Two by two squares have every kind of part and every sheet, and can be mutated a thousand times quickly. */
 const small = referenceProject(2)
 
-describe('whatever is spoilt in the drawing, reading it back shows it', () => {
+describe('every mutation of the drawing is found by reading it back', () => {
   const declared = declaredNetlist(small)
   const files = sheetsOf(small)
 
-  test('unspoilt, it reads as declared', () => {
+  test('without a mutation it reads as declared', () => {
     expect(differences(declared, drawnNetlist(files, small.root.file))).toEqual([])
   })
 
   test.each(Object.entries(mutations))('%s', (_, mutate) => {
-    const spoilt = mutate(files)
-    expect(spoilt.length).toBeGreaterThan(2)
-    expect(spoilt.filter(goesUnseen).map(({ name }) => name)).toEqual([])
+    const mutated = mutate(files)
+    expect(mutated.length).toBeGreaterThan(2)
+    expect(mutated.filter(goesUnseen).map(({ name }) => name)).toEqual([])
   })
 
-  function goesUnseen({ files: spoilt }: Mutation): boolean {
-    return differences(declared, drawnNetlist(spoilt, small.root.file)).length === 0
+  function goesUnseen({ files: mutated }: Mutation): boolean {
+    return differences(declared, drawnNetlist(mutated, small.root.file)).length === 0
   }
 })
 
-describe.each(drawnProjects().filter(({ name }) => name !== 'reference'))('so it does in $name', project => {
+describe.each(drawnProjects().filter(({ name }) => name !== 'reference'))('the same in $name', project => {
   const declared = declaredNetlist(project)
   const files = sheetsOf(project)
 
   test.each(Object.entries(mutations))('%s', (_, mutate) => {
     // The sheets repeat themselves: every eleventh has all sorts of it.
-    const spoilt = mutate(files).filter((_, index) => index % 11 === 0)
-    const unseen = spoilt.filter(
+    const mutated = mutate(files).filter((_, index) => index % 11 === 0)
+    const unseen = mutated.filter(
       ({ files: each }) => differences(declared, drawnNetlist(each, project.root.file)).length === 0,
     )
     expect(unseen.map(({ name }) => name)).toEqual([])
   })
 })
 
-describe('what description and drawing have wrong alike, the rules of the board show', () => {
+describe('mistakes in both description and drawing are found by the rules of the board', () => {
   const right = netlistFile(small)
   const pins = Object.entries(right.nets).flatMap(([net, names]) => names.map(pin => ({ net, pin })))
   const symmetric = ['R', 'R_across', 'C', 'Button', 'Piezo', 'Fuse']
 
-  test('unspoilt, no rule is broken', () => {
+  test('without a mutation no rule is broken', () => {
     expect(brokenRules(right, 2)).toEqual([])
   })
 
@@ -88,13 +88,13 @@ describe('what description and drawing have wrong alike, the rules of the board 
   }
 })
 
-describe.skipIf(!hasKicad)('KiCad sees some of it too', () => {
+describe.skipIf(!hasKicad)('KiCad finds some of them too', () => {
   const copy = hasKicad ? new DrawingCopy() : null
   afterAll(() => copy?.remove())
   const whole = referenceProject(9)
   const files = sheetsOf(whole)
 
-  function spoil(kind: string, wanted: (mutation: Mutation) => boolean): Mutation {
+  function mutateOne(kind: string, wanted: (mutation: Mutation) => boolean): Mutation {
     const mutation = mutations[kind]!(files).find(wanted)!
     for (const [file, sheet] of mutation.files) {
       writeFileSync(join(copy!.folder, 'reference', file), `${written(sheet)}\n`)
@@ -105,15 +105,16 @@ describe.skipIf(!hasKicad)('KiCad sees some of it too', () => {
   test('a power flag that is missing is a violation', () => {
     const flags = (sheets: SheetFiles) =>
       written(sheets.get('power.kicad_sch')!).split('"konakis:PWR_FLAG")').length
-    spoil('remove a rail’s symbol or a power flag', ({ files: spoilt }) => flags(spoilt) < flags(files))
+    mutateOne('remove a rail’s symbol or a power flag', ({ files: mutated }) => flags(mutated) < flags(files))
     expect(copy!.violations('reference').map(({ type }) => type)).toContain('power_pin_not_driven')
   })
 
-  test('a MOSFET upside down is none, but reads as we read it', () => {
-    const { files: spoilt } = spoil('turn a MOSFET, a diode or an electrolytic upside down', ({ name }) =>
-      name.includes('row-strip'),
+  test('a MOSFET upside down is no violation, but KiCad reads the same nets as we do', () => {
+    const { files: mutated } = mutateOne(
+      'turn a MOSFET, a diode or an electrolytic upside down',
+      ({ name }) => name.includes('row-strip'),
     )
-    const ours = drawnNetlist(spoilt, whole.root.file).nets
+    const ours = drawnNetlist(mutated, whole.root.file).nets
     expect(ours['+5V']).toContain('Q300.3')
     const theirs = copy!.netlist('reference')
     for (const [net, pins] of Object.entries(ours)) expect(theirs.get(net)?.sort()).toEqual([...pins].sort())

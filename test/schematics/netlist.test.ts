@@ -16,7 +16,7 @@ test.each([7, 9, 11])('the reference build of %d files is drawn as it is declare
   expect(differences(declaredNetlist(project), drawn)).toEqual([])
 })
 
-test.each(drawnProjects())('$name, read from the disk, says what is declared', project => {
+test.each(drawnProjects())('$name, read from the disk, matches its declaration', project => {
   const sheets = [project.root, ...project.instances.map(({ sheet }) => sheet)]
   const files = new Map(
     sheets.map(({ file }) => [

@@ -31,7 +31,7 @@ test('two sensors whose wires are crossed in the drawing answer for each other i
   expect([c, d, e]).toEqual([20, 22, 21])
 })
 
-test('a MOSFET that stands the wrong way round powers nothing in the emulator', () => {
+test('a reversed MOSFET powers nothing in the emulator', () => {
   const right = drawnNetlist(9, 9)
   const wrong = { ...right, nets: crossed(right.nets, 'Q300.2', 'Q300.3') }
   expect(wiringFrom(wrong, 9).strips[2]!.gate).toBe('(open)')

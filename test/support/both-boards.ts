@@ -14,7 +14,7 @@ import {
 import { CODES, indexOf } from '../../src/rules/terrain.ts'
 
 /**
- * Plays a move through the door for outside moves, and on the search board beside it: the two must agree on
+ * Plays a move through the validating function, and on the search board beside it: the two must agree on
  * what may be played, what then stands where, and how the game stands. So each diagram checks both.
  */
 export function playOnBothBoards(position: Position, move: Move): Result<Position, IllegalMove> {

@@ -42,7 +42,7 @@ export class CuttableProxy {
     return this.#pairs.size
   }
 
-  /** Both ends of every connection are reset. New ones are let through, unless `refuse` says otherwise. */
+  /** Both ends of every connection are reset. New ones are accepted, unless `refuse` is set. */
   cut(): void {
     for (const pair of this.#pairs) end(pair)
     this.#pairs.clear()
@@ -70,7 +70,7 @@ export class CuttableProxy {
     this.#delayMs = ms
   }
 
-  /** Told of every piece before it is passed on or swallowed; may call `cut` or `swallow` at the right moment. */
+  /** Called with every chunk before it is passed on or dropped; may call `cut` or `swallow` at the right moment. */
   watch(seen: (way: Way, bytes: Buffer) => void): void {
     this.#seen = seen
   }

@@ -11,8 +11,8 @@ import { type BootloaderFaults, GET_SYNC, intelHexOf, Stk500Bootloader } from '.
 export interface PseudoNanoOptions {
   /** Intel hex of what it runs at first; nothing if left out. */
   readonly hex?: string
-  /** What it says at first in answer to anything, instead of running something. */
-  readonly parrot?: Uint8Array
+  /** Its first answer to anything, instead of running a program. */
+  readonly fixedReply?: Uint8Array
   /** At which rate its bootloader listens. */
   readonly bootloaderBaud?: number
   readonly faults?: BootloaderFaults
@@ -32,7 +32,7 @@ export class PseudoNano {
 
   private constructor(options: PseudoNanoOptions) {
     this.#options = options
-    this.bootloader = new Stk500Bootloader(bytes => this.#say(bytes), options.faults)
+    this.bootloader = new Stk500Bootloader(bytes => this.#send(bytes), options.faults)
     this.bootloader.onLeave = () => {
       this.#isInBootloader = false
       void this.#run(intelHexOf(this.bootloader.flash))
@@ -44,7 +44,7 @@ export class PseudoNano {
     const socat = spawn('socat', [`pty,raw,echo=0,link=${nano.path}`, 'stdio'], {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
-    socat.stdout.on('data', chunk => nano.#hear(chunk))
+    socat.stdout.on('data', chunk => nano.#receive(chunk))
     // What is written while the cable is being pulled is lost.
     socat.stdin.on('error', () => {})
     nano.#socat = socat
@@ -63,7 +63,7 @@ export class PseudoNano {
     rmSync(this.path, { force: true })
   }
 
-  #hear(bytes: Uint8Array): void {
+  #receive(bytes: Uint8Array): void {
     if (!this.#isInBootloader && Buffer.compare(bytes, GET_SYNC) === 0) {
       if (this.#baud() !== (this.#options.bootloaderBaud ?? 115_200)) return
       this.#isInBootloader = true
@@ -71,7 +71,7 @@ export class PseudoNano {
     }
     if (this.#isInBootloader) this.bootloader.receive(bytes)
     else if (this.#firmware) this.#firmware.stream.write(bytes)
-    else if (this.#options.parrot) this.#say(this.#options.parrot)
+    else if (this.#options.fixedReply) this.#send(this.#options.fixedReply)
   }
 
   /** As the other side has set it. */
@@ -79,7 +79,7 @@ export class PseudoNano {
     return Number(execFileSync('stty', ['-F', this.path, 'speed'], { encoding: 'utf8' }))
   }
 
-  #say(bytes: Uint8Array): void {
+  #send(bytes: Uint8Array): void {
     this.#socat?.stdin?.write(bytes)
   }
 
@@ -88,7 +88,7 @@ export class PseudoNano {
     const { binding, path } = controller
     const stream = new SerialPortStream({ binding, path, baudRate: 115_200, autoOpen: false })
     await new Promise<void>((resolve, reject) => stream.open(error => (error ? reject(error) : resolve())))
-    stream.on('data', (bytes: Uint8Array) => this.#say(bytes))
+    stream.on('data', (bytes: Uint8Array) => this.#send(bytes))
     stream.on('error', () => {})
     this.#firmware = { controller, stream }
   }

@@ -20,8 +20,8 @@ export class PtyBoard {
   readonly controller: EmulatedController
   readonly path: string
   lights: readonly EmulatedLight[] = []
-  /** What the controller has said. */
-  said = ''
+  /** What the controller has sent. */
+  output = ''
   private readonly folder: string
   private readonly socat: ChildProcess
   private readonly port: OpenBytePort
@@ -58,7 +58,7 @@ export class PtyBoard {
     socat.stdin.on('error', () => {})
     let board: PtyBoard | null = null
     const port = await openBytePort(controller.binding, controller.path, 115_200, bytes => {
-      if (board) board.said += Buffer.from(bytes).toString('latin1')
+      if (board) board.output += Buffer.from(bytes).toString('latin1')
       socat.stdin.write(bytes)
     })
     socat.stdout.on('data', (bytes: Buffer) => port.write(bytes))
@@ -86,11 +86,11 @@ export class PtyBoard {
 
   /** In raw mode ten sweeps come a second, of nine lines each. */
   async isInRunMode(): Promise<boolean> {
-    const from = this.said.length
-    const heard = () => this.said.slice(from).split('\n').slice(1)
+    const from = this.output.length
+    const lines = () => this.output.slice(from).split('\n').slice(1)
     await sleep(300)
-    while (!heard().some(line => line.startsWith('S '))) await sleep(5)
-    return !heard().some(line => line.startsWith('R '))
+    while (!lines().some(line => line.startsWith('S '))) await sleep(5)
+    return !lines().some(line => line.startsWith('R '))
   }
 
   async unplug(): Promise<void> {

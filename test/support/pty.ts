@@ -12,7 +12,7 @@ export const CTRL_D = '\x04'
 
 /** `konakis` in a terminal, with somebody in front of it. util-linux's script(1) makes the terminal. */
 export class Pty {
-  said = ''
+  output = ''
   readonly #child: ChildProcess
   readonly #ended: Promise<unknown>
 
@@ -22,7 +22,7 @@ export class Pty {
       env: { ...process.env, XDG_CONFIG_HOME: NO_SETTINGS, ...environment },
     })
     this.#child.stdout!.on('data', chunk => {
-      this.said += chunk
+      this.output += chunk
     })
     this.#ended = once(this.#child, 'close')
   }
@@ -37,13 +37,13 @@ export class Pty {
 
   async until(text: string): Promise<void> {
     for (let waitedMs = 0; ; waitedMs += 20) {
-      const at = this.said.indexOf(text, this.#seen)
+      const at = this.output.indexOf(text, this.#seen)
       if (at >= 0) {
         this.#seen = at + text.length
         return
       }
       if (waitedMs > PATIENCE_MS || this.#child.exitCode !== null)
-        throw new Error(`waited in vain for ${text}; it said:\n${this.said}`)
+        throw new Error(`timed out waiting for ${text}; its output:\n${this.output}`)
       await pause(20)
     }
   }

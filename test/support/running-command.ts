@@ -44,7 +44,7 @@ export class RunningCommand {
   async until(isSo: () => boolean, what: string): Promise<void> {
     for (let waitedMs = 0; !isSo(); waitedMs += 10) {
       if (waitedMs > PATIENCE_MS || this.child.exitCode !== null)
-        throw new Error(`waited in vain for ${what}; it said:\n${this.stdout}\n${this.stderr}`)
+        throw new Error(`timed out waiting for ${what}; its output:\n${this.stdout}\n${this.stderr}`)
       await pause(10)
     }
   }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '../../src/hands/gestures.ts'
 import type { Square } from '../../src/rules/geometry.ts'
 import { type Move, makeMove } from '../../src/rules/move.ts'
 import type { Piece } from '../../src/rules/piece.ts'
@@ -11,6 +10,7 @@ import {
   startPosition,
 } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
+import { pathOf } from '../../src/simulated-players/hands.ts'
 import { couldSlideOn, findSituation, type Situation } from '../hands/situations.ts'
 import { isOwn, Table, type TableOptions } from '../hands/table.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '../../src/hands/gestures.ts'
 import { makeMove } from '../../src/rules/move.ts'
 import { parsePlacement } from '../../src/rules/placement.ts'
 import { legalDestinations, legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
+import { pathOf } from '../../src/simulated-players/hands.ts'
 import { Table } from '../hands/table.ts'
 import { choices, playOut } from '../support/random-play.ts'
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { dice } from '../../src/hands/dice.ts'
 import type { Square } from '../../src/rules/geometry.ts'
 import {
   legalDestinations,
@@ -10,6 +9,7 @@ import {
 } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
+import { seededRandom } from '../../src/simulated-players/random.ts'
 import type { TrackingView } from '../../src/tracking/view.ts'
 import type { LightExtras } from '../../src/views/light-scenes.ts'
 import { lightsFor } from '../../src/views/lights.ts'
@@ -17,7 +17,7 @@ import { Table } from '../hands/table.ts'
 import { positionOf, rulesOf } from '../support/diagram.ts'
 import { SMALL } from './lit.ts'
 
-/** What the controller lets the LEDs have, whatever it is asked for: contracts/wire.md, `I`. */
+/** What the controller lets the LEDs have, whatever it is asked for: docs/wire.md, `I`. */
 const CAP_MA = 1200
 /** APA102 data sheet: 20 mA a colour at full, about 1 mA a chip that is dark. */
 const CHANNEL_FULL_MA = 20
@@ -100,7 +100,7 @@ it('carries the lifted king on an empty board', () => {
 })
 
 function positionsOfChance(rules: Rules): Position[] {
-  const roll = dice(11)
+  const roll = seededRandom(11)
   return Array.from({ length: 6 }, () => {
     const line = [startPosition(rules)]
     while (line.length < 200 && !line.at(-1)!.outcome) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dice } from '../../src/hands/dice.ts'
 import { PIECES } from '../../src/rules/piece.ts'
 import { legalMoves, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
+import { seededRandom } from '../../src/simulated-players/random.ts'
 import type { TrackingView } from '../../src/tracking/view.ts'
 import { DESIGN, type LightRole } from '../../src/views/light-palette.ts'
 import { lightRoles } from '../../src/views/light-roles.ts'
@@ -10,7 +10,7 @@ import { type LightExtras, SCENES, sceneOf } from '../../src/views/light-scenes.
 import { Table } from '../hands/table.ts'
 import { SMALL } from './lit.ts'
 
-type Roll = ReturnType<typeof dice>
+type Roll = ReturnType<typeof seededRandom>
 
 /** One thing that hands may do, sensible or not. */
 function fumble(table: Table, roll: Roll, held: string[]): void {
@@ -59,7 +59,7 @@ describe.each([SMALL, builtInRules('brettspielnetz'), builtInRules('mungo-fetlar
   it.each([1, 2, 3, 4, 5, 6])(
     'whatever the hands do, each light is one of its scene’s, and on its kind of square (%i)',
     seed => {
-      const roll = dice(seed)
+      const roll = seededRandom(seed)
       const sense = roll(2) ? 'side' : 'occupancy'
       const touchMove = roll(2) ? 'free' : 'strict'
       const takeback = roll(2) ? 'free' : 'confirm'

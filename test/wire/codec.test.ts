@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { makeControllerLine, parseControllerLine } from '../../src/wire/controller-line.ts'
+import { appendCrc } from '../../src/wire/crc-line.ts'
 import { crc16 } from '../../src/wire/crc16.ts'
-import { sealEnvelope } from '../../src/wire/envelope.ts'
 import { makeHostLine, parseHostLine } from '../../src/wire/host-line.ts'
 import { CONTROLLER_LINES, HOST_LINES } from './golden-lines.ts'
 
@@ -49,7 +49,7 @@ describe('what is discarded, and why', () => {
     'H 3fa2 1 1.0.0 9 9 side rgb under_score',
   ]
   test.each(wrongBodies)('malformed: %s', body => {
-    expect(parseControllerLine(sealEnvelope(body))).toEqual({ ok: false, code: 'malformed' })
+    expect(parseControllerLine(appendCrc(body))).toEqual({ ok: false, code: 'malformed' })
   })
 
   const wrongHostBodies: readonly string[] = [
@@ -68,7 +68,7 @@ describe('what is discarded, and why', () => {
     'W 1 a_b',
   ]
   test.each(wrongHostBodies)('malformed: %s', body => {
-    expect(parseHostLine(sealEnvelope(body))).toEqual({ ok: false, code: 'malformed' })
+    expect(parseHostLine(appendCrc(body))).toEqual({ ok: false, code: 'malformed' })
   })
 
   const noise: readonly [string, string][] = [
@@ -81,19 +81,19 @@ describe('what is discarded, and why', () => {
     ['\xf9\x02\x05\xf0\x79', 'no-crc'],
     ['', 'no-crc'],
     ['\r', 'no-crc'],
-    [sealEnvelope('Q 3fa2 1'), 'unknown'],
-    [sealEnvelope(''), 'unknown'],
-    [sealEnvelope('s 3fa2 0 .o'), 'unknown'],
+    [appendCrc('Q 3fa2 1'), 'unknown'],
+    [appendCrc(''), 'unknown'],
+    [appendCrc('s 3fa2 0 .o'), 'unknown'],
   ]
   test.each(noise)('%j is %s', (text, code) => {
     expect(parseControllerLine(text)).toEqual({ ok: false, code })
   })
 
-  it('takes 200 bytes with the LF and not one more, right CRC or not', () => {
+  it('accepts 200 bytes with the LF and not one more, right CRC or not', () => {
     const bodyOf = (bytesWithLf: number) => `S 3fa2 0 ${'.'.repeat(bytesWithLf - 'S 3fa2 0 *crcc\n'.length)}`
-    expect(parseControllerLine(sealEnvelope(bodyOf(200)))).toMatchObject({ ok: true })
-    expect(parseControllerLine(`${sealEnvelope(bodyOf(200))}\r`)).toMatchObject({ ok: true })
-    expect(parseControllerLine(sealEnvelope(bodyOf(201)))).toEqual({ ok: false, code: 'overlong' })
+    expect(parseControllerLine(appendCrc(bodyOf(200)))).toMatchObject({ ok: true })
+    expect(parseControllerLine(`${appendCrc(bodyOf(200))}\r`)).toMatchObject({ ok: true })
+    expect(parseControllerLine(appendCrc(bodyOf(201)))).toEqual({ ok: false, code: 'overlong' })
   })
 })
 
@@ -113,11 +113,11 @@ it('reads only the version of a hello in another protocol', () => {
   })
 })
 
-it('takes two spellings of a boot id for the same one', () => {
-  expect(parseControllerLine(sealEnvelope('A 3FA2 1'))).toEqual(parseControllerLine(sealEnvelope('A 3fa2 1')))
+it('treats two spellings of a boot id as the same one', () => {
+  expect(parseControllerLine(appendCrc('A 3FA2 1'))).toEqual(parseControllerLine(appendCrc('A 3fa2 1')))
 })
 
-test('no text makes a parser throw, and only lines of the contract are taken', () => {
+test('no text makes a parser throw, and only lines of the protocol are accepted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       const parsed = parseControllerLine(text)

@@ -1,7 +1,7 @@
 import type { ControllerLine } from '../../src/wire/controller-line.ts'
 import type { HostLine } from '../../src/wire/host-line.ts'
 
-// Written by hand from contracts/wire.md; the CRCs come from Python: binascii.crc_hqx(body, 0xffff).
+// Written by hand from docs/wire.md; the CRCs come from Python: binascii.crc_hqx(body, 0xffff).
 
 const START =
   '...ttt...' +

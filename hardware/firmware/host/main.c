@@ -40,7 +40,7 @@ static const struct {
     {"crc", answer_crc},
     {"lines", answer_lines},
     {"parse", answer_parse},
-    {"say", answer_say},
+    {"line", answer_line},
     {"side", answer_side},
     {"nothing", answer_nothing},
     {"reed", answer_reed},

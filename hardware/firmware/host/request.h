@@ -13,7 +13,7 @@ char letter_of(enum piece piece);
 void answer_crc(void);
 void answer_lines(void);
 void answer_parse(void);
-void answer_say(void);
+void answer_line(void);
 
 void answer_side(void);
 void answer_nothing(void);

@@ -88,8 +88,8 @@ void answer_parse(void)
     printf("\n");
 }
 
-/* say hello|answer|button|sensors|raw … — the line as it goes out, without its LF */
-void answer_say(void)
+/* line hello|answer|button|sensors|raw … — the line as it goes out, without its LF */
+void answer_line(void)
 {
     struct line_out line;
     const char *kind = next_word();

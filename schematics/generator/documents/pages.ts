@@ -5,7 +5,7 @@ import { tables } from './tables.ts'
 const folder = join(import.meta.dirname, '../../../hardware')
 const section = /<!-- table: ([\w ]+) -->\n[\s\S]*?<!-- end -->/g
 
-/** The pages of `hardware/` with their tables made anew; the words round them are written by hand. */
+/** The pages of `hardware/` with their tables regenerated; the text around them is written by hand. */
 export function hardwarePages(): Map<string, string> {
   const names = readdirSync(folder).filter(name => name.endsWith('.md'))
   return new Map(names.map(name => [`hardware/${name}`, filled(readFileSync(join(folder, name), 'utf8'))]))

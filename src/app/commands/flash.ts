@@ -1,5 +1,5 @@
 import { boardFailure } from '../../boards/board-failure.ts'
-import { identify, type Occupant } from '../../boards/identify.ts'
+import { identify, type PortDevice } from '../../boards/identify.ts'
 import { findPorts } from '../../boards/serial/find-ports.ts'
 import { nativeBinding } from '../../boards/serial/native-binding.ts'
 import { systemClock } from '../../core/system-clock.ts'
@@ -40,7 +40,7 @@ export async function flash(options: FlashOptions): Promise<void> {
   await greet(path)
 }
 
-async function lookAt(path: string): Promise<Occupant> {
+async function lookAt(path: string): Promise<PortDevice> {
   console.error(`Looking what runs on ${path} …`)
   const occupant = await identify(path, { clock: systemClock })
   console.error(`  ${occupantWords(occupant)}`)
@@ -49,17 +49,17 @@ async function lookAt(path: string): Promise<Occupant> {
 
 async function listPorts(): Promise<readonly string[]> {
   const ports = await findPorts(await nativeBinding(), '/dev')
-  if (!ports.ok) throw new UserError(boardFailure(ports.trouble).message)
+  if (!ports.ok) throw new UserError(boardFailure(ports.failure).message)
   return ports.paths
 }
 
 /** What somebody should be asked first; null where our firmware for the same board is there already. */
-function doubtAbout(occupant: Occupant, variant: Variant | null): string | null {
+function doubtAbout(occupant: PortDevice, variant: Variant | null): string | null {
   switch (occupant.kind) {
     case 'konakis':
       if (variant === null || variantOf(occupant.info) === variant) return null
       return `The board is ${occupant.info.files}×${occupant.info.ranks}, ${occupant.info.sense}; this firmware is for ${VARIANT_WORDS[variant]}.`
-    case 'unfit-konakis':
+    case 'incompatible-konakis':
       return null
     case 'firmata':
       return `${occupant.firmware} runs there, as on a board for "konakis play --board firmata"; it will be replaced.`
@@ -67,7 +67,7 @@ function doubtAbout(occupant: Occupant, variant: Variant | null): string | null 
       return 'Something else than Konakis runs there; it will be replaced.'
     case 'silent':
       return 'What runs there does not answer, and may be something else than Konakis; it will be replaced.'
-    case 'shut':
+    case 'cannot-open':
       return null
   }
 }

@@ -1,7 +1,7 @@
-import { BOARDS, type BoardKind } from '../../hands/habit.ts'
-import { HABITS, parseHabits } from '../../hands/habits/index.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { builtInRules, RULE_SETS } from '../../rulesets/index.ts'
+import { type BoardKind, SIMULATED_BOARDS } from '../../simulated-players/habit.ts'
+import { HABITS, parseHabits } from '../../simulated-players/habits/index.ts'
 import { loadRules } from '../rule-files.ts'
 import { type Batch, type BatchScore, PLIES, playBatch } from '../simulation/run-games.ts'
 import { makeTable, type Row } from '../simulation/table.ts'
@@ -65,7 +65,9 @@ function batchesOf({
   const chosen = rules === undefined ? RULE_SETS.map(({ id }) => builtInRules(id)) : [loadRules(rules)]
   const playable = chosen.filter(rules => isPlayableOn(board, rules))
   if (playable.length === 0)
-    throw new UserError(`there is no emulated board of that size; play ${rules} with --board ${BOARDS[0]}`)
+    throw new UserError(
+      `there is no emulated board of that size; play ${rules} with --board ${SIMULATED_BOARDS[0]}`,
+    )
   return habit.map(name => ({
     name,
     habits: unwrap(parseHabits(name)),

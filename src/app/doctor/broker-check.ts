@@ -1,5 +1,5 @@
 import type { Finding } from '../../doctor/finding.ts'
-import { inTwo } from '../../doctor/port-findings.ts'
+import { splitRemedy } from '../../doctor/port-findings.ts'
 import { MqttViewer } from '../../mqtt/mqtt-viewer.ts'
 import { describeServer, type PlainServerSettings, parseServerSettings } from '../../mqtt/server-settings.ts'
 import { orInterrupted, type Patience } from './waiting.ts'
@@ -38,7 +38,7 @@ export async function checkBroker(
   try {
     const why = await orInterrupted(patience, reason)
     const details = { broker: address }
-    if (why !== null) return { check: 'broker', level: 'bad', ...inTwo(why), details }
+    if (why !== null) return { check: 'broker', level: 'bad', ...splitRemedy(why), details }
     const who = server.value.user === undefined ? 'without a user' : `as ${server.value.user}`
     return { check: 'broker', level: 'good', message: `The broker at ${address} lets us in ${who}.`, details }
   } finally {

@@ -1,5 +1,5 @@
 import type { Lights } from '../../boards/board.ts'
-import type { StartJudgement } from '../../doctor/calibration.ts'
+import type { StartPositionCheck } from '../../doctor/calibration.ts'
 import { DESIGN, type LightRole, PALETTE } from '../../views/light-palette.ts'
 
 const MISSING: { readonly [letter: string]: LightRole } = {
@@ -9,7 +9,7 @@ const MISSING: { readonly [letter: string]: LightRole } = {
 }
 
 /** The same lights that ask for pieces before a game. */
-export function lightsForStart({ missing, surplus, wrongSide }: StartJudgement, start: string): Lights {
+export function lightsForStart({ missing, surplus, wrongSide }: StartPositionCheck, start: string): Lights {
   const letters = [...start].map((wanted, square) => {
     if (surplus.includes(square) || wrongSide.includes(square)) return DESIGN.surplus.letter
     return missing.includes(square) ? DESIGN[MISSING[wanted]!].letter : '.'

@@ -50,7 +50,7 @@ export class ExaminedBoard {
     const found: { info?: BoardInfo; trouble?: BoardFailure } = {}
     let listener = (event: BoardEvent) => {
       if (event.type === 'up') found.info = event.info
-      if (event.type === 'down') found.trouble ??= event.trouble
+      if (event.type === 'down') found.trouble ??= event.failure
     }
     driver.start(event => listener(event))
     const hasAnswered = () => found.info !== undefined || found.trouble !== undefined
@@ -107,7 +107,7 @@ export class ExaminedBoard {
         this.trouble = null
         break
       case 'down':
-        this.trouble = event.trouble
+        this.trouble = event.failure
         break
       case 'frame':
         this.frame = event.squares

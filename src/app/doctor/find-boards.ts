@@ -32,9 +32,9 @@ export async function findBoards(
   const found =
     path === null ? await findPorts(await loadBinding(), deviceFolder) : { ok: true as const, paths: [path] }
   const isNothingThere =
-    !found.ok && (found.trouble.code === 'not-found' || !(await hasUsbSerial(deviceFolder)))
+    !found.ok && (found.failure.code === 'not-found' || !(await hasUsbSerial(deviceFolder)))
   if (!found.ok && !isNothingThere)
-    return { findings: [listFinding(boardFailure(found.trouble), isAsked)], board: null }
+    return { findings: [listFinding(boardFailure(found.failure), isAsked)], board: null }
   const ports: ProbedPort[] = []
   let board: ExaminedBoard | null = null
   try {
@@ -63,5 +63,5 @@ function answerOf(opened: Awaited<ReturnType<typeof ExaminedBoard.open>>, path: 
   const { trouble } = opened
   const access = trouble.code === 'no-permission' ? accessTo(path) : null
   const holder = trouble.code === 'port-in-use' ? holderOf(path) : null
-  return { kind: 'trouble', trouble, access, holder }
+  return { kind: 'failure', failure: trouble, access, holder }
 }

@@ -23,7 +23,7 @@ export async function checkFirmataBoard(
   const seen: { info?: BoardInfo; trouble?: BoardFailure; frame?: string } = {}
   board.start(event => {
     if (event.type === 'up') seen.info = event.info
-    if (event.type === 'down') seen.trouble ??= event.trouble
+    if (event.type === 'down') seen.trouble ??= event.failure
     if (event.type === 'frame') seen.frame = event.squares
   })
   try {
@@ -56,7 +56,7 @@ function failureFindings(trouble: BoardFailure, path: string | undefined): Findi
   const access = trouble.code === 'no-permission' ? accessTo(path) : null
   const holder = trouble.code === 'port-in-use' ? holderOf(path) : null
   return portFindings(
-    [{ path, byId: nameById(path), answer: { kind: 'trouble', trouble, access, holder } }],
+    [{ path, byId: nameById(path), answer: { kind: 'failure', failure: trouble, access, holder } }],
     true,
   )
 }

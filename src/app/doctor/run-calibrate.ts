@@ -2,15 +2,15 @@ import type { CommandOutcome } from '../../boards/board.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { drawBoard } from '../../doctor/board-drawing.ts'
 import {
+  checkEmptyBoard,
+  checkStartPosition,
   deadSquares,
   drawMargins,
-  judgeEmptiness,
-  judgeStart,
   marginsOf,
   maskWith,
   misreadStart,
-  notAtZero,
-  type StartJudgement,
+  type StartPositionCheck,
+  squaresOffZero,
 } from '../../doctor/calibration.ts'
 import { dark } from '../../doctor/light-picture.ts'
 import { type BoardReadings, rawHex } from '../../doctor/readings.ts'
@@ -99,14 +99,14 @@ async function measureEmpty(session: Session): Promise<void> {
   const { board, asker } = session
   note('Take everything off the board.')
   const readings = await untilEmpty(session)
-  const { doubtful } = judgeEmptiness(readings)
+  const { doubtful } = checkEmptyBoard(readings)
   if (doubtful.length > 0)
     note(`${named(board, doubtful)}: far from the middle, as a sensor is before its first calibration.`)
   if (!(await asker.confirm('Nothing is seen on the board. Is it empty?')))
     throw new UserError('take everything off the board, and run this again')
   await carriedOut(session, board.driver.calibrate('empty'), 'take this for an empty board')
   const after = await readAgain(session)
-  const off = notAtZero(after)
+  const off = squaresOffZero(after)
   if (off.length > 0)
     throw new UserError(
       `${named(board, off)}: still not at rest after calibrating. Keep hands and metal away from the board, and run this again.`,
@@ -120,7 +120,7 @@ async function untilEmpty(session: Session): Promise<BoardReadings> {
   const live = new LivePicture()
   let last = 'nothing has been read'
   const readings = await untilSo(session, waitMs, found => {
-    const { standing, restless } = judgeEmptiness(found)
+    const { standing, restless } = checkEmptyBoard(found)
     last =
       standing.length > 0
         ? `pieces still stand on ${named(board, standing)}`
@@ -171,7 +171,7 @@ async function untilStart(session: Session, start: string): Promise<void> {
   const live = new LivePicture()
   let last = 'nothing has been read'
   const readings = await untilSo(session, waitMs, found => {
-    const judged = judgeStart(found, start)
+    const judged = checkStartPosition(found, start)
     last = startWords(board, judged)
     board.driver.show(lightsForStart(judged, start))
     live.show(rawPicture(found), last === '' ? 'The start position stands.' : `Waiting: ${last}.`)
@@ -182,7 +182,10 @@ async function untilStart(session: Session, start: string): Promise<void> {
 }
 
 /** Empty when all is as it should be. */
-function startWords(board: ExaminedBoard, { missing, surplus, wrongSide, restless }: StartJudgement): string {
+function startWords(
+  board: ExaminedBoard,
+  { missing, surplus, wrongSide, restless }: StartPositionCheck,
+): string {
   const told = [
     missing.length > 0 ? `a piece is missing on ${named(board, missing)}` : '',
     surplus.length > 0 ? `no piece belongs on ${named(board, surplus)}` : '',

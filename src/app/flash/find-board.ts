@@ -1,16 +1,16 @@
-import type { Occupant } from '../../boards/identify.ts'
+import type { PortDevice } from '../../boards/identify.ts'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { portInUse } from './avrdude.ts'
 
 export interface FoundBoard {
   readonly path: string
-  readonly occupant: Occupant
+  readonly occupant: PortDevice
 }
 
 /** The port with a board of ours, else the only one there is. */
 export async function findBoard(
   paths: readonly string[],
-  look: (path: string) => Promise<Occupant>,
+  look: (path: string) => Promise<PortDevice>,
 ): Promise<Result<FoundBoard, Failure<'several' | 'shut'>>> {
   const found: FoundBoard[] = []
   for (const path of paths) {
@@ -24,20 +24,20 @@ export async function findBoard(
       'several',
       `none of ${paths.join(', ')} is known to be the board; say which with --port, or unplug the others`,
     )
-  if (only.occupant.kind !== 'shut') return ok(only)
-  const { trouble: why } = only.occupant
+  if (only.occupant.kind !== 'cannot-open') return ok(only)
+  const { failure: why } = only.occupant
   return failure('shut', why.code === 'port-in-use' ? portInUse(only.path) : why.message)
 }
 
-export function occupantWords(occupant: Occupant): string {
+export function occupantWords(occupant: PortDevice): string {
   switch (occupant.kind) {
     case 'konakis': {
       const { firmware, files, ranks, sense, name } = occupant.info
       return `Konakis firmware ${firmware}, ${files}×${ranks}, ${sense}, named ${name}.`
     }
-    case 'unfit-konakis':
-    case 'shut':
-      return occupant.trouble.message
+    case 'incompatible-konakis':
+    case 'cannot-open':
+      return occupant.failure.message
     case 'firmata':
       return `${occupant.firmware}.`
     case 'unknown':

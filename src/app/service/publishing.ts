@@ -1,7 +1,7 @@
 import { type BoardStatus, isConnected, NO_BOARD } from '../../boards/board-status.ts'
 import type { Clock } from '../../core/clock.ts'
 import { TokenBucket } from '../../core/token-bucket.ts'
-import type { SpokenFinding } from '../../doctor/finding.ts'
+import type { LocalizedFinding } from '../../doctor/finding.ts'
 import { recordOf } from '../../game/record.ts'
 import { clockAt } from '../../game/state.ts'
 import type { Sequence } from '../../journal/sequence.ts'
@@ -106,7 +106,7 @@ export class Publishing {
     this.keep('lessons', lessons)
   }
 
-  showHealth(findings: readonly SpokenFinding[]): void {
+  showHealth(findings: readonly LocalizedFinding[]): void {
     const at = this.parts.timeOfDay().toISOString()
     this.keep('health', { v: 1, at, findings: findings.map(publicFinding) } satisfies PublicHealth)
   }
@@ -167,6 +167,6 @@ export class Publishing {
 }
 
 /** Without the figures, which are the operator's. */
-function publicFinding({ check, level, message, remedy, squares }: SpokenFinding) {
+function publicFinding({ check, level, message, remedy, squares }: LocalizedFinding) {
   return { check, level, message, ...(remedy && { remedy }), ...(squares && { squares: [...squares] }) }
 }

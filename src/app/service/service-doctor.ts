@@ -2,8 +2,8 @@ import type { BoardEvent, BoardInfo } from '../../boards/board.ts'
 import { type BoardStatus, NO_BOARD } from '../../boards/board-status.ts'
 import { type LinkCounters, noCounts } from '../../boards/link/counters.ts'
 import type { CancelTimer, Clock } from '../../core/clock.ts'
-import type { SpokenFinding } from '../../doctor/finding.ts'
-import { FlickerWatch } from '../../doctor/flicker.ts'
+import type { LocalizedFinding } from '../../doctor/finding.ts'
+import { FlickerMonitor } from '../../doctor/flicker.ts'
 import { serviceFindings } from '../../doctor/service-findings.ts'
 import { type ClockFacts, linkFigures } from '../../doctor/spoken-findings.ts'
 import type { LoopEffect } from '../../loop/effects.ts'
@@ -30,13 +30,13 @@ interface Parts {
   readonly probes: HostProbes
   readonly counters: () => LinkCounters
   /** What is found has changed. */
-  readonly onFindings: (findings: readonly SpokenFinding[]) => void
+  readonly onFindings: (findings: readonly LocalizedFinding[]) => void
 }
 
 /** Watches the board during play, without sending it anything. */
 export class ServiceDoctor {
   private readonly parts: Parts
-  private readonly flicker = new FlickerWatch()
+  private readonly flicker = new FlickerMonitor()
   private board: BoardStatus = NO_BOARD
   private shippedFirmware: string | null = null
   private freeBytes: number | null = null
@@ -84,13 +84,13 @@ export class ServiceDoctor {
     }
   }
 
-  findings(): SpokenFinding[] {
+  findings(): LocalizedFinding[] {
     const { health, size, clock } = this.parts
     const { shippedFirmware, freeBytes, clockFacts } = this
     const { info, failure, faulty } = this.board
     return serviceFindings({
       info,
-      trouble: failure,
+      failure,
       shippedFirmware,
       faulty: faulty.map(square => squareName(square, size)),
       flickering: this.flicker.squares(clock.nowMs()).map(square => squareName(square, size)),

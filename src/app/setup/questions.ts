@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Occupant } from '../../boards/identify.ts'
+import type { PortDevice } from '../../boards/identify.ts'
 import { DEFAULT_PREFIX, isBoardId } from '../../messages/topics.ts'
 import type { ServerSettings } from '../../mqtt/server-settings.ts'
 import { findRuleSet, RULE_SETS } from '../../rulesets/index.ts'
@@ -19,7 +19,7 @@ export interface SetupEnvironment {
   readonly asker: Prompter
   /** Every port that may be a board, with what runs there. */
   readonly findBoards: () => Promise<readonly FoundBoard[]>
-  readonly lookAt: (path: string) => Promise<Occupant>
+  readonly lookAt: (path: string) => Promise<PortDevice>
   /** Null where the broker takes us, else why not. */
   readonly tryBroker: (server: ServerSettings, id: string, prefix: string) => Promise<string | null>
 }
@@ -130,8 +130,8 @@ export function boardChoices(found: readonly FoundBoard[], before: ConfigValues)
   ]
 }
 
-function isWithoutFirmware({ kind }: Occupant): boolean {
-  return kind === 'unfit-konakis' || kind === 'unknown' || kind === 'silent'
+function isWithoutFirmware({ kind }: PortDevice): boolean {
+  return kind === 'incompatible-konakis' || kind === 'unknown' || kind === 'silent'
 }
 
 /** Null where no board that can be played on answers. What another program has open may be the service's board. */
@@ -142,11 +142,11 @@ function boardAt({ path, occupant }: FoundBoard, isNamed: boolean): BoardAnswer 
       return { values: { board: 'serial', ...port }, size: occupant.info.files }
     case 'firmata':
       return { values: { board: 'firmata', ...port }, size: null }
-    case 'shut':
-      return occupant.trouble.code === 'port-in-use'
+    case 'cannot-open':
+      return occupant.failure.code === 'port-in-use'
         ? { values: { board: 'serial', ...port }, size: null }
         : null
-    case 'unfit-konakis':
+    case 'incompatible-konakis':
     case 'unknown':
     case 'silent':
       return null

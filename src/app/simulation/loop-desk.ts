@@ -2,7 +2,6 @@ import { boardFailure } from '../../boards/board-failure.ts'
 import type { CommandOf } from '../../game/commands.ts'
 import { decide } from '../../game/decide.ts'
 import { NO_GAME } from '../../game/state.ts'
-import type { Desk } from '../../hands/desk.ts'
 import { makeJournal, readJournal } from '../../journal/lines.ts'
 import type { LoopInput } from '../../loop/inputs.ts'
 import { type LoopSettings, loopFor } from '../../loop/state.ts'
@@ -10,6 +9,7 @@ import { TransientLoop } from '../../loop/transient-loop.ts'
 import type { Move } from '../../rules/move.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
+import type { Desk } from '../../simulated-players/desk.ts'
 import type { Phase } from '../../tracking/phases.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { parseControllerLine } from '../../wire/controller-line.ts'
@@ -68,14 +68,14 @@ export class LoopDesk implements Desk {
   /** The port reports a cable that is pulled out; one that is put in says hello and sends a frame. */
   plugged(isPlugged: boolean): void {
     const atMs = this.nowMs
-    if (!isPlugged) this.feed({ type: 'board', event: { type: 'down', atMs, trouble: UNPLUGGED } }, atMs)
+    if (!isPlugged) this.feed({ type: 'board', event: { type: 'down', atMs, failure: UNPLUGGED } }, atMs)
   }
 
-  makeByWord(move: Move): void {
+  moveByCommand(move: Move): void {
     this.request({ type: 'move', move, source: 'operator' })
   }
 
-  takeBackByWord(plies: number): void {
+  takeBackByCommand(plies: number): void {
     this.request({ type: 'take-back', plies })
   }
 

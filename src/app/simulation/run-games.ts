@@ -1,8 +1,8 @@
-import type { BoardKind, Habit } from '../../hands/habit.ts'
-import { playOut, sitAtCircuit, sitAtTrace } from '../../hands/play-game.ts'
-import { addUp, type RecordedWrongMove, type SimulationScore } from '../../hands/score.ts'
 import { makeMove } from '../../rules/move.ts'
 import type { Rules } from '../../rules/rules.ts'
+import type { BoardKind, Habit } from '../../simulated-players/habit.ts'
+import { playersAtCircuit, playersAtTrace, playOut } from '../../simulated-players/play-game.ts'
+import { addUp, type RecordedWrongMove, type SimulationScore } from '../../simulated-players/score.ts'
 import { LoopDesk } from './loop-desk.ts'
 
 /** Long enough for pieces to be few, and short enough for the emulated controller's patience. */
@@ -58,11 +58,11 @@ async function playOne(
   switch (board) {
     case 'trace':
       return playOut(
-        sitAtTrace(setting, start => new LoopDesk(start.rules)),
+        playersAtTrace(setting, start => new LoopDesk(start.rules)),
         plies,
       )
     case 'emulated':
-      return playOut(await sitAtCircuit(setting, start => new LoopDesk(start.rules)), plies)
+      return playOut(await playersAtCircuit(setting, start => new LoopDesk(start.rules)), plies)
   }
 }
 

@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { dice, pick, type Roll, seedFrom } from '../../hands/dice.ts'
-import type { Habit } from '../../hands/habit.ts'
-import { HABITS, parseHabits } from '../../hands/habits/index.ts'
-import { sitAtTrace } from '../../hands/play-game.ts'
-import type { SimulatedPlayers } from '../../hands/players.ts'
-import { addUp, type SimulationScore } from '../../hands/score.ts'
-import type { HandScript } from '../../hands/sitting.ts'
 import { makeMove } from '../../rules/move.ts'
 import { startPosition } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
+import type { Habit } from '../../simulated-players/habit.ts'
+import { HABITS, parseHabits } from '../../simulated-players/habits/index.ts'
+import { playersAtTrace } from '../../simulated-players/play-game.ts'
+import type { SimulatedPlayers } from '../../simulated-players/players.ts'
+import { pick, type RandomInt, seededRandom, seedFrom } from '../../simulated-players/random.ts'
+import { addUp, type SimulationScore } from '../../simulated-players/score.ts'
+import type { HandScript } from '../../simulated-players/simulation.ts'
 import { unwrap } from '../user-error.ts'
 import { PLIES } from './run-games.ts'
 import { ServiceDesk } from './service-desk.ts'
@@ -54,7 +54,7 @@ export interface SoakReport extends Omit<SimulationScore, 'wrong'> {
 /** Game after game at the same service, until the hours are over. */
 export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
   const { rules, hours, folder, seed } = settings
-  const roll = dice(seedFrom('soak', seed))
+  const roll = seededRandom(seedFrom('soak', seed))
   const desk = new ServiceDesk(folder, startPosition(rules))
   await desk.open()
   const pace = new Pace(settings.speed)
@@ -68,7 +68,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
     const habits = names.flatMap(name => [...unwrap(parseHabits(name))])
     const players = sitDown(desk, { rules, habits, seed: seed + game })
     await follow(playFrom(players, desk), players, desk, pace)
-    players.leave()
+    players.disconnect()
     await desk.comeBack()
     scores.push(players.score)
     for (const { ply, recorded } of players.score.wrong)
@@ -106,9 +106,9 @@ function sitDown(
   setting: { rules: Rules; habits: readonly Habit[]; seed: number },
 ): SimulatedPlayers {
   desk.plugged(false)
-  const players = sitAtTrace(setting, () => desk, desk.clock.nowMs())
-  const { controller } = players.sitting
-  desk.say = text => controller.hear(text)
+  const players = playersAtTrace(setting, () => desk, desk.clock.nowMs())
+  const { controller } = players.simulation
+  desk.say = text => controller.receive(text)
   desk.plugged(true)
   return players
 }
@@ -116,13 +116,13 @@ function sitDown(
 /** A game that was left is followed by a new one once somebody has pressed the button. */
 function* playFrom(players: SimulatedPlayers, desk: ServiceDesk): HandScript {
   const before = desk.game
-  yield* players.await(() => desk.phase === 'matching' && desk.game !== before, 4000)
+  yield* players.waitUntil(() => desk.phase === 'matching' && desk.game !== before, 4000)
   if (desk.game === before && before !== null) {
-    players.sitting.controller.press('menu', true)
+    players.simulation.controller.press('menu', true)
     yield 100
-    players.sitting.controller.press('menu', false)
+    players.simulation.controller.press('menu', false)
   }
-  yield* players.await(() => desk.phase === 'matching' && desk.recorded?.ply === 0, 4000)
+  yield* players.waitUntil(() => desk.phase === 'matching' && desk.recorded?.ply === 0, 4000)
   yield* players.game(PLIES.trace)
 }
 
@@ -133,15 +133,15 @@ async function follow(
   pace: Pace,
 ): Promise<void> {
   for (const ms of deed) {
-    players.sitting.pass(ms)
+    players.simulation.advance(ms)
     await desk.settled()
-    players.sitting.look()
+    players.simulation.notifyObserver()
     await pace.keep(ms)
   }
 }
 
 /** Hands with a way of moving and of taking, and now and then a mistake or a fault. */
-function chooseHabits(roll: Roll): string[] {
+function chooseHabits(roll: RandomInt): string[] {
   const one = (kind: Habit['kind']) =>
     pick(
       roll,

@@ -1,6 +1,5 @@
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Desk } from '../../hands/desk.ts'
 import { GameRecorder } from '../../journal/game-recorder.ts'
 import { GameStore } from '../../journal/game-store.ts'
 import { nodeFiles } from '../../journal/node-files.ts'
@@ -9,6 +8,7 @@ import { DEFAULT_PREFIX, topicsOf } from '../../messages/topics.ts'
 import type { Move } from '../../rules/move.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
+import type { Desk } from '../../simulated-players/desk.ts'
 import type { Phase } from '../../tracking/phases.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { GameService } from '../service/game-service.ts'
@@ -90,11 +90,11 @@ export class ServiceDesk implements Desk {
     else this.running?.board.unplug()
   }
 
-  makeByWord(move: Move): void {
+  moveByCommand(move: Move): void {
     void this.running?.service.request({ type: 'game', command: { type: 'move', move, source: 'operator' } })
   }
 
-  takeBackByWord(plies: number): void {
+  takeBackByCommand(plies: number): void {
     void this.running?.service.request({ type: 'game', command: { type: 'take-back', plies } })
   }
 

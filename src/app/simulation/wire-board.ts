@@ -2,7 +2,7 @@ import type { Board, BoardListener, CommandOutcome, Lights } from '../../boards/
 import { boardFailure } from '../../boards/board-failure.ts'
 import type { LinkCounters } from '../../boards/link/counters.ts'
 import { LinkRunner } from '../../boards/link/runner.ts'
-import type { Saying } from '../../boards/link/state.ts'
+import type { OutgoingLine } from '../../boards/link/state.ts'
 import type { Clock } from '../../core/clock.ts'
 import { parseControllerLine } from '../../wire/controller-line.ts'
 import type { BoardMode, CalibrationStep } from '../../wire/vocabulary.ts'
@@ -34,7 +34,7 @@ export class WireBoard implements Board {
 
   async stop(): Promise<void> {
     this.listener = () => {}
-    this.link.feed({ type: 'closed', trouble: null })
+    this.link.feed({ type: 'closed', failure: null })
   }
 
   /** The cable is there, and the board is asked who it is. */
@@ -43,7 +43,7 @@ export class WireBoard implements Board {
   }
 
   unplug(): void {
-    this.link.feed({ type: 'closed', trouble: boardFailure({ code: 'unplugged', path: PATH }) })
+    this.link.feed({ type: 'closed', failure: boardFailure({ code: 'unplugged', path: PATH }) })
   }
 
   hear(text: string): void {
@@ -64,7 +64,7 @@ export class WireBoard implements Board {
   }
 
   beep(hz: number, durationMs: number): void {
-    this.link.feed({ type: 'command', command: { id: null, saying: { type: 'beep', hz, durationMs } } })
+    this.link.feed({ type: 'command', command: { id: null, line: { type: 'beep', hz, durationMs } } })
   }
 
   calibrate(step: CalibrationStep): Promise<CommandOutcome> {
@@ -87,7 +87,7 @@ export class WireBoard implements Board {
     return this.link.counters()
   }
 
-  private ask(saying: Saying): Promise<CommandOutcome> {
+  private ask(saying: OutgoingLine): Promise<CommandOutcome> {
     return this.link.command(saying)
   }
 }

@@ -2,7 +2,7 @@ import type { Light, Lights } from '../board.ts'
 
 /**
  * Lights of one colour that can only be on or off. What is not steady blinks at its period, lit first: a slow blink
- * stands for the breath, a fast one for the flicker.
+ * stands for a pulse, a fast one for a flash.
  */
 export function litSquares({ squares, palette }: Lights, sinceShownMs: number): boolean[] {
   return [...squares].map(letter => {

@@ -18,8 +18,8 @@ const EXPANDER_REGISTERS = [
 
 export const EXPANDER = {
   setUp: [0x00, ...EXPANDER_REGISTERS],
-  /** The pull-ups, which a chip that lost its supply has forgotten. */
-  proof: { register: 0x0c, bytes: [0x7f, 0x7f] },
+  /** The pull-ups, which are off again on a chip that lost its supply. */
+  check: { register: 0x0c, bytes: [0x7f, 0x7f] },
   /** GPIO: both ports, a bit a pin, 0 where the switch is closed. */
   inputs: { register: 0x12, byteCount: 2 },
 } as const
@@ -29,7 +29,7 @@ export function closedPins([portA, portB]: readonly [number, number]): number {
   return ~(portA | (portB << 8)) & 0xffff
 }
 
-/** HT16K33 (data sheet, "Command summary"); the oscillator has to run before anything else is said. */
+/** HT16K33 (data sheet, "Command summary"); the oscillator has to run before any other command. */
 export const LED_DRIVER = { oscillatorOn: 0x21, ramStart: 0x00, ramBytes: 16 } as const
 const DISPLAY_OFF = 0x80
 const DISPLAY_ON = 0x81

@@ -14,8 +14,8 @@ export interface Contact {
 }
 
 /**
- * What one look at a switch makes of it. `isTrusted` says that the look may change something: until then the old
- * state stands, however long the difference lasts.
+ * The switch's state after one more read. `isTrusted` allows the read to change it: until then the old state stays,
+ * however long the difference lasts.
  */
 export function debounced(
   contact: Contact,

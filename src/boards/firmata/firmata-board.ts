@@ -15,7 +15,7 @@ import { counted, type LinkCounters, noCounts } from '../link/counters.ts'
 import { nativeBinding } from '../serial/native-binding.ts'
 import { openFailure } from '../serial/open-failure.ts'
 import { type OpenBytePort, openBytePort } from '../serial/open-port.ts'
-import { type Attempt, PortSearch, type PortSearchOptions } from '../serial/port-search.ts'
+import { type PortAttempt, PortSearch, type PortSearchOptions } from '../serial/port-search.ts'
 import { DEFAULT_DEBOUNCE } from './debounce.ts'
 import { loadJohnnyFive } from './johnny-five.ts'
 import { type ByteStream, FIRMATA_BAUD_RATE, type FirmataNano, greetNano } from './nano.ts'
@@ -25,26 +25,26 @@ import type { FirmataWiring } from './wiring.ts'
 export interface FirmataBoardOptions extends PortSearchOptions {
   wiring: FirmataWiring
   name: string
-  /** How long a port is asked for its version before it is given up. */
+  /** How long to request a version before the port is given up. */
   greetingMs: number
 }
 
-/** An old bootloader listens for two seconds, and the sketch then blinks its version for two more. */
+/** An old bootloader waits for two seconds, and the sketch then blinks its version for two more. */
 const GREETING_MS = 8000
 
 export const FIRMATA_DEFAULTS: Omit<FirmataBoardOptions, 'clock' | 'wiring'> = {
   path: null,
   name: 'firmata',
   greetingMs: GREETING_MS,
-  backoff: { leastMs: 500, mostMs: 10_000 },
+  backOff: { leastMs: 500, mostMs: 10_000 },
   loadBinding: nativeBinding,
   deviceFolder: '/dev',
 }
 
 const LONGEST_DEBOUNCE_MS = 1000
 const FULL_BRIGHTNESS = 255
-/** For a port that takes nothing any more. */
-const LAST_WORD_MS = 300
+/** How long to wait for a port that accepts nothing any more. */
+const DRAIN_MS = 300
 
 type Running = { listener: BoardListener; finished: Promise<void> }
 
@@ -70,10 +70,10 @@ export class FirmataBoard implements Board {
       debounce: DEFAULT_DEBOUNCE,
     }
     this.#search = new PortSearch(this.#options, {
-      visit: (binding, path) => this.#visit(binding, path),
-      report: trouble => {
-        this.#search.noteTold(trouble)
-        this.#emit({ type: 'down', atMs: clock.nowMs(), trouble })
+      tryPort: (binding, path) => this.#tryPort(binding, path),
+      report: failure => {
+        this.#search.noteReported(failure)
+        this.#emit({ type: 'down', atMs: clock.nowMs(), failure })
       },
     })
   }
@@ -84,12 +84,12 @@ export class FirmataBoard implements Board {
     this.#running.finished = this.#search.run()
   }
 
-  /** Leaves the board dark: with nobody here, nobody would put out what is lit. */
+  /** Leaves the board dark: once this program has stopped, nothing else switches the lights off. */
   async stop(): Promise<void> {
     this.#search.stop()
     if (this.#session && this.#port) {
       this.#session.darken()
-      await Promise.race([this.#port.drain(), this.#port.ended, this.#patience()])
+      await Promise.race([this.#port.drain(), this.#port.ended, this.#drainTimeout()])
     }
     this.#port?.close()
     await this.#running?.finished
@@ -113,7 +113,7 @@ export class FirmataBoard implements Board {
     this.#session?.showLights()
   }
 
-  /** There is nothing rawer than what is always sent. */
+  /** A switch has no raw readings. */
   setMode(_mode: BoardMode): void {}
 
   beep(hz: number, durationMs: number): void {
@@ -131,7 +131,7 @@ export class FirmataBoard implements Board {
     if (squares.length !== this.#wanted.mask.length) return { status: 'refused', code: 'length' }
     if (!/^[.x]*$/.test(squares)) return { status: 'refused', code: 'range' }
     this.#wanted.mask = squares
-    this.#session?.tellFrame()
+    this.#session?.emitFrame()
     return { status: 'done' }
   }
 
@@ -151,35 +151,35 @@ export class FirmataBoard implements Board {
     return this.#counters
   }
 
-  #patience(): Promise<void> {
-    return new Promise(resolve => this.#options.clock.setTimer(LAST_WORD_MS, resolve))
+  #drainTimeout(): Promise<void> {
+    return new Promise(resolve => this.#options.clock.setTimer(DRAIN_MS, resolve))
   }
 
   #emit(event: BoardEvent): void {
     this.#running?.listener(event)
   }
 
-  async #visit(binding: BindingInterface, path: string): Promise<Attempt> {
+  async #tryPort(binding: BindingInterface, path: string): Promise<PortAttempt> {
     const stream: ByteStream = { onBytes: () => {}, write: bytes => this.#port?.write(bytes) }
     try {
       this.#port = await openBytePort(binding, path, FIRMATA_BAUD_RATE, chunk => {
         this.#counters = counted(this.#counters, 'bytes', chunk.length)
-        this.#session?.heard()
+        this.#session?.bytesReceived()
         stream.onBytes(chunk)
       })
     } catch (error) {
-      return { cameUp: false, trouble: boardFailure(openFailure(error, path)) }
+      return { cameUp: false, failure: boardFailure(openFailure(error, path)) }
     }
     if (this.#search.isStopping) this.#port.close()
-    const attempt = await this.#converse(stream, path, this.#port.ended)
+    const attempt = await this.#usePort(stream, path, this.#port.ended)
     this.#port.close()
     await this.#port.ended
     this.#port = null
     return attempt
   }
 
-  /** Greets and plays for as long as the port is open; a sketch that starts anew is greeted again. */
-  async #converse(stream: ByteStream, path: string, portEnded: Promise<void>): Promise<Attempt> {
+  /** Runs sessions for as long as the port is open; a sketch that restarts is greeted again. */
+  async #usePort(stream: ByteStream, path: string, portEnded: Promise<void>): Promise<PortAttempt> {
     const { clock, greetingMs } = this.#options
     const unplugged: BoardFailureFacts = { code: 'unplugged', path }
     let isOpen = true
@@ -194,18 +194,18 @@ export class FirmataBoard implements Board {
       })
       if (!greeted.ok || !isOpen) {
         if (greeted.ok) greeted.nano.close()
-        const facts = isOpen && !greeted.ok ? greeted.trouble : unplugged
-        return { cameUp: starts > 0, trouble: boardFailure(facts) }
+        const facts = isOpen && !greeted.ok ? greeted.failure : unplugged
+        return { cameUp: starts > 0, failure: boardFailure(facts) }
       }
-      const { end, cameUp } = await this.#play(greeted.nano, path, portEnded, starts > 0)
+      const { end, cameUp } = await this.#runSession(greeted.nano, path, portEnded, starts > 0)
       if (end?.type !== 'restarted')
-        return { cameUp: cameUp || starts > 0, trouble: boardFailure(end ? end.facts : unplugged) }
+        return { cameUp: cameUp || starts > 0, failure: boardFailure(end ? end.failure : unplugged) }
       this.#counters = counted(this.#counters, 'restarts')
     }
   }
 
   /** Null where the port ended first. */
-  async #play(
+  async #runSession(
     nano: FirmataNano,
     path: string,
     portEnded: Promise<void>,
@@ -242,7 +242,7 @@ export class FirmataBoard implements Board {
   }
 
   #noteUp(): void {
-    this.#search.noteTold(null)
+    this.#search.noteReported(null)
     if (this.#hasBeenUp) this.#counters = counted(this.#counters, 'reconnects')
     this.#hasBeenUp = true
   }

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 
-/** Just what is used of johnny-five 2.1 and firmata-io 2.3, neither of which has types of its own. */
+/** The parts of johnny-five 2.1 and firmata-io 2.3 that are used here; neither has types of its own. */
 
 export interface FirmataTransport extends EventEmitter {
   write(bytes: Uint8Array, done?: () => void): void
@@ -43,7 +43,7 @@ export interface JohnnyFive {
   readonly Firmata: new (transport: FirmataTransport) => FirmataIo
 }
 
-/** Loaded only when a Firmata board is wanted: nobody else pays for it. */
+/** Loaded only for a Firmata board, since it is large. */
 export function loadJohnnyFive(): JohnnyFive {
   const require = createRequire(import.meta.url)
   const { Firmata } = require('firmata-io') as Pick<JohnnyFive, 'Firmata'>

@@ -3,12 +3,12 @@ import { litSquares } from './blinking.ts'
 import { displayCommands, LED_DRIVER, ledRam } from './chips.ts'
 import type { LightPlace } from './wiring.ts'
 
-/** What the HT16K33 has been told. It is told a frame only when that differs. */
+/** What was last written to the HT16K33. A frame is written only when it differs. */
 export interface LedPanel {
   /** Null where the chip may hold anything. */
   readonly ram: readonly number[] | null
   readonly brightness: number | null
-  /** When it was last asked what it holds. */
+  /** When its RAM was last read. */
   readonly askedAtMs: number
   readonly isLost: boolean
 }
@@ -43,8 +43,8 @@ function switchedOn(brightness: number, frame: readonly (readonly number[])[]): 
 }
 
 /**
- * A chip whose supply dipped has its display off and anything in its RAM. The RAM can be asked for; the rest is
- * simply said again.
+ * A chip whose supply dipped has its display off and anything in its RAM. The RAM can be read back; the other
+ * registers are simply written again.
  */
 export function isCheckDue(panel: LedPanel, nowMs: number): boolean {
   return nowMs - panel.askedAtMs >= ASK_AGAIN_MS
@@ -55,9 +55,9 @@ export function checkPanel(panel: LedPanel, nowMs: number): LedPanelStep {
   return { panel: { ...panel, askedAtMs: nowMs }, writes }
 }
 
-/** The chip's answer to what it holds; a difference makes the next frame go out in full. */
-export function hearPanel(panel: LedPanel, asked: LedPanel['ram'], bytes: readonly number[]): LedPanel {
+/** Compares the RAM read back with what was written; a difference makes the next frame go out in full. */
+export function receiveRam(panel: LedPanel, asked: LedPanel['ram'], bytes: readonly number[]): LedPanel {
   const isLost = bytes.length < LED_DRIVER.ramBytes
-  const isAsTold = asked?.every((byte, index) => byte === bytes[index]) ?? false
-  return isAsTold ? { ...panel, isLost } : { ...panel, isLost, ram: null, brightness: null }
+  const isAsWritten = asked?.every((byte, index) => byte === bytes[index]) ?? false
+  return isAsWritten ? { ...panel, isLost } : { ...panel, isLost, ram: null, brightness: null }
 }

@@ -14,10 +14,10 @@ export interface ByteStream {
 
 type OnBytes = (bytes: readonly number[]) => void
 
-/** A Nano with StandardFirmata, greeted and at rest. */
+/** A Nano with StandardFirmata that has reported its version and been reset. */
 export interface FirmataNano {
   readonly firmware: string
-  /** The sketch has said its version, unasked: it has just started. */
+  /** The sketch has sent its version without a request: it has just started. */
   onVersion: () => void
   writeI2c(address: number, bytes: readonly number[]): void
   /** Fewer bytes than asked for, or none, where the chip does not answer. */
@@ -32,12 +32,12 @@ export interface FirmataNano {
 
 export type Greeted =
   | { readonly ok: true; readonly nano: FirmataNano }
-  | { readonly ok: false; readonly trouble: BoardFailureFacts }
+  | { readonly ok: false; readonly failure: BoardFailureFacts }
 
-/** A question may fall into the two seconds in which the sketch blinks its version, or into the bootloader. */
+/** A request may fall into the two seconds in which the sketch blinks its version, or into the bootloader. */
 const ASK_AGAIN_MS = 1000
 
-/** Waits for the sketch to say what it is. `path` is for the words; `abandoned` settles if the port ends first. */
+/** Waits for the sketch's name and version. `path` is for messages; `abandoned` settles if the port ends first. */
 export async function greetNano(
   five: JohnnyFive,
   stream: ByteStream,
@@ -46,7 +46,7 @@ export async function greetNano(
 ): Promise<Greeted> {
   const transport = new Transport(stream)
   const io = new five.Firmata(transport)
-  // It would ask once, by a clock of its own.
+  // It would request the version once, with a timer of its own.
   clearTimeout(io.reportVersionTimeoutId)
   const isReady = await answersInTime(io, clock, greetingMs, abandoned)
   const { name, version } = io.firmware
@@ -56,15 +56,15 @@ export async function greetNano(
     transport.detach()
     return {
       ok: false,
-      trouble: firmware
+      failure: firmware
         ? { code: 'other-firmata', path, found: firmware }
-        : { code: 'not-firmata', path, heard: transport.hasHeard },
+        : { code: 'not-firmata', path, received: transport.hasReceived },
     }
   }
-  // What an earlier run of the host asked for may still be going on.
+  // Reads that an earlier run of the host requested may still be going on.
   io.reset()
   const board = new five.Board({ io, repl: false, debug: false, sigint: false })
-  // Trouble with the port is noticed at the port.
+  // Failures of the port are handled where the port is opened.
   board.on('error', () => {})
   await once(board, 'ready')
   board.i2cConfig()
@@ -86,26 +86,26 @@ function answersInTime(
     }
     const end = (isReady: boolean) => {
       cancelAsking()
-      cancelPatience()
+      cancelTimeout()
       resolve(isReady)
     }
-    const cancelPatience = clock.setTimer(greetingMs, () => end(false))
+    const cancelTimeout = clock.setTimer(greetingMs, () => end(false))
     io.once('ready', () => end(true))
     void abandoned.then(() => end(false))
     ask()
   })
 }
 
-/** Stands between firmata-io and the port, so that either can be let go without the other. */
+/** Between firmata-io and the port, so that either can be released without the other. */
 class Transport extends EventEmitter implements FirmataTransport {
-  hasHeard = false
+  hasReceived = false
   #stream: ByteStream | null
 
   constructor(stream: ByteStream) {
     super()
     this.#stream = stream
     stream.onBytes = bytes => {
-      this.hasHeard = true
+      this.hasReceived = true
       this.emit('data', bytes)
     }
   }
@@ -123,8 +123,8 @@ class Transport extends EventEmitter implements FirmataTransport {
 }
 
 /**
- * johnny-five makes a tone by saying every edge over the line, three bytes each. Above this, tones would crowd out
- * the lights; they sound an octave lower.
+ * johnny-five makes a tone by sending every edge over the line, three bytes each. Higher tones would delay the lights,
+ * so they sound an octave lower.
  */
 const HIGHEST_HZ = 440
 

@@ -4,7 +4,7 @@ import {
   type Expander,
   type ExpanderInput,
   type ExpanderRequest,
-  soughtFrom,
+  searchFrom,
 } from './expander.ts'
 import type { ExpanderPin } from './wiring.ts'
 
@@ -12,7 +12,7 @@ import type { ExpanderPin } from './wiring.ts'
 export interface Sensing {
   readonly switches: readonly ExpanderPin[]
   readonly expanders: ReadonlyMap<number, Expander>
-  /** A square's switch, a1 first; null where it cannot be seen. */
+  /** A square's switch, a1 first; null where it cannot be read. */
   readonly contacts: readonly (Contact | null)[]
 }
 
@@ -27,16 +27,16 @@ export interface SensingStep {
 }
 
 /**
- * The chips are asked one after the other: StandardFirmata holds sixty-odd bytes, and while it complains at length of
- * a chip that is not there, more would be lost.
+ * The chips are set up one after the other: StandardFirmata buffers sixty-odd bytes, and while it reports a missing
+ * chip at length, more would be lost.
  */
-const APART_MS = 50
+const STAGGER_MS = 50
 
 export function beginSensing(switches: readonly ExpanderPin[], nowMs: number): Sensing {
   const addresses = [...new Set(switches.map(({ address }) => address))].sort((one, other) => one - other)
   return {
     switches,
-    expanders: new Map(addresses.map((address, nth) => [address, soughtFrom(nowMs + nth * APART_MS)])),
+    expanders: new Map(addresses.map((address, nth) => [address, searchFrom(nowMs + nth * STAGGER_MS)])),
     contacts: switches.map(() => null),
   }
 }
@@ -50,9 +50,9 @@ export function advanceSensing(
 ): SensingStep {
   const before = sensing.expanders.get(address)!
   const { expander, requests } = advanceExpander(before, input, nowMs)
-  const isLook = input.type === 'inputs' && expander !== before
+  const isRead = input.type === 'inputs' && expander !== before
   const contacts =
-    isLook || expander.state !== before.state
+    isRead || expander.state !== before.state
       ? contactsAfter(sensing, address, expander, nowMs, times)
       : sensing.contacts
   return {
@@ -87,10 +87,10 @@ function contactsAfter(
   return contacts.map((contact, square) => {
     const { address: own, pin } = switches[square]!
     if (own !== address) return contact
-    if (expander.state !== 'read' || expander.closed === null) return null
+    if (expander.state !== 'reading' || expander.closed === null) return null
     const isSeenClosed = (expander.closed & (1 << pin)) !== 0
     if (!contact) return { isClosed: isSeenClosed, differsSinceMs: null }
-    return debounced(contact, isSeenClosed, expander.doubtedSinceMs === null, nowMs, times)
+    return debounced(contact, isSeenClosed, expander.unverifiedSinceMs === null, nowMs, times)
   })
 }
 
@@ -104,13 +104,13 @@ export function frameOf({ contacts }: Sensing, mask: string): string {
 /** Chips that are known not to answer, by address. */
 export function missingExpanders({ expanders }: Sensing): number[] {
   return [...expanders].flatMap(([address, expander]) =>
-    expander.state === 'sought' && expander.isMissing ? [address] : [],
+    expander.state === 'searching' && expander.isMissing ? [address] : [],
   )
 }
 
-/** Has every chip been looked at, or is it known to be missing? */
-export function isSurveyed({ expanders }: Sensing): boolean {
+/** Has every chip been read, or is it known to be missing? */
+export function everyExpanderKnown({ expanders }: Sensing): boolean {
   return [...expanders.values()].every(expander =>
-    expander.state === 'read' ? expander.closed !== null : expander.isMissing,
+    expander.state === 'reading' ? expander.closed !== null : expander.isMissing,
   )
 }

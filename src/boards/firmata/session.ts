@@ -1,5 +1,5 @@
 import type { CancelTimer, Clock } from '../../core/clock.ts'
-import { squareName } from '../../rules/geometry.ts'
+import { squareName } from '../../core/square-name.ts'
 import { BUTTONS, type Button } from '../../wire/vocabulary.ts'
 import type { Lights, PartFault } from '../board.ts'
 import { type BoardFailureFacts, inHex } from '../board-failure.ts'
@@ -9,11 +9,11 @@ import type { DebounceTimes } from './debounce.ts'
 import type { ExpanderInput } from './expander.ts'
 import {
   checkPanel,
-  hearPanel,
   isCheckDue,
   type LedPanel,
   type LedPanelStep,
   newLedPanel,
+  receiveRam,
   showOnPanel,
 } from './led-panel.ts'
 import type { FirmataNano } from './nano.ts'
@@ -21,8 +21,8 @@ import {
   advanceEvery,
   advanceSensing,
   beginSensing,
+  everyExpanderKnown,
   frameOf,
-  isSurveyed,
   missingExpanders,
   type Sensing,
   type SensingRequest,
@@ -30,7 +30,7 @@ import {
 } from './sensing.ts'
 import type { FirmataWiring } from './wiring.ts'
 
-/** What the board is to be, whatever becomes of the link. */
+/** What the board is to show and do, kept across sessions. */
 export interface WantedPanel {
   lights: Lights | null
   shownAtMs: number
@@ -42,7 +42,7 @@ export interface WantedPanel {
 /** Why a session is over. */
 export type SessionEnd =
   | { readonly type: 'restarted' }
-  | { readonly type: 'trouble'; facts: BoardFailureFacts }
+  | { readonly type: 'failed'; failure: BoardFailureFacts }
 
 export interface SessionListener {
   /** At first, and whenever the faults change. */
@@ -54,11 +54,11 @@ export interface SessionListener {
 }
 
 const TICK_MS = 50
-/** A tick that comes later than this says that the computer was busy. */
+/** A tick that comes later than this means that the computer was busy. */
 const LATE_MS = 250
-/** Chips may take a moment longer than the Nano to wake. */
+/** Chips may take a little longer than the Nano to start. */
 const NO_CHIP_MS = 2000
-/** The sketch says something every 19 ms, but for the two seconds and more in which it starts. */
+/** The sketch sends something every 19 ms, except in the two seconds and more in which it starts. */
 const QUIET_MS = 200
 const STARTING_MS = 1500
 const SILENT_MS = 3000
@@ -76,13 +76,13 @@ export class FirmataSession {
   #panel: LedPanel
   #startedAtMs = 0
   #tickedAtMs = 0
-  /** For how long nothing has been heard while this computer was listening. */
+  /** For how long nothing has been received while this computer was reading. */
   #quietMs = 0
   /** How long the silence was that has just ended; null where there was none. */
   #brokenSilenceMs: number | null = null
   #isUp = false
   #isOver = false
-  #toldFaults = ''
+  #reportedFaults = ''
   #lastFrame = ''
   #framedAtMs = 0
   #cancelTick: CancelTimer = () => {}
@@ -113,7 +113,7 @@ export class FirmataSession {
     this.#startedAtMs = this.#tickedAtMs = this.#framedAtMs = nowMs
     this.#sensing = beginSensing(this.#wiring.switches, nowMs)
     this.#panel = newLedPanel(nowMs)
-    this.#nano.onVersion = () => this.#hearVersion()
+    this.#nano.onVersion = () => this.#receiveVersion()
     for (const button of BUTTONS) {
       const pin = this.#wiring.buttons[button]
       if (pin === undefined) continue
@@ -132,8 +132,8 @@ export class FirmataSession {
     this.#nano.close()
   }
 
-  /** The sketch has said something, whatever it was. */
-  heard(): void {
+  /** The sketch has sent something, whatever it was. */
+  bytesReceived(): void {
     if (this.#quietMs >= QUIET_MS) this.#brokenSilenceMs = this.#quietMs
     this.#quietMs = 0
   }
@@ -160,7 +160,7 @@ export class FirmataSession {
     )
   }
 
-  tellFrame(): void {
+  emitFrame(): void {
     const frame = frameOf(this.#sensing, this.#wanted.mask)
     const nowMs = this.#clock.nowMs()
     if (!this.#isUp || (frame === this.#lastFrame && nowMs - this.#framedAtMs < FRAME_MS)) return
@@ -169,8 +169,8 @@ export class FirmataSession {
     this.#listener.frame(frame)
   }
 
-  /** Versions asked for while greeting may come late; one that ends a long silence tells of a new start. */
-  #hearVersion(): void {
+  /** Versions requested while greeting may come late; one that ends a long silence means a restart. */
+  #receiveVersion(): void {
     if ((this.#brokenSilenceMs ?? 0) >= STARTING_MS) this.#end({ type: 'restarted' })
   }
 
@@ -181,43 +181,48 @@ export class FirmataSession {
     this.#tickedAtMs = nowMs
     const wasBusy = sinceTickMs >= LATE_MS
     this.#quietMs += wasBusy ? TICK_MS : sinceTickMs
-    // While the sketch is silent nothing can be said of the chips.
+    // While the sketch is silent nothing is known about the chips.
     if (this.#quietMs >= QUIET_MS) {
       if (this.#quietMs >= SILENT_MS) this.#giveUp({ code: 'fell-silent', path: this.#path })
       return
     }
     if (wasBusy || this.#brokenSilenceMs !== null) {
       this.#brokenSilenceMs = null
-      this.#take(advanceEvery(this.#sensing, { type: 'excused' }, nowMs, this.#wanted.debounce))
+      this.#apply(advanceEvery(this.#sensing, { type: 'interrupted' }, nowMs, this.#wanted.debounce))
     }
-    this.#take(advanceEvery(this.#sensing, { type: 'tick' }, nowMs, this.#wanted.debounce))
+    this.#apply(advanceEvery(this.#sensing, { type: 'tick' }, nowMs, this.#wanted.debounce))
     if (!this.#isOver && isCheckDue(this.#panel, nowMs)) this.#checkLights(nowMs)
   }
 
-  #take({ sensing, requests }: SensingStep): void {
+  #apply({ sensing, requests }: SensingStep): void {
     if (this.#isOver) return
     this.#sensing = sensing
-    for (const request of requests) this.#ask(request)
-    this.#judge()
-    this.tellFrame()
+    for (const request of requests) this.#request(request)
+    this.#updateStatus()
+    this.emitFrame()
   }
 
-  #ask({ address, what }: SensingRequest): void {
-    const hear = (type: 'inputs' | 'proof') => (bytes: readonly number[]) =>
-      this.#hearChip(address, { type, bytes })
+  #request({ address, what }: SensingRequest): void {
+    const receive = (type: 'inputs' | 'check') => (bytes: readonly number[]) =>
+      this.#receiveFromChip(address, { type, bytes })
     switch (what) {
       case 'set-up':
         this.#nano.writeI2c(address, EXPANDER.setUp)
         break
-      case 'proof':
-        this.#nano.readI2cOnce(address, EXPANDER.proof.register, EXPANDER.proof.bytes.length, hear('proof'))
+      case 'check':
+        this.#nano.readI2cOnce(
+          address,
+          EXPANDER.check.register,
+          EXPANDER.check.bytes.length,
+          receive('check'),
+        )
         break
       case 'start-reading':
         this.#nano.startReadingI2c(
           address,
           EXPANDER.inputs.register,
           EXPANDER.inputs.byteCount,
-          hear('inputs'),
+          receive('inputs'),
         )
         break
       case 'stop-reading':
@@ -226,13 +231,13 @@ export class FirmataSession {
     }
   }
 
-  #hearChip(address: number, input: ExpanderInput): void {
+  #receiveFromChip(address: number, input: ExpanderInput): void {
     if (this.#isOver) return
-    this.#take(advanceSensing(this.#sensing, address, input, this.#clock.nowMs(), this.#wanted.debounce))
+    this.#apply(advanceSensing(this.#sensing, address, input, this.#clock.nowMs(), this.#wanted.debounce))
   }
 
-  /** Is there a board, and which of its parts are missing? */
-  #judge(): void {
+  /** Works out whether there is a board and which of its parts are missing. */
+  #updateStatus(): void {
     const missing = missingExpanders(this.#sensing)
     const isBlind = missing.length === this.#sensing.expanders.size
     const ageMs = this.#clock.nowMs() - this.#startedAtMs
@@ -240,12 +245,12 @@ export class FirmataSession {
       this.#giveUp({ code: 'no-expanders', path: this.#path, addresses: missing })
       return
     }
-    if (!this.#isUp && (isBlind || !isSurveyed(this.#sensing))) return
+    if (!this.#isUp && (isBlind || !everyExpanderKnown(this.#sensing))) return
     const faults = this.#faults(missing)
-    const told = JSON.stringify(faults)
-    if (this.#isUp && told === this.#toldFaults) return
+    const reported = JSON.stringify(faults)
+    if (this.#isUp && reported === this.#reportedFaults) return
     this.#isUp = true
-    this.#toldFaults = told
+    this.#reportedFaults = reported
     this.#listener.up(faults)
   }
 
@@ -270,9 +275,9 @@ export class FirmataSession {
     const asked = this.#panel.ram
     this.#nano.readI2cOnce(this.#wiring.ledDriver, LED_DRIVER.ramStart, LED_DRIVER.ramBytes, bytes => {
       if (this.#isOver) return
-      this.#panel = hearPanel(this.#panel, asked, bytes)
+      this.#panel = receiveRam(this.#panel, asked, bytes)
       if (this.#panel.ram === null && !this.#panel.isLost) this.showLights()
-      this.#judge()
+      this.#updateStatus()
     })
   }
 
@@ -282,7 +287,7 @@ export class FirmataSession {
   }
 
   #giveUp(facts: BoardFailureFacts): void {
-    this.#end({ type: 'trouble', facts })
+    this.#end({ type: 'failed', failure: facts })
   }
 
   #end(end: SessionEnd): void {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
-import { isSize, type Size } from '../../rules/geometry.ts'
 import type { BoardSize, Button } from '../board.ts'
+
+/** Larger boards have more squares than eight MCP23017 have pins. */
+const FIRMATA_SIZES = [7, 9] as const
+export type FirmataSize = (typeof FIRMATA_SIZES)[number]
+const isFirmataSize = (value: number): value is FirmataSize => FIRMATA_SIZES.some(size => size === value)
 
 /** A pin of an MCP23017: 0–7 are port A's, 8–15 port B's. */
 export interface ExpanderPin {
@@ -17,8 +21,8 @@ export interface LightPlace {
 
 /** Which pin is which square, known to be possible. Squares are a1 first. */
 export interface FirmataWiring extends BoardSize {
-  readonly files: Size
-  readonly ranks: Size
+  readonly files: FirmataSize
+  readonly ranks: FirmataSize
   readonly switches: readonly ExpanderPin[]
   readonly ledDriver: number
   readonly lights: readonly LightPlace[]
@@ -61,7 +65,7 @@ export function parseWiring(drawn: unknown): Result<FirmataWiring, WiringFailure
 
   const switchRows = rowsOf(switches)
   const { length } = switchRows
-  if (!isSize(length))
+  if (!isFirmataSize(length))
     return failure('size-not-supported', `${length} ranks are drawn; a Firmata board is 7×7 or 9×9.`)
   const size = { files: length, ranks: length }
   const switchWords = squaresOf(switchRows, size)

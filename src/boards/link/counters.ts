@@ -1,11 +1,11 @@
-import { DISCARD_CODES, type DiscardCode } from '../../wire/envelope.ts'
+import { DISCARD_CODES, type DiscardCode } from '../../wire/crc-line.ts'
 
-/** `misfit`: a line of the contract that cannot be this board's, such as a frame of another size. */
+/** `misfit`: a valid line that cannot be this board's, such as a frame of another size. */
 export type LinkDiscardCode = DiscardCode | 'misfit'
 
 export interface LinkCounters {
   readonly bytes: number
-  /** Lines that were taken. */
+  /** Lines that were accepted. */
   readonly lines: number
   readonly discarded: Readonly<Record<LinkDiscardCode, number>>
   /** Lines of ours that were answered at the first try, and how long that took in all. */

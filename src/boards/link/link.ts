@@ -1,23 +1,23 @@
 import { makeHostLine } from '../../wire/host-line.ts'
 import { counted } from './counters.ts'
-import { heard, hearLine } from './hearing.ts'
 import { beginGreeting, giveUp, goDown, greetAgain, greetingFailure, settle } from './phases.ts'
-import { keepalive, nextSaying } from './saying.ts'
+import { noteReceived, receiveLine } from './receive.ts'
+import { keepalive, nextCommand } from './send.ts'
 import {
-  type Greeting,
-  type In,
+  type GreetingPhase,
   inPhase,
   type LinkCommand,
   type LinkEffect,
   type LinkInput,
   type LinkState,
   type LinkStep,
-  type Up,
+  type StateIn,
+  type UpPhase,
 } from './state.ts'
 import { ANSWER_MS, FRAME_MS, KEEPALIVE_MS, REPEATS } from './timing.ts'
 
 /**
- * The host's end of contracts/wire.md as a state machine without a port or a clock:
+ * The host's side of the protocol in docs/wire.md as a state machine without a port or a clock:
  *
  *                opened              hello that fits
  *     closed ─────────────▶ greeting ───────────────▶ up
@@ -28,21 +28,21 @@ import { ANSWER_MS, FRAME_MS, KEEPALIVE_MS, REPEATS } from './timing.ts'
  */
 export function advanceLink(state: LinkState, input: LinkInput, nowMs: number): LinkStep {
   const effects: LinkEffect[] = []
-  const next = send(take(state, input, nowMs, effects), nowMs, effects)
+  const next = sendNext(handleInput(state, input, nowMs, effects), nowMs, effects)
   return { state: next, effects }
 }
 
-function take(state: LinkState, input: LinkInput, nowMs: number, effects: LinkEffect[]): LinkState {
+function handleInput(state: LinkState, input: LinkInput, nowMs: number, effects: LinkEffect[]): LinkState {
   const { phase, wanted } = state
   switch (input.type) {
     case 'opened':
       return beginGreeting(state, input.path, nowMs)
     case 'bytes':
-      return heard({ ...state, counters: counted(state.counters, 'bytes', input.count) }, 'noise')
+      return noteReceived({ ...state, counters: counted(state.counters, 'bytes', input.count) }, 'noise')
     case 'line':
-      return hearLine(state, input.parsed, nowMs, effects)
+      return receiveLine(state, input.parsed, nowMs, effects)
     case 'closed':
-      if (phase.name === 'up') goDown({ ...state, phase }, input.trouble, nowMs, effects)
+      if (phase.name === 'up') goDown({ ...state, phase }, input.failure, nowMs, effects)
       return inPhase(state, { name: 'closed' })
     case 'tick':
       return expire(state, nowMs, effects)
@@ -60,7 +60,7 @@ function take(state: LinkState, input: LinkInput, nowMs: number, effects: LinkEf
   }
 }
 
-/** What the passing of time alone has decided. */
+/** Applies the timeouts. */
 function expire(state: LinkState, nowMs: number, effects: LinkEffect[]): LinkState {
   const { phase } = state
   switch (phase.name) {
@@ -68,7 +68,7 @@ function expire(state: LinkState, nowMs: number, effects: LinkEffect[]): LinkSta
       return state
     case 'greeting':
       if (nowMs < phase.giveUpAtMs) return state
-      return giveUp(state, greetingFailure(phase.path, phase.heard), effects)
+      return giveUp(state, greetingFailure(phase.path, phase.received), effects)
     case 'up':
       if (nowMs >= phase.lastFrameAtMs + FRAME_MS)
         return greetAgain({ ...state, phase }, { code: 'silent', path: phase.path }, nowMs, effects)
@@ -76,7 +76,7 @@ function expire(state: LinkState, nowMs: number, effects: LinkEffect[]): LinkSta
   }
 }
 
-function repeat(state: In<Up>, nowMs: number, effects: LinkEffect[]): LinkState {
+function repeat(state: StateIn<UpPhase>, nowMs: number, effects: LinkEffect[]): LinkState {
   const { phase } = state
   const { inFlight, path } = phase
   if (!inFlight || nowMs < inFlight.sentAtMs + ANSWER_MS) return state
@@ -90,41 +90,50 @@ function repeat(state: In<Up>, nowMs: number, effects: LinkEffect[]): LinkState 
   }
 }
 
-/** Says what is due, if the controller is not still thinking about something else. */
-function send(state: LinkState, nowMs: number, effects: LinkEffect[]): LinkState {
+/** Sends what is due, unless a line is still waiting for its answer. */
+function sendNext(state: LinkState, nowMs: number, effects: LinkEffect[]): LinkState {
   const { phase } = state
   switch (phase.name) {
     case 'closed':
       return state
     case 'greeting':
-      return nowMs < phase.askAtMs ? state : ask({ ...state, phase }, nowMs, effects)
+      return nowMs < phase.askAtMs ? state : requestHello({ ...state, phase }, nowMs, effects)
     case 'up': {
       if (phase.inFlight) return state
-      const saying = nowMs < phase.pausedUntilMs ? null : nextSaying(phase, state.wanted)
-      if (saying) return say({ ...state, phase }, saying, nowMs, effects)
+      const next = nowMs < phase.pausedUntilMs ? null : nextCommand(phase, state.wanted)
+      if (next) return sendCommand({ ...state, phase }, next, nowMs, effects)
       if (nowMs < phase.lastWriteAtMs + KEEPALIVE_MS) return state
-      return say({ ...state, phase }, keepalive(state.wanted), nowMs, effects)
+      return sendCommand({ ...state, phase }, keepalive(state.wanted), nowMs, effects)
     }
   }
 }
 
 /**
- * Asks for a hello, each time under a new number: a controller that did not restart takes the number it heard
- * last, be it from an earlier run of the host, for a repeat, and acknowledges it without saying hello.
+ * Requests a hello, each time under a new number: a controller that did not restart takes the number it received
+ * last, even from an earlier run of the host, for a repeat, and acknowledges it without sending a hello.
  */
-function ask(state: In<Greeting>, nowMs: number, effects: LinkEffect[]): LinkState {
+function requestHello(state: StateIn<GreetingPhase>, nowMs: number, effects: LinkEffect[]): LinkState {
   const n = (state.lastN + 1) % 256
   effects.push({ type: 'write', text: makeHostLine({ type: 'hello-request', n }) })
   return { ...state, lastN: n, phase: { ...state.phase, askAtMs: nowMs + ANSWER_MS } }
 }
 
-function say(state: In<Up>, command: LinkCommand, nowMs: number, effects: LinkEffect[]): LinkState {
+function sendCommand(
+  state: StateIn<UpPhase>,
+  command: LinkCommand,
+  nowMs: number,
+  effects: LinkEffect[],
+): LinkState {
   const { phase } = state
   const n = (state.lastN + 1) % 256
-  const text = makeHostLine({ ...command.saying, n })
+  const text = makeHostLine({ ...command.line, n })
   effects.push({ type: 'write', text })
   const inFlight = { ...command, n, text, sentAtMs: nowMs, repeats: 0 }
   const commands = phase.commands.filter(waiting => waiting !== command)
-  const asksHello = phase.asksHello && command.saying.type !== 'hello-request'
-  return { ...state, lastN: n, phase: { ...phase, inFlight, commands, asksHello, lastWriteAtMs: nowMs } }
+  const needsHello = phase.needsHello && command.line.type !== 'hello-request'
+  return {
+    ...state,
+    lastN: n,
+    phase: { ...phase, inFlight, commands, needsHello, lastWriteAtMs: nowMs },
+  }
 }

@@ -3,31 +3,31 @@ import type { BoardInfo, CommandOutcome } from '../board.ts'
 import { type BoardFailure, type BoardFailureFacts, boardFailure } from '../board-failure.ts'
 import { counted } from './counters.ts'
 import {
-  type Greeting,
-  type Heard,
-  type In,
+  type GreetingPhase,
   inPhase,
   type LinkConfig,
   type LinkEffect,
   type LinkState,
-  NOTHING_TOLD,
-  type Up,
+  NOTHING_ACKNOWLEDGED,
+  type ReceivedKind,
+  type StateIn,
+  type UpPhase,
 } from './state.ts'
 
-/** The changes from one phase to another; what follows from them is put on `effects`. */
+/** The transitions between phases; their effects are appended to `effects`. */
 
-export function beginGreeting(state: LinkState, path: string, nowMs: number): In<Greeting> {
+export function beginGreeting(state: LinkState, path: string, nowMs: number): StateIn<GreetingPhase> {
   const giveUpAtMs = nowMs + state.config.greetingMs
-  return inPhase(state, { name: 'greeting', path, heard: 'nothing', askAtMs: nowMs, giveUpAtMs })
+  return inPhase(state, { name: 'greeting', path, received: 'nothing', askAtMs: nowMs, giveUpAtMs })
 }
 
 export function giveUp(state: LinkState, facts: BoardFailureFacts, effects: LinkEffect[]): LinkState {
-  effects.push({ type: 'close', trouble: boardFailure(facts) })
+  effects.push({ type: 'close', failure: boardFailure(facts) })
   return inPhase(state, { name: 'closed' })
 }
 
-export function greetingFailure(path: string, heard: Heard): BoardFailureFacts {
-  switch (heard) {
+export function greetingFailure(path: string, received: ReceivedKind): BoardFailureFacts {
+  switch (received) {
     case 'nothing':
       return { code: 'silent', path }
     case 'noise':
@@ -48,17 +48,17 @@ export function sizeFailure(config: LinkConfig, path: string, hello: HelloLine):
 }
 
 export function comeUp(
-  state: In<Greeting>,
+  state: StateIn<GreetingPhase>,
   hello: HelloLine,
   nowMs: number,
   effects: LinkEffect[],
 ): LinkState {
   const { path } = state.phase
-  const trouble = sizeFailure(state.config, path, hello)
-  if (trouble) return giveUp(state, trouble, effects)
+  const failure = sizeFailure(state.config, path, hello)
+  if (failure) return giveUp(state, failure, effects)
   const info = boardInfo(state.config, hello)
   effects.push({ type: 'emit', event: { type: 'up', atMs: nowMs, info } })
-  const phase: Up = {
+  const phase: UpPhase = {
     name: 'up',
     path,
     info,
@@ -68,28 +68,28 @@ export function comeUp(
     pausedUntilMs: nowMs,
     inFlight: null,
     commands: [],
-    told: NOTHING_TOLD,
-    asksHello: false,
+    acknowledged: NOTHING_ACKNOWLEDGED,
+    needsHello: false,
   }
   const counters = state.hasBeenUp ? counted(state.counters, 'reconnects') : state.counters
   return { ...state, phase, hasBeenUp: true, counters }
 }
 
-/** Without trouble when the link is taken down on purpose, which is no news to the listener. */
+/** `failure` is null where the link is closed on purpose; then no event is emitted. */
 export function goDown(
-  state: In<Up>,
-  trouble: BoardFailure | null,
+  state: StateIn<UpPhase>,
+  failure: BoardFailure | null,
   nowMs: number,
   effects: LinkEffect[],
 ): void {
   const { inFlight, commands } = state.phase
   for (const { id } of inFlight ? [inFlight, ...commands] : commands) settle(id, { status: 'lost' }, effects)
-  if (trouble) effects.push({ type: 'emit', event: { type: 'down', atMs: nowMs, trouble } })
+  if (failure) effects.push({ type: 'emit', event: { type: 'down', atMs: nowMs, failure } })
 }
 
-/** The port stays open: contracts/wire.md has the host start again with `?`. */
+/** The port stays open; the host starts again with `?`, as docs/wire.md asks. */
 export function greetAgain(
-  state: In<Up>,
+  state: StateIn<UpPhase>,
   facts: BoardFailureFacts,
   nowMs: number,
   effects: LinkEffect[],

@@ -3,14 +3,14 @@ import type { BoardEvent, CommandOutcome } from '../board.ts'
 import type { BoardFailure } from '../board-failure.ts'
 import type { LinkCounters } from './counters.ts'
 import { advanceLink } from './link.ts'
-import { isSettled } from './saying.ts'
+import { isSettled } from './send.ts'
 import {
   type LinkConfig,
   type LinkEffect,
   type LinkInput,
   type LinkState,
   newLink,
-  type Saying,
+  type OutgoingLine,
 } from './state.ts'
 import { wakeAtMs } from './timing.ts'
 
@@ -23,16 +23,16 @@ export interface LinkHost {
   writeLine(text: string): void
   emit(event: BoardEvent): void
   /** The port is given up. */
-  close(trouble: BoardFailure): void
+  close(failure: BoardFailure): void
 }
 
-/** Gives the link its time and its inputs one after the other, and carries its effects to the host. */
+/** Gives the link the time and its inputs one after the other, and has the host carry out its effects. */
 export class LinkRunner {
   readonly #clock: Clock
   readonly #host: LinkHost
   readonly #inputs: LinkInput[] = []
   readonly #outcomes = new Map<number, (outcome: CommandOutcome) => void>()
-  readonly #unsettled: (() => void)[] = []
+  readonly #waitingForSettled: (() => void)[] = []
   #state: LinkState
   #lastCommand = 0
   #isFeeding = false
@@ -59,23 +59,23 @@ export class LinkRunner {
     } finally {
       this.#isFeeding = false
       this.#armTick()
-      this.#tellSettled()
+      this.#resolveSettled()
     }
   }
 
-  command(saying: Saying): Promise<CommandOutcome> {
+  command(line: OutgoingLine): Promise<CommandOutcome> {
     const id = ++this.#lastCommand
     return new Promise(resolve => {
       this.#outcomes.set(id, resolve)
-      this.feed({ type: 'command', command: { id, saying } })
+      this.feed({ type: 'command', command: { id, line } })
     })
   }
 
-  /** Resolves when everything wanted has been said and answered, or there is nobody to say it to. */
+  /** Resolves when everything wanted has been sent and answered, or no board is connected. */
   settled(): Promise<void> {
     return new Promise(resolve => {
-      this.#unsettled.push(resolve)
-      this.#tellSettled()
+      this.#waitingForSettled.push(resolve)
+      this.#resolveSettled()
     })
   }
 
@@ -83,9 +83,9 @@ export class LinkRunner {
     return this.#state.counters
   }
 
-  #tellSettled(): void {
+  #resolveSettled(): void {
     if (!isSettled(this.#state)) return
-    for (const resolve of this.#unsettled.splice(0)) resolve()
+    for (const resolve of this.#waitingForSettled.splice(0)) resolve()
   }
 
   #carryOut(effect: LinkEffect): void {
@@ -97,7 +97,7 @@ export class LinkRunner {
         this.#host.emit(effect.event)
         break
       case 'close':
-        this.#host.close(effect.trouble)
+        this.#host.close(effect.failure)
         break
       case 'settle':
         this.#outcomes.get(effect.command)?.(effect.outcome)

@@ -1,5 +1,5 @@
 import type { ControllerLine } from '../../wire/controller-line.ts'
-import type { Parsed } from '../../wire/envelope.ts'
+import type { ParsedLine } from '../../wire/crc-line.ts'
 import type { NumberedHostLine } from '../../wire/host-line.ts'
 import type { BoardMode } from '../../wire/vocabulary.ts'
 import type { BoardEvent, BoardInfo, BoardSize, CommandOutcome, Lights, Palette } from '../board.ts'
@@ -7,19 +7,19 @@ import type { BoardFailure } from '../board-failure.ts'
 import { type LinkCounters, noCounts } from './counters.ts'
 
 type Unnumbered<Line> = Line extends unknown ? Omit<Line, 'n'> : never
-/** What is to be said, before it has its number. */
-export type Saying = Unnumbered<NumberedHostLine>
+/** A line to the controller, before it has its number. */
+export type OutgoingLine = Unnumbered<NumberedHostLine>
 
 export interface LinkConfig {
-  /** The driver's name as the board's description gives it. */
+  /** The driver's name in the board's description. */
   driver: string
   /** Null takes a board of any size. */
   wantedSize: BoardSize | null
-  /** How long to ask for a hello before the port is given up; a Nano's bootloader alone takes up to 2 s. */
+  /** How long to request a hello before the port is given up; a Nano's bootloader alone takes up to 2 s. */
   greetingMs: number
 }
 
-/** What the board is to show and do whenever it is there. */
+/** What the board is to show and do whenever it is connected. */
 export interface WantedOutput {
   lights: Lights | null
   brightness: number | null
@@ -27,19 +27,24 @@ export interface WantedOutput {
 }
 
 /** What the controller has acknowledged since it started. */
-export interface Told {
+export interface AcknowledgedOutput {
   squares: string | null
   palette: Palette
   brightness: number | null
   mode: BoardMode | null
 }
 
-export const NOTHING_TOLD: Told = { squares: null, palette: {}, brightness: null, mode: null }
+export const NOTHING_ACKNOWLEDGED: AcknowledgedOutput = {
+  squares: null,
+  palette: {},
+  brightness: null,
+  mode: null,
+}
 
-/** A saying that is said once, in turn; its id, if it has one, names whom to tell the outcome. */
+/** A line that is sent once, in turn; with an id, its outcome is reported under that id. */
 export interface LinkCommand {
   id: number | null
-  saying: Saying
+  line: OutgoingLine
 }
 
 export interface InFlight extends LinkCommand {
@@ -49,35 +54,35 @@ export interface InFlight extends LinkCommand {
   repeats: number
 }
 
-/** From least to most telling. */
-export const HEARD = ['nothing', 'noise', 'checked-lines', 'board-lines'] as const
-export type Heard = (typeof HEARD)[number]
+/** What arrived while greeting, from least to most informative. */
+export const RECEIVED_KINDS = ['nothing', 'noise', 'checked-lines', 'board-lines'] as const
+export type ReceivedKind = (typeof RECEIVED_KINDS)[number]
 
-export interface Greeting {
+export interface GreetingPhase {
   name: 'greeting'
   path: string
-  heard: Heard
+  received: ReceivedKind
   askAtMs: number
   giveUpAtMs: number
 }
 
-export interface Up {
+export interface UpPhase {
   name: 'up'
   path: string
   info: BoardInfo
   boot: string
   lastFrameAtMs: number
   lastWriteAtMs: number
-  /** A busy controller is left alone until then. */
+  /** A busy controller is sent nothing until then. */
   pausedUntilMs: number
   inFlight: InFlight | null
   commands: readonly LinkCommand[]
-  told: Told
-  /** The board's description may have changed, so it is to be asked for. */
-  asksHello: boolean
+  acknowledged: AcknowledgedOutput
+  /** The board's description may have changed, so a hello is requested. */
+  needsHello: boolean
 }
 
-export type LinkPhase = { name: 'closed' } | Greeting | Up
+export type LinkPhase = { name: 'closed' } | GreetingPhase | UpPhase
 
 export interface LinkState {
   config: LinkConfig
@@ -91,9 +96,9 @@ export interface LinkState {
 export type LinkInput =
   | { type: 'opened'; path: string }
   | { type: 'bytes'; count: number }
-  | { type: 'line'; parsed: Parsed<ControllerLine> }
-  /** Without trouble when the port was closed on purpose. */
-  | { type: 'closed'; trouble: BoardFailure | null }
+  | { type: 'line'; parsed: ParsedLine<ControllerLine> }
+  /** `failure` is null where the port was closed on purpose. */
+  | { type: 'closed'; failure: BoardFailure | null }
   | { type: 'tick' }
   | { type: 'show'; lights: Lights }
   | { type: 'brightness'; level: number }
@@ -105,7 +110,7 @@ export type LinkEffect =
   | { type: 'emit'; event: BoardEvent }
   | { type: 'settle'; command: number; outcome: CommandOutcome }
   /** This port is given up. */
-  | { type: 'close'; trouble: BoardFailure }
+  | { type: 'close'; failure: BoardFailure }
 
 export interface LinkStep {
   state: LinkState
@@ -124,8 +129,8 @@ export function newLink(config: LinkConfig): LinkState {
 }
 
 /** A state whose phase is known, so that each handler sees only what is true in it. */
-export type In<P extends LinkPhase> = LinkState & { phase: P }
+export type StateIn<P extends LinkPhase> = LinkState & { phase: P }
 
-export function inPhase<P extends LinkPhase>(state: LinkState, phase: P): In<P> {
+export function inPhase<P extends LinkPhase>(state: LinkState, phase: P): StateIn<P> {
   return { ...state, phase }
 }

@@ -1,11 +1,11 @@
-import { nextSaying } from './saying.ts'
-import type { LinkState, Up } from './state.ts'
+import { nextCommand } from './send.ts'
+import type { LinkState, UpPhase } from './state.ts'
 
-// contracts/wire.md, "The host waits" and "Silence".
+// The times of docs/wire.md.
 export const ANSWER_MS = 250
 export const REPEATS = 3
 export const FRAME_MS = 3000
-/** Less than the 2 s after which the controller wants to have heard something, by what a busy host may be late. */
+/** Shorter than the controller's timeout of 2 s, by as much as a busy host may be late. */
 export const KEEPALIVE_MS = 1500
 
 /** When the link wants its next tick; null where only an input can change anything. */
@@ -21,8 +21,8 @@ export function wakeAtMs(state: LinkState): number | null {
   }
 }
 
-function nextWriteAtMs(phase: Up, state: LinkState): number {
+function nextWriteAtMs(phase: UpPhase, state: LinkState): number {
   if (phase.inFlight) return phase.inFlight.sentAtMs + ANSWER_MS
   const keepaliveAtMs = phase.lastWriteAtMs + KEEPALIVE_MS
-  return nextSaying(phase, state.wanted) ? Math.min(phase.pausedUntilMs, keepaliveAtMs) : keepaliveAtMs
+  return nextCommand(phase, state.wanted) ? Math.min(phase.pausedUntilMs, keepaliveAtMs) : keepaliveAtMs
 }

@@ -13,19 +13,19 @@ export const USB_CHIPS: readonly { vendor: string; product?: string; byId: RegEx
   { vendor: '10c4', product: 'ea60', byId: /silicon_labs|10c4/i },
 ]
 
-export type FoundPorts = { ok: true; paths: readonly string[] } | { ok: false; trouble: BoardFailureFacts }
+export type FoundPorts = { ok: true; paths: readonly string[] } | { ok: false; failure: BoardFailureFacts }
 
 /**
- * The ports that may be a board, in an order that stays the same while nothing is plugged or unplugged. Only a
- * hello can tell, since many devices carry the same chips; devices with other chips are left alone, because
- * even a question can disturb a modem or a printer.
+ * The ports that may be a board, in an order that stays the same while nothing is plugged or unplugged. Only a hello
+ * identifies a board, since many devices have the same chips; devices with other chips are not opened, because even
+ * a request can disturb a modem or a printer.
  */
 export async function findPorts(binding: BindingInterface, deviceFolder: string): Promise<FoundPorts> {
   const listed = await listPorts(binding)
   const paths = listed.ok ? listed.paths : []
   const candidates = paths.length > 0 ? paths : await portsById(deviceFolder)
   if (candidates.length > 0) return { ok: true, paths: candidates }
-  return listed.ok ? { ok: false, trouble: { code: 'not-found' } } : listed
+  return listed.ok ? { ok: false, failure: { code: 'not-found' } } : listed
 }
 
 async function listPorts(binding: BindingInterface): Promise<FoundPorts> {
@@ -33,7 +33,7 @@ async function listPorts(binding: BindingInterface): Promise<FoundPorts> {
     return { ok: true, paths: candidatesOf(await binding.list()) }
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
-    return { ok: false, trouble: listFailure(detail) }
+    return { ok: false, failure: listFailure(detail) }
   }
 }
 

@@ -1,9 +1,9 @@
 import { ReadlineParser } from '@serialport/parser-readline'
-import { RunLimiter } from '../../wire/run-limiter.ts'
+import { LineLengthLimiter } from '../../wire/line-length-limiter.ts'
 
 /** Cuts what a port delivers, in whatever chunks, into the texts between LFs, a byte a character. */
 export class LineReader {
-  readonly #limiter = new RunLimiter()
+  readonly #limiter = new LineLengthLimiter()
   readonly #parser = new ReadlineParser({ encoding: 'latin1' })
 
   constructor(onLine: (text: string) => void) {

@@ -6,7 +6,7 @@ type UnixPort = LinuxPortBinding | DarwinPortBinding
 
 const readBytes = promisify(read)
 
-/** Loaded only when wanted, so that a service with an emulated board never touches native code. */
+/** Loaded only when needed, so that a service with an emulated board runs no native code. */
 export async function nativeBinding(): Promise<BindingInterface> {
   const { autoDetect } = await import('@serialport/bindings-cpp')
   const binding = autoDetect() as BindingInterface
@@ -21,13 +21,13 @@ export async function nativeBinding(): Promise<BindingInterface> {
 }
 
 /**
- * A hung-up line reads as no bytes at all. bindings-cpp 13 then reads again at once, for ever and at full speed,
- * until a write happens to fail; the stream above it takes no bytes for the end, if only it is told.
+ * A hung-up line reads as zero bytes. bindings-cpp 13 then reads again at once, for ever and at full speed, until a
+ * write happens to fail; the stream above it treats zero bytes as the end, if it gets that result.
  */
 function noticeHangUp(port: UnixPort): void {
   port.read = async (buffer, offset, length) => {
     for (;;) {
-      // Null once the port is closed; `canceled` is how the stream knows that from a broken cable.
+      // Null once the port is closed; `canceled` is how the stream distinguishes that from a broken cable.
       if (port.fd === null) throw Object.assign(new Error('the port is closed'), { canceled: true })
       try {
         const { bytesRead } = await readBytes(port.fd, buffer, offset, length, null)

@@ -5,7 +5,7 @@ const KINDS: readonly [RegExp, 'not-found' | 'no-permission' | 'port-in-use'][] 
   [/\bENOENT\b|\bENXIO\b|\bENODEV\b|no such (file|device)|file not found/i, 'not-found'],
   [/\bEBUSY\b|\bEAGAIN\b|resource busy|cannot lock|temporarily unavailable/i, 'port-in-use'],
   [/\bEACCES\b|\bEPERM\b|permission denied|not permitted/i, 'no-permission'],
-  // Windows says this of a port that another program has open.
+  // Windows reports this for a port that another program has open.
   [/access denied/i, 'port-in-use'],
 ]
 

@@ -13,9 +13,9 @@ export interface OpenBytePort {
   write(bytes: Uint8Array): void
   /** Settles once everything written has gone out, or cannot any more. */
   drain(): Promise<void>
-  /** Asks for the end; `ended` says when it has come. */
+  /** Starts closing; `ended` resolves when it is done. */
   close(): void
-  /** Settles once the device is let go, whoever closed it, so that it can be opened and locked again. */
+  /** Settles once the device is released, whoever closed it, so that it can be opened and locked again. */
   readonly ended: Promise<void>
 }
 
@@ -59,15 +59,15 @@ export async function openBytePort(
     stream.close()
   }
   const ended = new Promise<void>(resolve => {
-    // A failed write destroys the stream, which then says `close` while the device is still being closed;
-    // `closing` tells that apart from the end. The listeners stay, since an aborted write may err afterwards.
-    const onTrouble = () => {
+    // A failed write destroys the stream, which then emits `close` while the device is still being closed;
+    // `closing` distinguishes that from the end. The listeners stay, since an aborted write may fail afterwards.
+    const onFailure = () => {
       if (stream.isOpen && !closeAsked) close()
       else if (!stream.closing) resolve()
     }
-    stream.on('close', onTrouble)
-    stream.on('error', onTrouble)
-    stream.on('end', onTrouble)
+    stream.on('close', onFailure)
+    stream.on('error', onFailure)
+    stream.on('end', onFailure)
   })
 
   return {

@@ -1,66 +1,60 @@
 import type { BindingInterface } from '@serialport/bindings-cpp'
+import { type BackOff, backOffMs } from '../../core/back-off.ts'
 import type { Clock } from '../../core/clock.ts'
-import { type BoardFailure, boardFailure, mostTelling, sameFailure } from '../board-failure.ts'
+import { type BoardFailure, boardFailure, mostInformative, sameFailure } from '../board-failure.ts'
 import { findPorts } from './find-ports.ts'
-
-export interface Backoff {
-  leastMs: number
-  mostMs: number
-}
 
 export interface PortSearchOptions {
   clock: Clock
   /** Null searches for the board. */
   path: string | null
-  backoff: Backoff
+  backOff: BackOff
   loadBinding: () => Promise<BindingInterface>
   deviceFolder: string
 }
 
-/** What came of an attempt on one port or on all of them. */
-export interface Attempt {
+/** The result of trying one port, or all of them. */
+export interface PortAttempt {
   cameUp: boolean
-  trouble: BoardFailure
+  failure: BoardFailure
 }
 
-export interface PortVisitor {
+export interface PortHandler {
   /** Lasts as long as the port is open. */
-  visit(binding: BindingInterface, path: string): Promise<Attempt>
-  /** Nothing was found, for a reason that has not been given since the board was last up. */
-  report(trouble: BoardFailure): void
+  tryPort(binding: BindingInterface, path: string): Promise<PortAttempt>
+  /** No board was found, for a reason that has not been reported since the board was last up. */
+  report(failure: BoardFailure): void
 }
 
-/** Goes from port to port until one is the board, and begins again when it is lost, for ever. */
+/** Tries one port after the other until one is the board, and starts again whenever it is lost. */
 export class PortSearch {
   readonly #options: PortSearchOptions
-  readonly #visitor: PortVisitor
+  readonly #handler: PortHandler
   #isStopping = false
   #lastGoodPath: string | null = null
   #reported: BoardFailure | null = null
   #endPause = () => {}
 
-  constructor(options: PortSearchOptions, visitor: PortVisitor) {
+  constructor(options: PortSearchOptions, handler: PortHandler) {
     this.#options = options
-    this.#visitor = visitor
+    this.#handler = handler
   }
 
   get isStopping(): boolean {
     return this.#isStopping
   }
 
-  /** Ends after `stop`, when the last visit has ended. */
+  /** Ends after `stop`, when the last port is closed. */
   async run(): Promise<void> {
     this.#isStopping = false
     this.#reported = null
-    const { leastMs, mostMs } = this.#options.backoff
-    let pauseMs = leastMs
+    let failures = 0
     while (!this.#isStopping) {
-      const { cameUp, trouble } = await this.#tryEveryPort()
+      const { cameUp, failure } = await this.#tryEveryPort()
       if (this.#isStopping) return
-      if (!sameFailure(this.#reported, trouble)) this.#visitor.report(trouble)
-      if (cameUp) pauseMs = leastMs
-      await this.#pause(pauseMs)
-      pauseMs = Math.min(pauseMs * 2, mostMs)
+      if (!sameFailure(this.#reported, failure)) this.#handler.report(failure)
+      failures = cameUp ? 1 : failures + 1
+      await this.#pause(backOffMs(this.#options.backOff, failures))
     }
   }
 
@@ -69,34 +63,34 @@ export class PortSearch {
     this.#endPause()
   }
 
-  /** The board is up, or down for that reason, and its listener knows. */
-  noteTold(trouble: BoardFailure | null): void {
-    this.#reported = trouble
+  /** The listener has been notified that the board is up (null) or down for that reason. */
+  noteReported(failure: BoardFailure | null): void {
+    this.#reported = failure
   }
 
-  async #tryEveryPort(): Promise<Attempt> {
+  async #tryEveryPort(): Promise<PortAttempt> {
     const binding = await this.#options.loadBinding().catch(String)
     if (typeof binding === 'string')
-      return { cameUp: false, trouble: boardFailure({ code: 'system-error', detail: binding }) }
+      return { cameUp: false, failure: boardFailure({ code: 'system-error', detail: binding }) }
     const found = this.#options.path
       ? ({ ok: true, paths: [this.#options.path] } as const)
       : await findPorts(binding, this.#options.deviceFolder)
-    if (!found.ok) return { cameUp: false, trouble: boardFailure(found.trouble) }
+    if (!found.ok) return { cameUp: false, failure: boardFailure(found.failure) }
 
-    const troubles: BoardFailure[] = []
+    const failures: BoardFailure[] = []
     for (const path of this.#lastGoodFirst(found.paths)) {
       if (this.#isStopping) break
-      const attempt = await this.#visitor.visit(binding, path)
+      const attempt = await this.#handler.tryPort(binding, path)
       if (attempt.cameUp) {
         this.#lastGoodPath = path
         return attempt
       }
-      troubles.push(attempt.trouble)
+      failures.push(attempt.failure)
     }
-    return { cameUp: false, trouble: mostTelling(troubles) ?? boardFailure({ code: 'not-found' }) }
+    return { cameUp: false, failure: mostInformative(failures) ?? boardFailure({ code: 'not-found' }) }
   }
 
-  /** Of several boards the one in play is the one to come back to. */
+  /** Of several boards, the one last used is tried first. */
   #lastGoodFirst(paths: readonly string[]): string[] {
     return [...paths].sort(
       (one, other) => Number(other === this.#lastGoodPath) - Number(one === this.#lastGoodPath),

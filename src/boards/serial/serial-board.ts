@@ -7,19 +7,19 @@ import { type BoardFailure, boardFailure } from '../board-failure.ts'
 import { assertBrightness, assertLights } from '../lights.ts'
 import type { LinkCounters } from '../link/counters.ts'
 import { LinkRunner } from '../link/runner.ts'
-import type { Saying } from '../link/state.ts'
+import type { OutgoingLine } from '../link/state.ts'
 import { nativeBinding } from './native-binding.ts'
 import { openFailure } from './open-failure.ts'
 import { type OpenPort, openPort } from './open-port.ts'
-import { type Attempt, PortSearch, type PortSearchOptions } from './port-search.ts'
+import { type PortAttempt, PortSearch, type PortSearchOptions } from './port-search.ts'
 
 export interface SerialBoardOptions extends PortSearchOptions {
-  /** As the board's description names this driver. */
+  /** The driver's name in the board's description. */
   driver: string
   baudRate: number
   /** Null takes a board of any size. */
   wantedSize: BoardSize | null
-  /** How long a port is asked for a hello before it is given up. */
+  /** How long to request a hello before the port is given up. */
   greetingMs: number
 }
 
@@ -29,14 +29,14 @@ export const SERIAL_DEFAULTS: Omit<SerialBoardOptions, 'clock'> = {
   baudRate: 115_200,
   wantedSize: null,
   greetingMs: 6000,
-  backoff: { leastMs: 500, mostMs: 10_000 },
+  backOff: { leastMs: 500, mostMs: 10_000 },
   loadBinding: nativeBinding,
   deviceFolder: '/dev',
 }
 
 type Running = { listener: BoardListener; finished: Promise<void> }
 
-/** A board on a serial port, real or given by another binding: found, greeted, and found again for ever. */
+/** A board on a serial port, real or emulated: found, connected, and reconnected whenever it is lost. */
 export class SerialBoard implements Board {
   readonly #options: SerialBoardOptions
   readonly #link: LinkRunner
@@ -55,15 +55,15 @@ export class SerialBoard implements Board {
       {
         writeLine: text => this.#port?.writeLine(text),
         emit: event => this.#emit(event),
-        close: trouble => {
-          this.#givenUpFor = trouble
+        close: failure => {
+          this.#givenUpFor = failure
           this.#port?.close()
         },
       },
     )
     this.#search = new PortSearch(this.#options, {
-      visit: (binding, path) => this.#visit(binding, path),
-      report: trouble => this.#emit({ type: 'down', atMs: clock.nowMs(), trouble }),
+      tryPort: (binding, path) => this.#tryPort(binding, path),
+      report: failure => this.#emit({ type: 'down', atMs: clock.nowMs(), failure }),
     })
   }
 
@@ -95,9 +95,9 @@ export class SerialBoard implements Board {
   }
 
   beep(hz: number, durationMs: number): void {
-    const saying: Saying = { type: 'beep', hz, durationMs }
-    if (!isSayable(saying)) throw new RangeError(`not a beep: ${hz} Hz for ${durationMs} ms`)
-    this.#link.feed({ type: 'command', command: { id: null, saying } })
+    const line: OutgoingLine = { type: 'beep', hz, durationMs }
+    if (!isSendable(line)) throw new RangeError(`not a beep: ${hz} Hz for ${durationMs} ms`)
+    this.#link.feed({ type: 'command', command: { id: null, line } })
   }
 
   calibrate(step: CalibrationStep): Promise<CommandOutcome> {
@@ -120,27 +120,27 @@ export class SerialBoard implements Board {
     return this.#link.counters()
   }
 
-  /** Resolves when the controller has answered for everything that was asked of it so far, or is gone. */
+  /** Resolves when the controller has answered every line so far, or is disconnected. */
   settled(): Promise<void> {
     return this.#link.settled()
   }
 
-  async #command(saying: Saying): Promise<CommandOutcome> {
-    if (!isSayable(saying)) return { status: 'refused', code: 'range' }
-    return this.#link.command(saying)
+  async #command(line: OutgoingLine): Promise<CommandOutcome> {
+    if (!isSendable(line)) return { status: 'refused', code: 'range' }
+    return this.#link.command(line)
   }
 
   #emit(event: BoardEvent): void {
     if (event.type === 'up') {
       this.#cameUp = true
-      this.#search.noteTold(null)
+      this.#search.noteReported(null)
     }
-    if (event.type === 'down') this.#search.noteTold(event.trouble)
+    if (event.type === 'down') this.#search.noteReported(event.failure)
     this.#running?.listener(event)
   }
 
   /** Lasts as long as the port is open. */
-  async #visit(binding: BindingInterface, path: string): Promise<Attempt> {
+  async #tryPort(binding: BindingInterface, path: string): Promise<PortAttempt> {
     this.#cameUp = false
     this.#givenUpFor = null
     try {
@@ -149,19 +149,19 @@ export class SerialBoard implements Board {
         onLine: text => this.#link.feed({ type: 'line', parsed: parseControllerLine(text) }),
       })
     } catch (error) {
-      return { cameUp: false, trouble: boardFailure(openFailure(error, path)) }
+      return { cameUp: false, failure: boardFailure(openFailure(error, path)) }
     }
     if (this.#search.isStopping) this.#port.close()
     else this.#link.feed({ type: 'opened', path })
     await this.#port.ended
     this.#port = null
-    const trouble = this.#givenUpFor ?? boardFailure({ code: 'unplugged', path })
-    this.#link.feed({ type: 'closed', trouble: this.#search.isStopping ? null : trouble })
-    return { cameUp: this.#cameUp, trouble }
+    const failure = this.#givenUpFor ?? boardFailure({ code: 'unplugged', path })
+    this.#link.feed({ type: 'closed', failure: this.#search.isStopping ? null : failure })
+    return { cameUp: this.#cameUp, failure }
   }
 }
 
-/** What the codec itself would not read need not be sent to be refused. */
-function isSayable(saying: Saying): boolean {
-  return parseHostLine(makeHostLine({ ...saying, n: 0 })).ok
+/** A line that the codec itself would reject is refused without being sent. */
+function isSendable(line: OutgoingLine): boolean {
+  return parseHostLine(makeHostLine({ ...line, n: 0 })).ok
 }

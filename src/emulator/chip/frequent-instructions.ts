@@ -26,7 +26,7 @@ const sign = 16
 const halfCarry = 32
 
 /**
- * Carries out the instructions that compiled C consists of, and says false to the others. avr8js compares an opcode
+ * Carries out the instructions that compiled C consists of, and returns false for the others. avr8js compares an opcode
  * with one instruction after another in the order of the alphabet, and finds these late; half of the emulator's time
  * went there. A test runs both side by side.
  */

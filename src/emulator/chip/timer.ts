@@ -25,7 +25,7 @@ const modes16 = [
   ...[clear('ICR'), null, fast('ICR'), fast('OCRA')],
 ]
 
-/** avr8js's way to say what a timer does to its pin; its own enum is not exported. */
+/** avr8js's values for what a timer does to its pin; its own enum is not exported. */
 const pinAction = { none: 0, enable: 1, set: 2, clear: 3, toggle: 4 } as const
 const compareActions = [pinAction.none, pinAction.toggle, pinAction.clear, pinAction.set] as const
 type CompareAction = (typeof compareActions)[number]
@@ -232,10 +232,10 @@ export class Timer {
 
   #advanceUpAndDown(ticks: number): void {
     const end = this.#down ? 0 : this.#rampEnd()
-    const room = Math.abs(end - this.#count)
-    if (ticks <= room) this.#count += this.#down ? -ticks : ticks
+    const remaining = Math.abs(end - this.#count)
+    if (ticks <= remaining) this.#count += this.#down ? -ticks : ticks
     else {
-      this.#count = Math.abs(end - (ticks - room))
+      this.#count = Math.abs(end - (ticks - remaining))
       this.#down = !this.#down
     }
     if (this.#count === 0) this.#core.setInterruptFlag(this.#overflow)

@@ -1,4 +1,4 @@
-/** What one light was told: colour channels 0–255, and the chip's own brightness 0–31. */
+/** The data of one light: colour channels 0–255, and the chip's own brightness 0–31. */
 export interface EmulatedLight {
   readonly red: number
   readonly green: number
@@ -21,7 +21,7 @@ export function currentMa(lights: readonly EmulatedLight[]): number {
 }
 
 /**
- * A chain of APA102 or SK9822, whichever was in the shop:
+ * A chain of APA102 or SK9822:
  *
  *     00 00 00 00 | E0+brightness B G R | … one word a light … | end frame
  *

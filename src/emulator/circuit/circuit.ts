@@ -43,7 +43,7 @@ export class Circuit {
   readonly #pinOfNet = new Map<Net, ConnectedPin>()
   readonly #levels: Record<PortName, number> = { B: 0, C: 0, D: 0 }
   readonly #pressed = new Set<ButtonName>()
-  readonly #lightsHearSpi: boolean
+  readonly #lightsOnSpi: boolean
   /** Worked out once for each state of the address pins: a board is scanned thirty thousand times a second. */
   readonly #selections = new Map<number, Selection>()
   readonly #busPin: ConnectedPin | undefined
@@ -68,7 +68,7 @@ export class Circuit {
     })
     this.chain = new LightChain(wiring.lights.squareInChain.length)
     this.chain.onChange = () => this.onLights(this.lights)
-    this.#lightsHearSpi =
+    this.#lightsOnSpi =
       wiring.nano[spiPins.data] === wiring.lights.data && wiring.nano[spiPins.clock] === wiring.lights.clock
     for (const [pin, net] of Object.entries(wiring.nano)) {
       const { port, bit } = nanoPins[pin as keyof typeof nanoPins]
@@ -121,7 +121,7 @@ export class Circuit {
   }
 
   receiveSpiByte(byte: number): void {
-    if (this.#lightsHearSpi) this.chain.receive(byte)
+    if (this.#lightsOnSpi) this.chain.receive(byte)
   }
 
   readonly #isHigh = (net: Net): boolean => {

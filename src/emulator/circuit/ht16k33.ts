@@ -27,7 +27,7 @@ export class Ht16k33 implements I2cDevice {
     this.resetByPower()
   }
 
-  /** The RAM is then anybody's guess; the oscillator and the display are off (data sheet, "Power-on reset"). */
+  /** The RAM is then undefined; the oscillator and the display are off (data sheet, "Power-on reset"). */
   resetByPower(): void {
     this.#random.fill(this.ram)
     this.isOscillating = false
@@ -68,7 +68,7 @@ export class Ht16k33 implements I2cDevice {
     this.onWritten()
   }
 
-  /** Data sheet, "Command summary": the upper four bits say what, the lower four how. */
+  /** Data sheet, "Command summary": the upper four bits are the command, the lower four its argument. */
   #obey(command: number): void {
     switch (command >> 4) {
       case 0x0:

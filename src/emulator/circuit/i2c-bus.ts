@@ -1,6 +1,6 @@
 import type { I2cMasterLine } from '../chip/twi.ts'
 
-/** A chip on the bus. What it is told ends with a stop or with the next start. */
+/** A chip on the bus. A transfer ends with a stop or with the next start. */
 export interface I2cDevice {
   readonly address: number
   /** Without power, or with a broken wire, it acknowledges nothing. */
@@ -11,7 +11,7 @@ export interface I2cDevice {
   end(): void
 }
 
-/** What nobody drives reads as ones: the wires have pull-ups. */
+/** A bus that no chip drives reads as ones: the wires have pull-ups. */
 const undriven = 0xff
 
 export class I2cBus implements I2cMasterLine {

@@ -32,7 +32,7 @@ export class Mcp23017 implements I2cDevice {
     this.resetByPower()
   }
 
-  /** A dip of the supply: every register is as at power-on, and nobody is told. */
+  /** A dip of the supply: every register is as at power-on, without a notification. */
   resetByPower(): void {
     this.#registers.fill(0)
     this.#registers[IODIR] = this.#registers[IODIR + 1] = 0xff

@@ -1,11 +1,11 @@
 import { clockHz } from '../chip/core.ts'
 
-/** Longer without an edge than this, and the sound has stopped: below 20 Hz there is none to hear. */
+/** After this long without an edge the sound has stopped: below 20 Hz nothing is audible. */
 export const silenceCycles = clockHz / 20
 /** Two sounds whose pitch differs by less are one. */
 const samePitch = 0.02
 
-/** Hears a pitch in the edges on the piezo's pin; 0 Hz is silence. */
+/** Measures the pitch of the edges on the piezo's pin; 0 Hz is silence. */
 export class Piezo {
   onSound: (hz: number) => void = () => {}
   hz = 0

@@ -9,13 +9,13 @@ const sliceMs = 4
 
 const port = parentPort!
 const machine = new Machine(workerData as MachineOptions)
-const tell = (message: FromWorker) => port.postMessage(message)
+const post = (message: FromWorker) => port.postMessage(message)
 
 let received: number[] = []
 let lightsChanged = false
 let draining: number[] = []
 machine.line.onReceived = byte => received.push(byte)
-machine.circuit.piezo.onSound = hz => tell({ type: 'sound', hz })
+machine.circuit.piezo.onSound = hz => post({ type: 'sound', hz })
 machine.circuit.onLights = () => {
   lightsChanged = true
 }
@@ -31,14 +31,14 @@ function handle(id: number, command: Extract<ToWorker, { type: 'command' }>['com
       draining.push(id)
       return
     case 'read-eeprom':
-      tell({ type: 'done', id, value: machine.eeprom.slice() })
+      post({ type: 'done', id, value: machine.eeprom.slice() })
       return
     default:
       try {
         applyCommand(machine, command)
-        tell({ type: 'done', id })
+        post({ type: 'done', id })
       } catch (error) {
-        tell({ type: 'refused', id, reason: error instanceof Error ? error.message : String(error) })
+        post({ type: 'refused', id, reason: error instanceof Error ? error.message : String(error) })
       }
   }
 }
@@ -46,21 +46,21 @@ function handle(id: number, command: Extract<ToWorker, { type: 'command' }>['com
 machine.powerOn()
 const pacer = new Pacer(performance.now())
 setTimeout(runSlice, 0)
-tell({ type: 'ready' })
+post({ type: 'ready' })
 
 function runSlice(): void {
   setTimeout(runSlice, sliceMs)
   machine.runFor(pacer.cyclesDue(performance.now()))
   if (received.length > 0) {
-    tell({ type: 'serial', bytes: Uint8Array.from(received) })
+    post({ type: 'serial', bytes: Uint8Array.from(received) })
     received = []
   }
   if (lightsChanged) {
-    tell({ type: 'lights', lights: machine.circuit.lights })
+    post({ type: 'lights', lights: machine.circuit.lights })
     lightsChanged = false
   }
   if (draining.length > 0 && machine.line.pending === 0) {
-    for (const id of draining) tell({ type: 'done', id })
+    for (const id of draining) post({ type: 'done', id })
     draining = []
   }
 }

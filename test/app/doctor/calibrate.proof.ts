@@ -140,8 +140,8 @@ describe('a controller that will not', () => {
     controller.answering = answering
     const { boot } = controller
     const timer = setInterval(() => {
-      controller.say({ type: 'raw', boot, seq: 0, first: 0, deviations: deviations.slice(0, 45) })
-      controller.say({ type: 'raw', boot, seq: 0, first: 45, deviations: deviations.slice(45) })
+      controller.send({ type: 'raw', boot, seq: 0, first: 0, deviations: deviations.slice(0, 45) })
+      controller.send({ type: 'raw', boot, seq: 0, first: 45, deviations: deviations.slice(45) })
       controller.sendFrame()
     }, 100)
     atEnd(() => clearInterval(timer))

@@ -91,7 +91,7 @@ it('buttons that are pressed, and lights that a person says are wrong', async ()
 it('held by the service itself, and how to stop it', async () => {
   const controller = await pseudoController()
   const service = play(['--board', 'serial', '--port', controller.path, '--http', '0'])
-  await service.until(() => controller.heard.length > 0, 'the service to open the port')
+  await service.until(() => controller.received.length > 0, 'the service to open the port')
   const { status, of } = await doctor(['--port', controller.path])
   expect(status).toBe(0)
   const [held] = of('in-use')

@@ -9,7 +9,7 @@ import { checkFirmataBoard } from '../../../src/app/doctor/firmata-check.ts'
 import { checkDisk, checkJournal, checkPagePort, clockFacts } from '../../../src/app/doctor/host-checks.ts'
 import { shippedFirmware } from '../../../src/app/doctor/shipped-firmware.ts'
 import type { BoardInfo } from '../../../src/boards/board.ts'
-import { ScriptedBoard } from '../../../src/boards/scripted.ts'
+import { ScriptedBoard } from '../../../src/boards/scripted-board.ts'
 import { SerialBoard } from '../../../src/boards/serial/serial-board.ts'
 import { systemClock } from '../../../src/core/system-clock.ts'
 import type { PlainServerSettings } from '../../../src/mqtt/server-settings.ts'
@@ -144,7 +144,7 @@ describe('troubles with a port', () => {
       { clock: systemClock, signal: interruption.signal },
       { loadBinding },
     )
-    await until(() => silent.heard.length > 0)
+    await until(() => silent.received.length > 0)
     interruption.abort(new Error('enough'))
     await expect(looking).rejects.toThrow('enough')
     expect(board.carriedOut.at(-1)).toMatchObject({ type: 'lights', squares: '.'.repeat(81) })
@@ -173,7 +173,7 @@ describe('troubles with a port', () => {
   it('another protocol', async () => {
     const controller = await pseudoController()
     controller.answering = () => {
-      controller.say({ type: 'other-protocol', boot: '0001', protocol: 0 })
+      controller.send({ type: 'other-protocol', boot: '0001', protocol: 0 })
       return 'lose'
     }
     expect((await look(controller.path)).findings).toMatchObject([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { litSquares, nextChangeMs } from '../../../src/boards/firmata/blinking.ts'
 import { MANNERS, PALETTE } from '../../../src/views/light-palette.ts'
 
-/** `#` where the light is on, a look every 100 ms. */
+/** `#` where the light is on, sampled every 100 ms. */
 function strip(letter: string, untilMs: number): string {
   const lights = { squares: letter, palette: PALETTE }
   return Array.from({ length: untilMs / 100 }, (_, n) => (litSquares(lights, n * 100)[0] ? '#' : '.')).join(
@@ -21,7 +21,7 @@ describe('one colour, on or off', () => {
     expect(strip(letter, 3000)).toBe(seen)
   })
 
-  test('faint is as bright as any other', () => {
+  test('a faint colour is as bright as any other', () => {
     expect(strip('m', 500)).toBe('#####')
   })
 
@@ -43,7 +43,7 @@ describe('the next change', () => {
     expect(nextChangeMs({ squares, palette: PALETTE }, sinceMs)).toBe(waitMs)
   })
 
-  test('is when something really changes, and nothing changes before', () => {
+  test('comes when a light changes, and no light changes before', () => {
     const lights = { squares: 'iro', palette: PALETTE }
     for (let sinceMs = 0; sinceMs < 2 * MANNERS.breathes.periodMs; ) {
       const waitMs = nextChangeMs(lights, sinceMs)!

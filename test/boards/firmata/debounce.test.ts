@@ -4,13 +4,13 @@ import { type Contact, debounced } from '../../../src/boards/firmata/debounce.ts
 const TIMES = { pressMs: 40, releaseMs: 60 }
 const OPEN: Contact = { isClosed: false, differsSinceMs: null }
 
-/** From `at` on the switch is so, until the next row. */
+/** From `at` on the switch has this state, until the next row. */
 interface Row {
   readonly at: number
   readonly is: 'open' | 'closed'
 }
 
-/** When the contact changes, looked at every `everyMs`. */
+/** When the contact changes, read every `everyMs`. */
 function changes(rows: readonly Row[], everyMs: number, untilMs = 400): { at: number; is: Row['is'] }[] {
   const found: { at: number; is: Row['is'] }[] = []
   let contact = OPEN
@@ -23,7 +23,7 @@ function changes(rows: readonly Row[], everyMs: number, untilMs = 400): { at: nu
   return found
 }
 
-describe.each([1, 5, 19, 20])('looked at every %i ms', everyMs => {
+describe.each([1, 5, 19, 20])('read every %i ms', everyMs => {
   const expectAt = (found: number, changedAt: number, waitMs: number) => {
     expect(found).toBeGreaterThanOrEqual(changedAt + waitMs)
     expect(found).toBeLessThan(changedAt + waitMs + 2 * everyMs)
@@ -42,7 +42,7 @@ describe.each([1, 5, 19, 20])('looked at every %i ms', everyMs => {
     expectAt(found[1]!.at, 200, 60)
   })
 
-  test('what is shorter than its time does not count', () => {
+  test('a shorter change does not count', () => {
     expect(
       changes(
         [
@@ -65,14 +65,14 @@ describe.each([1, 5, 19, 20])('looked at every %i ms', everyMs => {
   })
 })
 
-test('a look that is not trusted changes nothing, however long it lasts; once it is, it counts', () => {
+test('a read that is not trusted changes nothing, however long it lasts; once trusted, it counts', () => {
   let contact = OPEN
   for (let at = 0; at <= 500; at += 20) contact = debounced(contact, true, false, at, TIMES)
   expect(contact.isClosed).toBe(false)
   expect(debounced(contact, true, true, 520, TIMES).isClosed).toBe(true)
 })
 
-test('a change back that is seen but not trusted is a break all the same', () => {
+test('a change back interrupts the wait, trusted or not', () => {
   let contact = debounced(OPEN, true, true, 0, TIMES)
   contact = debounced(contact, false, false, 20, TIMES)
   contact = debounced(contact, true, true, 41, TIMES)

@@ -1,67 +1,67 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FirmataBoard } from '../../../src/boards/firmata/firmata-board.ts'
+import { at, eventLog, showing, squaresWith } from './support/board-events.ts'
 import { EmulatedFirmata } from './support/emulated-firmata.ts'
-import { at, listening, showing, squaresWith } from './support/listening.ts'
 
-describe('what fails on a board with StandardFirmata is noticed, said and recovered from', () => {
+describe('faults of a board with StandardFirmata are noticed, reported and recovered from', () => {
   let emulated: EmulatedFirmata
   let board: FirmataBoard
-  let heard: ReturnType<typeof listening>
+  let log: ReturnType<typeof eventLog>
 
   beforeAll(async () => {
     emulated = new EmulatedFirmata()
     emulated.circuit.occupied.add(at('a1')).add(at('e5')).add(at('i9'))
     board = emulated.board()
-    heard = listening(emulated, board)
-    await heard.next('frame')
+    log = eventLog(emulated, board)
+    await log.next('frame')
   })
 
   afterAll(() => board.stop())
 
   beforeEach(() => {
-    heard.events.length = 0
+    log.events.length = 0
   })
 
-  test('a chip that stops answering: its squares are unknown and named, the others go on, and it is taken back', async () => {
+  test('a chip that stops answering: its squares are unknown and named, the others go on, and it is used again once it answers', async () => {
     const chip = emulated.circuit.expanders[2]!
     const frame = [...squaresWith('a1 i9')]
     for (const [square, { address }] of emulated.wiring.switches.entries())
       if (address === 0x22) frame[square] = '?'
     chip.answers = false
-    await emulated.until('the fault', () => heard.lastFrame() === frame.join(''), 500)
-    const [fault, ...others] = heard.of('up').at(-1)!.info.faults!
+    await emulated.until('the fault', () => log.lastFrame() === frame.join(''), 500)
+    const [fault, ...others] = log.of('up').at(-1)!.info.faults!
     expect(others).toEqual([])
     expect(fault!.part).toBe('MCP23017 at 0x22')
     expect(fault!.message).toContain('a4, b4, c4, d4, e4, a5, b5, c5, d5, e5, a6, b6, c6, d6')
 
     emulated.circuit.occupied.add(at('i8'))
-    await emulated.until('play', () => heard.lastFrame()?.[at('i8')] === 'o', 100)
+    await emulated.until('play', () => log.lastFrame()?.[at('i8')] === 'o', 100)
     emulated.circuit.occupied.delete(at('i8'))
 
     chip.resetByPower()
     chip.answers = true
-    await emulated.until('the chip', () => heard.lastFrame() === squaresWith('a1 e5 i9'), 1500)
-    expect(heard.of('up').at(-1)!.info).not.toHaveProperty('faults')
-    expect(heard.events.map(({ type }) => type)).not.toContain('down')
+    await emulated.until('the chip', () => log.lastFrame() === squaresWith('a1 e5 i9'), 1500)
+    expect(log.of('up').at(-1)!.info).not.toHaveProperty('faults')
+    expect(log.events.map(({ type }) => type)).not.toContain('down')
   })
 
-  test('a chip whose supply dips never makes a piece come or go, whatever its inputs float to', async () => {
+  test('a chip whose supply dips never changes a square, whatever its inputs float to', async () => {
     for (let dip = 0; dip < 12; dip++) {
       emulated.circuit.expanders[dip % 6]!.resetByPower()
       await emulated.pass(137)
     }
     const standing = squaresWith('a1 e5 i9')
-    expect(new Set(heard.of('frame').map(({ squares }) => squares))).toEqual(new Set([standing]))
+    expect(new Set(log.of('frame').map(({ squares }) => squares))).toEqual(new Set([standing]))
 
-    // A supply that flutters undoes every setting up for a while: unknown is all that its squares may become.
+    // An unstable supply clears the settings again and again: its squares may become unknown, and nothing else.
     for (let ms = 0; ms < 200; ms++) {
       emulated.circuit.expanders[1]!.resetByPower()
       await emulated.pass(1)
     }
     const isSetUp = () => emulated.circuit.expanders[1]!.register(0x0c) === 0x7f
-    await emulated.until('the chip', () => isSetUp() && heard.lastFrame() === standing, 2500)
-    for (const { squares } of heard.of('frame'))
+    await emulated.until('the chip', () => isSetUp() && log.lastFrame() === standing, 2500)
+    for (const { squares } of log.of('frame'))
       expect([...squares].every((reading, square) => reading === '?' || reading === standing[square])).toBe(
         true,
       )
@@ -76,16 +76,16 @@ describe('what fails on a board with StandardFirmata is noticed, said and recove
 
   test('lights that do not answer are named, and lit when they do', async () => {
     emulated.circuit.lights.answers = false
-    const { info } = await heard.next('up')
+    const { info } = await log.next('up')
     expect(info.faults?.map(({ part }) => part)).toEqual(['HT16K33 at 0x70'])
     emulated.circuit.lights.resetByPower()
     emulated.circuit.lights.answers = true
-    expect((await heard.next('up')).info).not.toHaveProperty('faults')
+    expect((await log.next('up')).info).not.toHaveProperty('faults')
     await emulated.pass(50)
     expect(emulated.circuit.litSquares).toEqual([at('d4'), at('f6')])
   })
 
-  test.each([[1000], [4000]])('a computer that was busy for %i ms blames nobody', async busyMs => {
+  test.each([[1000], [4000]])('a computer that was busy for %i ms reports no fault', async busyMs => {
     const bytes: number[] = []
     const { onReceived } = emulated.nano.line
     emulated.nano.line.onReceived = byte => bytes.push(byte)
@@ -94,51 +94,51 @@ describe('what fails on a board with StandardFirmata is noticed, said and recove
     for (const byte of bytes) onReceived(byte)
     emulated.nano.line.onReceived = onReceived
     await emulated.pass(500)
-    expect(heard.events.map(({ type }) => type)).not.toContain('up')
-    expect(heard.events.map(({ type }) => type)).not.toContain('down')
-    expect(heard.lastFrame()).toBe(squaresWith('a1 e5 i9'))
+    expect(log.events.map(({ type }) => type)).not.toContain('up')
+    expect(log.events.map(({ type }) => type)).not.toContain('down')
+    expect(log.lastFrame()).toBe(squaresWith('a1 e5 i9'))
   })
 
-  test('a Nano that restarts is greeted again on the same port and told everything again', async () => {
+  test('a Nano that restarts is greeted again on the same port and sent everything again', async () => {
     emulated.nano.reset('brown-out')
     emulated.circuit.losePower()
-    await heard.next('restarted')
-    expect(heard.of('down')).toEqual([])
+    await log.next('restarted')
+    expect(log.of('down')).toEqual([])
     expect(board.counters().restarts).toBe(1)
     await emulated.until('the lights', () => emulated.circuit.litSquares.length === 2)
     emulated.circuit.press('D2')
-    expect(await heard.next('button')).toMatchObject({ button: 'attackers', pressed: true })
+    expect(await log.next('button')).toMatchObject({ button: 'attackers', pressed: true })
     emulated.circuit.release('D2')
   })
 
-  test('a held bus freezes StandardFirmata: said, and recovered from by a reset', async () => {
+  test('a held bus freezes StandardFirmata: reported, and recovered from by a reset', async () => {
     emulated.circuit.i2c.held = true
-    expect((await heard.next('down')).trouble).toMatchObject({ code: 'fell-silent' })
+    expect((await log.next('down')).failure).toMatchObject({ code: 'fell-silent' })
     emulated.circuit.i2c.held = false
-    await heard.next('up')
+    await log.next('up')
   })
 
-  test('chips that are all gone leave no board; it comes back with them', async () => {
+  test('with all chips gone the board is down; it comes back with them', async () => {
     for (const chip of emulated.circuit.expanders) chip.answers = false
-    const { trouble } = await heard.next('down')
-    expect(trouble.code).toBe('no-expanders')
-    expect(trouble.message).toContain('0x20, 0x21, 0x22, 0x23, 0x24, 0x25')
+    const { failure } = await log.next('down')
+    expect(failure.code).toBe('no-expanders')
+    expect(failure.message).toContain('0x20, 0x21, 0x22, 0x23, 0x24, 0x25')
     for (const chip of emulated.circuit.expanders) chip.answers = true
-    await heard.next('up')
+    await log.next('up')
   })
 
-  test('unplugged and plugged in again, it comes back each time, and nothing is left behind', async () => {
+  test('unplugged and plugged in again, it comes back each time, and no listener or timer is left', async () => {
     const { Board } = createRequire(import.meta.url)('johnny-five') as { Board: { cache: unknown[] } }
     for (let round = 1; round <= 2; round++) {
       // The button has a timer in johnny-five while it is held.
       emulated.circuit.press('D3')
-      await heard.next('button')
+      await log.next('button')
       emulated.unplug()
       emulated.circuit.release('D3')
-      expect((await heard.next('down')).trouble.code).toBe('unplugged')
+      expect((await log.next('down')).failure.code).toBe('unplugged')
       await emulated.pass(100 * round)
       emulated.replug()
-      await heard.next('up')
+      await log.next('up')
       expect(Board.cache).toHaveLength(1)
     }
     await emulated.until('the lights', () => emulated.circuit.litSquares.length === 2)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BoardEvent } from '../../../src/boards/board.ts'
 import type { FirmataBoard } from '../../../src/boards/firmata/firmata-board.ts'
+import { at, EMPTY, eventLog, palette, showing, squaresWith } from './support/board-events.ts'
 import { EmulatedFirmata } from './support/emulated-firmata.ts'
-import { at, EMPTY, listening, palette, showing, squaresWith } from './support/listening.ts'
 
 describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
   let emulated: EmulatedFirmata
   let board: FirmataBoard
-  let heard: ReturnType<typeof listening>
+  let log: ReturnType<typeof eventLog>
   let first: BoardEvent[]
   const printed = vi.spyOn(console, 'log')
 
@@ -15,9 +15,9 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
     emulated = new EmulatedFirmata()
     emulated.circuit.occupied.add(at('a1')).add(at('e5')).add(at('i9'))
     board = emulated.board({ name: 'oak' })
-    heard = listening(emulated, board)
-    await heard.next('frame')
-    first = [...heard.events]
+    log = eventLog(emulated, board)
+    await log.next('frame')
+    first = [...log.events]
   })
 
   afterAll(async () => {
@@ -27,10 +27,10 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
   })
 
   beforeEach(() => {
-    heard.events.length = 0
+    log.events.length = 0
   })
 
-  test('it says what it is, and its first frame is whole', () => {
+  test('it reports its description, and its first frame is complete', () => {
     expect(first).toEqual([
       {
         type: 'up',
@@ -49,7 +49,7 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
     ])
   })
 
-  test('every square is the one that is drawn, its switch and its light', async () => {
+  test('every square has the switch and the light of the drawing', async () => {
     const before = [...emulated.circuit.occupied]
     // Seven patterns in which no two of the 81 squares are alike.
     for (let bit = 0; bit < 7; bit++) {
@@ -59,17 +59,17 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
       const pattern = (letter: string) =>
         [...EMPTY].map((empty, square) => (chosen.includes(square) ? letter : empty)).join('')
       board.show({ squares: pattern('a'), palette })
-      await emulated.until('the switches', () => heard.lastFrame() === pattern('o'))
+      await emulated.until('the switches', () => log.lastFrame() === pattern('o'))
       expect(emulated.circuit.litSquares).toEqual(chosen)
     }
     emulated.circuit.occupied.clear()
     for (const square of before) emulated.circuit.occupied.add(square)
-    await emulated.until('the switches', () => heard.lastFrame() === squaresWith('a1 e5 i9'))
+    await emulated.until('the switches', () => log.lastFrame() === squaresWith('a1 e5 i9'))
   })
 
   test('a frame comes at each change, and at least once a second', async () => {
     await emulated.pass(3000)
-    const times = heard.of('frame').map(({ atMs }) => atMs)
+    const times = log.of('frame').map(({ atMs }) => atMs)
     expect(times.length).toBeGreaterThanOrEqual(3)
     for (const [index, time] of times.entries())
       if (index > 0) expect(time - times[index - 1]!).toBeLessThan(1000)
@@ -89,7 +89,7 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
     emulated.circuit.lights.onWritten = () => {}
   })
 
-  test('brightness is kept and can be nothing', async () => {
+  test('brightness is kept and can be 0', async () => {
     board.show(showing('e5'))
     board.setBrightness(40)
     await emulated.pass(50)
@@ -108,9 +108,9 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
     ['D4', 'menu'],
   ] as const)('the button on %s is the %s button', async (pin, button) => {
     emulated.circuit.press(pin)
-    expect(await heard.next('button')).toMatchObject({ button, pressed: true })
+    expect(await log.next('button')).toMatchObject({ button, pressed: true })
     emulated.circuit.release(pin)
-    expect(await heard.next('button')).toMatchObject({ button, pressed: false })
+    expect(await log.next('button')).toMatchObject({ button, pressed: false })
   })
 
   test('a beep reaches the piezo, and ends', async () => {
@@ -122,10 +122,10 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
     expect(sounds.at(-1)).toBe(0)
   })
 
-  test('masked squares cannot be seen; debounce times can be set; a switch cannot be calibrated', async () => {
+  test('squares can be masked; debounce times can be set; a switch cannot be calibrated', async () => {
     expect(await board.mask(squaresWith('e5', 'x').replaceAll('o', '.'))).toEqual({ status: 'done' })
     await emulated.pass(20)
-    expect(heard.lastFrame()?.[at('e5')]).toBe('?')
+    expect(log.lastFrame()?.[at('e5')]).toBe('?')
     expect(await board.mask(EMPTY)).toEqual({ status: 'done' })
     expect(await board.mask('x')).toEqual({ status: 'refused', code: 'length' })
     expect(await board.calibrate('empty')).toEqual({ status: 'refused', code: 'unknown' })
@@ -134,36 +134,36 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
     expect(await board.setDebounce(500, 500)).toEqual({ status: 'done' })
     emulated.circuit.occupied.add(at('c7'))
     await emulated.pass(450)
-    expect(heard.lastFrame()?.[at('c7')]).toBe('.')
+    expect(log.lastFrame()?.[at('c7')]).toBe('.')
     await emulated.pass(150)
-    expect(heard.lastFrame()?.[at('c7')]).toBe('o')
+    expect(log.lastFrame()?.[at('c7')]).toBe('o')
     await board.setDebounce(40, 40)
     emulated.circuit.occupied.delete(at('c7'))
-    await heard.next('frame')
+    await log.next('frame')
   })
 })
 
-test('a board that is stopped is left dark, and lit again when it is started', async () => {
+test('a stopped board is left dark, and lit again when it is started', async () => {
   const emulated = new EmulatedFirmata()
   const board = emulated.board()
   board.show(showing('c3 g7'))
-  await listening(emulated, board).next('frame')
+  await eventLog(emulated, board).next('frame')
   await emulated.pass(50)
   expect(emulated.circuit.litSquares).toHaveLength(2)
   await board.stop()
   await emulated.pass(50)
   expect(emulated.circuit.litSquares).toEqual([])
-  await listening(emulated, board).next('frame')
+  await eventLog(emulated, board).next('frame')
   await emulated.pass(50)
   expect(emulated.circuit.litSquares).toHaveLength(2)
   await board.stop()
 })
 
-test('a 7×7 board has four chips, and every square is the one that is drawn', async () => {
+test('a 7×7 board has four chips, and every square has the switch of the drawing', async () => {
   const emulated = new EmulatedFirmata({ size: 7 })
   expect(emulated.circuit.expanders).toHaveLength(4)
   const board = emulated.board()
-  const { next, lastFrame } = listening(emulated, board)
+  const { next, lastFrame } = eventLog(emulated, board)
   emulated.circuit.occupied.add(0).add(24).add(48)
   expect((await next('up')).info).toMatchObject({ files: 7, ranks: 7 })
   board.show({ squares: 'a'.padEnd(48, '.').concat('a'), palette })

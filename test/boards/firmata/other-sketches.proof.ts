@@ -4,8 +4,8 @@ import type { FirmataBoard } from '../../../src/boards/firmata/firmata-board.ts'
 import { standardFirmata } from '../../emulator/firmata/support/standard-firmata.ts'
 import { compileAvr } from '../../emulator/support/compile-avr.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { eventLog } from './support/board-events.ts'
 import { EmulatedFirmata } from './support/emulated-firmata.ts'
-import { listening } from './support/listening.ts'
 
 const NOTHING = compileAvr('int main(void) { for (;;) {} }')
 
@@ -24,20 +24,20 @@ describe('a Nano with another sketch', () => {
     ['that says nothing', 1500, NOTHING, 'not-firmata', /says nothing.*Firmata > StandardFirmata/],
     ['that talks of other things', 1500, CHATTER, 'not-firmata', /talks, but not as StandardFirmata/],
     ['that is another Firmata', 4500, OTHER, 'other-firmata', /runs SimpleDigitalFirmata/],
-  ] as const)('%s is told with the sketch to upload', async (_, greetingMs, hex, code, words) => {
+  ] as const)('%s is reported with the sketch to upload', async (_, greetingMs, hex, code, words) => {
     const emulated = new EmulatedFirmata({ hex })
     board = emulated.board({ greetingMs })
-    const { trouble } = await listening(emulated, board).next('down')
-    expect(trouble.code).toBe(code)
-    expect(trouble.message).toMatch(words)
+    const { failure } = await eventLog(emulated, board).next('down')
+    expect(failure.code).toBe(code)
+    expect(failure.message).toMatch(words)
   })
 
-  test('is tried again, and is the board once it has the right one', async () => {
+  test('is tried again, and is the board once it has StandardFirmata', async () => {
     const wrong = new EmulatedFirmata({ hex: NOTHING })
     const right = new EmulatedFirmata({ clock: wrong.clock })
     let current = wrong
     board = wrong.board({ loadBinding: async () => current.port, greetingMs: 4000 })
-    const { next, of } = listening(wrong, board)
+    const { next, of } = eventLog(wrong, board)
     await next('down')
     current = right
     await right.until('the board', () => of('up').length > 0)
@@ -57,7 +57,7 @@ test('of several ports, the board is on the one that answers as StandardFirmata'
     },
   }
   const board = emulated.board({ path: null, loadBinding: async () => binding, greetingMs: 4000 })
-  const { next, of } = listening(emulated, board)
+  const { next, of } = eventLog(emulated, board)
   await next('up')
   expect(opened).toEqual(['a', 'b'])
   expect(of('down')).toEqual([])

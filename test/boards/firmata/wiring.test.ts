@@ -38,14 +38,14 @@ describe('the reference wiring', () => {
     expect(lights[at('i9')]).toEqual({ common: 0, row: 10 })
   })
 
-  test.each([[11], [13]])('of $0×$0 is refused with words', size => {
+  test.each([[11], [13]])('of $0×$0 is refused with a message', size => {
     const refused = referenceWiring(size)
     expect(refused.ok ? '' : refused.error.message).toMatch(/7×7 or 9×9.*112/)
   })
 })
 
 describe("a maker's own wiring", () => {
-  test('may place everything elsewhere', () => {
+  test('may use other pins throughout', () => {
     const parsed = parseWiring({
       ...NINE,
       switches: NINE.switches.replaceAll('25', '27'),
@@ -67,6 +67,7 @@ describe("a maker's own wiring", () => {
     ['an address that no MCP23017 has', { switches: NINE.switches.replace('20A0', '30A0') }, /from 20 to 27/],
     ['a missing square', { switches: NINE.switches.replace('20A0', '') }, /as many files as ranks/],
     ['another size', { switches: '20A0' }, /1 ranks are drawn/],
+    ['a size with too many squares', { switches: Array(11).fill('20A0').join('\n') }, /11 ranks are drawn/],
     ['lights of another size', { lights: REFERENCE_WIRINGS[7]!.lights }, /drawn as the switches are/],
     ['a light beyond the chip', { lights: NINE.lights.replace('0.10', '0.16') }, /no place on the HT16K33/],
     ['a light twice', { lights: NINE.lights.replace('0.10', '0.9') }, /0.9 is drawn twice/],
@@ -75,12 +76,12 @@ describe("a maker's own wiring", () => {
     ['an LED driver elsewhere', { ledDriver: '20' }, /from 70 to 77/],
     ['something unknown', { colour: 'red' }, /not a wiring.*colour/s],
     ['not even an object', null, /not a wiring/],
-  ])('is refused with words: %s', (_, changes, words) => {
+  ])('is refused with a message: %s', (_, changes, words) => {
     const refused = changes === null ? parseWiring('hello') : parseWiring({ ...NINE, ...changes })
     expect(refused.ok ? 'taken' : refused.error.message).toMatch(words)
   })
 
-  test('that is not refused is taken', () => {
+  test('is accepted without the mistakes above', () => {
     expect(refusalOf({})).toBe('taken')
   })
 })
@@ -107,7 +108,7 @@ describe('bytes, worked out by hand from the data sheets', () => {
     expect(ram.slice(10)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  test('brightness is sixteen steps, and nothing at 0', () => {
+  test('brightness has sixteen steps, and 0 is off', () => {
     expect(displayCommands(255)).toEqual([0xef, 0x81])
     expect(displayCommands(16)).toEqual([0xe1, 0x81])
     expect(displayCommands(0)).toEqual([0x80])

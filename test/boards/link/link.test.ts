@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { rehearse } from './transcript.ts'
+import { runTranscript } from './transcript.ts'
 
 const HELLO = 'H 3fa2 1 1.0.0 3 3 side rgb one'
 const AGAIN = 'H 77aa 1 1.0.0 3 3 side rgb one'
 const EMPTY = 'S 3fa2 0 .........'
 
-/** Up at 0 ms with nothing left to say; n is at 1. */
+/** Up at 0 ms with nothing left to send; n is at 1. */
 const UP = `
   0 . opened
   0 > ? 0
@@ -19,13 +19,13 @@ const UP = `
 `
 
 function goes(transcript: string, config = {}) {
-  const { went, expected, state } = rehearse(transcript, config)
+  const { went, expected, state } = runTranscript(transcript, config)
   expect(went).toEqual(expected)
   return state
 }
 
 describe('greeting', () => {
-  test('asks patiently while the bootloader is silent, each time under a new number', () => {
+  test('requests a hello repeatedly while the bootloader is silent, each time under a new number', () => {
     goes(`
       0 . opened
       0 > ? 0
@@ -37,7 +37,7 @@ describe('greeting', () => {
     `)
   })
 
-  test('an acknowledged ? without a hello is asked again', () => {
+  test('an acknowledged ? without a hello is sent again', () => {
     goes(`
       0 . opened
       0 > ? 0
@@ -50,7 +50,7 @@ describe('greeting', () => {
     `)
   })
 
-  test('frames before the hello are not believed: their size is not known yet', () => {
+  test('frames before the hello are ignored: their size is not known yet', () => {
     goes(`
       0 . opened
       0 > ? 0
@@ -110,7 +110,7 @@ describe('one line in flight', () => {
     expect(state.counters).toMatchObject({ retries: 3, reconnects: 1, restarts: 0 })
   })
 
-  test('a line answered at the second try goes on as if nothing had happened', () => {
+  test('a line answered at the second try counts as answered', () => {
     goes(`${UP}
       10 . mask 1 x........
       10 > X 2 x........
@@ -124,7 +124,7 @@ describe('one line in flight', () => {
     `)
   })
 
-  test('a late answer to an older line is not taken for the newer one', () => {
+  test('a late answer to an older line does not answer the newer one', () => {
     goes(`${UP}
       10 . mask 1 x........
       10 > X 2 x........
@@ -136,14 +136,14 @@ describe('one line in flight', () => {
   })
 
   test('n wraps from 255 to 0', () => {
-    const { went } = rehearse(
+    const { went } = runTranscript(
       `${UP}${Array.from({ length: 300 }, (_, i) => `${i + 1} . beep 440 5\n${i + 1} < A 3fa2 ${(i + 2) % 256}`).join('\n')}`,
     )
     const beeps = went.filter(row => row.includes('> Z')).map(row => Number(row.split(' ')[3]))
     expect(beeps).toEqual(Array.from({ length: 300 }, (_, i) => (i + 2) % 256))
   })
 
-  test('a command without a board comes to nothing at once', () => {
+  test('a command without a board fails at once', () => {
     goes('0 . mask 1 x........\n0 ! #1 no-board\n0 . beep 440 5')
   })
 })
@@ -167,7 +167,7 @@ describe('lights', () => {
     `)
   })
 
-  test('a changed letter has its frame said again, so that its effect starts', () => {
+  test('a changed letter has its frame sent again, so that its effect starts', () => {
     goes(`${UP}
       10 . show a........ a=ff0000/steady/0
       10 > P 2 a ff0000 steady 0
@@ -196,7 +196,7 @@ describe('lights', () => {
     `)
   })
 
-  test('a busy controller is left alone for a moment, a refused frame is not said for ever', () => {
+  test('a busy controller is sent nothing for a moment, and a refused frame is not repeated', () => {
     const state = goes(`${UP}
       10 . show a........ a=ff0000/steady/0
       10 > P 2 a ff0000 steady 0
@@ -224,7 +224,7 @@ describe('lights', () => {
   })
 })
 
-describe('what was wanted before', () => {
+describe('lights, brightness and mode', () => {
   const WANTED = `
     0 . show a........ a=ff0000/steady/0
     0 . brightness 9
@@ -242,7 +242,7 @@ describe('what was wanted before', () => {
     3 > L 4 a........
     4 < A 3fa2 4
   `
-  const toldAgain = (n: number, boot: string) => `
+  const sentAgain = (n: number, boot: string) => `
     510 > I ${n} 9
     511 < A ${boot} ${n}
     511 > M ${n + 1} raw
@@ -254,15 +254,15 @@ describe('what was wanted before', () => {
     600 . end
   `
 
-  test('is said when the board comes up', () => {
+  test('are sent when the board comes up', () => {
     goes(WANTED)
   })
 
-  test('is said again when a hello shows a new boot id', () => {
+  test('are sent again when a hello shows a new boot id', () => {
     const state = goes(`${WANTED}
       510 < ${AGAIN}
       510 ! restarted one
-      ${toldAgain(5, '77aa')}
+      ${sentAgain(5, '77aa')}
     `)
     expect(state.counters).toMatchObject({ restarts: 1, reconnects: 0 })
   })
@@ -273,17 +273,17 @@ describe('what was wanted before', () => {
     ['R 77aa 0 0 80', '\n500 ! raw 0 0'],
     ['A 77aa 4', ''],
     ['N 77aa 4 busy', ''],
-  ])('is said again when %s shows a new boot id, after asking who is there', (line, event) => {
+  ])('are sent again when %s shows a new boot id, after requesting a hello', (line, event) => {
     goes(`${WANTED}
       500 < ${line}
       500 ! restarted one${event}
       500 > ? 5
       510 < A 77aa 5
-      ${toldAgain(6, '77aa')}
+      ${sentAgain(6, '77aa')}
     `)
   })
 
-  test('is said again after the cable was out, and what was in flight is lost', () => {
+  test('are sent again after the cable was out, and the command in flight is lost', () => {
     const state = goes(`${WANTED}
       20 . mask 1 x........
       20 > X 5 x........
@@ -294,14 +294,14 @@ describe('what was wanted before', () => {
       400 > ? 6
       510 < ${HELLO}
       510 ! up one
-      ${toldAgain(7, '3fa2')}
+      ${sentAgain(7, '3fa2')}
     `)
     expect(state.counters.reconnects).toBe(1)
   })
 })
 
 describe('silence', () => {
-  test('the host says something at least every 2 s, and nothing that can be seen', () => {
+  test('the host sends something at least every 2 s, and nothing that changes the lights', () => {
     goes(`${UP}
       1000 < S 3fa2 1 .........
       1000 ! frame .........
@@ -315,7 +315,7 @@ describe('silence', () => {
     `)
   })
 
-  test('a board that sends no frames for 3 s is gone, though it still answers', () => {
+  test('a board that sends no frames for 3 s is down, though it still answers', () => {
     goes(`${UP}
       1500 > M 2 run
       1510 < A 3fa2 2
@@ -330,7 +330,7 @@ describe('silence', () => {
     `)
   })
 
-  test('a stopped link is no trouble', () => {
+  test('stopping the link is not reported as a failure', () => {
     goes(`${UP}
       10 . mask 1 x........
       10 > X 2 x........
@@ -341,7 +341,7 @@ describe('silence', () => {
   })
 })
 
-describe('what is heard', () => {
+describe('received lines', () => {
   test('noise is counted by kind and changes nothing', () => {
     const state = goes(`${UP}
       10 . bytes 40
@@ -365,7 +365,7 @@ describe('what is heard', () => {
     })
   })
 
-  test('a board named anew is asked to describe itself', () => {
+  test('a hello is requested after the board was renamed', () => {
     goes(`${UP}
       10 . name 1 two
       10 > W 2 two
@@ -378,7 +378,7 @@ describe('what is heard', () => {
     `)
   })
 
-  test('a controller that restarts as another board is left', () => {
+  test('a port whose controller restarts as another board is closed', () => {
     const wantedSize = { files: 3, ranks: 3 }
     goes(
       `${UP}
@@ -391,7 +391,7 @@ describe('what is heard', () => {
     )
   })
 
-  test('a closed link hears nothing', () => {
+  test('a closed link ignores what arrives', () => {
     goes(`0 < ${HELLO}\n0 < ${EMPTY}\n9000 . end`)
   })
 })

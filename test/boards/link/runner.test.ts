@@ -58,7 +58,7 @@ function linkThatIsUp() {
   return { clock, events, say, types: () => events.map(event => event.type) }
 }
 
-test('a silent board is gone after 3 s', () => {
+test('a silent board is down after 3 s', () => {
   const { clock, types } = linkThatIsUp()
   clock.passMs(2999)
   expect(types()).toEqual(['up', 'frame'])
@@ -66,7 +66,7 @@ test('a silent board is gone after 3 s', () => {
   expect(types()).toEqual(['up', 'frame', 'down'])
 })
 
-test('a process that was held up reads what has come before it blames the board', () => {
+test('a process that was held up reads what has arrived before it reports the board as down', () => {
   const { clock, say, types } = linkThatIsUp()
   clock.holdUpMs(60_000)
   clock.passMs(1500)
@@ -75,7 +75,7 @@ test('a process that was held up reads what has come before it blames the board'
   expect(types()).toEqual(['up', 'frame', 'frame'])
 })
 
-test('a board that stays silent after the hold-up is gone all the same', () => {
+test('a board that stays silent after the hold-up is down', () => {
   const { clock, types } = linkThatIsUp()
   clock.holdUpMs(60_000)
   clock.passMs(1549)

@@ -10,20 +10,20 @@ import {
 } from '../../../src/boards/link/state.ts'
 import { wakeAtMs } from '../../../src/boards/link/timing.ts'
 import { parseControllerLine } from '../../../src/wire/controller-line.ts'
-import { sealEnvelope } from '../../../src/wire/envelope.ts'
+import { appendCrc } from '../../../src/wire/crc-line.ts'
 import type { BoardMode } from '../../../src/wire/vocabulary.ts'
 
 /**
- * A transcript is a conversation as it is read: a time in ms, a mark, and what happened.
+ * A transcript of the link: a time in ms, a mark, and what happened.
  *
  *     0 . opened        what the host's side does          (input)
- *     0 < A 3fa2 0      the controller says, CRC added     (input)
- *     0 > ? 0           the link writes, CRC taken off     (must follow)
+ *     0 < A 3fa2 0      the controller sends, CRC added    (input)
+ *     0 > ? 0           the link writes, CRC removed       (must follow)
  *     0 ! up            an event, an outcome, a closed port (must follow)
  *
- * Ticks are given whenever the link asked for one. The result is the transcript as it really went.
+ * A tick follows whenever the link asked for one. The result is the actual transcript.
  */
-export function rehearse(transcript: string, config: Partial<LinkConfig> = {}) {
+export function runTranscript(transcript: string, config: Partial<LinkConfig> = {}) {
   const rows = rowsOf(transcript)
   let state: LinkState = newLink({ driver: 'serial', wantedSize: null, greetingMs: 2000, ...config })
   const went: string[] = []
@@ -42,7 +42,7 @@ export function rehearse(transcript: string, config: Partial<LinkConfig> = {}) {
     }
     if (mark !== '.' && mark !== '<') continue
     went.push(`${atMs} ${mark} ${text}`)
-    const input = mark === '<' ? heard(text) : done(text)
+    const input = mark === '<' ? received(text) : hostInput(text)
     if (input) advance(input, atMs)
   }
   return { went, expected: rows.map(({ atMs, mark, text }) => `${atMs} ${mark} ${text}`), state }
@@ -60,19 +60,19 @@ function rowsOf(transcript: string) {
     })
 }
 
-function heard(body: string): LinkInput {
-  return { type: 'line', parsed: parseControllerLine(sealEnvelope(body)) }
+function received(body: string): LinkInput {
+  return { type: 'line', parsed: parseControllerLine(appendCrc(body)) }
 }
 
-function done(text: string): LinkInput | null {
+function hostInput(text: string): LinkInput | null {
   const [verb = '', ...words] = text.split(' ')
   switch (verb) {
     case 'opened':
       return { type: 'opened', path: '/dev/b' }
     case 'unplugged':
-      return { type: 'closed', trouble: boardFailure({ code: 'unplugged', path: '/dev/b' }) }
+      return { type: 'closed', failure: boardFailure({ code: 'unplugged', path: '/dev/b' }) }
     case 'stopped':
-      return { type: 'closed', trouble: null }
+      return { type: 'closed', failure: null }
     case 'bytes':
       return { type: 'bytes', count: Number(words[0]) }
     case 'noise':
@@ -98,8 +98,8 @@ function done(text: string): LinkInput | null {
 
 type CommandInput = Extract<LinkInput, { type: 'command' }>
 
-function command(id: number | null, saying: CommandInput['command']['saying']): LinkInput {
-  return { type: 'command', command: { id, saying } }
+function command(id: number | null, line: CommandInput['command']['line']): LinkInput {
+  return { type: 'command', command: { id, line } }
 }
 
 /** `a=ff0000/blink/500` */
@@ -121,7 +121,7 @@ function written(effect: LinkEffect): string {
     case 'settle':
       return `! #${effect.command} ${Object.values(effect.outcome).join(' ')}`
     case 'close':
-      return `! close ${effect.trouble.code}`
+      return `! close ${effect.failure.code}`
   }
 }
 
@@ -131,7 +131,7 @@ function eventWritten(event: BoardEvent): string {
     case 'restarted':
       return `${event.type} ${event.info.name}`
     case 'down':
-      return `down ${event.trouble.code}`
+      return `down ${event.failure.code}`
     case 'frame':
       return `frame ${event.squares}`
     case 'button':

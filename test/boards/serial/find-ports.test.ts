@@ -56,17 +56,17 @@ describe('candidates', () => {
     expect(await findPorts(listing(...ports.toReversed()), folder)).toEqual(expected)
   })
 
-  test('none is a trouble', async () => {
+  test('having none is a failure', async () => {
     expect(await findPorts(listing(['/dev/ttyS0']), folder)).toEqual({
       ok: false,
-      trouble: { code: 'not-found' },
+      failure: { code: 'not-found' },
     })
   })
 
-  test('a missing udevadm is a trouble, as the native binding really reports it', async () => {
+  test('a missing udevadm is a failure, as the native binding really reports it', async () => {
     vi.stubEnv('PATH', folder)
     const binding = await nativeBinding()
-    expect(await findPorts(binding, folder)).toEqual({ ok: false, trouble: { code: 'no-udevadm' } })
+    expect(await findPorts(binding, folder)).toEqual({ ok: false, failure: { code: 'no-udevadm' } })
   })
 
   test('a missing udevadm does not matter where the devices have names by id', async () => {
@@ -87,7 +87,7 @@ describe('candidates', () => {
 })
 
 describe('of several devices with the same chip', () => {
-  test('the one that says hello is the board, and it is the first to be asked the next time', async () => {
+  test('the one that sends a hello is the board, and it is tried first the next time', async () => {
     const gps = new PseudoController(join(folder, 'a-gps'))
     gps.answering = () => {
       gps.write('$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\r\n')
@@ -110,7 +110,7 @@ describe('of several devices with the same chip', () => {
       clock: systemClock,
       loadBinding: async () => binding,
       greetingMs: 300,
-      backoff: { leastMs: 2, mostMs: 2 },
+      backOff: { leastMs: 2, mostMs: 2 },
     })
     board.start(log.listener)
     await log.next('up')

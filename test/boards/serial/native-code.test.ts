@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const script = (options: string) => `
   import { SerialBoard } from './dist/boards/serial/serial-board.js'
-  import { systemClock } from './dist/boards/system-clock.js'
+  import { systemClock } from './dist/core/system-clock.js'
   const board = new SerialBoard({ clock: systemClock, path: '/nowhere', ${options} })
   board.start(async event => {
     await board.stop()
@@ -17,7 +17,7 @@ function nativeLibraries(options: string): string[] {
 }
 
 test('a board with another binding loads no native code', () => {
-  const closed = `loadBinding: async () => ({ list: async () => [], open: () => Promise.reject(new Error('shut')) })`
+  const closed = `loadBinding: async () => ({ list: async () => [], open: () => Promise.reject(new Error('closed')) })`
   expect(nativeLibraries(closed)).toEqual([])
   expect(nativeLibraries('')).toHaveLength(1)
 })

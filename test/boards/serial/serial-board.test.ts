@@ -35,20 +35,20 @@ function startBoard(options: Partial<SerialBoardOptions> = {}): void {
   board = new SerialBoard({
     clock: systemClock,
     path: controller.path,
-    backoff: { leastMs: 5, mostMs: 5 },
+    backOff: { leastMs: 5, mostMs: 5 },
     ...options,
   })
   board.start(log.listener)
 }
 
 function typesHeard(): string[] {
-  return controller.heard.map(line => line.type)
+  return controller.received.map(line => line.type)
 }
 
 describe('a board on a pseudo-terminal', () => {
   beforeEach(() => controller.plug())
 
-  test('says hello, sends frames and buttons, and shows lights', async () => {
+  test('sends hello, frames and buttons, and shows lights', async () => {
     startBoard()
     expect((await log.next('up')).info).toEqual({
       driver: 'serial',
@@ -62,7 +62,7 @@ describe('a board on a pseudo-terminal', () => {
     expect((await log.next('frame')).squares).toBe('.'.repeat(81))
     controller.sendFrame(`K${'.'.repeat(80)}`)
     expect((await log.next('frame')).squares).toBe(`K${'.'.repeat(80)}`)
-    controller.say({ type: 'button', boot: '3fa2', seq: 1, button: 'menu', pressed: true })
+    controller.send({ type: 'button', boot: '3fa2', seq: 1, button: 'menu', pressed: true })
     expect(await log.next('button')).toMatchObject({ button: 'menu', pressed: true })
 
     board.setBrightness(40)
@@ -77,7 +77,7 @@ describe('a board on a pseudo-terminal', () => {
     ])
   })
 
-  test('is settled when everything asked of it has been answered, and knows how long that took', async () => {
+  test('is settled when every line has been answered, and counts how long that took', async () => {
     startBoard()
     await log.next('up')
     await board.settled()
@@ -93,12 +93,12 @@ describe('a board on a pseudo-terminal', () => {
     controller.answering = () => 'answer'
     await settled
     expect(controller.carriedOut.at(-1)).toMatchObject({ type: 'lights', squares: CENTRE.squares })
-    // The palette was answered at its repeat, which says nothing about the time; the squares at once.
+    // The palette was answered at its repeat, whose time does not count; the squares at once.
     expect(board.counters().answers).toBe(before + 1)
     expect(board.counters().answerMs).toBeGreaterThan(0)
   })
 
-  test('is settled too when it is gone', async () => {
+  test('is settled too when it is disconnected', async () => {
     startBoard()
     await log.next('up')
     controller.answering = () => 'lose'
@@ -120,7 +120,7 @@ describe('a board on a pseudo-terminal', () => {
     expect(log.types()).not.toContain('down')
   })
 
-  test('tells the caller of a refusal', async () => {
+  test('reports a refusal to the caller', async () => {
     startBoard()
     await log.next('up')
     controller.answering = line => (line.type === 'debounce' ? 'refuse' : 'answer')
@@ -129,18 +129,18 @@ describe('a board on a pseudo-terminal', () => {
     expect(typesHeard()).not.toContain('name')
   })
 
-  test('greets a controller again that no longer answers', async () => {
+  test('greets a controller that no longer answers again', async () => {
     startBoard()
     await log.next('up')
     controller.answering = line => (line.type === 'hello-request' ? 'answer' : 'lose')
     const outcome = board.calibrate('empty')
-    expect((await log.next('down')).trouble.code).toBe('not-answering')
+    expect((await log.next('down')).failure.code).toBe('not-answering')
     expect(await outcome).toEqual({ status: 'lost' })
     controller.answering = () => 'answer'
     await log.next('up')
   })
 
-  test('garbage costs only what it hit', async () => {
+  test('garbage costs only the line it hit', async () => {
     startBoard()
     await log.next('frame')
     controller.write(Buffer.alloc(5000, 0xf0))
@@ -151,12 +151,12 @@ describe('a board on a pseudo-terminal', () => {
     expect(log.types()).not.toContain('down')
   })
 
-  test('a restarted controller is told everything again', async () => {
+  test('a restarted controller is sent everything again', async () => {
     startBoard()
     board.show(CENTRE)
     await log.next('up')
     await until(() => typesHeard().includes('lights'))
-    controller.heard.length = 0
+    controller.received.length = 0
     controller.restart('0b0b')
     await log.next('restarted')
     await until(() => typesHeard().includes('lights'))
@@ -177,7 +177,7 @@ describe('a board on a pseudo-terminal', () => {
     expect(log.types()).not.toContain('down')
   })
 
-  test('after stop nothing is emitted and the port is free for others', async () => {
+  test('after stop no event is emitted and the port is free for others', async () => {
     startBoard()
     await log.next('up')
     await board.stop()
@@ -200,7 +200,7 @@ describe('a board on a pseudo-terminal', () => {
     await log.next('up')
   })
 
-  test('what the listener asks for while it is being told is done', async () => {
+  test('a command sent by the listener during an event is carried out', async () => {
     board = new SerialBoard({ clock: systemClock, path: controller.path })
     board.start(event => {
       if (event.type === 'up') board.show(CENTRE)
@@ -210,11 +210,11 @@ describe('a board on a pseudo-terminal', () => {
   })
 })
 
-describe('troubles, each found on a pseudo-terminal', () => {
+describe('failures, each found on a pseudo-terminal', () => {
   test('no such port, until it is plugged in', async () => {
     startBoard()
-    const { trouble } = await log.next('down')
-    expect(trouble).toMatchObject({ code: 'not-found', path: controller.path })
+    const { failure } = await log.next('down')
+    expect(failure).toMatchObject({ code: 'not-found', path: controller.path })
     await controller.plug()
     await log.next('up')
     expect(log.types().filter(type => type === 'down')).toHaveLength(1)
@@ -227,16 +227,16 @@ describe('troubles, each found on a pseudo-terminal', () => {
     other.start(otherLog.listener)
     await otherLog.next('up')
     startBoard()
-    expect((await log.next('down')).trouble).toMatchObject({ code: 'port-in-use', path: controller.path })
+    expect((await log.next('down')).failure).toMatchObject({ code: 'port-in-use', path: controller.path })
     await other.stop()
     await log.next('up')
   })
 
-  test('nobody there', async () => {
+  test('a silent port', async () => {
     controller.answering = () => 'lose'
     await controller.plug()
     startBoard({ greetingMs: 100 })
-    expect((await log.next('down')).trouble.code).toBe('silent')
+    expect((await log.next('down')).failure.code).toBe('silent')
   })
 
   test('StandardFirmata, which never sends an LF', async () => {
@@ -246,9 +246,9 @@ describe('troubles, each found on a pseudo-terminal', () => {
     }
     await controller.plug()
     startBoard({ greetingMs: 100 })
-    const { trouble } = await log.next('down')
-    expect(trouble.code).toBe('not-a-konakis-board')
-    expect(trouble.message).toContain('firmata')
+    const { failure } = await log.next('down')
+    expect(failure.code).toBe('not-a-konakis-board')
+    expect(failure.message).toContain('firmata')
   })
 
   test('a board of another size', async () => {
@@ -256,21 +256,21 @@ describe('troubles, each found on a pseudo-terminal', () => {
     controller.ranks = 11
     await controller.plug()
     startBoard({ wantedSize: { files: 9, ranks: 9 } })
-    const { trouble } = await log.next('down')
-    expect(trouble.code).toBe('wrong-size')
-    expect(trouble.message).toContain('11×11')
+    const { failure } = await log.next('down')
+    expect(failure.code).toBe('wrong-size')
+    expect(failure.message).toContain('11×11')
   })
 
   test('a board with another protocol', async () => {
     controller.answering = () => {
-      controller.say({ type: 'other-protocol', boot: '0001', protocol: 2 })
+      controller.send({ type: 'other-protocol', boot: '0001', protocol: 2 })
       return 'lose'
     }
     await controller.plug()
     startBoard()
-    const { trouble } = await log.next('down')
-    expect(trouble).toMatchObject({ code: 'wrong-protocol', found: 2 })
-    expect(trouble.message).toContain('Update this program')
+    const { failure } = await log.next('down')
+    expect(failure).toMatchObject({ code: 'wrong-protocol', found: 2 })
+    expect(failure.message).toContain('Update this program')
   })
 
   test('a pulled cable is noticed at once, though nothing is being sent', async () => {
@@ -280,8 +280,8 @@ describe('troubles, each found on a pseudo-terminal', () => {
     await until(() => typesHeard().includes('mode'))
     await controller.unplug()
     const unpluggedAtMs = systemClock.nowMs()
-    const { atMs, trouble } = await log.next('down')
-    expect(trouble.code).toBe('unplugged')
+    const { atMs, failure } = await log.next('down')
+    expect(failure.code).toBe('unplugged')
     // The next line would be sent after 1500 ms; half of that leaves a busy machine its time.
     expect(atMs - unpluggedAtMs).toBeLessThan(750)
   })
@@ -292,7 +292,7 @@ describe('troubles, each found on a pseudo-terminal', () => {
     await log.next('up')
     const outcome = board.calibrate('start')
     await controller.unplug()
-    expect((await log.next('down')).trouble.code).toBe('unplugged')
+    expect((await log.next('down')).failure.code).toBe('unplugged')
     expect(['lost', 'done']).toContain((await outcome).status)
     expect(await board.calibrate('start')).toEqual({ status: 'no-board' })
   })

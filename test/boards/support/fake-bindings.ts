@@ -13,7 +13,7 @@ export function portInfo(path: string, vendorId?: string, productId?: string, pn
   }
 }
 
-/** A binding whose ports do not open, for troubles that root cannot have. */
+/** A binding whose ports do not open, for failures that root does not get. */
 export function closedBinding(openError: Error, ports: PortInfo[] = []): BindingInterface {
   return { list: async () => ports, open: () => Promise.reject(openError) }
 }

@@ -6,7 +6,7 @@ import { LineReader } from '../../../src/boards/serial/line-reader.ts'
 import { type ControllerLine, makeControllerLine } from '../../../src/wire/controller-line.ts'
 import { type NumberedHostLine, parseHostLine } from '../../../src/wire/host-line.ts'
 
-/** What comes of a line the host sent: answered as the contract says, or lost on the way. */
+/** What happens to a line from the host: answered as the protocol requires, or lost on the way. */
 export type Answering = (line: NumberedHostLine) => 'answer' | 'lose' | 'refuse'
 
 /** A controller at the far end of a pseudo-terminal that socat makes; killing socat pulls the cable. */
@@ -16,8 +16,8 @@ export class PseudoController {
   ranks = 9
   squares = '.'.repeat(81)
   answering: Answering = () => 'answer'
-  /** Every line that arrived whole, repeats included. */
-  readonly heard: NumberedHostLine[] = []
+  /** Every line that arrived complete, repeats included. */
+  readonly received: NumberedHostLine[] = []
   /** The lines carried out, in order. */
   readonly carriedOut: NumberedHostLine[] = []
   readonly path: string
@@ -33,7 +33,7 @@ export class PseudoController {
     const socat = spawn('socat', [`pty,raw,echo=0,link=${this.path}`, 'stdio'], {
       stdio: ['pipe', 'pipe', 'ignore'],
     })
-    const lines = new LineReader(text => this.#hear(text))
+    const lines = new LineReader(text => this.#receive(text))
     socat.stdout.on('data', chunk => lines.read(chunk))
     // Writing to a pulled cable is what these tests are about.
     socat.stdin.on('error', () => {})
@@ -59,10 +59,10 @@ export class PseudoController {
 
   sendFrame(squares = this.squares): void {
     this.squares = squares
-    this.say({ type: 'sensors', boot: this.boot, seq: this.#seq++ % 65536, squares })
+    this.send({ type: 'sensors', boot: this.boot, seq: this.#seq++ % 65536, squares })
   }
 
-  say(line: ControllerLine): void {
+  send(line: ControllerLine): void {
     this.write(`${makeControllerLine(line)}\n`)
   }
 
@@ -70,22 +70,22 @@ export class PseudoController {
     this.#socat?.stdin?.write(bytes)
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const parsed = parseHostLine(text)
     if (!parsed.ok || parsed.line.type === 'no-crc') return
     const { line } = parsed
     const { boot } = this
-    this.heard.push(line)
+    this.received.push(line)
     const answering = this.answering(line)
     const isRepeat = line.n === this.#lastN
     this.#lastN = line.n
     if (!isRepeat && answering !== 'refuse') this.carriedOut.push(line)
     if (answering === 'lose') return
     if (answering === 'refuse') {
-      this.say({ type: 'refusal', boot, n: line.n, code: 'range' })
+      this.send({ type: 'refusal', boot, n: line.n, code: 'range' })
       return
     }
-    this.say({ type: 'ack', boot, n: line.n })
+    this.send({ type: 'ack', boot, n: line.n })
     if (line.type === 'hello-request' && !isRepeat) {
       this.#hello()
       this.sendFrame()
@@ -95,7 +95,7 @@ export class PseudoController {
   #hello(): void {
     const { boot, files, ranks } = this
     const firmware = '1.0.0'
-    this.say({
+    this.send({
       type: 'hello',
       boot,
       protocol: 1,

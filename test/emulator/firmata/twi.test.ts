@@ -11,7 +11,7 @@ static uint8_t step(uint8_t control) {
   while (!(TWCR & _BV(TWINT))) {}
   return TWSR & 0xf8;
 }
-static uint8_t say(uint8_t byte) {
+static uint8_t send(uint8_t byte) {
   TWDR = byte;
   return step(0);
 }
@@ -33,11 +33,11 @@ function nanoRunning(program: string) {
 test('a write and a read go through the states of the data sheet', () => {
   const { nano, circuit, seen } = nanoRunning(`
     SEEN(0) = step(_BV(TWSTA));
-    SEEN(1) = say(0x40);
-    SEEN(2) = say(0x0c);
-    SEEN(3) = say(0x7f);
+    SEEN(1) = send(0x40);
+    SEEN(2) = send(0x0c);
+    SEEN(3) = send(0x7f);
     SEEN(4) = step(_BV(TWSTA));
-    SEEN(5) = say(0x41);
+    SEEN(5) = send(0x41);
     SEEN(6) = step(_BV(TWEA));
     SEEN(7) = step(0);
     stop();
@@ -49,16 +49,16 @@ test('a write and a read go through the states of the data sheet', () => {
   expect(circuit.expanders[0]!.register(0x0c)).toBe(0x7f)
 })
 
-test('nobody at an address is a refusal, and the next start is as good as any', () => {
+test('an address without a chip is not acknowledged, and the next start works', () => {
   const { nano, seen } = nanoRunning(`
     SEEN(0) = step(_BV(TWSTA));
-    SEEN(1) = say(0x60);
+    SEEN(1) = send(0x60);
     stop();
     SEEN(2) = step(_BV(TWSTA));
-    SEEN(3) = say(0x61);
+    SEEN(3) = send(0x61);
     stop();
     SEEN(4) = step(_BV(TWSTA));
-    SEEN(5) = say(0x40);
+    SEEN(5) = send(0x40);
   `)
   nano.runForMs(5)
   expect(seen(6)).toEqual([0x08, 0x20, 0x08, 0x48, 0x08, 0x18])
@@ -67,10 +67,10 @@ test('nobody at an address is a refusal, and the next start is as good as any', 
 test('a byte takes nine bits at the rate that was set: 90 µs at 100 kHz', () => {
   const { nano, seen } = nanoRunning(`
     step(_BV(TWSTA));
-    say(0x40);
+    send(0x40);
     TCCR1B = _BV(CS11);
     TCNT1 = 0;
-    say(0x00);
+    send(0x00);
     uint16_t ticks = TCNT1;
     SEEN(0) = ticks;
     SEEN(1) = ticks >> 8;
@@ -82,7 +82,7 @@ test('a byte takes nine bits at the rate that was set: 90 µs at 100 kHz', () =>
   expect(us).toBeLessThan(93)
 })
 
-test('a held bus lets no start come about until it is let go', () => {
+test('a held bus blocks a start until it is released', () => {
   const { nano, circuit, seen } = nanoRunning(`
     SEEN(0) = 1;
     SEEN(0) = step(_BV(TWSTA));

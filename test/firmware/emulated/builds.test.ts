@@ -14,16 +14,16 @@ describe.each([
 ] as const)('%s', (_, build, letters) => {
   const squares = build.files * build.ranks
 
-  test('says what it is', async () => {
+  test('reports its size and sensors', async () => {
     const bench = await benchOf(build)
-    expect(bench.heardOf('hello')[0]).toMatchObject({
+    expect(bench.receivedOf('hello')[0]).toMatchObject({
       files: build.files,
       ranks: build.ranks,
       sense: build.sense,
     })
   })
 
-  test('tells each square by itself', async () => {
+  test('detects each square by itself', async () => {
     const bench = await benchOf(build)
     bench.ask({ type: 'debounce', pressMs: 0, releaseMs: 0 }, 2000)
     const kinds = ['attacker', 'defender', 'king'] as const
@@ -47,7 +47,7 @@ describe.each([
   })
 })
 
-test('two crossed wires make the board misread: a drawing that is wrong shows', async () => {
+test('two crossed wires make the board misread: a wrong drawing is noticed', async () => {
   const right = referenceWiring(9, 9)
   const wiring = { ...right, nano: { ...right.nano, D6: 'A1', D7: 'A0' } }
   const bench = await benchOf(nineByNine, { wiring })

@@ -22,7 +22,7 @@ test.each([
   ['while all lights pulse', 40, lightEverything],
   ['idle', 43, () => {}],
   ['while all lights pulse', 43, lightEverything],
-])('a magnet is told within debounce + 15 ms, %s, debounce %i ms', async (_, debounceMs, before) => {
+])('a magnet is reported within debounce + 15 ms, %s, debounce %i ms', async (_, debounceMs, before) => {
   const latencies = await measureLatencies(15, { debounceMs, before })
   expect(latencies[0]).toBeGreaterThan(debounceMs)
   expect(latencies.at(-1)).toBeLessThanOrEqual(debounceMs + 15)

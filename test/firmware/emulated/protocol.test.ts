@@ -8,11 +8,11 @@ const colourOf = (bench: Bench, square: number) => {
   return [red, green, blue]
 }
 
-test('a controller says hello when it starts, then tells the position, and again at least once a second', async () => {
+test('a controller sends a hello when it starts, then the position, and again at least once a second', async () => {
   const bench = await coldBench(nineByNine)
   bench.machine.powerOn()
   bench.run(5000)
-  expect(bench.heard[0]).toMatchObject({
+  expect(bench.received[0]).toMatchObject({
     type: 'hello',
     protocol: 1,
     files: 9,
@@ -21,7 +21,7 @@ test('a controller says hello when it starts, then tells the position, and again
     leds: 'rgb',
     name: 'konakis',
   })
-  const sensors = bench.heardOf('sensors')
+  const sensors = bench.receivedOf('sensors')
   expect(sensors[0]).toMatchObject({ seq: 0, squares: dark })
   for (const [index, line] of sensors.slice(1).entries()) {
     expect(line.atMs - sensors[index]!.atMs).toBeLessThanOrEqual(1000)
@@ -34,17 +34,17 @@ test('`?` is answered with a hello and the current position', async () => {
   const bench = await benchOf(nineByNine)
   bench.put(0)
   bench.run(100)
-  const from = bench.heard.length
+  const from = bench.received.length
   const { n } = bench.ask({ type: 'hello-request' })
   bench.run(30)
-  expect(bench.heard.slice(from)).toMatchObject([
+  expect(bench.received.slice(from)).toMatchObject([
     { type: 'ack', n },
     { type: 'hello', name: 'konakis' },
     { type: 'sensors', squares: `t${dark.slice(1)}` },
   ])
 })
 
-test('`S` tells every square, with side and king', async () => {
+test('`S` has every square, with side and king', async () => {
   const bench = await benchOf(nineByNine)
   bench.setUp(startPosition9)
   bench.run(200)
@@ -131,7 +131,7 @@ test('an all-white frame at full brightness stays within 1200 mA, and a small on
   expect(most).toBeGreaterThan(1100)
 })
 
-test('`Z` beeps for as long as it says; 0 Hz is silence', async () => {
+test('`Z` beeps for the given time; 0 Hz is silence', async () => {
   const bench = await benchOf(nineByNine)
   const sounds: [number, number][] = []
   bench.machine.circuit.piezo.onSound = hz => sounds.push([bench.machine.ms, Math.round(hz)])
@@ -139,7 +139,7 @@ test('`Z` beeps for as long as it says; 0 Hz is silence', async () => {
   const began = bench.machine.ms
   bench.run(400)
   expect(sounds.map(([, hz]) => hz)).toEqual([880, 0])
-  // The end is heard 50 ms after the last edge.
+  // The end is reported 50 ms after the last edge.
   expect(sounds[1]![0] - began - 50).toBeGreaterThan(95)
   expect(sounds[1]![0] - began - 50).toBeLessThan(106)
 
@@ -168,7 +168,7 @@ test('`D` sets how long a piece must stand, and how long it must be gone', async
   expect(release).toBeLessThan(25)
 })
 
-test('`B` tells buttons going down and up', async () => {
+test('`B` reports buttons pressed and released', async () => {
   const bench = await benchOf(nineByNine)
   for (const button of ['attackers', 'defenders', 'menu'] as const) {
     bench.machine.circuit.press(button)
@@ -176,18 +176,18 @@ test('`B` tells buttons going down and up', async () => {
     bench.machine.circuit.release(button)
     expect(bench.next('button')).toMatchObject({ button, pressed: false })
   }
-  expect(bench.heardOf('button').map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(bench.receivedOf('button').map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-test('`M raw` tells every square’s deviation at most ten times a second, and `M run` ends it', async () => {
+test('`M raw` sends every square’s deviation at most ten times a second, and `M run` ends it', async () => {
   const bench = await benchOf(nineByNine)
   bench.put(0, 'attacker')
   bench.put(80, 'defender')
   bench.run(100)
   bench.ask({ type: 'mode', mode: 'raw' })
-  const from = bench.heard.length
+  const from = bench.received.length
   bench.run(2000)
-  const raw = bench.heard.slice(from).filter(line => line.type === 'raw')
+  const raw = bench.received.slice(from).filter(line => line.type === 'raw')
   const sweeps = new Set(raw.map(({ seq }) => seq))
   expect(sweeps.size).toBeGreaterThan(10)
   expect(sweeps.size).toBeLessThanOrEqual(21)
@@ -200,9 +200,9 @@ test('`M raw` tells every square’s deviation at most ten times a second, and `
 
   bench.ask({ type: 'mode', mode: 'run' })
   bench.run(200)
-  const after = bench.heard.length
+  const after = bench.received.length
   bench.run(1000)
-  expect(bench.heard.slice(after).some(line => line.type === 'raw')).toBe(false)
+  expect(bench.received.slice(after).some(line => line.type === 'raw')).toBe(false)
 })
 
 test('`X` masks squares: they read `?`, whatever stands on them', async () => {
@@ -267,7 +267,7 @@ describe('calibration', () => {
     expect(bench.position).toBe(startPosition9)
   })
 
-  test('a board that is not as it should be is refused, and nothing changes', async () => {
+  test('a board that is not in the expected position is refused, and nothing changes', async () => {
     const bench = await benchOf(nineByNine)
     bench.setUp(startPosition9)
     bench.run(200)
@@ -331,14 +331,14 @@ test('a line under another number is `busy` while one is being carried out, and 
   bench.run(20)
   expect(bench.askBody('I 2 100', 2)).toMatchObject({ type: 'refusal', code: 'busy' })
   expect(bench.askBody('C 1 empty', 1, patienceMs)).toMatchObject({ type: 'ack' })
-  expect(bench.heardOf('ack').filter(({ n }) => n === 1)).toHaveLength(1)
+  expect(bench.receivedOf('ack').filter(({ n }) => n === 1)).toHaveLength(1)
 })
 
-test('after `!nocrc` a person can type, and what the controller sends still carries its check', async () => {
+test('after `!nocrc` a person can type, and the controller still sends its CRC', async () => {
   const bench = await benchOf(nineByNine)
   bench.sendText('I 1 10\r\n')
   bench.run(100)
-  expect(bench.heardOf('ack')).toHaveLength(0)
+  expect(bench.receivedOf('ack')).toHaveLength(0)
   bench.sendText('!nocrc\r\n')
   expect(bench.askText('I 1 10\r', 1).type).toBe('ack')
   expect(bench.refused).toEqual([])
@@ -346,5 +346,5 @@ test('after `!nocrc` a person can type, and what the controller sends still carr
   bench.run(100)
   bench.sendText('I 2 10\n')
   bench.run(100)
-  expect(bench.heardOf('ack')).toHaveLength(1)
+  expect(bench.receivedOf('ack')).toHaveLength(1)
 })

@@ -66,10 +66,10 @@ test('lights, palette, mode and typing by hand are not', async () => {
   bench.ask({ type: 'mode', mode: 'raw' })
   bench.run(200)
   restart(bench)
-  const from = bench.heard.length
+  const from = bench.received.length
   bench.run(1000)
   expect(bench.lights[0]).toMatchObject({ red: 0, green: 0, blue: 0 })
-  expect(bench.heard.slice(from).some(line => line.type === 'raw')).toBe(false)
+  expect(bench.received.slice(from).some(line => line.type === 'raw')).toBe(false)
 })
 
 describe('a damaged EEPROM', () => {
@@ -116,7 +116,7 @@ describe('a damaged EEPROM', () => {
       expect({ name, squares }).toEqual({ name: 'konakis', squares: dark })
       expect(bench.ask({ type: 'name', name: 'new' }, patienceMs).type).toBe('ack')
       restart(bench)
-      expect(bench.heardOf('hello').at(-1)!.name).toBe('new')
+      expect(bench.receivedOf('hello').at(-1)!.name).toBe('new')
     }
   })
 

@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('lines that fail their check do not count as being heard', async () => {
+test('lines with a wrong CRC do not count as received', async () => {
   const bench = await benchOf(nineByNine)
   for (let at = 0; at < 7; at++) {
     bench.sendText('I 1 255*0000\n')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ordinaryNoise } from '../../../src/emulator/circuit/noise.ts'
 import { coldBench, nineByNine } from './support/bench.ts'
 
-test('the firmware does the same to the cycle, whether its sleep is skipped or lived through', async () => {
+test('the firmware does the same to the cycle, whether its sleep is skipped or stepped through', async () => {
   const trace = async (skipSleep: boolean) => {
     const bench = await coldBench(nineByNine, { skipSleep, noise: ordinaryNoise })
     const { machine } = bench
@@ -16,7 +16,7 @@ test('the firmware does the same to the cycle, whether its sleep is skipped or l
     bench.sendText(`L 2 ${'a'.repeat(81)}\n`)
     machine.runFor(2_000_000)
     return {
-      lines: bench.heard,
+      lines: bench.received,
       lights,
       cycles: machine.cycles,
       ram: Buffer.from(machine.sram).toString('hex'),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { sealEnvelope } from '../../../src/wire/envelope.ts'
+import { appendCrc } from '../../../src/wire/crc-line.ts'
 import { parseHostLine } from '../../../src/wire/host-line.ts'
 import { PureParts } from '../../firmware/pure-parts.ts'
 import { mutated } from '../mutate.ts'
@@ -31,7 +31,7 @@ describe('controller and host', () => {
     const count = { ok: 0, unknown: 0 }
     for (const [at, body] of bodies.entries()) {
       const [verdict, n] = verdicts[at]!
-      const parsed = parseHostLine(sealEnvelope(body))
+      const parsed = parseHostLine(appendCrc(body))
       if (verdict === 'ok') {
         count.ok++
         expect(parsed, body).toMatchObject({ ok: true, line: { n: Number(n) } })

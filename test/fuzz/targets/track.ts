@@ -2,7 +2,7 @@ import { trackLines } from '../../../src/app/commands/track.ts'
 import { UserError } from '../../../src/app/user-error.ts'
 import { parsePlacement } from '../../../src/rules/placement.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
-import { sealEnvelope } from '../../../src/wire/envelope.ts'
+import { appendCrc } from '../../../src/wire/crc-line.ts'
 import { check, checkMessage } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
@@ -72,6 +72,6 @@ export const track: Target = {
 async function* recorded(lines: readonly string[]): AsyncGenerator<string> {
   for (const line of lines) {
     const [, atMs, body] = /^(\d+) (.*)$/.exec(line) ?? []
-    yield atMs === undefined ? line : `${atMs} ${sealEnvelope(body!)}`
+    yield atMs === undefined ? line : `${atMs} ${appendCrc(body!)}`
   }
 }

@@ -1,5 +1,5 @@
 import { makeControllerLine, parseControllerLine } from '../../../src/wire/controller-line.ts'
-import { DISCARD_CODES, type Parsed, sealEnvelope } from '../../../src/wire/envelope.ts'
+import { appendCrc, DISCARD_CODES, type ParsedLine } from '../../../src/wire/crc-line.ts'
 import { makeHostLine, parseHostLine } from '../../../src/wire/host-line.ts'
 import { MAX_LINE_BYTES } from '../../../src/wire/vocabulary.ts'
 import { CONTROLLER_LINES, HOST_LINES } from '../../wire/golden-lines.ts'
@@ -22,7 +22,7 @@ const WORDS = [
   '\r',
 ]
 
-function codec<Line>(parse: (text: string) => Parsed<Line>, make: (line: Line) => string) {
+function codec<Line>(parse: (text: string) => ParsedLine<Line>, make: (line: Line) => string) {
   const checkLine = (text: string) => {
     const parsed = parse(text)
     if (!parsed.ok) {
@@ -37,7 +37,7 @@ function codec<Line>(parse: (text: string) => Parsed<Line>, make: (line: Line) =
   return (input: Buffer) => {
     const text = input.toString('latin1')
     checkLine(text)
-    checkLine(sealEnvelope(text.slice(0, 2 * MAX_LINE_BYTES)))
+    checkLine(appendCrc(text.slice(0, 2 * MAX_LINE_BYTES)))
   }
 }
 

@@ -206,7 +206,7 @@ export class FakeService {
     const reply = this.hands.apply(request, this.position.placement)
     const atMs = performance.now()
     if (request.do === 'unplug')
-      this.feed({ type: 'board', event: { type: 'down', atMs, trouble: UNPLUGGED } })
+      this.feed({ type: 'board', event: { type: 'down', atMs, failure: UNPLUGGED } })
     return reply
   }
 

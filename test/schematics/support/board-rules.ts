@@ -24,7 +24,7 @@ export function boardOf({ kinds, parts, nets }: NetlistFile): Board {
 }
 
 /**
- * What a reference build must be, said a second time and by function: which pin the firmware uses for what, which
+ * What a reference build must be, stated a second time and by function: which pin the firmware uses for what, which
  * way round parts stand, what lies on which supply. A description that is wrong in the same way as its drawing is
  * caught here. Returns complaints.
  */

@@ -11,20 +11,20 @@ const headOf = (atom: Atom) => (isList(atom) ? atom[0] : undefined)
 const kindOf = (symbol: Expression) =>
   textAt(symbol.filter(isList).find(child => child[0] === 'lib_id')!, 1).replace('konakis:', '')
 
-/** Each thing of one sort in every sheet, spoilt by itself. `spoil` gives null for what it leaves alone. */
+/** Each item of one kind in every sheet, mutated by itself. `mutateOne` returns null for items to skip. */
 function eachOf(
   files: SheetFiles,
   heads: readonly string[],
   what: string,
-  spoil: (item: Expression, siblings: readonly Expression[]) => readonly Expression[] | null,
+  mutateOne: (item: Expression, siblings: readonly Expression[]) => readonly Expression[] | null,
 ): Mutation[] {
   return [...files].flatMap(([file, sheet]) =>
     sheet.flatMap((item, index) => {
       if (!isList(item) || !heads.includes(String(headOf(item)))) return []
       const siblings = sheet.filter(isList).filter(other => other[0] === item[0] && other !== item)
-      const spoilt = spoil(item, siblings)
-      if (!spoilt) return []
-      const changed = [...sheet.slice(0, index), ...spoilt, ...sheet.slice(index + 1)]
+      const mutated = mutateOne(item, siblings)
+      if (!mutated) return []
+      const changed = [...sheet.slice(0, index), ...mutated, ...sheet.slice(index + 1)]
       return [{ name: `${what} ${file} #${index}`, files: new Map([...files, [file, changed]]) }]
     }),
   )

@@ -13,7 +13,7 @@ export function wiringOf(size: number): FirmataWiring {
   return wiring.value
 }
 
-/** The circuit that a maker gets who wires it so. */
+/** The circuit for a wiring. */
 export function circuitFor({ switches, lights, ledDriver }: FirmataWiring): FirmataCircuit {
   const addresses = [...new Set(switches.map(({ address }) => address))].sort()
   return new FirmataCircuit({
@@ -75,7 +75,7 @@ export class EmulatedFirmata {
       if (this.#received.length > 0) this.port.received(Uint8Array.from(this.#received))
       this.#received = []
       this.clock.passMs(1)
-      // The stream between port and driver hands its chunks on by promises.
+      // The stream between port and driver passes its chunks on by promises.
       await new Promise(resolve => setImmediate(resolve))
     }
   }

@@ -3,14 +3,14 @@ import { quiet } from '../../../../src/emulator/circuit/noise.ts'
 import { type BoardBuild, firmwareFor } from '../../../../src/emulator/firmware-files.ts'
 import { Machine, type MachineOptions, msToCycles } from '../../../../src/emulator/machine.ts'
 import { type ControllerLine, parseControllerLine } from '../../../../src/wire/controller-line.ts'
-import { sealEnvelope } from '../../../../src/wire/envelope.ts'
+import { appendCrc } from '../../../../src/wire/crc-line.ts'
 import { makeHostLine, type NumberedHostLine } from '../../../../src/wire/host-line.ts'
 
 type WithoutN<Line> = Line extends unknown ? Omit<Line, 'n'> : never
 export type Request = WithoutN<NumberedHostLine>
-export type Heard = ControllerLine & { readonly atMs: number }
-type Answer = Extract<Heard, { type: 'ack' | 'refusal' }>
-type LineOf<Type extends ControllerLine['type']> = Extract<Heard, { type: Type }>
+export type ReceivedLine = ControllerLine & { readonly atMs: number }
+type Answer = Extract<ReceivedLine, { type: 'ack' | 'refusal' }>
+type LineOf<Type extends ControllerLine['type']> = Extract<ReceivedLine, { type: Type }>
 
 /** Fine enough for what is measured in milliseconds, and cheap. */
 const stepCycles = msToCycles(0.05)
@@ -26,7 +26,7 @@ export const elevenByEleven: BoardBuild = { files: 11, ranks: 11, sense: 'side' 
 export class Bench {
   readonly machine: Machine
   readonly squares: number
-  readonly heard: Heard[] = []
+  readonly received: ReceivedLine[] = []
   /** Lines that the codec refused: there must be none. */
   readonly refused: string[] = []
   #text = ''
@@ -35,7 +35,7 @@ export class Bench {
   constructor(machine: Machine, squares: number) {
     this.machine = machine
     this.squares = squares
-    machine.line.onReceived = byte => this.#hear(byte)
+    machine.line.onReceived = byte => this.#receiveByte(byte)
   }
 
   get lights(): readonly EmulatedLight[] {
@@ -46,17 +46,17 @@ export class Bench {
     return this.#n
   }
 
-  heardOf<Type extends ControllerLine['type']>(type: Type): LineOf<Type>[] {
-    return this.heard.filter((line): line is LineOf<Type> => line.type === type)
+  receivedOf<Type extends ControllerLine['type']>(type: Type): LineOf<Type>[] {
+    return this.received.filter((line): line is LineOf<Type> => line.type === type)
   }
 
   /** The squares of the latest `S`. */
   get position(): string {
-    return this.heardOf('sensors').at(-1)?.squares ?? ''
+    return this.receivedOf('sensors').at(-1)?.squares ?? ''
   }
 
   get boot(): string {
-    return this.heard.at(-1)!.boot
+    return this.received.at(-1)!.boot
   }
 
   run(ms: number): void {
@@ -86,23 +86,26 @@ export class Bench {
 
   /** A body that the codec may not know how to make; `n` is in it. */
   askBody(body: string, n: number, withinMs = 250): Answer {
-    return this.askText(sealEnvelope(body), n, withinMs)
+    return this.askText(appendCrc(body), n, withinMs)
   }
 
   askText(text: string, n: number, withinMs = 250): Answer {
     this.sendText(`${text}\n`)
-    const isAnswer = (line: Heard): line is Answer =>
+    const isAnswer = (line: ReceivedLine): line is Answer =>
       (line.type === 'ack' || line.type === 'refusal') && line.n === n
     return this.#await(isAnswer, withinMs)
   }
 
   /** The first line from now on that is wanted. */
-  #await<Wanted extends Heard>(isWanted: (line: Heard) => line is Wanted, withinMs: number): Wanted {
-    let looked = this.heard.length
+  #await<Wanted extends ReceivedLine>(
+    isWanted: (line: ReceivedLine) => line is Wanted,
+    withinMs: number,
+  ): Wanted {
+    let looked = this.received.length
     let found: Wanted | undefined
     this.runUntil(() => {
-      for (; !found && looked < this.heard.length; looked++) {
-        const line = this.heard[looked]!
+      for (; !found && looked < this.received.length; looked++) {
+        const line = this.received[looked]!
         if (isWanted(line)) found = line
       }
       return found !== undefined
@@ -128,19 +131,19 @@ export class Bench {
     }
   }
 
-  #hear(byte: number): void {
+  #receiveByte(byte: number): void {
     if (byte !== 0x0a) {
       this.#text += String.fromCharCode(byte)
       return
     }
     const parsed = parseControllerLine(this.#text)
-    if (parsed.ok) this.heard.push({ ...parsed.line, atMs: this.machine.ms })
+    if (parsed.ok) this.received.push({ ...parsed.line, atMs: this.machine.ms })
     else this.refused.push(this.#text)
     this.#text = ''
   }
 }
 
-/** A quiet board that has said hello and told its first position. */
+/** A quiet board that has sent its hello and its first position. */
 export async function benchOf(build: BoardBuild, options: Partial<MachineOptions> = {}): Promise<Bench> {
   const bench = await coldBench(build, options)
   bench.machine.powerOn()

@@ -72,7 +72,7 @@ export interface LatencyOptions {
   readonly before?: (bench: Bench) => void
 }
 
-/** Milliseconds from a magnet's arrival or leaving to the last byte of the `S` that tells it, at random phases, sorted. */
+/** Milliseconds from a magnet's arrival or leaving to the last byte of the `S` that reports it, at random phases, sorted. */
 export async function measureLatencies(samples: number, options: LatencyOptions = {}): Promise<number[]> {
   const { build = nineByNine, baudRate, debounceMs, before = () => {} } = options
   const hex = baudRate ? hexAtBaudRate(build, baudRate) : await firmwareFor(build)
@@ -92,7 +92,7 @@ export async function measureLatencies(samples: number, options: LatencyOptions 
     else bench.lift(square)
     const at = bench.machine.ms
     bench.runUntil(() => bench.position !== position, 500)
-    latencies.push(bench.heardOf('sensors').at(-1)!.atMs - at)
+    latencies.push(bench.receivedOf('sensors').at(-1)!.atMs - at)
   }
   return latencies.sort((a, b) => a - b)
 }

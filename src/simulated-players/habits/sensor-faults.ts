@@ -1,0 +1,209 @@
+import type { Square } from '../../rules/geometry.ts'
+import type { AnalogueFaults } from '../controller.ts'
+import { type Habit, SIMULATED_BOARDS } from '../habit.ts'
+import type { SimulatedPlayers } from '../players.ts'
+import { chance, pick, type RandomInt } from '../random.ts'
+import type { HandScript, Simulation } from '../simulation.ts'
+
+/** Faults of sensors and magnets. */
+export const SENSOR_FAULTS: readonly Habit[] = [
+  {
+    name: 'weak-magnet',
+    about: 'a few pieces whose magnets are at the detection threshold',
+    kind: 'fault',
+    boards: SIMULATED_BOARDS,
+    parameters: {
+      pieces: [1, 3],
+      everyMs: [300, 5000],
+      forMs: [20, 250],
+      side: [0.27, 0.33],
+      reed: [0.152, 0.18],
+    },
+    behaviour: (draw, random) => ({
+      begin(players) {
+        const { simulation } = players
+        for (let count = draw('pieces'); count >= 1; count--) {
+          const piece = pick(random, simulation.pieces.all)!
+          if (simulation.controller.analogue) {
+            piece.strength = draw(simulation.controller.sense === 'side' ? 'side' : 'reed')
+            simulation.pieces.onChange(piece)
+          } else {
+            simulation.runInBackground(
+              flicker(players, draw, () => {
+                const { place } = piece
+                return place && place.heightMm === 0
+                  ? { square: simulation.pieces.squareOf(place), as: '.' }
+                  : null
+              }),
+            )
+          }
+        }
+      },
+    }),
+  },
+  {
+    name: 'bleeding',
+    about: 'magnets so strong that the neighbouring square detects them too',
+    kind: 'fault',
+    boards: SIMULATED_BOARDS,
+    parameters: { pieces: [2, 8], everyMs: [300, 4000], forMs: [20, 250], strength: [1.2, 1.6] },
+    behaviour: (draw, random) => ({
+      begin(players) {
+        const { simulation, position } = players
+        const { neighbours } = position.rules.geometry
+        for (let count = draw('pieces'); count >= 1; count--) {
+          const piece = pick(random, simulation.pieces.all)!
+          if (simulation.controller.analogue) {
+            piece.strength = draw('strength')
+            simulation.pieces.onChange(piece)
+          } else {
+            simulation.runInBackground(
+              flicker(players, draw, () => {
+                if (!piece.place) return null
+                const beside = neighbours[simulation.pieces.squareOf(piece.place)]!
+                const square = pick(
+                  random,
+                  beside.filter(next => next !== null && !simulation.pieces.on(next)),
+                )
+                const as = simulation.controller.sense === 'side' ? piece.kind : 'o'
+                return square === undefined || square === null ? null : { square, as }
+              }),
+            )
+          }
+        }
+      },
+    }),
+  },
+  {
+    name: 'noise',
+    about: 'short random misreadings on any square',
+    kind: 'fault',
+    boards: SIMULATED_BOARDS,
+    parameters: { everyMs: [100, 3000], forMs: [5, 120], white: [2, 6], brown: [0, 6] },
+    behaviour: (draw, random) => ({
+      begin(players) {
+        const { simulation, position } = players
+        if (simulation.controller.analogue) {
+          simulation.controller.analogue.setNoise(draw('white'), draw('brown'))
+          return
+        }
+        simulation.runInBackground(
+          flicker(players, draw, () => {
+            const square = pick(random, position.rules.geometry.squares)!
+            return { square, as: simulation.pieces.on(square) ? '.' : 'o' }
+          }),
+        )
+      },
+    }),
+  },
+  {
+    name: 'drift',
+    about: 'sensors that warm up and cool down, one of them as far as its threshold',
+    kind: 'fault',
+    boards: SIMULATED_BOARDS,
+    // A 49E drifts by half a count a degree.
+    parameters: { overMs: [8000, 90_000], counts: [-14, 14], share: [0.1, 0.9], forMs: [20, 250] },
+    behaviour: (draw, random) => ({
+      begin(players) {
+        const { simulation, position } = players
+        const { squares } = position.rules.geometry
+        const { analogue } = simulation.controller
+        simulation.runInBackground(
+          analogue ? warmUp(players, analogue, squares, draw) : waver(players, pick(random, squares)!, draw),
+        )
+      },
+    }),
+  },
+  {
+    name: 'dead-sensor',
+    about: 'sensors that are dead, from the start or from some move on',
+    kind: 'fault',
+    boards: SIMULATED_BOARDS,
+    parameters: { sensors: [1, 3], afterMs: [0, 60_000] },
+    behaviour: (draw, random) => ({
+      begin(players) {
+        for (let count = draw('sensors'); count >= 1; count--) {
+          players.simulation.runInBackground(
+            breakLater(players, '?', chance(random, 0.5) ? 0 : draw('afterMs'), random),
+          )
+        }
+      },
+    }),
+  },
+  {
+    name: 'stuck-sensor',
+    about: 'a sensor that is stuck at one reading',
+    kind: 'fault',
+    boards: SIMULATED_BOARDS,
+    parameters: { afterMs: [3000, 60_000] },
+    behaviour: (draw, random) => ({
+      begin(players) {
+        const as = chance(random, 0.5) ? '.' : players.simulation.controller.sense === 'side' ? 't' : 'o'
+        players.simulation.runInBackground(breakLater(players, as, draw('afterMs'), random))
+      },
+    }),
+  },
+]
+
+type Draw = (parameter: string) => number
+type Flicker = { readonly square: number; readonly as: '.' | 'o' | 't' | 'T' | 'K' }
+
+function* flicker(
+  { simulation: { controller } }: SimulatedPlayers,
+  draw: Draw,
+  next: () => Flicker | null,
+): HandScript {
+  for (;;) {
+    yield draw('everyMs')
+    const fault = next()
+    if (!fault) continue
+    controller.misread(fault.square, fault.as)
+    yield draw('forMs')
+    controller.misread(fault.square, null)
+  }
+}
+
+/** Each sensor drifts by its own number of counts, and back. */
+function* warmUp(
+  { simulation }: SimulatedPlayers,
+  { setDrift }: AnalogueFaults,
+  squares: readonly Square[],
+  draw: Draw,
+): HandScript {
+  const counts = squares.map(() => draw('counts'))
+  for (const level of swell(simulation, draw('overMs'))) {
+    for (const square of squares) setDrift(square, counts[square]! * level)
+    yield 250
+  }
+}
+
+/** Wrong for a growing and then for a shrinking share of the time. */
+function* waver({ simulation }: SimulatedPlayers, square: Square, draw: Draw): HandScript {
+  const { controller, pieces } = simulation
+  const share = draw('share')
+  for (const level of swell(simulation, draw('overMs'))) {
+    const wrongMs = draw('forMs')
+    controller.misread(square, pieces.on(square) ? '.' : 'o')
+    yield wrongMs
+    controller.misread(square, null)
+    yield wrongMs / Math.max(share * level, 0.05) - wrongMs
+  }
+}
+
+/** From 0 to 1 and back to 0 over the given time. */
+function* swell(simulation: Simulation, overMs: number): Generator<number> {
+  const startMs = simulation.nowMs
+  for (let pastMs = 0; pastMs < overMs; pastMs = simulation.nowMs - startMs) {
+    yield Math.sin((Math.PI * pastMs) / overMs)
+  }
+}
+
+function* breakLater(
+  { simulation, position }: SimulatedPlayers,
+  as: '?' | '.' | 'o' | 't',
+  afterMs: number,
+  random: RandomInt,
+): HandScript {
+  if (afterMs > 0) yield afterMs
+  simulation.controller.misread(pick(random, position.rules.geometry.squares)!, as)
+}

@@ -1,0 +1,14 @@
+import type { Phase } from '../tracking/phases.ts'
+import type { NumberRange } from './random.ts'
+
+/** How often the players look at the lights while they wait. */
+export const POLL_MS = 100
+/** Longer than the service takes for anything that happens without the players. */
+export const TIMEOUT_MS = 3500
+/** Between two actions of the same hand. */
+export const PAUSE_MS: NumberRange = [120, 450]
+
+/** The service asks the players to do something. */
+export const QUESTION_PHASES: readonly Phase[] = ['illegal', 'disturbed']
+/** The service needs nothing more to know what was played. */
+export const SETTLED_PHASES: readonly Phase[] = ['matching', 'clearing', 'over']
