@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
-import { debounceTimes, wholeNumber } from './option-values.ts'
-import { BOARD_KINDS } from './play-options.ts'
-import { takeSettings } from './settings-in-force.ts'
+import { applySettings } from './settings/apply-settings.ts'
+import { debounceTimes, wholeNumber } from './settings/option-values.ts'
+import { BOARD_KINDS } from './settings/play-options.ts'
 
 /** Settings of `konakis play` that mean the same to those who look after its board. */
 const SHARED = [
@@ -36,8 +36,8 @@ export function addBoardCommands(program: Command, play: Command): void {
     .option('--no-lights', 'show no test picture')
     .option('--buttons', 'ask for each button to be pressed')
     .option('--json', 'one JSON value a line')
-    .hook('preAction', takeSettings)
-    .action(async options => (await import('./doctor/run-doctor.ts')).doctor(options))
+    .hook('preAction', applySettings)
+    .action(async options => (await import('./commands/doctor/doctor.ts')).doctor(options))
   share(play, doctor, SHARED)
 
   const calibrate = program
@@ -58,8 +58,8 @@ export function addBoardCommands(program: Command, play: Command): void {
         .argParser(wholeNumber)
         .default(30),
     )
-    .hook('preAction', takeSettings)
-    .action(async options => (await import('./doctor/run-calibrate.ts')).calibrate(options))
+    .hook('preAction', applySettings)
+    .action(async options => (await import('./commands/calibrate/calibrate.ts')).calibrate(options))
   share(play, calibrate, ['port', 'config'])
 }
 

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import { DEFAULT_PREFIX } from '../messages/topics.ts'
-import { boardId, milliseconds, topicPrefix } from './option-values.ts'
-import { takeEnvironment, takeSettings } from './settings-in-force.ts'
-import { config, data, json, language } from './shared-options.ts'
+import { applyEnvironment, applySettings } from './settings/apply-settings.ts'
+import { boardId, milliseconds, topicPrefix } from './settings/option-values.ts'
+import { config, data, json, language } from './settings/options.ts'
 
 /** The commands about games: those that are played now, and those that were kept. */
 export function addGamesCommands(program: Command): void {
@@ -41,7 +41,7 @@ export function addGamesCommands(program: Command): void {
     .addOption(config)
     .addOption(json)
     .hook('preAction', command =>
-      command.args.length === 0 ? takeSettings(command) : takeEnvironment(command),
+      command.args.length === 0 ? applySettings(command) : applyEnvironment(command),
     )
     .action(async (url, options) => (await import('./commands/watch.ts')).watch(url ?? options.mqtt, options))
 
@@ -50,7 +50,7 @@ export function addGamesCommands(program: Command): void {
     .description('print the control token, which is the password of the user "control"')
     .addOption(data)
     .addOption(config)
-    .hook('preAction', takeSettings)
+    .hook('preAction', applySettings)
     .action(async options => (await import('./commands/token.ts')).showToken(options))
 
   program
@@ -64,7 +64,7 @@ export function addGamesCommands(program: Command): void {
     .addOption(language)
     .addOption(config)
     .addOption(json)
-    .hook('preAction', takeSettings)
+    .hook('preAction', applySettings)
     .action(async (id, options) => {
       const { listLessons, showLesson } = await import('./commands/lessons.ts')
       return id === undefined ? listLessons(options) : showLesson(id, options)
@@ -80,7 +80,7 @@ export function addGamesCommands(program: Command): void {
     )
     .addOption(json)
     .addOption(config)
-    .hook('preAction', takeSettings)
+    .hook('preAction', applySettings)
     .action(async (game, options) => (await import('./commands/review.ts')).review(game, options))
 
   program
@@ -89,7 +89,7 @@ export function addGamesCommands(program: Command): void {
     .argument('[game]', 'such as 2026-11-16-1')
     .addOption(data)
     .addOption(config)
-    .hook('preAction', takeSettings)
+    .hook('preAction', applySettings)
     .action(async (game, options) => (await import('./commands/export.ts')).exportGame(game, options))
 
   program
@@ -99,8 +99,8 @@ export function addGamesCommands(program: Command): void {
     .addOption(data)
     .addOption(config)
     .addOption(new Option('--with-secrets', 'the control token too'))
-    .hook('preAction', takeSettings)
-    .action(async (file, options) => (await import('./commands/backup.ts')).backup(file, options))
+    .hook('preAction', applySettings)
+    .action(async (file, options) => (await import('./commands/backup/backup.ts')).backup(file, options))
 
   program
     .command('restore')
@@ -109,6 +109,6 @@ export function addGamesCommands(program: Command): void {
     .addOption(data)
     .addOption(config)
     .addOption(new Option('--force', 'also where there are games, which are put aside'))
-    .hook('preAction', takeSettings)
-    .action(async (file, options) => (await import('./commands/backup.ts')).restore(file, options))
+    .hook('preAction', applySettings)
+    .action(async (file, options) => (await import('./commands/backup/backup.ts')).restore(file, options))
 }

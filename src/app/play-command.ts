@@ -3,10 +3,16 @@ import { DEFAULT_PREFIX } from '../messages/topics.ts'
 import { PROTOCOLS } from '../mqtt/server-settings.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { boardId, clockSettings, opponentSettings, portNumber, topicPrefix } from './option-values.ts'
-import { BOARD_KINDS } from './play-options.ts'
-import { takeSettings } from './settings-in-force.ts'
-import { config, data, language, rules } from './shared-options.ts'
+import { applySettings } from './settings/apply-settings.ts'
+import {
+  boardId,
+  clockSettings,
+  opponentSettings,
+  portNumber,
+  topicPrefix,
+} from './settings/option-values.ts'
+import { config, data, language, rules } from './settings/options.ts'
+import { BOARD_KINDS } from './settings/play-options.ts'
 
 /** The service, with every setting that there is. */
 export function addPlayCommand(program: Command): Command {
@@ -106,7 +112,7 @@ export function addPlayCommand(program: Command): Command {
     .addOption(language)
     .addOption(config)
     .allowExcessArguments()
-    .hook('preAction', takeSettings)
+    .hook('preAction', applySettings)
     .action((options, command: Command) => {
       const [unknown] = command.args
       if (unknown !== undefined)

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import { BOARDS as SIMULATED_BOARDS } from '../hands/habit.ts'
-import { count, milliseconds, speed, wholeNumber } from './option-values.ts'
-import { takeSettings } from './settings-in-force.ts'
-import { config, json, position, rules, toMove } from './shared-options.ts'
+import { applySettings } from './settings/apply-settings.ts'
+import { count, milliseconds, speed, wholeNumber } from './settings/option-values.ts'
+import { config, json, position, rules, toMove } from './settings/options.ts'
 
 /** The commands that need rules and nothing else: no board, no games that were kept. */
 export function addRulesCommands(program: Command): void {
@@ -24,7 +24,7 @@ export function addRulesCommands(program: Command): void {
     .addOption(toMove)
     .addOption(json)
     .addOption(config)
-    .hook('preAction', takeSettings)
+    .hook('preAction', applySettings)
     .action(async options => (await import('./commands/replay.ts')).replay(options))
 
   program
@@ -36,7 +36,7 @@ export function addRulesCommands(program: Command): void {
     .addOption(toMove)
     .addOption(json)
     .addOption(config)
-    .hook('preAction', takeSettings)
+    .hook('preAction', applySettings)
     .action(async options => (await import('./commands/perft.ts')).countPositions(options))
 
   program
@@ -48,7 +48,7 @@ export function addRulesCommands(program: Command): void {
     .addOption(new Option('--ms <n>', 'how long to think').argParser(milliseconds).default(1000))
     .addOption(json)
     .addOption(config)
-    .hook('preAction', takeSettings)
+    .hook('preAction', applySettings)
     .action(async options => (await import('./commands/suggest.ts')).suggest(options))
 
   program
@@ -57,7 +57,7 @@ export function addRulesCommands(program: Command): void {
     .addOption(rules)
     .addOption(json)
     .addOption(config)
-    .hook('preAction', takeSettings)
+    .hook('preAction', applySettings)
     .action(async options => (await import('./commands/track.ts')).trackRecording(options))
 
   program

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
-import { BOOTLOADERS } from './flash/avrdude.ts'
-import { VARIANTS } from './flash/shipped-firmware.ts'
-import { takeSettings } from './settings-in-force.ts'
+import { BOOTLOADERS } from './commands/flash/avrdude.ts'
+import { VARIANTS } from './commands/flash/shipped-firmware.ts'
+import { applySettings } from './settings/apply-settings.ts'
 
 /** What is done once, before the service is left to itself. */
 export function addSetupCommands(program: Command, play: Command): void {
@@ -11,7 +11,7 @@ export function addSetupCommands(program: Command, play: Command): void {
   for (const option of play.options) config.addOption(option)
   config
     .addOption(new Option('--json', 'one JSON value a line'))
-    .hook('preAction', takeSettings)
+    .hook('preAction', applySettings)
     .action(async (_, command: Command) => (await import('./commands/config.ts')).showConfig(command))
 
   addSetup(program, play)
@@ -45,13 +45,16 @@ function addSetup(program: Command, play: Command): void {
     .addOption(new Option('--service', 'start the service, if its unit is installed'))
     .addOption(new Option('--no-service', 'do not, and do not ask'))
     .action(async (_, command: Command) => {
-      const { seenFrom } = await import('./config-file.ts')
+      const { resolvePaths } = await import('./settings/config-file.ts')
       const values = ANSWERS.map(name => [name, command.getOptionValue(name)])
       const given = Object.fromEntries(values.filter(([, value]) => value !== undefined))
       const password = process.env.KONAKIS_MQTT_PASSWORD
       if (password !== undefined && given.mqttUser !== undefined) given.mqttPassword = password
       if (command.getOptionValueSource('data') === 'cli') given.data = command.opts().data
-      return (await import('./commands/setup.ts')).setup(seenFrom(process.cwd(), given), command.opts())
+      return (await import('./commands/setup/setup.ts')).setup(
+        resolvePaths(process.cwd(), given),
+        command.opts(),
+      )
     })
 }
 
@@ -85,6 +88,6 @@ function addFlash(program: Command): void {
     .addOption(new Option('--dry-run', 'look what runs there, and print what would be done'))
     .addOption(new Option('--yes', 'without asking, whatever runs there'))
     .addOption(new Option('--config <file>', 'settings; the port is taken from them').env('KONAKIS_CONFIG'))
-    .hook('preAction', takeSettings)
-    .action(async options => (await import('./commands/flash.ts')).flash(options))
+    .hook('preAction', applySettings)
+    .action(async options => (await import('./commands/flash/flash.ts')).flash(options))
 }

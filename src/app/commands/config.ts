@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import type { ClockSettings } from '../../game/clock.ts'
 import { parseServerUrl } from '../../mqtt/server-url.ts'
-import type { ConfigFile } from '../config-file.ts'
 import type { OpponentSettings } from '../service/coach-opponent.ts'
-import { configFor, settingsOf } from '../settings-in-force.ts'
+import { configFor, settingsOf } from '../settings/apply-settings.ts'
+import type { ConfigFile } from '../settings/config-file.ts'
 
 const HIDDEN = '[hidden]'
 

@@ -8,8 +8,8 @@ import { RULE_SETS } from '../../rulesets/index.ts'
 import { makeDiagram } from '../../views/diagram.ts'
 import type { Language, Words } from '../../words/language.ts'
 import { TO_MOVE_WORDS } from '../../words/piece-words.ts'
-import { loadRuleSet } from '../rule-files.ts'
 import { readProgress } from '../service/lesson-progress.ts'
+import { loadRuleSet } from '../settings/rule-files.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
 interface LessonsOptions {

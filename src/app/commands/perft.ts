@@ -1,5 +1,5 @@
 import { perft } from '../../rules/perft.ts'
-import { chosenPosition, type PositionOptions } from '../position-options.ts'
+import { chosenPosition, type PositionOptions } from '../settings/position-options.ts'
 
 export function countPositions(options: PositionOptions & { depth: number; json?: boolean }): void {
   const position = chosenPosition(options)

@@ -2,12 +2,12 @@ import { systemClock } from '../../core/system-clock.ts'
 import type { When } from '../../game/events.ts'
 import { GameStore } from '../../journal/game-store.ts'
 import { LiveGame } from '../../journal/live-game.ts'
-import { finishRestore } from '../backup/restore.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
-import type { PlayOptions } from '../play-options.ts'
-import { loadRules } from '../rule-files.ts'
 import { runService } from '../service/run-service.ts'
+import type { PlayOptions } from '../settings/play-options.ts'
+import { loadRules } from '../settings/rule-files.ts'
 import { UserError, unwrap } from '../user-error.ts'
+import { finishRestore } from './backup/restore-files.ts'
 
 export async function play(options: PlayOptions): Promise<void> {
   const wanted = loadRules(options.rules)

@@ -4,7 +4,7 @@ import { makeMove, makeMoveWithCaptures, parseMove } from '../../rules/move.ts'
 import { makePlacement } from '../../rules/placement.ts'
 import { claimsOf, legalMoves, type Position } from '../../rules/position.ts'
 import { makeDiagram } from '../../views/diagram.ts'
-import { chosenPosition, type PositionOptions } from '../position-options.ts'
+import { chosenPosition, type PositionOptions } from '../settings/position-options.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
 /** Plays the moves on stdin and prints each position: JSON for programs and pipes, a drawing for a terminal. */

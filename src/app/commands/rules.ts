@@ -1,7 +1,7 @@
 import { makeOptionValue, OPTION_NAMES } from '../../rules/rule-set.ts'
 import { makeRuleString } from '../../rules/rule-string.ts'
 import { RULE_SETS } from '../../rulesets/index.ts'
-import { loadRuleSet } from '../rule-files.ts'
+import { loadRuleSet } from '../settings/rule-files.ts'
 
 export function listRuleSets({ json }: { json?: boolean }): void {
   for (const { id, aliases, title, note } of RULE_SETS) {

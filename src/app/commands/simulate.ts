@@ -2,9 +2,9 @@ import { BOARDS, type BoardKind } from '../../hands/habit.ts'
 import { HABITS, parseHabits } from '../../hands/habits/index.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { builtInRules, RULE_SETS } from '../../rulesets/index.ts'
-import { loadRules } from '../rule-files.ts'
+import { loadRules } from '../settings/rule-files.ts'
 import { type Batch, type BatchScore, PLIES, playBatch } from '../simulation/run-games.ts'
-import { makeTable, type Row } from '../simulation/table.ts'
+import { makeTable, type Row } from '../terminal/table.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
 export interface SimulateOptions {

@@ -2,7 +2,7 @@ import { makeScore, winIn } from '../../coach/score.ts'
 import { Thinker } from '../../coach/think.ts'
 import { describeOutcome } from '../../rules/legality.ts'
 import { makeMove } from '../../rules/move.ts'
-import { chosenPosition, type PositionOptions } from '../position-options.ts'
+import { chosenPosition, type PositionOptions } from '../settings/position-options.ts'
 import { UserError } from '../user-error.ts'
 
 /** The coach's move. The score is for the side to move, in hundredths of an attacking soldier. */

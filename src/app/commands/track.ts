@@ -9,7 +9,7 @@ import { confirm, observe, pressClock } from '../../tracking/track.ts'
 import { awaitGame, type TrackingStep } from '../../tracking/tracker.ts'
 import { makePublicEvent, tellEvent } from '../../views/public-event.ts'
 import { type ControllerLine, parseControllerLine } from '../../wire/controller-line.ts'
-import { loadRules } from '../rule-files.ts'
+import { loadRules } from '../settings/rule-files.ts'
 import { UserError } from '../user-error.ts'
 
 export function trackRecording(options: { rules: string }): Promise<void> {

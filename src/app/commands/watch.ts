@@ -9,7 +9,7 @@ import { parseServerSettings } from '../../mqtt/server-settings.ts'
 import { parseOptions } from '../../rules/rule-set.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { makeWatchedGame, type Watched } from '../../views/watched-game.ts'
-import { signalled } from '../signalled.ts'
+import { signalled } from '../terminal/signalled.ts'
 import { unwrap } from '../user-error.ts'
 
 interface WatchOptions {
@@ -66,21 +66,21 @@ export async function watch(url: string, options: WatchOptions): Promise<void> {
       return
     }
     const before = boards.get(id) ?? { id, isOnline: null, board: null, game: null }
-    const now = learn(before, name, payload)
+    const now = applyMessage(before, name, payload)
     boards.set(id, now)
     if (isDrawn) draw()
-    else if (name === 'event') printLine(toldEvent(id, payload))
-    else if (name === 'game' && before.game === null) console.log(drawn(now))
+    else if (name === 'event') printLine(eventLine(id, payload))
+    else if (name === 'game' && before.game === null) console.log(drawBoardState(now))
   }
 
   function draw(): void {
-    const shown = [...boards.values()].sort((a, b) => a.id.localeCompare(b.id)).map(drawn)
+    const shown = [...boards.values()].sort((a, b) => a.id.localeCompare(b.id)).map(drawBoardState)
     process.stdout.write(`${CLEAR}${[...shown, `${url} · ${connection}`].join('\n\n')}\n`)
   }
 }
 
 /** What is known of a board when this was published. What cannot be read changes nothing. */
-export function learn(watched: Watched, name: string, payload: Uint8Array): Watched {
+export function applyMessage(watched: Watched, name: string, payload: Uint8Array): Watched {
   switch (name) {
     case 'availability':
       return { ...watched, isOnline: Buffer.from(payload).toString() === 'online' }
@@ -97,7 +97,7 @@ export function learn(watched: Watched, name: string, payload: Uint8Array): Watc
   }
 }
 
-export function drawn(watched: Watched): string {
+export function drawBoardState(watched: Watched): string {
   return makeWatchedGame(watched, rulesOf(watched))
 }
 
@@ -110,7 +110,7 @@ function rulesOf({ game }: Watched): Rules | null {
 }
 
 /** A line for an event, or nothing where it cannot be read. */
-export function toldEvent(id: string, payload: Uint8Array): string | null {
+export function eventLine(id: string, payload: Uint8Array): string | null {
   const event = readMessage(publicEvent, payload)
   if (!event.ok) return null
   const { v: _, seq: __, at, type, ...about } = event.value

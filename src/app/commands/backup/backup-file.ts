@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
+import { isDataFile } from './data-files.ts'
+import { makeTar, readTar, type TarFailure, type TarFile } from './tar.ts'
+
+/** `backup.json`, the first file in the archive, names all others. */
+const MANIFEST = 'backup.json'
+const FORMAT = 'konakis-backup'
+const VERSION = 1
+/** Thousands of games; more is no backup but somebody's joke. */
+const MOST_BYTES = 512 * 1024 * 1024
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.number(),
+  /** Which Konakis has packed it, and when. */
+  program: z.string(),
+  at: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
+})
+
+type Manifest = z.infer<typeof manifestSchema>
+
+export type BackupFailure =
+  | TarFailure
+  | Failure<
+      | 'not-gzip'
+      | 'not-a-backup'
+      /** Packed by a newer Konakis. */
+      | 'version'
+      /** A name that a data directory does not have, such as one that leads out of it. */
+      | 'name'
+      /** What is there is not what was packed. */
+      | 'altered'
+    >
+
+export interface Backup {
+  readonly program: string
+  readonly at: string
+  readonly files: readonly TarFile[]
+}
+
+export function makeBackup(files: readonly TarFile[], program: string, date: Date): Buffer {
+  const manifest: Manifest = {
+    format: FORMAT,
+    version: VERSION,
+    program,
+    at: date.toISOString(),
+    files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length, sha256: sha256(bytes) })),
+  }
+  const first = { name: MANIFEST, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
+  return gzipSync(makeTar([first, ...files], date), { level: 9 })
+}
+
+/** All of it, checked, or what is wrong with it. */
+export function readBackup(bytes: Uint8Array): Result<Backup, BackupFailure> {
+  const tar = unzip(bytes)
+  if (!tar.ok) return tar
+  const all = readTar(tar.value)
+  if (!all.ok) return all
+  const [first, ...files] = all.value
+  const manifest = first?.name === MANIFEST ? parseManifest(Buffer.from(first.bytes).toString()) : notABackup
+  if (!manifest.ok) return manifest
+  const { program, at, files: listed } = manifest.value
+  for (const { name } of files)
+    if (!isDataFile(name))
+      return failure('name', `"${name}" is no name of a file that Konakis keeps; nothing was restored`)
+  const isAsListed =
+    listed.length === files.length &&
+    new Set(files.map(({ name }) => name)).size === files.length &&
+    listed.every(({ name, sha256: wanted }, index) => {
+      const file = files[index]!
+      return file.name === name && sha256(file.bytes) === wanted
+    })
+  if (!isAsListed)
+    return failure('altered', 'its files are not those that were packed; take another copy of it')
+  return ok({ program, at, files })
+}
+
+function unzip(bytes: Uint8Array): Result<Uint8Array, BackupFailure> {
+  try {
+    return ok(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }))
+  } catch {
+    return failure('not-gzip', 'it is not compressed as a .tar.gz is, or damaged; take another copy of it')
+  }
+}
+
+function parseManifest(text: string): Result<Manifest, BackupFailure> {
+  const read = z.safeParse(manifestSchema, parseJson(text))
+  if (!read.success) return notABackup
+  if (read.data.version === VERSION) return ok(read.data)
+  return failure(
+    'version',
+    `it is a backup of version ${read.data.version}, and this program reads version ${VERSION}; use Konakis ${read.data.program} or newer`,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const notABackup = failure('not-a-backup', 'it is no backup of Konakis; "konakis backup" makes one')

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from '../../../journal/failure.ts'
+import type { TarFile } from './tar.ts'
+
+export const SEQUENCE = 'sequence'
+export const LESSONS = 'lessons.json'
+export const TOKEN = 'control-token'
+export const GAMES = 'games'
+
+const JOURNAL = /^games\/\d{4}-\d{2}-\d{2}-[1-9]\d{0,8}\.journal$/
+const DAMAGED = /^games\/\d{4}-\d{2}-\d{2}-[1-9]\d{0,8}\.journal\.damaged-[1-9]\d{0,8}$/
+
+/** Every name that a data directory keeps for good, and no other: not the lock, and nothing half written. */
+export const isDataFile = (name: string) =>
+  [SEQUENCE, LESSONS, TOKEN].includes(name) || JOURNAL.test(name) || DAMAGED.test(name)
+
+export const isJournal = (name: string) => JOURNAL.test(name)
+
+const NEWLINE = 0x0a
+
+/**
+ * What a data directory keeps, also while a service plays there: a journal only grows, so it is whole up to its last
+ * line end, and every other file is replaced as a whole.
+ */
+export async function readDataFiles(
+  data: string,
+  { withSecrets }: { readonly withSecrets: boolean },
+): Promise<TarFile[]> {
+  const games = (await list(join(data, GAMES))).map(name => `${GAMES}/${name}`)
+  const names = [...games, ...(await list(data))]
+    .filter(isDataFile)
+    .filter(name => withSecrets || name !== TOKEN)
+    .sort()
+  return Promise.all(
+    names.map(async name => {
+      const bytes = await readFile(join(data, name))
+      return { name, bytes: isJournal(name) ? bytes.subarray(0, bytes.lastIndexOf(NEWLINE) + 1) : bytes }
+    }),
+  )
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { errorCode } from '../../../journal/failure.ts'
+import { nodeFiles } from '../../../journal/node-files.ts'
+import { GAMES, isJournal, LESSONS, readDataFiles, SEQUENCE } from './data-files.ts'
+import type { TarFile } from './tar.ts'
+
+/** What is being unpacked; it counts for nothing yet. */
+const DRAFT = 'restore.new'
+/** What was unpacked to its end, and takes its place in the data directory, now or at the next start. */
+const WHOLE = 'restore'
+
+/** Is there something that a restore would overwrite? */
+export async function holdsGames(data: string): Promise<boolean> {
+  const names = (await readDataFiles(data, { withSecrets: false })).map(({ name }) => name)
+  return names.some(name => name === LESSONS || isJournal(name))
+}
+
+/**
+ * Puts the files into the data directory: all of them, or none. Whoever calls it holds the directory's lock.
+ * Gives the name under which is kept what was there before.
+ */
+export async function restoreFiles(data: string, files: readonly TarFile[]): Promise<string | null> {
+  const draft = join(data, DRAFT)
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(join(draft, GAMES), { recursive: true, mode: 0o700 })
+  for (const { name, bytes } of files)
+    await write(join(draft, name), name === SEQUENCE ? await later(bytes, join(data, SEQUENCE)) : bytes)
+  for (const folder of [join(draft, GAMES), draft]) await nodeFiles.syncFolder(folder)
+  await rename(draft, join(data, WHOLE))
+  await nodeFiles.syncFolder(data)
+  return finishRestore(data)
+}
+
+/** Goes on with a restore that a power cut has ended in the middle; does nothing where there is none. */
+export async function finishRestore(data: string): Promise<string | null> {
+  const whole = join(data, WHOLE)
+  if (!existsSync(whole)) return null
+  let aside: string | null = null
+  if (existsSync(join(whole, GAMES))) {
+    aside = await putAside(data)
+    await rename(join(whole, GAMES), join(data, GAMES))
+    await nodeFiles.syncFolder(data)
+  }
+  for (const name of await readdir(whole)) await rename(join(whole, name), join(data, name))
+  await rmdir(whole)
+  await nodeFiles.syncFolder(data)
+  return aside
+}
+
+/** Nothing is ever deleted: games that have to make way get another name, and what was learned goes with them. */
+async function putAside(data: string): Promise<string | null> {
+  const games = join(data, GAMES)
+  await mkdir(games, { recursive: true, mode: 0o700 })
+  if (existsSync(join(data, LESSONS))) await rename(join(data, LESSONS), join(games, LESSONS))
+  try {
+    await rmdir(games)
+    return null
+  } catch (error) {
+    if (errorCode(error) !== 'ENOTEMPTY') throw error
+  }
+  for (let number = 1; ; number++) {
+    const aside = `${GAMES}.before-restore-${number}`
+    if (existsSync(join(data, aside))) continue
+    await rename(games, join(data, aside))
+    return aside
+  }
+}
+
+/** A number that has been given out is never given out again, whatever is restored. */
+async function later(bytes: Uint8Array, path: string): Promise<Uint8Array> {
+  const here = existsSync(path) ? await readFile(path) : bytes
+  return Number(here) > Number(Buffer.from(bytes)) ? here : bytes
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

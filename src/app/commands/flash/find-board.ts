@@ -1,0 +1,48 @@
+import type { Occupant } from '../../../boards/identify.ts'
+import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
+import { portInUse } from './avrdude.ts'
+
+export interface FoundBoard {
+  readonly path: string
+  readonly occupant: Occupant
+}
+
+/** The port with a board of ours, else the only one there is. */
+export async function findBoard(
+  paths: readonly string[],
+  look: (path: string) => Promise<Occupant>,
+): Promise<Result<FoundBoard, Failure<'several' | 'shut'>>> {
+  const found: FoundBoard[] = []
+  for (const path of paths) {
+    const occupant = await look(path)
+    if (occupant.kind === 'konakis') return ok({ path, occupant })
+    found.push({ path, occupant })
+  }
+  const [only, another] = found
+  if (!only || another)
+    return failure(
+      'several',
+      `none of ${paths.join(', ')} is known to be the board; say which with --port, or unplug the others`,
+    )
+  if (only.occupant.kind !== 'shut') return ok(only)
+  const { trouble: why } = only.occupant
+  return failure('shut', why.code === 'port-in-use' ? portInUse(only.path) : why.message)
+}
+
+export function occupantWords(occupant: Occupant): string {
+  switch (occupant.kind) {
+    case 'konakis': {
+      const { firmware, files, ranks, sense, name } = occupant.info
+      return `Konakis firmware ${firmware}, ${files}×${ranks}, ${sense}, named ${name}.`
+    }
+    case 'unfit-konakis':
+    case 'shut':
+      return occupant.trouble.message
+    case 'firmata':
+      return `${occupant.firmware}.`
+    case 'unknown':
+      return 'Something that talks, but not as a Konakis board.'
+    case 'silent':
+      return 'Nothing that answers.'
+  }
+}

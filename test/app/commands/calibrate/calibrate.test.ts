@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { konakis } from '../../../support/command.ts'
+
+it('asks for a terminal, or for --yes', () => {
+  const { status, stderr } = konakis(['calibrate', '--port', '/dev/null'])
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr:
+      'konakis: calibrating asks for pieces to be moved: run it at a terminal, or with --yes when somebody stands by the board\n',
+  })
+})
+
+it('says why there is no board', () => {
+  const { status, stderr } = konakis(['calibrate', '--yes', '--port', '/dev/not-there'])
+  expect(status).toBe(1)
+  expect(stderr).toContain('konakis: There is no /dev/not-there. Plug the board in')
+})
+
+it.each([
+  ['--debounce', '40'],
+  ['--debounce', 'a,b'],
+  ['--wait', '0'],
+])('%s %s is wrong usage', (...args) => {
+  expect(konakis(['calibrate', ...args]).status).toBe(2)
+})
