@@ -1,4 +1,4 @@
-/** The known word that a mistyped one was most likely meant to be; null where none is near. */
+/** The known word that is most similar to a mistyped one; null if none is close. */
 export function nearestWord(typed: string, known: readonly string[]): string | null {
   const [best] = known
     .map(word => ({ word, distance: editDistance(bare(typed), bare(word)) }))
@@ -7,18 +7,18 @@ export function nearestWord(typed: string, known: readonly string[]): string | n
   return best?.word ?? null
 }
 
-/** A sentence to be added to a refusal, or nothing. */
+/** A suggestion to add to an error, or nothing. */
 export function didYouMean(typed: string, known: readonly string[]): string {
   const word = nearestWord(typed, known)
   return word === null ? '' : `; did you mean ${word}?`
 }
 
-/** `touch-move`, `touch_move` and `TouchMove` are all meant to be `touchMove`. */
+/** `touch-move`, `touch_move` and `TouchMove` all match `touchMove`. */
 function bare(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, '')
 }
 
-/** How many letters must be put in, left out, changed or swapped with their neighbour. */
+/** How many letters have to be inserted, removed, changed or swapped with their neighbour. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)

@@ -2,14 +2,23 @@ import type { Command } from 'commander'
 import type { ClockSettings } from '../../game/clock.ts'
 import { parseServerUrl } from '../../mqtt/server-url.ts'
 import type { OpponentSettings } from '../service/coach-opponent.ts'
-import { configFor, settingsOf } from '../settings/apply-settings.ts'
+import { configFor, settingsOf, withSettings } from '../settings/apply-settings.ts'
 import type { ConfigFile } from '../settings/config-file.ts'
+import { json, SETTINGS } from '../settings/options.ts'
 
 const HIDDEN = '[hidden]'
 
+export function register(program: Command): void {
+  const command = program
+    .command('config')
+    .description('the settings that "konakis play" would use, and the source of each')
+    .addOption(json)
+  withSettings(command, ...SETTINGS).action((_, command: Command) => showConfig(command))
+}
+
 /** Every setting with its value and its origin; nothing secret is shown. */
-export async function showConfig(command: Command): Promise<void> {
-  const file = await configFor(command)
+function showConfig(command: Command): void {
+  const file = configFor(command)
   const rows = settingsOf(command).map(({ name, variable }) => {
     const source = command.getOptionValueSource(name)
     const value = shown(name, command.getOptionValue(name))
@@ -21,7 +30,7 @@ export async function showConfig(command: Command): Promise<void> {
 
 interface Row {
   readonly setting: string
-  /** null where there is none. */
+  /** null if there is none. */
   readonly value: string | number | boolean | null
   readonly from: Origin
   /** The flag, the variable, or the line in the file. */

@@ -1,11 +1,13 @@
+import { type Command, Option } from 'commander'
 import { systemClock } from '../../core/system-clock.ts'
 import type { When } from '../../game/events.ts'
 import { GameStore } from '../../journal/game-store.ts'
 import { LiveGame } from '../../journal/live-game.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import { runService } from '../service/run-service.ts'
-import type { PlayOptions } from '../settings/play-options.ts'
-import { loadRules } from '../settings/rule-files.ts'
+import { withSettings } from '../settings/apply-settings.ts'
+import { loadRules } from '../settings/chosen-rules.ts'
+import { type PlayOptions, SETTINGS } from '../settings/options.ts'
 import { UserError, unwrap } from '../user-error.ts'
 import { finishRestore } from './backup/restore-files.ts'
 
@@ -36,4 +38,13 @@ export async function play(options: PlayOptions): Promise<void> {
   } finally {
     await store.unlock()
   }
+}
+
+export function register(program: Command): void {
+  const command = program
+    .command('play', { isDefault: true })
+    .description('run the service: board, rules, lights, MQTT and the page')
+  withSettings(command, ...SETTINGS)
+    .addOption(new Option('--record <file>', 'record what the board sends, for "konakis track"'))
+    .action(play)
 }

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import type { Command } from 'commander'
 import { makeMove } from '../../rules/move.ts'
 import { makePlacement } from '../../rules/placement.ts'
 import { type Position, startPosition } from '../../rules/position.ts'
@@ -9,7 +10,9 @@ import { confirm, observe, pressClock } from '../../tracking/track.ts'
 import { awaitGame, type TrackingStep } from '../../tracking/tracker.ts'
 import { makePublicEvent, tellEvent } from '../../views/public-event.ts'
 import { type ControllerLine, parseControllerLine } from '../../wire/controller-line.ts'
-import { loadRules } from '../settings/rule-files.ts'
+import { withSettings } from '../settings/apply-settings.ts'
+import { loadRules } from '../settings/chosen-rules.ts'
+import { json, rules } from '../settings/options.ts'
 import { UserError } from '../user-error.ts'
 
 export function trackRecording(options: { rules: string }): Promise<void> {
@@ -96,4 +99,13 @@ function summary(position: Position) {
     result: outcome && (outcome.winner ?? 'draw'),
     reason: outcome?.reason ?? null,
   }
+}
+
+export function register(program: Command): void {
+  const command = program
+    .command('track')
+    .description(
+      'read recorded lines from the board, each with its time in ms, and print what the players did',
+    )
+  withSettings(command, rules, json).action(trackRecording)
 }

@@ -8,7 +8,7 @@ import { parseMove } from '../../rules/move.ts'
 import { SIDES } from '../../rules/piece.ts'
 import { makePlacement, parsePlacement } from '../../rules/placement.ts'
 import type { Rules } from '../../rules/rules.ts'
-import { clockSettingsOf } from '../settings/clock-settings.ts'
+import { clockSettingsOf } from '../settings/option-values.ts'
 import type { GameService, WantedGame } from './game-service.ts'
 
 /** What the sender is told of a request that was fulfilled, or why it was not. */

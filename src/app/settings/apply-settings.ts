@@ -1,21 +1,35 @@
 import type { Command, Option } from 'commander'
 import { UserError, unwrap } from '../user-error.ts'
-import type { ConfigFile, ConfigValues } from './config-file.ts'
+import { loadRuleSet } from './chosen-rules.ts'
+import {
+  type ConfigFile,
+  type ConfigValues,
+  defaultConfigPath,
+  exposedPassword,
+  readConfig,
+} from './config-file.ts'
 import { clockSettings, opponentSettings } from './option-values.ts'
+import { config } from './options.ts'
 
 /** There is no flag for it: everybody on the machine can see the flags of a program. */
 const PASSWORD = 'KONAKIS_MQTT_PASSWORD'
 
-/**
- * Settings are those options that have an environment variable. What neither a flag nor the environment says is as
- * the file has it.
- */
-export async function applySettings(command: Command): Promise<void> {
+/** Gives a command these options and `--config`; the settings file and the environment are read before it runs. */
+export function withSettings(command: Command, ...options: readonly Option[]): Command {
+  return withOptions(command, ...options, config).hook('preAction', applySettings)
+}
+
+export function withOptions(command: Command, ...options: readonly Option[]): Command {
+  for (const option of options) command.addOption(option)
+  return command
+}
+
+/** Settings are the options with an environment variable. Flags win over the environment, and both over the file. */
+export function applySettings(command: Command): void {
   applyEnvironment(command)
-  const file = await configFor(command)
+  const file = configFor(command)
   if (file === null) return
   console.error(`konakis: the settings in ${file.path} are used`)
-  const { exposedPassword } = await import('./config-file.ts')
   const warning = exposedPassword(file)
   if (warning) console.error(`konakis: ${warning}`)
   const values = applicable(file.values, command)
@@ -25,17 +39,16 @@ export async function applySettings(command: Command): Promise<void> {
     const parse = PARSED[name]
     command.setOptionValueWithSource(name, parse ? parse(String(value)) : value, 'config')
   }
-  if (command.getOptionValueSource('rules') === 'config') await checkRules(command.opts().rules, file)
+  if (command.getOptionValueSource('rules') === 'config') checkRules(command.opts().rules, file)
 }
 
-/** The file that was named, or the first that lies where one is looked for. */
-export async function configFor(command: Command): Promise<ConfigFile | null> {
-  const { defaultConfigPath, readConfig } = await import('./config-file.ts')
+/** The file that was named, or the first of the usual places. */
+export function configFor(command: Command): ConfigFile | null {
   const path: string | null = command.opts().config || defaultConfigPath(process.env)
   return path === null ? null : unwrap(readConfig(path))
 }
 
-/** What commander does not take from the environment by itself. A variable that is empty says nothing. */
+/** What commander does not read from the environment by itself. An empty variable counts as unset. */
 export function applyEnvironment(command: Command): void {
   for (const { name, option, variable } of settingsOf(command)) {
     const text = process.env[variable]
@@ -59,10 +72,10 @@ interface Setting {
   readonly variable: string
 }
 
-/** The settings that a command knows, in the order of its options. */
+/** The settings of a command, in the order of its options. */
 export function settingsOf(command: Command): Setting[] {
   return command.options
-    .filter(({ envVar }) => envVar !== undefined && envVar !== 'KONAKIS_CONFIG')
+    .filter(option => option.envVar !== undefined && option !== config)
     .flatMap(option => {
       const setting = { name: option.attributeName(), option, variable: option.envVar! }
       return setting.name === 'mqttUser' ? [setting, { name: 'mqttPassword', variable: PASSWORD }] : [setting]
@@ -74,8 +87,8 @@ function isGiven(command: Command, name: string): boolean {
 }
 
 /**
- * The file's user, password and certificates are for the broker that it names, and no other is shown them. A
- * password that is given elsewhere replaces the file's, in whichever way that has it.
+ * The file's user, password and certificates are for the broker that it names, and are sent to no other. A
+ * password from a flag or the environment replaces the file's password or password file.
  */
 function applicable(values: ConfigValues, command: Command): ConfigValues {
   const isOtherBroker = isGiven(command, 'mqtt') && command.opts().mqtt !== values.mqtt
@@ -88,14 +101,13 @@ function applicable(values: ConfigValues, command: Command): ConfigValues {
   )
 }
 
-/** Settings that are more than the text by which they are named. */
+/** Settings whose value is more than their text. */
 const PARSED: { readonly [name: string]: (text: string) => unknown } = {
   clock: clockSettings,
   opponent: opponentSettings,
 }
 
-async function checkRules(rules: string, file: ConfigFile): Promise<void> {
-  const { loadRuleSet } = await import('./rule-files.ts')
+function checkRules(rules: string, file: ConfigFile): void {
   try {
     loadRuleSet(rules)
   } catch (error) {

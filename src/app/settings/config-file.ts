@@ -9,9 +9,9 @@ import { parseServerUrl } from '../../mqtt/server-url.ts'
 import { TAKEBACKS, TOUCH_MOVES } from '../../tracking/settings.ts'
 import { LANGUAGES } from '../../words/language.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { unreadableFile } from '../file-words.ts'
 import { parseOpponent } from '../service/coach-opponent.ts'
-import { BOARD_KINDS } from './play-options.ts'
+import { unreadableFile } from '../user-error.ts'
+import { BOARD_KINDS } from './options.ts'
 import { parseYaml } from './yaml-text.ts'
 
 const text = z.string().check(z.minLength(1))
@@ -28,7 +28,7 @@ const mqtt = z.strictObject({
   protocol: z.optional(z.enum(PROTOCOLS)),
 })
 
-/** Every setting of the file. Each is also a flag, and an environment variable, which win over it. */
+/** Every setting of the file. Each is also a flag and an environment variable, which take precedence. */
 const schema = z.strictObject({
   board: z.optional(z.enum(BOARD_KINDS)),
   port: z.optional(text),
@@ -48,13 +48,13 @@ const schema = z.strictObject({
   touchMove: z.optional(z.enum(TOUCH_MOVES)),
 })
 
-/** What is expected of settings that are more than a choice or any text. */
+/** What is expected of settings that are not a choice or free text. */
 const EXPECTED: { readonly [setting: string]: string } = {
   'the file': 'expected settings, each on a line of its own, like board: emulated',
   id: 'expected 1 to 32 of a-z, 0-9 and -',
   prefix: 'expected a topic without wildcards, not beginning or ending with a slash',
   http: 'expected a port from 0 to 65535; 0 picks a free one',
-  mqtt: 'expected "url: mqtt://…" on a line of its own below it, set in by two blanks',
+  mqtt: 'expected "url: mqtt://…" on the next line, indented by two spaces',
   'mqtt.url': 'expected the address of a broker, like mqtt://broker.local:1883 or wss://broker.local/mqtt',
   'mqtt.password': 'expected text; write it in quotes',
   homeAssistant: 'expected true or false',
@@ -62,22 +62,22 @@ const EXPECTED: { readonly [setting: string]: string } = {
   opponent: 'expected side:level: attackers:3',
 }
 
-/** Paths in the file are meant from where it lies, since a service is started from anywhere. */
+/** Relative paths start at the file's folder, because a service can be started from anywhere. */
 const PATHS = ['wiring', 'data', 'mqttPasswordFile', 'mqttCa', 'mqttCert', 'mqttKey']
 
 export type ConfigFailure = Failure<'unreadable' | 'yaml' | 'setting'>
 
-/** By the names that the flags have: `mqtt.user` is `mqttUser`. */
+/** By the names of the flags: `mqtt.user` is `mqttUser`. */
 export type ConfigValues = Readonly<Record<string, string | number | boolean>>
 
 export interface ConfigFile {
   readonly path: string
   readonly values: ConfigValues
-  /** Where a setting stands in it: `/etc/konakis/config.yaml, line 3`. */
+  /** The place of a setting: `/etc/konakis/config.yaml, line 3`. */
   placeOf(name: string): string
 }
 
-/** The settings in a file, or the line in which it is wrong. */
+/** The settings in a file, or the lines with mistakes. */
 export function readConfig(path: string): Result<ConfigFile, ConfigFailure> {
   let source: string
   try {
@@ -90,7 +90,7 @@ export function readConfig(path: string): Result<ConfigFile, ConfigFailure> {
   return ok({ ...read.value, values: resolvePaths(dirname(resolve(path)), read.value.values) })
 }
 
-/** The settings as they are written. */
+/** The settings as written, with relative paths. */
 export function parseConfig(source: string, path: string): Result<ConfigValues, ConfigFailure> {
   const read = readText(source, path)
   return read.ok ? ok(read.value.values) : read
@@ -141,7 +141,7 @@ function noSuchSetting(at: readonly (string | number)[]): string {
 }
 
 function unreadable(path: string, error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT') return `there is no ${path}; "konakis setup --config ${path}" makes it`
+  if (error.code === 'ENOENT') return `there is no ${path}; "konakis setup --config ${path}" writes it`
   return unreadableFile(path, error)
 }
 
@@ -155,14 +155,14 @@ function flat({ mqtt, ...settings }: z.infer<typeof schema>): ConfigValues {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ConfigValues
 }
 
-/** Where a setting stands in the file: `mqttUser` is `mqtt.user`. */
+/** The path of a setting in the file: `mqttUser` is `mqtt.user`. */
 export function pathOf(name: string): string[] {
   if (name === 'mqtt') return ['mqtt', 'url']
   if (!name.startsWith('mqtt')) return [name]
   return ['mqtt', `${name[4]!.toLowerCase()}${name.slice(5)}`]
 }
 
-/** Paths are meant from that folder. */
+/** Makes paths absolute, starting at that folder. */
 export function resolvePaths(folder: string, values: ConfigValues): ConfigValues {
   const isPath = (name: string, value: unknown) =>
     PATHS.includes(name) || (name === 'rules' && /[./]/.test(String(value)))
@@ -174,27 +174,27 @@ export function resolvePaths(folder: string, values: ConfigValues): ConfigValues
   )
 }
 
-/** Where a file is looked for when none is named, the strongest first. */
+/** The places of the settings file if none is named, the first one wins. */
 export function configPlaces(environment: NodeJS.ProcessEnv): string[] {
   const { XDG_CONFIG_HOME, HOME } = environment
   const own = XDG_CONFIG_HOME || (HOME ? `${HOME}/.config` : null)
   return [...(own === null ? [] : [`${own}/konakis/config.yaml`]), '/etc/konakis/config.yaml']
 }
 
-/** The first of those places that has one. */
+/** The first of those places with a file. */
 export function defaultConfigPath(environment: NodeJS.ProcessEnv): string | null {
   return configPlaces(environment).find(place => existsSync(place)) ?? null
 }
 
 const READABLE_BY_ALL = 0o004
 
-/** A warning where a secret lies open; null where all is well. */
+/** A warning if everybody can read the password; otherwise null. */
 export function exposedPassword({ path, values }: ConfigFile): string | null {
   if (!holdsSecret(values) || !(statSync(path).mode & READABLE_BY_ALL)) return null
   return `everybody on this computer can read the password in ${path}; run \`chmod o-rwx ${path}\``
 }
 
-/** A password may also stand in the broker's URL. */
+/** A password may also be part of the broker's URL. */
 export function holdsSecret({ mqttPassword, mqtt }: ConfigValues): boolean {
   if (mqttPassword !== undefined) return true
   const url = typeof mqtt === 'string' ? parseServerUrl(mqtt) : null

@@ -2,30 +2,27 @@ import { InvalidArgumentError } from 'commander'
 import type { ClockSettings } from '../../game/clock.ts'
 import { isBoardId, isTopicPrefix } from '../../messages/topics.ts'
 import { type OpponentSettings, parseOpponent } from '../service/coach-opponent.ts'
-import { clockSettingsOf } from './clock-settings.ts'
 
-export function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1 to 999.')
-  return Number(text)
+/** A parser for an option whose text has to look like this; `what` is expected. */
+function numberLike(pattern: RegExp, what: string): (text: string) => number {
+  return text => {
+    if (!pattern.test(text)) throw new InvalidArgumentError(`Expected ${what}.`)
+    return Number(text)
+  }
 }
 
-export function count(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new InvalidArgumentError('Expected a whole number from 1 to 999999999.')
-  return Number(text)
-}
+export const wholeNumber = numberLike(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 999')
+export const count = numberLike(/^[1-9]\d{0,8}$/, 'a whole number from 1 to 999999999')
+export const milliseconds = numberLike(/^[1-9]\d{0,6}$/, 'milliseconds, from 1 to 9999999')
+const speedNumber = numberLike(/^[1-9]\d{0,4}$/, 'a whole number from 1 to 99999, or max')
 
-/** How many times faster than the clock; infinity is as fast as it goes. */
+/** How many times faster than the clock; infinity is as fast as possible. */
 export function speed(text: string): number {
-  if (text === 'max') return Number.POSITIVE_INFINITY
-  if (!/^[1-9]\d{0,4}$/.test(text))
-    throw new InvalidArgumentError('Expected a whole number from 1 to 99999, or max.')
-  return Number(text)
+  return text === 'max' ? Number.POSITIVE_INFINITY : speedNumber(text)
 }
 
-export function milliseconds(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text))
-    throw new InvalidArgumentError('Expected milliseconds, from 1 to 9999999.')
+export function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('Expected 0 to 65535.')
   return Number(text)
 }
 
@@ -37,10 +34,15 @@ export function debounceTimes(text: string): readonly [number, number] {
 }
 
 export function clockSettings(text: string): ClockSettings {
-  const match = /^(\d{1,3})(?:\+(\d{1,3}))?$/.exec(text)
-  if (!match || Number(match[1]) === 0)
+  if (!/^(?!0+(?:\+|$))\d{1,3}(?:\+\d{1,3})?$/.test(text))
     throw new InvalidArgumentError('Expected minutes, or minutes+seconds: 10+5.')
   return clockSettingsOf(text)
+}
+
+/** Minutes for each side, and seconds added per move: 10+5. */
+export function clockSettingsOf(text: string): ClockSettings {
+  const [minutes, seconds = '0'] = text.split('+')
+  return { mainMs: Number(minutes) * 60_000, incrementMs: Number(seconds) * 1000 }
 }
 
 export function opponentSettings(text: string): OpponentSettings {
@@ -53,11 +55,6 @@ export function opponentSettings(text: string): OpponentSettings {
 export function boardId(text: string): string {
   if (!isBoardId(text)) throw new InvalidArgumentError('Expected 1 to 32 of a-z, 0-9 and -.')
   return text
-}
-
-export function portNumber(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('Expected 0 to 65535.')
-  return Number(text)
 }
 
 export function topicPrefix(text: string): string {

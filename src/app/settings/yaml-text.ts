@@ -1,7 +1,7 @@
 import { type Document, LineCounter, parseDocument } from 'yaml'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 
-/** Many times what anybody writes by hand, and little enough to be read at once, whatever it is. */
+/** Many times a hand-written file, and small enough to read at once. */
 const MAX_CHARACTERS = 8 * 1024
 
 export interface YamlText {
@@ -12,7 +12,7 @@ export interface YamlText {
 
 export type YamlFailure = Failure<'yaml'>
 
-/** Reads YAML, and with it JSON. Aliases are not followed: with them a few lines can be endless. */
+/** Reads YAML, which includes JSON. Aliases are not followed: with them a few lines can expand without end. */
 export function parseYaml(source: string): Result<YamlText, YamlFailure> {
   if (source.length > MAX_CHARACTERS) {
     return wrongAt(1, `the file has ${source.length} characters; at most ${MAX_CHARACTERS} are read`)
@@ -25,7 +25,7 @@ export function parseYaml(source: string): Result<YamlText, YamlFailure> {
     if (error) return wrongAt(lineAt(error.pos[0]), error.message)
     return ok({ content: document.toJS({ maxAliasCount: 0 }), document, lineAt })
   } catch (error) {
-    // An alias, or lists within lists without number: neither is told in `errors`.
+    // An alias, or too many nested lists: neither is listed in `errors`.
     return wrongAt(
       1,
       `the file cannot be read: ${(error as Error).message}; write it without * and deep lists`,

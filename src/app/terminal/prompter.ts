@@ -2,6 +2,7 @@ import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { didYouMean } from '../did-you-mean.ts'
 import { UserError } from '../user-error.ts'
+import { orInterrupted, type WaitContext } from './waiting.ts'
 
 export interface Choice<T> {
   readonly value: T
@@ -10,14 +11,14 @@ export interface Choice<T> {
   readonly words: string
 }
 
-/** Somebody in front of a terminal who answers questions. */
+/** Asks somebody at a terminal. */
 export interface Prompter {
-  /** Aborted by Ctrl-C and by the end of the input: then nothing more is to be done. */
+  /** Aborted by Ctrl-C and by the end of the input. */
   readonly signal: AbortSignal
   print(text: string): void
-  /** An empty answer is `usual`. */
+  /** An empty answer gives `usual`. */
   ask(question: string, usual: string, check?: (answer: string) => string | null): Promise<string>
-  /** What is typed is not shown. */
+  /** Does not echo what is typed. */
   askSecret(question: string): Promise<string>
   choose<T>(question: string, choices: readonly Choice<T>[], usual: number): Promise<T>
   confirm(question: string, usual: boolean): Promise<boolean>
@@ -49,7 +50,7 @@ export class TerminalPrompter implements Prompter {
     // Without history, so that no arrow key brings a password back.
     this.#lines = createInterface({ input, output: shown, terminal: true, historySize: 0 })
     // Ctrl-C closes it too, wherever the program is.
-    this.#lines.on('close', () => this.#stop.abort())
+    this.#lines.on('close', () => this.#stop.abort(new Stopped()))
   }
 
   get signal(): AbortSignal {
@@ -113,5 +114,50 @@ export class TerminalPrompter implements Prompter {
       this.#output.write('\n')
       throw new Stopped()
     }
+  }
+}
+
+/** Answers every question with the default, and every confirmation with yes. */
+export class DefaultsPrompter implements Prompter {
+  readonly signal = new AbortController().signal
+  readonly #output: NodeJS.WritableStream
+
+  constructor(output: NodeJS.WritableStream) {
+    this.#output = output
+  }
+
+  print(text: string): void {
+    this.#output.write(`${text}\n`)
+  }
+
+  async ask(_: string, usual: string): Promise<string> {
+    return usual
+  }
+
+  async askSecret(): Promise<string> {
+    return ''
+  }
+
+  async choose<T>(_: string, choices: readonly Choice<T>[], usual: number): Promise<T> {
+    return choices[usual]!.value
+  }
+
+  async confirm(): Promise<boolean> {
+    return true
+  }
+
+  close(): void {}
+}
+
+export const isAtTerminal = () => process.stdin.isTTY === true && process.stderr.isTTY === true
+
+/** Asks yes or no; Enter means yes. The terminal keeps its own line editing, so that Ctrl-C stays a signal. */
+export async function confirmAtTerminal(question: string, context: WaitContext): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false })
+  try {
+    const answer = await orInterrupted(context, lines.question(`${question} [Y/n] `))
+    return !/^\s*n/i.test(answer)
+  } finally {
+    lines.close()
   }
 }

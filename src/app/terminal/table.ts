@@ -1,6 +1,6 @@
 export type Row = readonly (string | number)[]
 
-/** Columns as wide as what stands in them; numbers to the right. */
+/** Columns as wide as their content; numbers aligned right. */
 export function makeTable(head: readonly string[], rows: readonly Row[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map(row => String(row[column]).length)))

@@ -1,23 +1,31 @@
 import type { Clock } from '../../core/clock.ts'
 
-/** Somebody has pressed Ctrl-C. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+/** Resolves when the program is asked to end. */
+export function signalled(): Promise<void> {
+  return new Promise(resolve => {
+    for (const signal of SIGNALS) process.once(signal, () => resolve())
+  })
+}
+
+/** The reason of `interruption`: somebody has pressed Ctrl-C. */
 export class Interrupted extends Error {}
 
-/** Aborted by SIGINT or SIGTERM; `forget` when nothing is to be put back any more. */
+/** Aborted by SIGINT or SIGTERM; call `forget` when there is nothing left to clean up. */
 export function interruption(): { readonly signal: AbortSignal; readonly forget: () => void } {
   const controller = new AbortController()
   const interrupt = () => controller.abort(new Interrupted())
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const name of signals) process.once(name, interrupt)
+  for (const name of SIGNALS) process.once(name, interrupt)
   return {
     signal: controller.signal,
     forget: () => {
-      for (const name of signals) process.off(name, interrupt)
+      for (const name of SIGNALS) process.off(name, interrupt)
     },
   }
 }
 
-/** Time, and the wish that it should end. */
+/** A clock, and a signal that ends every wait. */
 export interface WaitContext {
   readonly clock: Clock
   readonly signal: AbortSignal
@@ -38,7 +46,7 @@ export function pause({ clock, signal }: WaitContext, ms: number): Promise<void>
   })
 }
 
-/** What comes of it, unless somebody has had enough before. */
+/** The result of the work, unless the signal comes first. */
 export function orInterrupted<T>({ signal }: WaitContext, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(signal.reason)
@@ -48,18 +56,18 @@ export function orInterrupted<T>({ signal }: WaitContext, work: Promise<T>): Pro
   })
 }
 
-const LOOK_MS = 20
+const CHECK_MS = 20
 
-/** False if it has not come about in that time. */
+/** False if the condition is not met in that time. */
 export async function waitUntil(
-  patience: WaitContext,
-  isSo: () => boolean,
+  context: WaitContext,
+  isMet: () => boolean,
   mostMs: number,
 ): Promise<boolean> {
-  const endMs = patience.clock.nowMs() + mostMs
-  while (!isSo()) {
-    if (patience.clock.nowMs() >= endMs) return false
-    await pause(patience, LOOK_MS)
+  const endMs = context.clock.nowMs() + mostMs
+  while (!isMet()) {
+    if (context.clock.nowMs() >= endMs) return false
+    await pause(context, CHECK_MS)
   }
   return true
 }

@@ -84,7 +84,7 @@ describe('konakis lessons', () => {
 
   it.each([
     [['lessons', 'no-such'], 'there is no lesson "no-such"; "konakis lessons" lists them'],
-    [['lessons', 'shieldwall'], 'lesson "shieldwall" is for house rules; say which with --rules <file>'],
+    [['lessons', 'shieldwall'], 'lesson "shieldwall" is for house rules; name them with --rules <file>'],
     [['lessons', 'king-fights', '--rules', 'brettspielnetz'], 'does not hold under these rules'],
     [['lessons', 'moving', '--rules', 'mungo-fetlar'], 'boards of 9×9 only'],
     [['lessons', '--rules', 'no-such'], 'there is no rule set or rule file "no-such"'],

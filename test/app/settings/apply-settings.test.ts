@@ -33,7 +33,8 @@ async function settings(args: readonly string[], environment: NodeJS.ProcessEnv 
   vi.spyOn(console, 'error').mockImplementation(line => void said.err.push(line))
   for (const [name, value] of Object.entries({ XDG_CONFIG_HOME: NO_SETTINGS, ...environment }))
     vi.stubEnv(name, value)
-  await makeProgram().parseAsync(['config', '--json', ...args], { from: 'user' })
+  const program = await makeProgram(['config'])
+  await program.parseAsync(['config', '--json', ...args], { from: 'user' })
   vi.unstubAllEnvs()
   const rows = said.out.map(line => JSON.parse(line))
   return {

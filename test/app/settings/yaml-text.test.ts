@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRuleFile } from '../../../src/app/settings/rule-files.ts'
+import { parseRuleFile } from '../../../src/app/settings/chosen-rules.ts'
 import { parseYaml } from '../../../src/app/settings/yaml-text.ts'
 
 describe('a file of settings or rules', () => {

@@ -1,7 +1,7 @@
 import { type Choice, type Prompter, Stopped } from '../../../src/app/terminal/prompter.ts'
 
 /** Answers in the order of a script; a question that is not next in it is a mistake. */
-export class ScriptedAsker implements Prompter {
+export class ScriptedPrompter implements Prompter {
   said = ''
   readonly #script: (readonly [question: string, answer: string])[]
   readonly #stop = new AbortController()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseRuleFile } from '../../../src/app/settings/chosen-rules.ts'
 import { parseConfig } from '../../../src/app/settings/config-file.ts'
-import { parseRuleFile } from '../../../src/app/settings/rule-files.ts'
 import { parseYaml } from '../../../src/app/settings/yaml-text.ts'
 import { parseWiring } from '../../../src/boards/firmata/wiring.ts'
 import { makeProgress, parseProgress, withLessonDone } from '../../../src/lessons/progress.ts'

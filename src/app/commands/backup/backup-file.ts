@@ -9,13 +9,13 @@ import { makeTar, readTar, type TarFailure, type TarFile } from './tar.ts'
 const MANIFEST = 'backup.json'
 const FORMAT = 'konakis-backup'
 const VERSION = 1
-/** Thousands of games; more is no backup but somebody's joke. */
+/** Thousands of games. */
 const MOST_BYTES = 512 * 1024 * 1024
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.number(),
-  /** Which Konakis has packed it, and when. */
+  /** The version of Konakis that packed it, and when. */
   program: z.string(),
   at: z.string(),
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
@@ -30,9 +30,9 @@ export type BackupFailure =
       | 'not-a-backup'
       /** Packed by a newer Konakis. */
       | 'version'
-      /** A name that a data directory does not have, such as one that leads out of it. */
+      /** Not a file of a data directory, such as a path outside it. */
       | 'name'
-      /** What is there is not what was packed. */
+      /** The files are not those that were packed. */
       | 'altered'
     >
 
@@ -54,7 +54,7 @@ export function makeBackup(files: readonly TarFile[], program: string, date: Dat
   return gzipSync(makeTar([first, ...files], date), { level: 9 })
 }
 
-/** All of it, checked, or what is wrong with it. */
+/** Reads and checks a whole backup. */
 export function readBackup(bytes: Uint8Array): Result<Backup, BackupFailure> {
   const tar = unzip(bytes)
   if (!tar.ok) return tar
@@ -66,7 +66,7 @@ export function readBackup(bytes: Uint8Array): Result<Backup, BackupFailure> {
   const { program, at, files: listed } = manifest.value
   for (const { name } of files)
     if (!isDataFile(name))
-      return failure('name', `"${name}" is no name of a file that Konakis keeps; nothing was restored`)
+      return failure('name', `"${name}" is not a file of a Konakis backup; nothing was restored`)
   const isAsListed =
     listed.length === files.length &&
     new Set(files.map(({ name }) => name)).size === files.length &&
@@ -74,8 +74,7 @@ export function readBackup(bytes: Uint8Array): Result<Backup, BackupFailure> {
       const file = files[index]!
       return file.name === name && sha256(file.bytes) === wanted
     })
-  if (!isAsListed)
-    return failure('altered', 'its files are not those that were packed; take another copy of it')
+  if (!isAsListed) return failure('altered', 'its files are not those that were packed; use another copy')
   return ok({ program, at, files })
 }
 
@@ -83,7 +82,7 @@ function unzip(bytes: Uint8Array): Result<Uint8Array, BackupFailure> {
   try {
     return ok(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }))
   } catch {
-    return failure('not-gzip', 'it is not compressed as a .tar.gz is, or damaged; take another copy of it')
+    return failure('not-gzip', 'it is not a .tar.gz file, or it is corrupted; use another copy')
   }
 }
 
@@ -107,4 +106,4 @@ function parseJson(text: string): unknown {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-const notABackup = failure('not-a-backup', 'it is no backup of Konakis; "konakis backup" makes one')
+const notABackup = failure('not-a-backup', 'it is not a Konakis backup; "konakis backup" writes one')

@@ -11,17 +11,23 @@ export const GAMES = 'games'
 const JOURNAL = /^games\/\d{4}-\d{2}-\d{2}-[1-9]\d{0,8}\.journal$/
 const DAMAGED = /^games\/\d{4}-\d{2}-\d{2}-[1-9]\d{0,8}\.journal\.damaged-[1-9]\d{0,8}$/
 
-/** Every name that a data directory keeps for good, and no other: not the lock, and nothing half written. */
+/** The files of a data directory that last: not the lock, and nothing half written. */
 export const isDataFile = (name: string) =>
   [SEQUENCE, LESSONS, TOKEN].includes(name) || JOURNAL.test(name) || DAMAGED.test(name)
 
 export const isJournal = (name: string) => JOURNAL.test(name)
 
+/** For people: `2 games`. */
+export function gameCount(files: readonly TarFile[]): string {
+  const count = files.filter(({ name }) => isJournal(name)).length
+  return count === 1 ? '1 game' : `${count} games`
+}
+
 const NEWLINE = 0x0a
 
 /**
- * What a data directory keeps, also while a service plays there: a journal only grows, so it is whole up to its last
- * line end, and every other file is replaced as a whole.
+ * Also works while a service uses the directory: a journal only grows, so it is complete up to its last line end,
+ * and every other file is replaced as a whole.
  */
 export async function readDataFiles(
   data: string,

@@ -6,20 +6,20 @@ import { nodeFiles } from '../../../journal/node-files.ts'
 import { GAMES, isJournal, LESSONS, readDataFiles, SEQUENCE } from './data-files.ts'
 import type { TarFile } from './tar.ts'
 
-/** What is being unpacked; it counts for nothing yet. */
+/** Holds the files while they are unpacked. */
 const DRAFT = 'restore.new'
-/** What was unpacked to its end, and takes its place in the data directory, now or at the next start. */
+/** Holds all files when they are complete; they are moved into the data directory now, or at the next start. */
 const WHOLE = 'restore'
 
-/** Is there something that a restore would overwrite? */
+/** Whether a restore would overwrite something. */
 export async function holdsGames(data: string): Promise<boolean> {
   const names = (await readDataFiles(data, { withSecrets: false })).map(({ name }) => name)
   return names.some(name => name === LESSONS || isJournal(name))
 }
 
 /**
- * Puts the files into the data directory: all of them, or none. Whoever calls it holds the directory's lock.
- * Gives the name under which is kept what was there before.
+ * Puts all files into the data directory, or none. The caller has to hold the directory's lock.
+ * Returns the name of the folder with the previous games; null if there were none.
  */
 export async function restoreFiles(data: string, files: readonly TarFile[]): Promise<string | null> {
   const draft = join(data, DRAFT)
@@ -33,13 +33,13 @@ export async function restoreFiles(data: string, files: readonly TarFile[]): Pro
   return finishRestore(data)
 }
 
-/** Goes on with a restore that a power cut has ended in the middle; does nothing where there is none. */
+/** Finishes a restore that was interrupted by a power cut; does nothing if there is none. */
 export async function finishRestore(data: string): Promise<string | null> {
   const whole = join(data, WHOLE)
   if (!existsSync(whole)) return null
   let aside: string | null = null
   if (existsSync(join(whole, GAMES))) {
-    aside = await putAside(data)
+    aside = await moveAside(data)
     await rename(join(whole, GAMES), join(data, GAMES))
     await nodeFiles.syncFolder(data)
   }
@@ -49,8 +49,8 @@ export async function finishRestore(data: string): Promise<string | null> {
   return aside
 }
 
-/** Nothing is ever deleted: games that have to make way get another name, and what was learned goes with them. */
-async function putAside(data: string): Promise<string | null> {
+/** Nothing is deleted: the previous games are renamed, and the lessons' progress goes with them. */
+async function moveAside(data: string): Promise<string | null> {
   const games = join(data, GAMES)
   await mkdir(games, { recursive: true, mode: 0o700 })
   if (existsSync(join(data, LESSONS))) await rename(join(data, LESSONS), join(games, LESSONS))
@@ -68,7 +68,7 @@ async function putAside(data: string): Promise<string | null> {
   }
 }
 
-/** A number that has been given out is never given out again, whatever is restored. */
+/** A number that has been used is never used again, whatever is restored. */
 async function later(bytes: Uint8Array, path: string): Promise<Uint8Array> {
   const here = existsSync(path) ? await readFile(path) : bytes
   return Number(here) > Number(Buffer.from(bytes)) ? here : bytes

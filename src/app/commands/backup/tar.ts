@@ -1,9 +1,8 @@
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
 
 /**
- * As much of the tar format as a backup needs: plain files with short names (POSIX.1-1988 "ustar"). So any `tar`
- * can open a backup, and what another tar can do besides, such as links, devices and names that lead elsewhere,
- * cannot come in.
+ * The part of the tar format that a backup needs: plain files with short names (POSIX.1-1988 "ustar"). Any `tar`
+ * can open a backup; links, devices and paths outside the folder are not accepted.
  */
 export interface TarFile {
   readonly name: string
@@ -68,7 +67,7 @@ export function readTar(bytes: Uint8Array): Result<TarFile[], TarFailure> {
     if (Number.parseInt(read(CHECKSUM), 8) !== sum(block)) return notTar
     const name = read(NAME)
     if (read(TYPE) !== PLAIN_FILE || read(PREFIX) !== '')
-      return failure('not-a-plain-file', `"${name}" in it is no plain file; it was not packed by Konakis`)
+      return failure('not-a-plain-file', `"${name}" in it is not a plain file; it was not packed by Konakis`)
     const size = Number.parseInt(read(SIZE), 8)
     const end = at + BLOCK + size
     if (!(end <= tar.length)) return torn
@@ -77,11 +76,11 @@ export function readTar(bytes: Uint8Array): Result<TarFile[], TarFailure> {
   }
 }
 
-/** Of all bytes of a header, those of the sum itself taken as blanks. */
+/** The sum of all bytes of a header, with the checksum field counted as spaces. */
 function sum(block: Buffer): number {
   const { at, length } = CHECKSUM
   return block.reduce((total, byte, index) => total + (index >= at && index < at + length ? 0x20 : byte), 0)
 }
 
-const torn = failure('torn', 'it ends too early; copy it again from where it came from')
-const notTar = failure('not-tar', 'it is no tar archive, or damaged; take another copy of it')
+const torn = failure('torn', 'it is incomplete; copy it again from the source')
+const notTar = failure('not-tar', 'it is not a tar archive, or it is corrupted; use another copy')

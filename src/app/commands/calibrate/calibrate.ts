@@ -1,3 +1,4 @@
+import { type Command, Option } from 'commander'
 import type { CommandOutcome } from '../../../boards/board.ts'
 import { systemClock } from '../../../core/system-clock.ts'
 import { drawBoard } from '../../../doctor/board-drawing.ts'
@@ -16,7 +17,10 @@ import { dark } from '../../../doctor/light-picture.ts'
 import { type BoardReadings, rawHex } from '../../../doctor/readings.ts'
 import { startSquares } from '../../../doctor/start-position.ts'
 import { squareName } from '../../../rules/geometry.ts'
-import { alwaysYes, askAtTerminal, type DoctorPrompter, isAtTerminal } from '../../terminal/confirm.ts'
+import { withSettings } from '../../settings/apply-settings.ts'
+import { debounceTimes, wholeNumber } from '../../settings/option-values.ts'
+import { port } from '../../settings/options.ts'
+import { confirmAtTerminal, isAtTerminal } from '../../terminal/prompter.ts'
 import {
   Interrupted,
   interruption,
@@ -31,7 +35,7 @@ import { findBoards } from '../doctor/find-boards.ts'
 import { lightsForStart, lightsOn } from './calibration-lights.ts'
 import { LivePicture } from './live-picture.ts'
 
-export interface CalibrateOptions {
+interface CalibrateOptions {
   readonly port?: string
   /** Only with the start position. */
   readonly start?: boolean
@@ -46,41 +50,67 @@ export interface CalibrateOptions {
 
 interface Session {
   readonly board: ExaminedBoard
-  readonly asker: DoctorPrompter
-  readonly patience: WaitContext
-  /** Endless where somebody sits at the terminal. */
+  readonly confirm: (question: string) => Promise<boolean>
+  readonly context: WaitContext
+  /** Infinite if somebody is at the terminal. */
   readonly waitMs: number
 }
 
 const LOOK_MS = 200
 
-export async function calibrate(options: CalibrateOptions): Promise<void> {
+export function register(program: Command): void {
+  const command = program
+    .command('calibrate')
+    .description('calibrate the sensors with the empty board and the start position, step by step')
+    .option('--start', 'only the start position; the empty board is known')
+    .option('--empty', 'only the empty board')
+    .option('--unmask', 'read all sensors again, masked ones too')
+    .addOption(
+      new Option(
+        '--debounce <ms,ms>',
+        'also set how long a piece has to stand, and to be gone, before it counts',
+      ).argParser(debounceTimes),
+    )
+    .option('--yes', 'do not ask: somebody at the board clears it and sets it up')
+    .addOption(
+      new Option('--wait <s>', 'with --yes, how long to wait for the board')
+        .argParser(wholeNumber)
+        .default(30),
+    )
+  withSettings(command, port).action(calibrate)
+}
+
+async function calibrate(options: CalibrateOptions): Promise<void> {
   if (!options.yes && !isAtTerminal())
     throw new UserError(
-      'calibrating asks for pieces to be moved: run it at a terminal, or with --yes when somebody stands by the board',
+      'calibrating needs pieces to be moved: run it in a terminal, or with --yes while somebody is at the board',
     )
   const { signal, forget } = interruption()
-  const patience = { clock: systemClock, signal }
+  const context = { clock: systemClock, signal }
   let board: ExaminedBoard | null = null
   try {
-    board = await openBoard(options.port ?? null, patience)
-    const asker = options.yes ? alwaysYes(note) : askAtTerminal(patience)
+    board = await openBoard(options.port ?? null, context)
+    const confirm = options.yes ? assumeYes : (question: string) => confirmAtTerminal(question, context)
     const waitMs = options.yes ? options.wait * 1000 : Number.POSITIVE_INFINITY
-    await runSteps({ board, asker, patience, waitMs }, options)
+    await runSteps({ board, confirm, context, waitMs }, options)
   } catch (error) {
-    if (error instanceof Interrupted)
-      throw new UserError('interrupted; what was learnt before this step is kept, and nothing is half done')
+    if (error instanceof Interrupted) throw new UserError('interrupted; the steps before this one are saved')
     throw error
   } finally {
-    await board?.leave()
+    await board?.release()
     forget()
   }
 }
 
 const note = (text: string) => process.stderr.write(`${text}\n`)
 
-async function openBoard(path: string | null, patience: WaitContext): Promise<ExaminedBoard> {
-  const { findings, board } = await findBoards({ path, isExpected: true }, patience)
+async function assumeYes(question: string): Promise<boolean> {
+  note(`${question} yes`)
+  return true
+}
+
+async function openBoard(path: string | null, context: WaitContext): Promise<ExaminedBoard> {
+  const { findings, board } = await findBoards({ path, isExpected: true }, context)
   if (board) return board
   throw new UserError(findings.map(({ message, remedy }) => [message, remedy].join(' ').trim()).join('\n'))
 }
@@ -103,22 +133,22 @@ async function runSteps(session: Session, options: CalibrateOptions): Promise<vo
 }
 
 async function measureEmpty(session: Session): Promise<void> {
-  const { board, asker } = session
+  const { board, confirm } = session
   note('Take everything off the board.')
   const readings = await untilEmpty(session)
   const { doubtful } = judgeEmptiness(readings)
   if (doubtful.length > 0)
-    note(`${named(board, doubtful)}: far from the middle, as a sensor is before its first calibration.`)
-  if (!(await asker.confirm('Nothing is seen on the board. Is it empty?')))
+    note(`${named(board, doubtful)}: far from the middle, which is normal before the first calibration.`)
+  if (!(await confirm('No piece is detected on the board. Is it empty?')))
     throw new UserError('take everything off the board, and run this again')
-  await confirmCommand(session, board.driver.calibrate('empty'), 'take this for an empty board')
+  await confirmCommand(session, board.driver.calibrate('empty'), 'calibrate the empty board')
   const after = await readAgain(session)
   const off = notAtZero(after)
   if (off.length > 0)
     throw new UserError(
-      `${named(board, off)}: still not at rest after calibrating. Keep hands and metal away from the board, and run this again.`,
+      `${named(board, off)}: still not steady after calibrating. Keep hands and metal away from the board, and run this again.`,
     )
-  console.log('The empty board is learnt.')
+  console.log('The empty board is calibrated.')
   await offerMask(session, after)
 }
 
@@ -130,12 +160,12 @@ async function untilEmpty(session: Session): Promise<BoardReadings> {
     const { standing, restless } = judgeEmptiness(found)
     last =
       standing.length > 0
-        ? `pieces still stand on ${named(board, standing)}`
+        ? `there are still pieces on ${named(board, standing)}`
         : restless.length > 0
-          ? `${named(board, restless)} will not come to rest`
+          ? `${named(board, restless)} is not steady`
           : ''
     board.driver.show(lightsOn(standing, board.size * board.size))
-    live.show(rawPicture(found), last === '' ? 'The board is empty and quiet.' : `Waiting: ${last}.`)
+    live.show(rawPicture(found), last === '' ? 'The board is empty and steady.' : `Waiting: ${last}.`)
     return last === ''
   })
   board.driver.show(dark(board.size))
@@ -143,33 +173,33 @@ async function untilEmpty(session: Session): Promise<BoardReadings> {
   return readings
 }
 
-/** A square that gives no reading would stop every game. */
+/** A square without a reading would stop every game. */
 async function offerMask(session: Session, readings: BoardReadings): Promise<void> {
-  const { board, asker } = session
+  const { board, confirm } = session
   const dead = deadSquares(readings)
   if (dead.length === 0) return
   const names = named(board, dead)
-  if (!(await asker.confirm(`No reading from ${names}. Play without (mask it)?`))) return
+  if (!(await confirm(`No reading from ${names}. Play without it (mask it)?`))) return
   await confirmCommand(session, board.driver.mask(maskWith(readings, dead)), 'mask that')
   console.log(
-    `Masked: ${names}. \`konakis doctor\` says where to look; when it is mended, \`konakis calibrate --unmask\`.`,
+    `Masked: ${names}. \`konakis doctor\` shows where to look; when it is repaired, run \`konakis calibrate --unmask\`.`,
   )
 }
 
 async function measureStart(session: Session): Promise<void> {
   const { board } = session
   const start = startSquares(board.size)
-  if (!start) throw new UserError(`the firmware knows no start position for ${board.size}×${board.size}`)
-  note('Set up the start position. The lights ask for what is missing, and flicker under what is wrong.')
+  if (!start) throw new UserError(`the firmware has no start position for ${board.size}×${board.size}`)
+  note('Set up the start position. The lights show what is missing, and flicker under what is wrong.')
   await untilStart(session, start)
-  await confirmCommand(session, board.driver.calibrate('start'), 'take this for the start position')
+  await confirmCommand(session, board.driver.calibrate('start'), 'calibrate the start position')
   const after = await readAgain(session)
   const misread = misreadStart(after, start)
   if (misread.length > 0)
     throw new UserError(
-      `learnt, but ${named(board, misread)} is not read as it should be. \`konakis doctor\` says what is wrong there.`,
+      `calibrated, but ${named(board, misread)} is not read correctly. \`konakis doctor\` shows what is wrong there.`,
     )
-  console.log('The start position is learnt: every square reads as it should.')
+  console.log('The start position is calibrated: every square is read correctly.')
   if (board.info.sense === 'side') printMargins(board, after, start)
 }
 
@@ -181,24 +211,25 @@ async function untilStart(session: Session, start: string): Promise<void> {
     const judged = judgeStart(found, start)
     last = startWords(board, judged)
     board.driver.show(lightsForStart(judged, start))
-    live.show(rawPicture(found), last === '' ? 'The start position stands.' : `Waiting: ${last}.`)
+    live.show(rawPicture(found), last === '' ? 'The start position is complete.' : `Waiting: ${last}.`)
     return last === ''
   })
   board.driver.show(dark(board.size))
-  if (!readings) throw new UserError(`this is not the start position: ${last}. Mend it, and run this again.`)
+  if (!readings)
+    throw new UserError(`this is not the start position: ${last}. Correct it, and run this again.`)
 }
 
-/** Empty when all is as it should be. */
+/** Empty if the position is right. */
 function startWords(board: ExaminedBoard, { missing, surplus, wrongSide, restless }: StartJudgement): string {
-  const told = [
+  const problems = [
     missing.length > 0 ? `a piece is missing on ${named(board, missing)}` : '',
     surplus.length > 0 ? `no piece belongs on ${named(board, surplus)}` : '',
     wrongSide.length > 0
-      ? `the other side, or a magnet upside down, stands on ${named(board, wrongSide)}`
+      ? `a piece of the other side, or a magnet upside down, is on ${named(board, wrongSide)}`
       : '',
   ].filter(words => words !== '')
-  if (told.length > 0) return told.join('; ')
-  return restless.length > 0 ? `${named(board, restless)} will not come to rest` : ''
+  if (problems.length > 0) return problems.join('; ')
+  return restless.length > 0 ? `${named(board, restless)} is not steady` : ''
 }
 
 function printMargins(board: ExaminedBoard, readings: BoardReadings, start: string): void {
@@ -208,7 +239,7 @@ function printMargins(board: ExaminedBoard, readings: BoardReadings, start: stri
   console.log(`\nMargins, in counts from being misread:\n\n${drawMargins(margins, board.size)}\n`)
   console.log(`Weakest piece: ${at(weakestPiece)}. Empty square nearest to a piece: ${at(nearestEmpty)}.`)
   if (readings.frame[start.indexOf('K')] === 'T')
-    console.log('The king reads as a defender, because his magnet is not stronger; play needs no more.')
+    console.log('The king reads as a defender, because his magnet is not stronger; that is enough to play.')
 }
 
 const rawPicture = ({ size, squares }: BoardReadings) =>
@@ -217,39 +248,39 @@ const rawPicture = ({ size, squares }: BoardReadings) =>
 const named = (board: ExaminedBoard, squares: readonly number[]) =>
   squares.map(square => squareName(square, board.size)).join(', ')
 
-/** Looks at fresh readings until they are right; null if that has not come about in that time. */
+/** Waits for readings that are right; null if there are none in that time. */
 async function untilReadings(
-  { board, patience }: Session,
+  { board, context }: Session,
   waitMs: number,
   isRight: (readings: BoardReadings) => boolean,
 ): Promise<BoardReadings | null> {
-  const endMs = patience.clock.nowMs() + waitMs
+  const endMs = context.clock.nowMs() + waitMs
   for (;;) {
     if (board.failure) throw new UserError(board.failure.message)
     const readings = board.readings()
     if (readings && isRight(readings)) return readings
-    if (patience.clock.nowMs() >= endMs) return null
-    await pause(patience, LOOK_MS)
+    if (context.clock.nowMs() >= endMs) return null
+    await pause(context, LOOK_MS)
   }
 }
 
 const READ_MS = 5000
 
-async function readAgain({ board, patience }: Session): Promise<BoardReadings> {
+async function readAgain({ board, context }: Session): Promise<BoardReadings> {
   board.sweeps.clear()
   board.frame = ''
-  await waitUntil(patience, () => board.readings() !== null || board.failure !== null, READ_MS)
+  await waitUntil(context, () => board.readings() !== null || board.failure !== null, READ_MS)
   const readings = board.readings()
-  if (!readings) throw new UserError(board.failure?.message ?? 'the board gives no raw readings')
+  if (!readings) throw new UserError(board.failure?.message ?? 'the board sends no raw readings')
   return readings
 }
 
 async function confirmCommand(
-  { patience }: Session,
-  asked: Promise<CommandOutcome>,
+  { context }: Session,
+  command: Promise<CommandOutcome>,
   what: string,
 ): Promise<void> {
-  const outcome = await orInterrupted(patience, asked)
+  const outcome = await orInterrupted(context, command)
   switch (outcome.status) {
     case 'done':
       return
@@ -257,6 +288,8 @@ async function confirmCommand(
       throw new UserError(`the controller does not ${what} (${outcome.code})`)
     case 'lost':
     case 'no-board':
-      throw new UserError(`the board was lost before it could ${what}; plug it in, and run this again`)
+      throw new UserError(
+        `the board was disconnected before it could ${what}; plug it in, and run this again`,
+      )
   }
 }

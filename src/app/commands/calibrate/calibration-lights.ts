@@ -8,7 +8,7 @@ const MISSING: { readonly [letter: string]: LightRole } = {
   K: 'missing-king',
 }
 
-/** The same lights that ask for pieces before a game. */
+/** The same lights as before a game. */
 export function lightsForStart({ missing, surplus, wrongSide }: StartJudgement, start: string): Lights {
   const letters = [...start].map((wanted, square) => {
     if (surplus.includes(square) || wrongSide.includes(square)) return DESIGN.surplus.letter

@@ -1,10 +1,10 @@
-/** A terminal that does not say how wide it is. */
+/** For a terminal that does not report its width. */
 const USUAL_COLUMNS = 80
 
-/** Drawn again and again in one place on a terminal; elsewhere only its closing words, and only when they change. */
+/** Redrawn in place on a terminal; elsewhere only the words, when they change. */
 export class LivePicture {
   private rows = 0
-  private said = ''
+  private lastWords = ''
 
   show(picture: string, words: string): void {
     const { stderr } = process
@@ -12,8 +12,8 @@ export class LivePicture {
       const back = this.rows > 0 ? `\x1b[${this.rows}A\x1b[J` : ''
       stderr.write(`${back}${picture}\n${words}\n`)
       this.rows = rowsOf(`${picture}\n${words}`, stderr.columns || USUAL_COLUMNS)
-    } else if (words !== this.said) stderr.write(`${words}\n`)
-    this.said = words
+    } else if (words !== this.lastWords) stderr.write(`${words}\n`)
+    this.lastWords = words
   }
 }
 

@@ -5,47 +5,62 @@ import {
   describeServer,
   type PlainServerSettings,
   parseServerSettings,
+  type ServerSettings,
 } from '../../../mqtt/server-settings.ts'
 import { orInterrupted, type WaitContext } from '../../terminal/waiting.ts'
 
-/** `settings` is null where the service brings its own broker. Nothing secret is ever said. */
+/** Connects and subscribes once; null if the broker accepts that, otherwise why not. */
+export async function tryBroker(
+  server: ServerSettings,
+  topic: string,
+  context: WaitContext,
+): Promise<string | null> {
+  let settle: (reason: string | null) => void = () => {}
+  const settled = new Promise<string | null>(resolve => {
+    settle = resolve
+  })
+  const viewer = new MqttViewer({
+    server,
+    filters: [topic],
+    clock: context.clock,
+    chance: Math.random,
+    onUp: () => settle(null),
+    onDown: reason => settle(reason),
+    onMessage: () => {},
+  })
+  viewer.start()
+  try {
+    return await orInterrupted(context, settled)
+  } finally {
+    await viewer.stop()
+  }
+}
+
+/** `settings` is null for the embedded broker. No secret is ever printed. */
 export async function checkBroker(
   settings: PlainServerSettings | null,
   topic: string,
-  patience: WaitContext,
+  context: WaitContext,
 ): Promise<Finding> {
   if (settings === null)
-    return { check: 'broker', level: 'good', message: 'No broker is configured: the service brings its own.' }
+    return {
+      check: 'broker',
+      level: 'good',
+      message: 'No broker is configured: the service uses the embedded one.',
+    }
   const server = parseServerSettings(settings)
   if (!server.ok)
     return {
       check: 'broker',
       level: 'bad',
-      message: `The broker’s settings cannot be: ${server.error.message}.`,
-      remedy: 'Mend --mqtt and what belongs to it, in the flags, the environment or the settings file.',
+      message: `The broker’s settings are not valid: ${server.error.message}.`,
+      remedy: 'Correct --mqtt and its other settings, in the flags, the environment or the settings file.',
       details: { trouble: server.error.code },
     }
   const address = describeServer(server.value)
-  let viewer: MqttViewer | null = null
-  const reason = new Promise<string | null>(resolve => {
-    viewer = new MqttViewer({
-      server: server.value,
-      filters: [topic],
-      clock: patience.clock,
-      chance: Math.random,
-      onUp: () => resolve(null),
-      onDown: resolve,
-      onMessage: () => {},
-    })
-    viewer.start()
-  })
-  try {
-    const why = await orInterrupted(patience, reason)
-    const details = { broker: address }
-    if (why !== null) return { check: 'broker', level: 'bad', ...inTwo(why), details }
-    const who = server.value.user === undefined ? 'without a user' : `as ${server.value.user}`
-    return { check: 'broker', level: 'good', message: `The broker at ${address} lets us in ${who}.`, details }
-  } finally {
-    await (viewer as MqttViewer | null)?.stop()
-  }
+  const reason = await tryBroker(server.value, topic, context)
+  const details = { broker: address }
+  if (reason !== null) return { check: 'broker', level: 'bad', ...inTwo(reason), details }
+  const user = server.value.user === undefined ? 'without a user' : `as ${server.value.user}`
+  return { check: 'broker', level: 'good', message: `The broker at ${address} accepts us ${user}.`, details }
 }

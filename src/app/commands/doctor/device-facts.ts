@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { basename, join } from 'node:path'
-import type { DeviceAccess, PortHolder } from '../../../doctor/port-findings.ts'
+import type { BoardFailure } from '../../../boards/board-failure.ts'
+import type { DeviceAccess, PortAnswer, PortHolder } from '../../../doctor/port-findings.ts'
+
+/** Why a port gave no board, with what the system knows about it. */
+export function failureAnswer(trouble: BoardFailure, path: string): PortAnswer {
+  const access = trouble.code === 'no-permission' ? accessTo(path) : null
+  const holder = trouble.code === 'port-in-use' ? holderOf(path) : null
+  return { kind: 'trouble', trouble, access, holder }
+}
 
 /** The name of a device that does not change with the port it is plugged into; null where it has none. */
 export function nameById(path: string, folder = '/dev/serial/by-id'): string | null {
@@ -13,7 +21,7 @@ export function nameById(path: string, folder = '/dev/serial/by-id'): string | n
 
 const GROUP_READS_AND_WRITES = 0o060
 
-/** Who may open it; null where the device cannot even be looked at. */
+/** Who may open it; null if that cannot be read. */
 export function accessTo(path: string, groupFile = '/etc/group'): DeviceAccess | null {
   const stat = attempt(() => statSync(path))
   if (!stat) return null
@@ -29,8 +37,8 @@ export function accessTo(path: string, groupFile = '/etc/group'): DeviceAccess |
   }
 }
 
-/** A process that has it open, ours before others; null where there is none that this user may look at. */
-export function holderOf(path: string): PortHolder | null {
+/** A process that has it open, ours before others; null if this user can see none. */
+function holderOf(path: string): PortHolder | null {
   const real = realPath(path)
   const pids = (attempt(() => readdirSync('/proc')) ?? []).filter(name => /^\d+$/.test(name))
   const holders = pids
@@ -76,10 +84,10 @@ function realPath(path: string): string {
   return attempt(() => realpathSync(path)) ?? path
 }
 
-/** What another process or a pulled cable takes away while it is looked at is not there. */
-function attempt<T>(look: () => T): T | null {
+/** Null if it fails: a process may end, and a cable may be unplugged, at any time. */
+function attempt<T>(read: () => T): T | null {
   try {
-    return look()
+    return read()
   } catch {
     return null
   }

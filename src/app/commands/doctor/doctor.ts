@@ -1,5 +1,6 @@
+import { type Command, Option } from 'commander'
 import { systemClock } from '../../../core/system-clock.ts'
-import { type Finding, inLanguage } from '../../../doctor/finding.ts'
+import { inLanguage } from '../../../doctor/finding.ts'
 import { buttonFindings, lightsFinding } from '../../../doctor/hand-findings.ts'
 import { dark, picturedLights, testPicture } from '../../../doctor/light-picture.ts'
 import { sensorReport } from '../../../doctor/sensor-findings.ts'
@@ -7,12 +8,19 @@ import { firmwareFinding, linkFigures, linkFinding } from '../../../doctor/spoke
 import { topicsOf } from '../../../messages/topics.ts'
 import { BUTTONS } from '../../../wire/vocabulary.ts'
 import { firmataBoard } from '../../service/firmata-board.ts'
-import { brokerSettings, type SharedOptions } from '../../settings/play-options.ts'
-import { loadRules } from '../../settings/rule-files.ts'
-import { askAtTerminal, type DoctorPrompter, isAtTerminal } from '../../terminal/confirm.ts'
+import { withSettings } from '../../settings/apply-settings.ts'
+import { loadRules } from '../../settings/chosen-rules.ts'
+import {
+  BOARD_KINDS,
+  brokerSettings,
+  CONNECTION_SETTINGS,
+  type ConnectionOptions,
+  json,
+} from '../../settings/options.ts'
+import { confirmAtTerminal, isAtTerminal } from '../../terminal/prompter.ts'
 import { Interrupted, interruption, pause, type WaitContext, waitUntil } from '../../terminal/waiting.ts'
 import { UserError } from '../../user-error.ts'
-import { shippedFirmware } from '../flash/shipped-version.ts'
+import { shippedFirmware } from '../flash/shipped-firmware.ts'
 import { checkBroker } from './broker-check.ts'
 import type { ExaminedBoard } from './examined-board.ts'
 import { findBoards } from './find-boards.ts'
@@ -20,10 +28,9 @@ import { checkFirmataBoard } from './firmata-check.ts'
 import { checkClock, checkDisk, checkJournal, checkPagePort } from './host-checks.ts'
 import { Report } from './report.ts'
 
-export interface DoctorOptions extends SharedOptions {
-  /** What the settings say, whatever that is. */
+interface DoctorOptions extends ConnectionOptions {
+  /** As in the settings; undefined if there is none. */
   readonly board?: string
-  readonly wiring?: string
   readonly json?: boolean
   readonly lights: boolean
   readonly buttons?: boolean
@@ -33,16 +40,29 @@ export interface DoctorOptions extends SharedOptions {
 const LIGHTS_MS = 1000
 const BUTTONS_MS = 20_000
 
-export async function doctor(options: DoctorOptions): Promise<void> {
+export function register(program: Command): void {
+  const command = program
+    .command('doctor')
+    .description('check board, broker and computer, and show what is wrong and how to fix it')
+    .addOption(
+      new Option('--board <kind>', 'expect a board of this kind').choices(BOARD_KINDS).env('KONAKIS_BOARD'),
+    )
+    .option('--no-lights', 'show no test pattern')
+    .option('--buttons', 'ask for each button to be pressed')
+    .addOption(json)
+  withSettings(command, ...CONNECTION_SETTINGS).action(doctor)
+}
+
+async function doctor(options: DoctorOptions): Promise<void> {
   const { signal, forget } = interruption()
-  const patience = { clock: systemClock, signal }
+  const context = { clock: systemClock, signal }
   const report = new Report(options.json === true, line => console.log(line))
   try {
-    await examineBoard(options, report, patience)
-    await examineHost(options, report, patience)
+    await examineBoard(options, report, context)
+    await examineHost(options, report, context)
   } catch (error) {
     if (error instanceof Interrupted)
-      throw new UserError('interrupted; a board that answered is dark again, and in run mode')
+      throw new UserError('interrupted; the board’s lights are off and it is in run mode')
     throw error
   } finally {
     forget()
@@ -50,41 +70,36 @@ export async function doctor(options: DoctorOptions): Promise<void> {
   if (!report.close()) process.exitCode = 1
 }
 
-async function examineBoard(options: DoctorOptions, report: Report, patience: WaitContext): Promise<void> {
+async function examineBoard(options: DoctorOptions, report: Report, context: WaitContext): Promise<void> {
   const { board: kind, port } = options
   if (kind === 'firmata') {
     const { size } = loadRules(options.rules).options
     const board = await firmataBoard(options, size)
-    report.add(...(await checkFirmataBoard(board, { port, size }, patience)))
+    report.add(...(await checkFirmataBoard(board, { port, size }, context)))
     return
   }
-  const wanted = { path: port ?? null, isExpected: kind === 'serial' || port !== undefined }
-  const { findings, board } = await findBoards(wanted, patience)
+  const expected = { path: port ?? null, isExpected: kind === 'serial' || port !== undefined }
+  const { findings, board } = await findBoards(expected, context)
   report.add(...findings)
   if (!board) return
-  const asker = isAtTerminal() && !options.json ? askAtTerminal(patience) : null
   try {
-    report.add(await checkFirmware(board))
+    const firmware = { found: board.info.firmware, shipped: await shippedFirmware(board.info) }
+    report.add(inLanguage(firmwareFinding(firmware), 'en'))
     await checkSensors(board, report)
-    if (options.lights) await checkLights(board, report, asker, patience)
-    if (options.buttons) await checkButtons(board, report, patience)
+    if (options.lights) await checkLights(board, report, context, isAtTerminal() && !options.json)
+    if (options.buttons) await checkButtons(board, report, context)
   } finally {
-    await board.leave()
+    await board.release()
   }
 }
 
-async function examineHost(options: DoctorOptions, report: Report, patience: WaitContext): Promise<void> {
+async function examineHost(options: DoctorOptions, report: Report, context: WaitContext): Promise<void> {
   const topic = topicsOf(options.prefix, options.id).bridge('info')
-  report.add(await checkBroker(brokerSettings(options), topic, patience))
+  report.add(await checkBroker(brokerSettings(options), topic, context))
   report.add(await checkClock(new Date()))
   report.add(...(await checkDisk(options.data)))
   report.add(await checkJournal(options.data))
   report.add(await checkPagePort(options.host, options.http))
-}
-
-async function checkFirmware({ info }: ExaminedBoard): Promise<Finding> {
-  const shipped = await shippedFirmware(info)
-  return inLanguage(firmwareFinding({ found: info.firmware, shipped }), 'en')
 }
 
 async function checkSensors(board: ExaminedBoard, report: Report): Promise<void> {
@@ -93,15 +108,15 @@ async function checkSensors(board: ExaminedBoard, report: Report): Promise<void>
     report.add({
       check: 'sensors',
       level: 'bad',
-      message: 'The board gives no raw readings.',
+      message: 'The board sends no raw readings.',
       remedy:
         board.failure?.message ??
         `Put this version’s firmware on it: \`konakis flash --port ${board.path}\`.`,
     })
     return
   }
-  // What was said and answered meanwhile shows how good the link is.
-  report.add(checkLink(board))
+  // Counted while the readings were requested.
+  report.add(inLanguage(linkFinding(linkFigures(board.countersAtFirst, board.driver.counters())), 'en'))
   const { findings, picture } = sensorReport(readings)
   report.show(picture)
   report.add(...findings)
@@ -110,8 +125,8 @@ async function checkSensors(board: ExaminedBoard, report: Report): Promise<void>
 async function checkLights(
   board: ExaminedBoard,
   report: Report,
-  asker: DoctorPrompter | null,
-  patience: WaitContext,
+  context: WaitContext,
+  canAsk: boolean,
 ): Promise<void> {
   const { leds } = board.info
   if (leds === 'none') {
@@ -121,19 +136,15 @@ async function checkLights(
   board.driver.show(testPicture(board.size))
   await board.driver.settled()
   report.show(picturedLights(board.size, leds === 'mono'))
-  if (!asker) await pause(patience, LIGHTS_MS)
-  const isRight = asker ? await asker.confirm('Does the board look like this?') : null
+  const isRight = canAsk ? await confirmAtTerminal('Does the board look like this?', context) : null
+  if (!canAsk) await pause(context, LIGHTS_MS)
   board.driver.show(dark(board.size))
   await board.driver.settled()
   report.add(lightsFinding(isRight))
 }
 
-async function checkButtons(board: ExaminedBoard, report: Report, patience: WaitContext): Promise<void> {
+async function checkButtons(board: ExaminedBoard, report: Report, context: WaitContext): Promise<void> {
   console.error(`Press each button once: ${BUTTONS.join(', ')}.`)
-  await waitUntil(patience, () => BUTTONS.every(button => board.pressed.has(button)), BUTTONS_MS)
+  await waitUntil(context, () => BUTTONS.every(button => board.pressed.has(button)), BUTTONS_MS)
   report.add(...buttonFindings(board.pressed))
-}
-
-function checkLink({ countersAtFirst, driver }: ExaminedBoard): Finding {
-  return inLanguage(linkFinding(linkFigures(countersAtFirst, driver.counters())), 'en')
 }

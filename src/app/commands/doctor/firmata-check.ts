@@ -1,40 +1,40 @@
 import type { Board, BoardInfo } from '../../../boards/board.ts'
 import type { BoardFailure } from '../../../boards/board-failure.ts'
 import type { Finding } from '../../../doctor/finding.ts'
-import { portFindings } from '../../../doctor/port-findings.ts'
+import { type PortAnswer, type ProbedPort, portFindings } from '../../../doctor/port-findings.ts'
 import { type Size, squareName } from '../../../rules/geometry.ts'
 import { type WaitContext, waitUntil } from '../../terminal/waiting.ts'
-import { accessTo, holderOf, nameById } from './device-facts.ts'
+import { failureAnswer, nameById } from './device-facts.ts'
 
 interface Place {
-  /** As far as it is known. */
+  /** If known. */
   readonly port: string | undefined
   readonly size: Size
 }
 
 const FRAME_MS = 3000
 
-/** A board of stock StandardFirmata has no raw readings: what can be told is who answers, and what it sees. */
+/** A board with stock StandardFirmata has no raw readings: only the answer and one frame can be checked. */
 export async function checkFirmataBoard(
   board: Board,
   { port, size }: Place,
-  patience: WaitContext,
+  context: WaitContext,
 ): Promise<Finding[]> {
-  const seen: { info?: BoardInfo; trouble?: BoardFailure; frame?: string } = {}
+  const seen: { info?: BoardInfo; failure?: BoardFailure; frame?: string } = {}
   board.start(event => {
     if (event.type === 'up') seen.info = event.info
-    if (event.type === 'down') seen.trouble ??= event.trouble
+    if (event.type === 'down') seen.failure ??= event.trouble
     if (event.type === 'frame') seen.frame = event.squares
   })
   try {
-    await waitUntil(patience, () => (seen.info ?? seen.trouble) !== undefined, Number.POSITIVE_INFINITY)
-    const { info, trouble } = seen
-    const path = port ?? (trouble && 'path' in trouble ? trouble.path : undefined)
-    if (!info) return failureFindings(trouble!, path)
-    await waitUntil(patience, () => seen.frame !== undefined, FRAME_MS)
-    const where = path ?? 'its port'
+    await waitUntil(context, () => (seen.info ?? seen.failure) !== undefined, Number.POSITIVE_INFINITY)
+    const { info, failure } = seen
+    const path = port ?? (failure && 'path' in failure ? failure.path : undefined)
+    if (!info)
+      return portFindings(path === undefined ? [] : [probed(path, failureAnswer(failure!, path))], true)
+    await waitUntil(context, () => seen.frame !== undefined, FRAME_MS)
     return [
-      ...portFindings([{ path: where, byId: nameById(where), answer: { kind: 'board', info } }], true),
+      ...portFindings([probed(path ?? 'its port', { kind: 'board', info })], true),
       ...(info.faults ?? []).map(
         ({ part, message }): Finding => ({
           check: 'sensors',
@@ -51,14 +51,8 @@ export async function checkFirmataBoard(
   }
 }
 
-function failureFindings(trouble: BoardFailure, path: string | undefined): Finding[] {
-  if (path === undefined) return portFindings([], true)
-  const access = trouble.code === 'no-permission' ? accessTo(path) : null
-  const holder = trouble.code === 'port-in-use' ? holderOf(path) : null
-  return portFindings(
-    [{ path, byId: nameById(path), answer: { kind: 'trouble', trouble, access, holder } }],
-    true,
-  )
+function probed(path: string, answer: PortAnswer): ProbedPort {
+  return { path, byId: nameById(path), answer }
 }
 
 function frameFinding(frame: string, size: Size): Finding {

@@ -20,7 +20,7 @@ export async function clockFacts(now: Date, synchronisedFile = SYNCHRONISED): Pr
   return { year: now.getUTCFullYear(), isSynchronised }
 }
 
-/** Null where there is no systemd to ask. */
+/** Null without systemd. */
 async function askTimedatectl(): Promise<boolean | null> {
   try {
     const { stdout } = await promisify(execFile)(
@@ -38,7 +38,7 @@ export async function checkClock(now: Date): Promise<Finding> {
   return inLanguage(clockFinding(await clockFacts(now)), 'en')
 }
 
-/** Free bytes where that folder is or will be. */
+/** Free bytes on the disk of that folder, which may not exist yet. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(await nearest(folder))
   return bavail * bsize
@@ -57,13 +57,13 @@ export async function checkDisk(data: string): Promise<Finding[]> {
       remedy:
         code === 'ENOSPC'
           ? 'Free some space on the disk.'
-          : `Run \`sudo chown -R $USER ${data}\`, or choose another folder with --data; a worn SD card becomes read-only by itself.`,
+          : `Run \`sudo chown -R $USER ${data}\`, or choose another folder with --data; a worn SD card becomes read-only.`,
       details: { data, code },
     },
   ]
 }
 
-/** Null where a file can be made there, or the folder itself can. */
+/** Null if a file can be created there, or the folder itself can. */
 async function whyNotWritable(data: string): Promise<string | null> {
   const folder = await nearest(data)
   try {
@@ -88,7 +88,7 @@ async function whyNotWritable(data: string): Promise<string | null> {
   }
 }
 
-/** The folder, or the nearest above it that is there. */
+/** The folder, or the nearest parent that exists. */
 async function nearest(folder: string): Promise<string> {
   const path = resolve(folder)
   return (await isThere(path)) || path === dirname(path) ? path : nearest(dirname(path))
@@ -107,7 +107,7 @@ export async function checkJournal(data: string): Promise<Finding> {
   if (!games.ok) return journalFailure(games.error.message, 'bad')
   const latest = games.value.at(-1)
   if (latest === undefined)
-    return { check: 'journal', level: 'good', message: 'No game has been kept yet.', details: { games: 0 } }
+    return { check: 'journal', level: 'good', message: 'There are no games yet.', details: { games: 0 } }
   const game = await archive.read(latest)
   if (!game.ok) return journalFailure(game.error.message, 'bad')
   const [note] = game.value.notes
@@ -124,15 +124,15 @@ function journalFailure(message: string, level: 'warning' | 'bad'): Finding {
   return {
     check: 'journal',
     level,
-    message: `The journal is not whole: ${message}.`,
+    message: `The journal is corrupted: ${message}.`,
     remedy:
       level === 'warning'
-        ? 'Nothing needs to be done: `konakis play` goes on from there, and keeps the damaged file beside it.'
-        : 'Check the SD card, and copy the folder elsewhere before you play on; `konakis play --data <dir>` keeps games in another one.',
+        ? 'Nothing needs to be done: `konakis play` continues from there, and keeps a copy of the corrupted file.'
+        : 'Check the SD card, and copy the folder elsewhere before you go on playing; `konakis play --data <dir>` uses another folder.',
   }
 }
 
-/** Free, or held by our own service. */
+/** The port is free, or our own service uses it. */
 export async function checkPagePort(host: string, port: number): Promise<Finding> {
   const server = createServer()
   const listening = await listen(server, { host, port }, () => {})
@@ -141,7 +141,7 @@ export async function checkPagePort(host: string, port: number): Promise<Finding
     return {
       check: 'page',
       level: 'good',
-      message: port === 0 ? 'The page takes any free port.' : `Port ${port} is free for the page.`,
+      message: port === 0 ? 'The page uses any free port.' : `Port ${port} is free for the page.`,
       details: { port },
     }
   }
@@ -152,9 +152,9 @@ export async function checkPagePort(host: string, port: number): Promise<Finding
       level: health.status === 'well' ? 'good' : 'warning',
       message:
         health.status === 'well'
-          ? `The service runs on port ${port}, and is well.`
-          : `The service runs on port ${port}, and is not well: ${health.troubles.join(' ')}`,
-      ...(health.status !== 'well' && { remedy: 'The page’s “Board health” says what helps.' }),
+          ? `The service runs on port ${port}, without problems.`
+          : `The service runs on port ${port}, with problems: ${health.troubles.join(' ')}`,
+      ...(health.status !== 'well' && { remedy: 'The page’s “Board health” shows what to do.' }),
       details: { port },
     }
   const [why, remedy] = listening.error.message.split('; ')
@@ -164,13 +164,13 @@ export async function checkPagePort(host: string, port: number): Promise<Finding
     message: `The page cannot be served: ${why}.`,
     remedy:
       listening.error.code === 'port-taken'
-        ? `\`sudo ss -ltnp 'sport = :${port}'\` names the program that has it; or choose another port with --http.`
-        : `Set --host and --http otherwise: ${remedy ?? 'another address or port'}.`,
+        ? `\`sudo ss -ltnp 'sport = :${port}'\` names the program that uses it; or choose another port with --http.`
+        : `Change --host and --http: ${remedy ?? 'another address or port'}.`,
     details: { port, trouble: listening.error.code },
   }
 }
 
-/** What our service says of itself; null from anybody else. */
+/** The health that our service reports; null from any other program. */
 async function askService(
   host: string,
   port: number,

@@ -2,7 +2,7 @@ import { type Finding, type FindingLevel, findingJson, worstLevel } from '../../
 
 const SIGNS: { readonly [level in FindingLevel]: string } = { good: '✓', warning: '!', bad: '✗' }
 
-/** Tells each finding as soon as it is known, and keeps it for the end. */
+/** Prints each finding as soon as it is known, and closes with a summary. */
 export class Report {
   private readonly findings: Finding[] = []
   private readonly isJson: boolean
@@ -20,7 +20,7 @@ export class Report {
     }
   }
 
-  /** For people alone. */
+  /** Not with `--json`. */
   show(picture: string): void {
     if (!this.isJson) this.print(`\n${picture.replace(/^(?=.)/gm, '    ')}\n`)
   }
@@ -34,12 +34,12 @@ export class Report {
 }
 
 const CLOSING: { readonly [level in FindingLevel]: string } = {
-  good: 'All is well.',
-  warning: 'Nothing is wrong; what is marked ! is worth a look.',
-  bad: 'What is marked ✗ is wrong; what stands behind → helps.',
+  good: 'Everything works.',
+  warning: 'Nothing is wrong; look at what is marked !.',
+  bad: 'What is marked ✗ is wrong; → shows how to fix it.',
 }
 
 function inWords({ check, level, message, remedy }: Finding): string {
-  const told = `${SIGNS[level]} ${check.padEnd(10)} ${message}`
-  return remedy ? `${told}\n  ${' '.repeat(10)} → ${remedy}` : told
+  const line = `${SIGNS[level]} ${check.padEnd(10)} ${message}`
+  return remedy ? `${line}\n  ${' '.repeat(10)} → ${remedy}` : line
 }

@@ -22,20 +22,20 @@ export interface Flashing {
   readonly path: string
   readonly hex: string
   readonly bootloader: Bootloader
-  /** What avrdude says, as it comes. */
+  /** Receives avrdude's output. */
   readonly onProgress: (text: string) => void
 }
 
 /**
- * Without -D it would ask for the chip to be erased first, which these bootloaders cannot do: they erase each page
- * as they write it. It reads everything back by itself.
+ * Without -D avrdude would erase the chip first, which these bootloaders cannot do: they erase each page as they
+ * write it. avrdude verifies by itself.
  */
 export function avrdudeArguments({ path, hex, bootloader }: Omit<Flashing, 'onProgress'>): string[] {
   const rate = String(BOOTLOADERS[bootloader])
   return ['-c', 'arduino', '-p', 'm328p', '-P', path, '-b', rate, '-D', '-U', `flash:w:${hex}:i`]
 }
 
-/** Whether there is one, and why not. */
+/** Whether avrdude is installed. */
 export function findAvrdude(): Promise<Result<null, FlashFailure>> {
   return new Promise(resolve => {
     const child = spawn('avrdude', ['-?'], { stdio: 'ignore' })
@@ -50,28 +50,28 @@ const NO_AVRDUDE = failure(
 )
 
 /**
- * Each attempt to reach the bootloader resets the board and waits five seconds; it makes ten, and where two were in
- * vain so are the others. Of a board that has fallen silent while it was written it would never let go.
+ * avrdude tries ten times for five seconds each to reach the bootloader; if two attempts fail, so do the others. It
+ * would wait forever for a board that stops answering while it is written.
  */
-const IN_VAIN = /attempt 2 of \d+: not in sync|device signature(?:.*not responding){2}/is
+const UNREACHABLE = /attempt 2 of \d+: not in sync|device signature(?:.*not responding){2}/is
 
 export function runAvrdude(flashing: Flashing): Promise<Result<null, FlashFailure>> {
   return new Promise(resolve => {
     const child = spawn('avrdude', avrdudeArguments(flashing), { stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
+    let output = ''
     child.stderr.setEncoding('utf8')
     child.stderr.on('data', (text: string) => {
-      said += text
+      output += text
       flashing.onProgress(text)
-      if (IN_VAIN.test(said)) child.kill()
+      if (UNREACHABLE.test(output)) child.kill()
     })
     child.on('error', () => resolve(NO_AVRDUDE))
-    child.on('close', code => resolve(code === 0 ? ok(null) : avrdudeFailure(said, flashing)))
+    child.on('close', code => resolve(code === 0 ? ok(null) : avrdudeFailure(output, flashing)))
   })
 }
 
-/** In the words of avrdude 6 and 7, the most telling first. */
-const SIGNS: readonly [RegExp, FlashFailureCode][] = [
+/** Output of avrdude 6 and 7, the most specific first. */
+const PATTERNS: readonly [RegExp, FlashFailureCode][] = [
   [/permission denied/i, 'no-permission'],
   [/resource busy|temporarily unavailable|cannot lock/i, 'port-in-use'],
   [/cannot open port.*no such|can't open device.*no such/i, 'no-port'],
@@ -84,13 +84,13 @@ const SIGNS: readonly [RegExp, FlashFailureCode][] = [
   [/not in sync|not responding|unable to open programmer|can't open programmer/i, 'no-bootloader'],
 ]
 
-/** What stopped it, with the remedy. */
-export function avrdudeFailure(said: string, { path }: Pick<Flashing, 'path'>) {
-  const code = SIGNS.find(([sign]) => sign.test(said))?.[1] ?? 'failed'
-  return failure(code, adviceFor(code, path, said))
+/** The cause, with the remedy. */
+export function avrdudeFailure(output: string, { path }: Pick<Flashing, 'path'>) {
+  const code = PATTERNS.find(([pattern]) => pattern.test(output))?.[1] ?? 'failed'
+  return failure(code, adviceFor(code, path, output))
 }
 
-function adviceFor(code: FlashFailureCode, path: string, said: string): string {
+function adviceFor(code: FlashFailureCode, path: string, output: string): string {
   switch (code) {
     case 'no-avrdude':
       return NO_AVRDUDE.error.message
@@ -101,15 +101,15 @@ function adviceFor(code: FlashFailureCode, path: string, said: string): string {
     case 'no-port':
       return `there is no ${path}; plug the board in, or name another port with --port (\`ls /dev/serial/by-id\` shows those that are there)`
     case 'wrong-chip':
-      return `the chip on ${path} is no ATmega328P (its signature is ${signatureIn(said) ?? 'unknown'}); this firmware is for an Arduino Nano with an ATmega328P, and nothing was written`
+      return `the chip on ${path} is not an ATmega328P (its signature is ${signatureIn(output) ?? 'unknown'}); this firmware is for an Arduino Nano with an ATmega328P, and nothing was written`
     case 'not-verified':
       return `what was read back from the board on ${path} is not what was written; try again, with a shorter cable, and not through a hub`
     case 'broke-off':
-      return `the board on ${path} fell silent in the middle, and has half a firmware now; its bootloader is unharmed: leave the cable in, and try again`
+      return `the board on ${path} stopped answering in the middle, and has half a firmware now; its bootloader is intact: leave the cable in, and try again`
     case 'no-bootloader':
-      return `the bootloader of the board on ${path} does not answer; press the board's reset button just when "Writing" appears, and unplug what is on its pins D0 and D1; a chip without a bootloader needs a programmer`
+      return `the bootloader of the board on ${path} does not answer; press the board's reset button just when "Writing" appears, and disconnect its pins D0 and D1; a chip without a bootloader needs a programmer`
     case 'failed':
-      return `avrdude failed: ${lastLine(said)}`
+      return `avrdude failed: ${lastLine(output)}`
   }
 }
 
@@ -117,11 +117,11 @@ export function portInUse(path: string): string {
   return `another program has ${path} open; if it is Konakis itself, stop it (\`sudo systemctl stop konakis\`, or Ctrl-C where "konakis play" runs) and start it again afterwards, else close the serial monitor or the Arduino IDE; \`sudo fuser -v ${path}\` names it`
 }
 
-function signatureIn(said: string): string | undefined {
-  return /device signature = (0x[0-9a-f]{6}|(?:[0-9a-f]{2} ){2}[0-9a-f]{2})/i.exec(said)?.[1]
+function signatureIn(output: string): string | undefined {
+  return /device signature = (0x[0-9a-f]{6}|(?:[0-9a-f]{2} ){2}[0-9a-f]{2})/i.exec(output)?.[1]
 }
 
-function lastLine(said: string): string {
-  const lines = said.split('\n').filter(line => /\S/.test(line) && !/^avrdude done/.test(line))
-  return lines.at(-1)?.replace(/^avrdude(?: error)?: /, '') ?? 'it said nothing'
+function lastLine(output: string): string {
+  const lines = output.split('\n').filter(line => /\S/.test(line) && !/^avrdude done/.test(line))
+  return lines.at(-1)?.replace(/^avrdude(?: error)?: /, '') ?? 'no output'
 }

@@ -7,7 +7,7 @@ export interface FoundBoard {
   readonly occupant: Occupant
 }
 
-/** The port with a board of ours, else the only one there is. */
+/** The port with a Konakis board, otherwise the only port. */
 export async function findBoard(
   paths: readonly string[],
   look: (path: string) => Promise<Occupant>,
@@ -22,7 +22,7 @@ export async function findBoard(
   if (!only || another)
     return failure(
       'several',
-      `none of ${paths.join(', ')} is known to be the board; say which with --port, or unplug the others`,
+      `none of ${paths.join(', ')} is known to be the board; name it with --port, or unplug the others`,
     )
   if (only.occupant.kind !== 'shut') return ok(only)
   const { trouble: why } = only.occupant
@@ -41,7 +41,7 @@ export function occupantWords(occupant: Occupant): string {
     case 'firmata':
       return `${occupant.firmware}.`
     case 'unknown':
-      return 'Something that talks, but not as a Konakis board.'
+      return 'Something that sends, but is not a Konakis board.'
     case 'silent':
       return 'Nothing that answers.'
   }

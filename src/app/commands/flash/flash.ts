@@ -1,15 +1,18 @@
+import { type Command, Option } from 'commander'
 import { boardFailure } from '../../../boards/board-failure.ts'
 import { identify, type Occupant } from '../../../boards/identify.ts'
 import { findPorts } from '../../../boards/serial/find-ports.ts'
 import { nativeBinding } from '../../../boards/serial/native-binding.ts'
 import { systemClock } from '../../../core/system-clock.ts'
+import { withSettings } from '../../settings/apply-settings.ts'
+import { port } from '../../settings/options.ts'
 import { TerminalPrompter } from '../../terminal/prompter.ts'
 import { UserError, unwrap } from '../../user-error.ts'
-import { avrdudeArguments, type Bootloader, findAvrdude, runAvrdude } from './avrdude.ts'
+import { avrdudeArguments, BOOTLOADERS, type Bootloader, findAvrdude, runAvrdude } from './avrdude.ts'
 import { findBoard, occupantWords } from './find-board.ts'
-import { checkHex, shippedHex, VARIANT_WORDS, type Variant, variantOf } from './shipped-firmware.ts'
+import { checkHex, shippedHex, VARIANT_WORDS, VARIANTS, type Variant, variantOf } from './shipped-firmware.ts'
 
-export interface FlashOptions {
+interface FlashOptions {
   readonly port?: string
   readonly bootloader?: Bootloader
   readonly hex?: string
@@ -18,8 +21,26 @@ export interface FlashOptions {
   readonly yes?: boolean
 }
 
-/** Puts the firmware on the controller, and waits for its hello. */
-export async function flash(options: FlashOptions): Promise<void> {
+export function register(program: Command): void {
+  const command = program
+    .command('flash')
+    .description('write the shipped firmware to the controller with avrdude, and wait for its hello')
+    .addOption(
+      new Option('--variant <board>', 'for which board; the one it is now, or 9x9').choices(VARIANTS),
+    )
+    .addOption(new Option('--hex <file>', 'other firmware than the shipped one'))
+    .addOption(
+      new Option(
+        '--bootloader <which>',
+        'of a Nano since 2018, or before; both are tried if omitted',
+      ).choices(Object.keys(BOOTLOADERS)),
+    )
+    .addOption(new Option('--dry-run', 'show what runs there, and print what would be done'))
+    .addOption(new Option('--yes', 'do not ask, whatever runs there'))
+  withSettings(command, port).action(flash)
+}
+
+async function flash(options: FlashOptions): Promise<void> {
   if (options.hex !== undefined) unwrap(checkHex(options.hex))
   if (!options.dryRun) unwrap(await findAvrdude())
   const paths = options.port === undefined ? await listPorts() : [options.port]
@@ -41,7 +62,7 @@ export async function flash(options: FlashOptions): Promise<void> {
 }
 
 async function lookAt(path: string): Promise<Occupant> {
-  console.error(`Looking what runs on ${path} …`)
+  console.error(`Checking what runs on ${path} …`)
   const occupant = await identify(path, { clock: systemClock })
   console.error(`  ${occupantWords(occupant)}`)
   return occupant
@@ -53,7 +74,7 @@ async function listPorts(): Promise<readonly string[]> {
   return ports.paths
 }
 
-/** What somebody should be asked first; null where our firmware for the same board is there already. */
+/** The reason to ask first; null if our firmware for the same board is there already. */
 function doubtAbout(occupant: Occupant, variant: Variant | null): string | null {
   switch (occupant.kind) {
     case 'konakis':
@@ -106,7 +127,7 @@ async function greet(path: string): Promise<void> {
   const occupant = await identify(path, { clock: systemClock })
   if (occupant.kind !== 'konakis')
     throw new UserError(
-      `the firmware was written and read back, but the board on ${path} says no hello; press its reset button and run "konakis doctor"`,
+      `the firmware was written and read back, but the board on ${path} sends no hello; press its reset button and run "konakis doctor"`,
     )
   console.log(`${path}: ${occupantWords(occupant)}`)
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { BoardInfo } from '../../../boards/board.ts'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
 import { parseIntelHex } from '../../../emulator/chip/intel-hex.ts'
+import { unreadableFile } from '../../user-error.ts'
 
 /** The boards for which firmware is shipped. */
 export const VARIANTS = ['9x9', '9x9-reed', '11x11'] as const
@@ -14,8 +15,10 @@ export const VARIANT_WORDS: { readonly [variant in Variant]: string } = {
   '11x11': '11×11 with Hall sensors',
 }
 
-/** The one that a board of ours has now; null where none is shipped for it. */
-export function variantOf({ files, ranks, sense }: BoardInfo): Variant | null {
+type BoardLayout = Pick<BoardInfo, 'files' | 'ranks' | 'sense'>
+
+/** The variant for a board; null if none is shipped. */
+export function variantOf({ files, ranks, sense }: BoardLayout): Variant | null {
   const name = `${files}x${ranks}${sense === 'occupancy' ? '-reed' : ''}`
   return VARIANTS.find(variant => variant === name) ?? null
 }
@@ -25,31 +28,37 @@ export function shippedHex(variant: Variant): string {
   return fileURLToPath(new URL(`../../../../hardware/firmware/konakis-${variant}.hex`, import.meta.url))
 }
 
+/** The version of the firmware that is shipped for a board, as its hello names it; null if there is none. */
+export async function shippedFirmware(board: BoardLayout): Promise<string | null> {
+  const variant = variantOf(board)
+  const firmware = variant && checkHex(shippedHex(variant))
+  return firmware?.ok ? firmware.value.version : null
+}
+
 /** The old bootloader takes the last 2 KiB of the ATmega328P's 32. */
-const ROOM_BYTES = 30 * 1024
+const MAX_BYTES = 30 * 1024
 
 export type HexFailure = Failure<'unreadable' | 'not-hex' | 'too-large'>
 
 export interface Firmware {
   readonly bytes: number
-  /** As its hello will say it; null where it is not ours. */
+  /** As its hello names it; null for other firmware. */
   readonly version: string | null
 }
 
-/** The version stands in the firmware as its hello says it: `1 <version> <files> <ranks> <sense> <leds>`. */
-export function versionIn(image: Uint8Array): string | null {
+/** The firmware contains its hello: `1 <version> <files> <ranks> <sense> <leds>`. */
+function versionIn(image: Uint8Array): string | null {
   const text = Buffer.from(image).toString('latin1')
   return / \d+ ([0-9A-Za-z.+-]+) \d+ \d+ (?:side|occupancy) rgb /.exec(text)?.[1] ?? null
 }
 
-/** What is in the file, if it can be written to a Nano. */
+/** Checks that the file can be written to a Nano. */
 export function checkHex(path: string): Result<Firmware, HexFailure> {
   let text: string
   try {
     text = readFileSync(path, 'latin1')
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return failure('unreadable', `${path} cannot be read (${code}); check its path and who may read it`)
+    return failure('unreadable', unreadableFile(path, error))
   }
   let image: Uint8Array
   try {
@@ -57,13 +66,13 @@ export function checkHex(path: string): Result<Firmware, HexFailure> {
   } catch (error) {
     return failure(
       'not-hex',
-      `${path} is no whole Intel hex file (${(error as Error).message}); "make" in hardware/firmware makes one`,
+      `${path} is not a complete Intel hex file (${(error as Error).message}); "make" in hardware/firmware builds one`,
     )
   }
   const bytes = image.length
-  if (bytes <= ROOM_BYTES) return ok({ bytes, version: versionIn(image) })
+  if (bytes <= MAX_BYTES) return ok({ bytes, version: versionIn(image) })
   return failure(
     'too-large',
-    `${path} fills ${bytes} bytes; beside the bootloader there is room for ${ROOM_BYTES}`,
+    `${path} needs ${bytes} bytes; beside the bootloader there is space for ${MAX_BYTES}`,
   )
 }

@@ -1,25 +1,26 @@
 import { parseServerSettings, type ServerSettings } from '../../../mqtt/server-settings.ts'
 import { parseServerUrl } from '../../../mqtt/server-url.ts'
 import type { ConfigValues } from '../../settings/config-file.ts'
+import { type BrokerOptions, brokerSettings } from '../../settings/options.ts'
 import type { Prompter } from '../../terminal/prompter.ts'
 import { UserError } from '../../user-error.ts'
 
-/** Tries a broker: null where it takes us, else why not. */
+/** Null if the broker accepts us, otherwise why not. */
 type TryBroker = (server: ServerSettings) => Promise<string | null>
 
 export const EMBEDDED = 'embedded'
 
-/** The embedded broker is none of these settings. */
+/** The embedded broker needs none of these settings. */
 export async function askBroker(
-  asker: Prompter,
+  prompter: Prompter,
   before: ConfigValues,
   attempt: TryBroker,
 ): Promise<ConfigValues> {
   for (let known = before; ; ) {
-    const kind = await asker.choose(
-      'Which MQTT broker tells others of the game?',
+    const kind = await prompter.choose(
+      'Which MQTT broker publishes the game?',
       [
-        { word: EMBEDDED, words: 'the one that is built in', value: EMBEDDED },
+        { word: EMBEDDED, words: 'the built-in one', value: EMBEDDED },
         {
           word: 'other',
           words: 'one that runs already, such as Mosquitto or Home Assistant’s',
@@ -29,55 +30,55 @@ export async function askBroker(
       known.mqtt === undefined ? 0 : 1,
     )
     if (kind === EMBEDDED) return {}
-    const values = await askOtherBroker(asker, known)
-    if (await isAccepted(asker, values, attempt)) return values
+    const values = await askOtherBroker(prompter, known)
+    if (await isAccepted(prompter, values, attempt)) return values
     known = values
   }
 }
 
-/** One that was named by a flag is tried too. */
+/** A broker named by a flag is tried too. */
 export async function givenBroker(
-  asker: Prompter,
+  prompter: Prompter,
   given: ConfigValues,
   attempt: TryBroker,
 ): Promise<ConfigValues> {
   if (given.mqtt === EMBEDDED) return {}
   const values = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('mqtt')))
-  if (await isAccepted(asker, values, attempt)) return values
+  if (await isAccepted(prompter, values, attempt)) return values
   throw new UserError('nothing was written')
 }
 
-async function isAccepted(asker: Prompter, values: ConfigValues, attempt: TryBroker): Promise<boolean> {
-  asker.print('Trying it …')
+async function isAccepted(prompter: Prompter, values: ConfigValues, attempt: TryBroker): Promise<boolean> {
+  prompter.print('Trying it …')
   const reason = await failureWith(values, attempt)
-  asker.print(`  ${reason ?? 'It answers.'}`)
-  return reason === null || asker.confirm('Take it nevertheless', false)
+  prompter.print(`  ${reason ?? 'It answers.'}`)
+  return reason === null || prompter.confirm('Use it anyway', false)
 }
 
-async function askOtherBroker(asker: Prompter, before: ConfigValues): Promise<ConfigValues> {
+async function askOtherBroker(prompter: Prompter, before: ConfigValues): Promise<ConfigValues> {
   const known = before.mqtt === undefined ? undefined : withoutLogin(String(before.mqtt))
-  const url = await asker.ask('Its address', known ?? 'mqtt://broker.local:1883', text => {
+  const url = await prompter.ask('Its address', known ?? 'mqtt://broker.local:1883', text => {
     const read = parseServerUrl(text)
     if (!read.ok) return read.error.message
     return read.value.user === undefined
       ? null
       : 'user and password are asked for; write the address without them'
   })
-  const user = await asker.ask(
+  const user = await prompter.ask(
     'The user there, if one is needed; "-" for none',
     String(before.mqttUser ?? '-'),
   )
   const others = url === known ? keptFor(before) : {}
   if (user === '-') return { mqtt: url, ...others }
   const kept = url === known && user === before.mqttUser ? keptPassword(before) : null
-  const password = await asker.askSecret(
-    `The password, which is not shown${kept ? '; none leaves it as it is' : ''}`,
+  const password = await prompter.askSecret(
+    `The password, which is not shown${kept ? '; empty keeps the present one' : ''}`,
   )
   const secret = password === '' ? (kept ?? {}) : { mqttPassword: password }
   return { mqtt: url, mqttUser: user, ...secret, ...others }
 }
 
-/** Certificates and protocol are not asked for, and stay with their broker. */
+/** Certificates and protocol are not asked for, and are kept for the same broker. */
 function keptFor(before: ConfigValues): ConfigValues {
   const names = ['mqttCa', 'mqttCert', 'mqttKey', 'mqttProtocol']
   return Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name)))
@@ -92,18 +93,8 @@ function withoutLogin(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//')
 }
 
-/** Why a broker with these settings cannot be used; null where it can. */
+/** Why a broker with these settings cannot be used; null if it can. */
 async function failureWith(values: ConfigValues, attempt: TryBroker): Promise<string | null> {
-  const text = (name: string) => (values[name] === undefined ? undefined : String(values[name]))
-  const server = parseServerSettings({
-    url: String(values.mqtt),
-    user: text('mqttUser'),
-    password: text('mqttPassword'),
-    passwordFile: text('mqttPasswordFile'),
-    caFile: text('mqttCa'),
-    certFile: text('mqttCert'),
-    keyFile: text('mqttKey'),
-    protocol: text('mqttProtocol'),
-  })
+  const server = parseServerSettings(brokerSettings(values as BrokerOptions)!)
   return server.ok ? attempt(server.value) : server.error.message
 }

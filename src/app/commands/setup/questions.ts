@@ -4,8 +4,8 @@ import { DEFAULT_PREFIX, isBoardId } from '../../../messages/topics.ts'
 import type { ServerSettings } from '../../../mqtt/server-settings.ts'
 import { findRuleSet, RULE_SETS } from '../../../rulesets/index.ts'
 import type { Language } from '../../../words/language.ts'
+import { loadRuleSet } from '../../settings/chosen-rules.ts'
 import type { ConfigValues } from '../../settings/config-file.ts'
-import { loadRuleSet } from '../../settings/rule-files.ts'
 import type { Choice, Prompter } from '../../terminal/prompter.ts'
 import { UserError } from '../../user-error.ts'
 import { type FoundBoard, occupantWords } from '../flash/find-board.ts'
@@ -21,37 +21,37 @@ export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {
   da: 'Dansk',
 }
 
-/** What the questions lean on. */
+/** What the questions need. */
 export interface SetupEnvironment {
   readonly prompter: Prompter
   /** Every port that may be a board, with what runs there. */
   readonly findBoards: () => Promise<readonly FoundBoard[]>
   readonly identify: (path: string) => Promise<Occupant>
-  /** Null where the broker takes us, else why not. */
+  /** Null if the broker accepts us, otherwise why not. */
   readonly tryBroker: (server: ServerSettings, id: string, prefix: string) => Promise<string | null>
 }
 
-/** `given` is not asked for; `before` is what an earlier file says, and the usual answer. */
+/** `given` is not asked for; `before` is from the present file, and the default answer. */
 export interface Known {
   readonly given: ConfigValues
   readonly before: ConfigValues
 }
 
-/** Goes through the questions, and gives the settings of the file. */
-export async function askEverything(around: SetupEnvironment, known: Known): Promise<ConfigValues> {
+/** Asks the questions, and returns the settings for the file. */
+export async function askEverything(environment: SetupEnvironment, known: Known): Promise<ConfigValues> {
   const { given, before } = known
-  const { prompter: asker } = around
-  const board = await boardFor(around, known)
-  const rules = given.rules ?? (await askRules(asker, before.rules, board.size))
-  const id = given.id ?? (await askName(asker, before.id))
+  const { prompter } = environment
+  const board = await boardFor(environment, known)
+  const rules = given.rules ?? (await askRules(prompter, before.rules, board.size))
+  const id = given.id ?? (await askName(prompter, before.id))
   const names = { id: String(id), prefix: String(given.prefix ?? before.prefix ?? DEFAULT_PREFIX) }
-  const attempt = (server: ServerSettings) => around.tryBroker(server, names.id, names.prefix)
+  const attempt = (server: ServerSettings) => environment.tryBroker(server, names.id, names.prefix)
   const broker =
     given.mqtt !== undefined
-      ? await givenBroker(asker, given, attempt)
-      : await askBroker(asker, before, attempt)
-  const language = given.language ?? (await askLanguage(asker, before.language))
-  const host = given.host ?? (await askHost(asker, before.host))
+      ? await givenBroker(prompter, given, attempt)
+      : await askBroker(prompter, before, attempt)
+  const language = given.language ?? (await askLanguage(prompter, before.language))
+  const host = given.host ?? (await askHost(prompter, before.host))
   const answers = {
     ...board.values,
     rules,
@@ -72,7 +72,7 @@ function withoutAsked(values: ConfigValues): ConfigValues {
 
 interface BoardAnswer {
   readonly values: ConfigValues
-  /** Where it is known. */
+  /** If known. */
   readonly size: number | null
 }
 
@@ -83,43 +83,46 @@ function picked(given: ConfigValues, ...names: string[]): BoardAnswer {
 
 const EMULATED: Choice<BoardAnswer> = {
   word: 'emulated',
-  words: 'a board that is not there, played on the page',
+  words: 'emulated board, played on the page',
   value: { values: { board: 'emulated' }, size: null },
 }
 
-async function boardFor(around: SetupEnvironment, { given, before }: Known): Promise<BoardAnswer> {
+async function boardFor(environment: SetupEnvironment, { given, before }: Known): Promise<BoardAnswer> {
   if (given.board !== undefined) return picked(given, 'board', 'port')
-  return given.port === undefined ? askBoard(around, before) : boardOn(around, String(given.port))
+  return given.port === undefined ? askBoard(environment, before) : boardOn(environment, String(given.port))
 }
 
-async function askBoard(around: SetupEnvironment, before: ConfigValues): Promise<BoardAnswer> {
-  const { prompter: asker, findBoards } = around
-  asker.print('Looking for boards on the serial ports …')
+async function askBoard(environment: SetupEnvironment, before: ConfigValues): Promise<BoardAnswer> {
+  const { prompter, findBoards } = environment
+  prompter.print('Looking for boards on the serial ports …')
   const found = await findBoards()
-  for (const board of found) asker.print(`  ${board.path}: ${occupantWords(board.occupant)}`)
-  if (found.length === 0) asker.print('  There is none.')
+  for (const board of found) prompter.print(`  ${board.path}: ${occupantWords(board.occupant)}`)
+  if (found.length === 0) prompter.print('  There is none.')
   if (found.some(({ occupant }) => isWithoutFirmware(occupant)))
-    asker.print('  A board of ours that does not say so needs its firmware first: konakis flash')
+    prompter.print('  A Konakis board that does not answer needs its firmware first: konakis flash')
   const choices = boardChoices(found, before)
-  const elsewhere = { word: 'port', words: 'one on a serial port that I shall name', value: null }
+  const elsewhere = { word: 'port', words: 'on another serial port', value: null }
   const asBefore = choices.findIndex(({ value }) => value.values.board === before.board)
   const usual = asBefore >= 0 ? asBefore : choices.length > 1 ? 1 : 0
-  const chosen = await asker.choose<BoardAnswer | null>('Which board is it?', [...choices, elsewhere], usual)
-  return chosen ?? boardOn(around, await asker.ask('Which port', String(before.port ?? '/dev/ttyUSB0')))
+  const chosen = await prompter.choose<BoardAnswer | null>(
+    'Which board is it?',
+    [...choices, elsewhere],
+    usual,
+  )
+  return (
+    chosen ?? boardOn(environment, await prompter.ask('Which port', String(before.port ?? '/dev/ttyUSB0')))
+  )
 }
 
-/** On a port that somebody has named, even if nothing answers there now. */
-async function boardOn(
-  { prompter: asker, identify: lookAt }: SetupEnvironment,
-  path: string,
-): Promise<BoardAnswer> {
-  asker.print(`Looking what runs on ${path} …`)
-  const occupant = await lookAt(path)
-  asker.print(`  ${occupantWords(occupant)}`)
+/** On a named port, even if nothing answers there now. */
+async function boardOn({ prompter, identify }: SetupEnvironment, path: string): Promise<BoardAnswer> {
+  prompter.print(`Checking what runs on ${path} …`)
+  const occupant = await identify(path)
+  prompter.print(`  ${occupantWords(occupant)}`)
   return boardAt({ path, occupant }, true) ?? { values: { board: 'serial', port: path }, size: null }
 }
 
-/** The emulated one first, then those that were found, then the one that is configured, if it was not. */
+/** The emulated board first, then those that were found, then the configured one if it was not found. */
 export function boardChoices(found: readonly FoundBoard[], before: ConfigValues): Choice<BoardAnswer>[] {
   const boards = found.filter(board => boardAt(board, false) !== null)
   // A board that is the only one is found again wherever it is plugged in.
@@ -144,7 +147,7 @@ function isWithoutFirmware({ kind }: Occupant): boolean {
   return kind === 'unfit-konakis' || kind === 'unknown' || kind === 'silent'
 }
 
-/** Null where no board that can be played on answers. What another program has open may be the service's board. */
+/** Null if no playable board answers. A port that another program has open may be the service's board. */
 function boardAt({ path, occupant }: FoundBoard, isNamed: boolean): BoardAnswer | null {
   const port = isNamed ? { port: path } : {}
   switch (occupant.kind) {
@@ -163,19 +166,19 @@ function boardAt({ path, occupant }: FoundBoard, isNamed: boolean): BoardAnswer 
   }
 }
 
-async function askRules(asker: Prompter, before: unknown, size: number | null): Promise<string> {
+async function askRules(prompter: Prompter, before: unknown, size: number | null): Promise<string> {
   const sets = RULE_SETS.filter(({ options }) => size === null || options.size === size)
   const choices: Choice<string>[] = sets.map(({ id, title }) => ({ word: id, words: title, value: id }))
   const own = { word: 'file', words: 'house rules in a file', value: '' }
   if (typeof before === 'string' && !findRuleSet(before))
     choices.push({ word: 'now', words: `as it is now, ${before}`, value: before })
   const usual = choices.findIndex(({ value }) => value === before)
-  const chosen = await asker.choose('Which rules are played?', [...choices, own], Math.max(0, usual))
+  const chosen = await prompter.choose('Which rules are played?', [...choices, own], Math.max(0, usual))
   if (chosen !== '') return chosen
-  return resolve(await asker.ask('Which file', typeof before === 'string' ? before : '', ruleFileFault))
+  return resolve(await prompter.ask('Which file', typeof before === 'string' ? before : '', ruleFileProblem))
 }
 
-function ruleFileFault(path: string): string | null {
+function ruleFileProblem(path: string): string | null {
   try {
     loadRuleSet(path)
     return null
@@ -185,29 +188,29 @@ function ruleFileFault(path: string): string | null {
   }
 }
 
-function askName(asker: Prompter, before: unknown): Promise<string> {
-  return asker.ask('What is the name of the board, for viewers', String(before ?? 'board'), name =>
+function askName(prompter: Prompter, before: unknown): Promise<string> {
+  return prompter.ask('What is the name of the board, for viewers', String(before ?? 'board'), name =>
     isBoardId(name) ? null : 'a name has 1 to 32 of a-z, 0-9 and -',
   )
 }
 
-function askLanguage(asker: Prompter, before: unknown): Promise<string> {
+function askLanguage(prompter: Prompter, before: unknown): Promise<string> {
   const choices = Object.entries(LANGUAGE_NAMES).map(([word, words]) => ({ word, words, value: word }))
   const usual = choices.findIndex(({ value }) => value === before)
-  return asker.choose('Which language do the game and the lessons speak?', choices, Math.max(0, usual))
+  return prompter.choose('Which language for the game and the lessons?', choices, Math.max(0, usual))
 }
 
-function askHost(asker: Prompter, before: unknown): Promise<string> {
+function askHost(prompter: Prompter, before: unknown): Promise<string> {
   const choices = [
     { word: 'machine', words: 'only this machine', value: THIS_MACHINE },
     {
       word: 'network',
-      words: 'everybody in the home network; who has the token may play',
+      words: 'everybody in the home network; playing needs the token',
       value: THE_NETWORK,
     },
   ]
   const other = typeof before === 'string' && ![THIS_MACHINE, THE_NETWORK].includes(before) ? before : null
   if (other) choices.push({ word: other, words: 'as it is now', value: other })
   const usual = choices.findIndex(({ value }) => value === before)
-  return asker.choose('Who may open the page?', choices, Math.max(0, usual))
+  return prompter.choose('Who may open the page?', choices, Math.max(0, usual))
 }

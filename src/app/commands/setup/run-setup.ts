@@ -15,59 +15,59 @@ export interface Setup extends SetupEnvironment {
   readonly serviceConfig: string
   /** The file to be written. */
   readonly path: string
-  /** Without --config, since it lies where it is looked for. */
+  /** It is in one of the usual places, so that it needs no --config. */
   readonly isFoundByItself: boolean
-  /** By flags. */
+  /** From flags. */
   readonly given: ConfigValues
-  /** Where games are kept, unless the file says otherwise. */
+  /** Folder for the games, unless the file names another. */
   readonly data: string
   /** Whether to start the service; undefined asks. */
   readonly startService: boolean | undefined
-  /** Whether what is written for the service can be made its own. */
+  /** Whether the file can be given to the service's user. */
   readonly isRoot: boolean
 }
 
-/** Asks, shows, writes, and offers to start. Until somebody has said yes to what is shown, nothing is written. */
+/** Asks, shows the file, writes it after a yes, and offers to start the service. */
 export async function runSetup(setup: Setup): Promise<void> {
-  const { prompter: asker, path } = setup
+  const { prompter, path } = setup
   const before = readBefore(setup)
   const values = await askEverything(setup, { given: setup.given, before })
   const text = makeConfig(values)
   const status = await setup.service.status()
-  if (asker.signal.aborted) throw new Stopped()
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) asker.print(`\n${path} says so already.`)
+  if (prompter.signal.aborted) throw new Stopped()
+  if (existsSync(path) && readFileSync(path, 'utf8') === text)
+    prompter.print(`\n${path} has these settings already.`)
   else await write(setup, values, text, status)
   await makeToken(setup, values)
   await offerService(setup, status)
 }
 
-/** What an earlier file says; nothing where there is none, or one that is not understood. */
-function readBefore({ prompter: asker, path }: Setup): ConfigValues {
+/** The settings of the present file; none if there is no file, or it is not valid. */
+function readBefore({ prompter, path }: Setup): ConfigValues {
   if (!existsSync(path)) return {}
   const read = readConfig(path)
   if (read.ok) return read.value.values
   if (read.error.code === 'unreadable') throw new UserError(read.error.message)
-  asker.print(`${read.error.message}\nThe questions begin as if there were no such file.`)
+  prompter.print(`${read.error.message}\nThe questions start as if there were no such file.`)
   return {}
 }
 
 async function write(
-  { prompter: asker, path, serviceConfig, isRoot }: Setup,
+  { prompter, path, serviceConfig, isRoot }: Setup,
   values: ConfigValues,
   text: string,
   { owner }: ServiceStatus,
 ): Promise<void> {
-  asker.print(`\n${settingLines(withoutSecrets(text))}\n`)
-  if (existsSync(path)) {
-    if (!(await asker.confirm(`Write that to ${path}, and keep the present file as ${path}.bak`, true)))
-      throw new UserError('nothing was written')
-  } else if (!(await asker.confirm(`Write that to ${path}`, true))) throw new UserError('nothing was written')
+  prompter.print(`\n${settingLines(withoutSecrets(text))}\n`)
+  const backup = existsSync(path) ? `, and keep the present file as ${path}.bak` : ''
+  if (!(await prompter.confirm(`Write that to ${path}${backup}`, true)))
+    throw new UserError('nothing was written')
   const isForService = isRoot && path === serviceConfig
   unwrap(await writeConfig({ path, text, isSecret: holdsSecret(values), owner: isForService ? owner : null }))
-  asker.print(`Written: ${path}`)
+  prompter.print(`Written: ${path}`)
 }
 
-/** The lines that say something, without those that only could. */
+/** The lines with a setting, without comments. */
 function settingLines(text: string): string {
   return text
     .split('\n')
@@ -76,44 +76,42 @@ function settingLines(text: string): string {
     .join('\n')
 }
 
-/** Who comes over the network needs it, so it is made now and can be told to them. */
+/** Players on the network need it, so it is created now and can be given to them. */
 async function makeToken(
-  { prompter: asker, path, isFoundByItself, data }: Setup,
+  { prompter, path, isFoundByItself, data }: Setup,
   values: ConfigValues,
 ): Promise<void> {
   if (/^(?:127\.|localhost$|::1$)/.test(String(values.host))) return
   const folder = values.data === undefined ? data : resolve(dirname(path), String(values.data))
   unwrap(await controlToken(folder))
   const flag = isFoundByItself ? '' : ` --config ${path}`
-  asker.print(
-    `The token that lets people play is in ${folder}/control-token; "konakis token${flag}" shows it.`,
-  )
+  prompter.print(`The token for playing is in ${folder}/control-token; "konakis token${flag}" shows it.`)
 }
 
 async function offerService(setup: Setup, status: ServiceStatus): Promise<void> {
-  const { prompter: asker, path, service, serviceConfig, startService } = setup
-  const byHand = `Start it with: konakis play${setup.isFoundByItself ? '' : ` --config ${path}`}`
+  const { prompter, path, service, serviceConfig, startService } = setup
+  const startCommand = `Start it with: konakis play${setup.isFoundByItself ? '' : ` --config ${path}`}`
   if (status.state === 'absent') {
-    asker.print(byHand)
+    prompter.print(startCommand)
     return
   }
   if (path !== serviceConfig) {
-    asker.print(
-      `${byHand}\nThe service of this machine reads ${serviceConfig}: "sudo konakis setup" writes that.`,
+    prompter.print(
+      `${startCommand}\nThe service of this machine reads ${serviceConfig}: "sudo konakis setup" writes that.`,
     )
     return
   }
   const question =
     status.state === 'running'
-      ? 'The service is running. Start it anew with these settings'
+      ? 'The service is running. Restart it with these settings'
       : 'Start the service, now and whenever this machine starts'
-  if (!(startService ?? (await asker.confirm(question, true)))) {
-    asker.print('Start it with: sudo systemctl enable --now konakis')
+  if (!(startService ?? (await prompter.confirm(question, true)))) {
+    prompter.print('Start it with: sudo systemctl enable --now konakis')
     return
   }
   if (!(await service.start(status)))
     throw new UserError(
-      'the settings are written, but the service does not start; "systemctl status konakis" says why',
+      'the settings are written, but the service does not start; "systemctl status konakis" shows why',
     )
-  asker.print('The service runs; "journalctl -u konakis" shows what it says.')
+  prompter.print('The service is running; "journalctl -u konakis" shows its log.')
 }

@@ -7,13 +7,13 @@ const run = promisify(execFile)
 /** The unit that a package has installed, if one has. */
 export interface SystemService {
   status(): Promise<ServiceStatus>
-  /** Now, and whenever the machine starts; one that runs already reads its settings anew. False if it fails. */
+  /** Starts it now and at every boot, or restarts it. False if that fails. */
   start(status: ServiceStatus): Promise<boolean>
 }
 
 export interface ServiceStatus {
   readonly state: 'absent' | 'stopped' | 'running'
-  /** As whom it runs; null where that is nobody in particular. */
+  /** The user it runs as; null if none is set. */
   readonly owner: Owner | null
 }
 

@@ -11,15 +11,15 @@ export interface Owner {
 export interface Writing {
   readonly path: string
   readonly text: string
-  /** Then only its owner may read it. */
+  /** Readable by its owner alone. */
   readonly isSecret: boolean
-  /** Whom it is to belong to; null for whoever writes it. */
+  /** The new owner; null leaves it with the current user. */
   readonly owner: Owner | null
 }
 
 export type WriteFailure = Failure<'forbidden' | 'disk-full' | 'unwritable'>
 
-/** The file is there whole or not at all; one that was there is kept under the name `<path>.bak`. */
+/** Writes the whole file or nothing; the previous one becomes `<path>.bak`. */
 export async function writeConfig({
   path,
   text,
@@ -32,7 +32,7 @@ export async function writeConfig({
     try {
       const file = await open(draft, 'wx', isSecret ? 0o600 : 0o644)
       try {
-        // Whatever the umask is, the service has to be able to read it.
+        // The service has to be able to read it, whatever the umask is.
         await file.chmod(isSecret ? 0o600 : 0o644)
         await file.writeFile(text)
         await file.sync()
@@ -52,7 +52,7 @@ export async function writeConfig({
   }
 }
 
-/** Under both names for a moment, so that there is never none. */
+/** Under both names for a moment, so that the file always exists. */
 async function keepOld(path: string): Promise<void> {
   await rm(`${path}.bak`, { force: true })
   try {

@@ -39,7 +39,7 @@ describe('konakis backup, while the service plays', () => {
     const restored = konakis(['restore', file, '--data', data])
     expect(restored).toMatchObject({
       status: 0,
-      stderr: expect.stringMatching(/^1 game, as Konakis [\d.]+ packed/),
+      stderr: expect.stringMatching(/^1 game, packed by Konakis [\d.]+ at /),
     })
     const [id] = konakis(['export', '--data', data]).lines
     const record = (data: string) => konakis(['export', id!, '--data', data]).stdout
@@ -95,7 +95,7 @@ describe('konakis restore', () => {
 
   it.each([
     ['is not there', '/no/such.tar.gz', 'it cannot be read'],
-    ['is no backup', import.meta.filename, 'it is not compressed as a .tar.gz is'],
+    ['is no backup', import.meta.filename, 'it is not a .tar.gz file'],
   ])('says what to do about a file that %s', (_what, path, words) => {
     const { status, stderr } = konakis(['restore', path, '--data', emptyFolder()])
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(words) })

@@ -26,7 +26,10 @@ describe('the emulated board on a pseudo-terminal', () => {
     await controller.setFault(d1, 'open')
     await controller.magnets.put('left behind', 'attacker', a1, 0.5)
     const command = new RunningCommand(['calibrate', '--yes', '--port', board.path, '--debounce', '30,50'])
-    await command.until(() => command.stderr.includes('Waiting: pieces still stand on a1.'), 'the refusal')
+    await command.until(
+      () => command.stderr.includes('Waiting: there are still pieces on a1.'),
+      'the refusal',
+    )
     await expect.poll(() => isLit(a1)).toBe(true)
     await controller.magnets.clear()
 
@@ -39,7 +42,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     await command.until(
       () =>
         command.stderr.includes(
-          'Waiting: no piece belongs on a1; the other side, or a magnet upside down, stands on e5.',
+          'Waiting: no piece belongs on a1; a piece of the other side, or a magnet upside down, is on e5.',
         ),
       'what is wrong',
     )
@@ -49,9 +52,9 @@ describe('the emulated board on a pseudo-terminal', () => {
     const { status, stdout, stderr } = await command.end()
     expect(status, stderr).toBe(0)
     expect(stdout).toContain('Debounce: 30 ms for a piece that is put down, 50 ms for one that is lifted.')
-    expect(stdout).toContain('The empty board is learnt.')
+    expect(stdout).toContain('The empty board is calibrated.')
     expect(stdout).toContain('Masked: d1.')
-    expect(stdout).toContain('The start position is learnt: every square reads as it should.')
+    expect(stdout).toContain('The start position is calibrated: every square is read correctly.')
     expect(stdout).toMatch(/\n1 +\d+ +\d+ +\d+ +x +\d+/)
     expect(stdout).toMatch(
       /Weakest piece: e1, \d+ counts\. Empty square nearest to a piece: [a-i]\d, \d+ counts\.\n/,
@@ -78,7 +81,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     const { status, stderr } = await command.end()
     expect(status).toBe(1)
     expect(stderr).toContain(
-      'konakis: the board is not empty: pieces still stand on e5. Clear it, and run this again.\n',
+      'konakis: the board is not empty: there are still pieces on e5. Clear it, and run this again.\n',
     )
     expect(await board.controller.readEeprom()).toEqual(before)
     expect(await board.isInRunMode()).toBe(true)
@@ -92,9 +95,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     command.interrupt()
     const { status, stderr } = await command.end()
     expect(status).toBe(1)
-    expect(stderr).toContain(
-      'konakis: interrupted; what was learnt before this step is kept, and nothing is half done\n',
-    )
+    expect(stderr).toContain('konakis: interrupted; the steps before this one are saved\n')
     await expect.poll(() => board.isDark()).toBe(true)
     expect(await board.isInRunMode()).toBe(true)
   })
@@ -103,7 +104,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     const board = await ptyBoard()
     const command = atTerminal(['calibrate', '--empty', '--port', board.path])
     await command.until(() => command.stdout.includes('Is it empty? [Y/n]'), 'the question')
-    expect(command.stdout).toContain('The board is empty and quiet.')
+    expect(command.stdout).toContain('The board is empty and steady.')
     command.type('n\r')
     const { stdout } = await command.end()
     expect(stdout).toContain('konakis: take everything off the board, and run this again')
@@ -116,7 +117,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     await command.until(() => command.stdout.includes('Is it empty? [Y/n]'), 'the question')
     command.type('\r')
     const { stdout } = await command.end()
-    expect(stdout).toContain('The empty board is learnt.')
+    expect(stdout).toContain('The empty board is calibrated.')
   })
 
   it('Ctrl-C at a question is an interruption like any other', async () => {
@@ -153,7 +154,7 @@ describe('a controller that will not', () => {
     const controller = await readingController(() => 'answer', off)
     const { stderr } = await new RunningCommand(['calibrate', '--yes', '--port', controller.path]).end()
     expect(stderr).toContain(
-      'konakis: e5: still not at rest after calibrating. Keep hands and metal away from the board, and run this again.\n',
+      'konakis: e5: still not steady after calibrating. Keep hands and metal away from the board, and run this again.\n',
     )
   })
 

@@ -6,7 +6,7 @@ it('asks for a terminal, or for --yes', () => {
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr:
-      'konakis: calibrating asks for pieces to be moved: run it at a terminal, or with --yes when somebody stands by the board\n',
+      'konakis: calibrating needs pieces to be moved: run it in a terminal, or with --yes while somebody is at the board\n',
   })
 })
 

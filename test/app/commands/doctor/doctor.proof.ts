@@ -15,7 +15,7 @@ it('a board that gives no raw readings, and is told to run again', async () => {
   // Without them the board would be taken for gone after 3 s, and nobody told to run.
   const frames = setInterval(() => controller.sendFrame(), 500)
   const { of } = await doctor(['--port', controller.path, '--no-lights']).finally(() => clearInterval(frames))
-  expect(of('sensors')).toMatchObject([{ level: 'bad', message: 'The board gives no raw readings.' }])
+  expect(of('sensors')).toMatchObject([{ level: 'bad', message: 'The board sends no raw readings.' }])
   expect(controller.carriedOut.findLast(line => line.type === 'mode')).toMatchObject({ mode: 'run' })
 })
 
@@ -26,7 +26,7 @@ it('the page’s port is held by our own service, which says how it is', async (
   const { status, of } = await doctor(['--http', port])
   expect(status).toBe(0)
   expect(of('page')).toMatchObject([
-    { level: 'good', message: `The service runs on port ${port}, and is well.` },
+    { level: 'good', message: `The service runs on port ${port}, without problems.` },
   ])
 })
 
@@ -85,7 +85,7 @@ it('buttons that are pressed, and lights that a person says are wrong', async ()
   const { stdout } = await command.end()
   expect(stdout).toContain('✗ lights     The lights are not as they should be.')
   expect(stdout).toContain('✓ buttons    The button "menu" works.')
-  expect(stdout).toContain('What is marked ✗ is wrong; what stands behind → helps.')
+  expect(stdout).toContain('What is marked ✗ is wrong; → shows how to fix it.')
 })
 
 it('held by the service itself, and how to stop it', async () => {
@@ -125,7 +125,7 @@ it.each([
   await board.setUp(start)
   expect(await run('--start')).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('The start position is learnt: every square reads as it should.'),
+    stdout: expect.stringContaining('The start position is calibrated: every square is read correctly.'),
   })
   const last = await doctor(['--port', board.path, '--no-lights'])
   const pieces = [...start].filter(letter => letter !== '.').length

@@ -12,7 +12,7 @@ import {
   checkPagePort,
   clockFacts,
 } from '../../../../src/app/commands/doctor/host-checks.ts'
-import { shippedFirmware } from '../../../../src/app/commands/flash/shipped-version.ts'
+import { shippedFirmware } from '../../../../src/app/commands/flash/shipped-firmware.ts'
 import type { BoardInfo } from '../../../../src/boards/board.ts'
 import { ScriptedBoard } from '../../../../src/boards/scripted.ts'
 import { SerialBoard } from '../../../../src/boards/serial/serial-board.ts'
@@ -61,7 +61,7 @@ describe('without a board', () => {
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
     expect(stdout).toContain('! ports      No board is attached.')
     expect(stdout).toContain('             → To play on a real one, plug in its USB cable.')
-    expect(stdout).toMatch(/\n\nNothing is wrong; what is marked ! is worth a look\.\n$/)
+    expect(stdout).toMatch(/\n\nNothing is wrong; look at what is marked !\.\n$/)
   })
 })
 
@@ -104,7 +104,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     const { status, stderr } = await command.end()
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: 'konakis: interrupted; a board that answered is dark again, and in run mode\n',
+      stderr: 'konakis: interrupted; the board’s lights are off and it is in run mode\n',
     })
     await expect.poll(() => board.isDark()).toBe(true)
     expect(await board.isInRunMode()).toBe(true)
@@ -174,7 +174,7 @@ describe('troubles with a port', () => {
       ['good', `A board answers on ${other.path}`],
     ])
     expect(found.board?.path).toBe(board.path)
-    await found.board?.leave()
+    await found.board?.release()
     expect(other.carriedOut.some(line => line.type === 'lights')).toBe(true)
   })
 
@@ -291,7 +291,7 @@ describe('the broker', () => {
   const ask = (settings: PlainServerSettings | null) =>
     checkBroker(settings, 'konakis/board/bridge/info', patience)
 
-  it('lets in, refuses, or is not there; no secret is said', async () => {
+  it('accepts, refuses, or is missing; no secret is printed', async () => {
     const nobodyListed = join(emptyFolder(), 'passwords')
     writeFileSync(nobodyListed, '')
     const open = await Mosquitto.start()
@@ -301,7 +301,7 @@ describe('the broker', () => {
     const [here, there] = [`mqtt://127.0.0.1:${open.port}`, `mqtt://127.0.0.1:${closed.port}`]
     expect(await ask({ url: here })).toMatchObject({
       level: 'good',
-      message: `The broker at ${here} lets us in without a user.`,
+      message: `The broker at ${here} accepts us without a user.`,
     })
     const refused = await ask({ url: there, user: 'ann', password: 'hunter2' })
     expect(refused).toMatchObject({ level: 'bad', details: { broker: there } })
@@ -318,8 +318,8 @@ describe('the broker', () => {
   it('settings that cannot be, and none at all', async () => {
     expect(await ask({ url: 'ftp://x' })).toMatchObject({
       level: 'bad',
-      message: expect.stringMatching(/^The broker’s settings cannot be: /),
-      remedy: 'Mend --mqtt and what belongs to it, in the flags, the environment or the settings file.',
+      message: expect.stringMatching(/^The broker’s settings are not valid: /),
+      remedy: 'Correct --mqtt and its other settings, in the flags, the environment or the settings file.',
     })
     expect(await ask(null)).toMatchObject({ level: 'good' })
   })
@@ -347,9 +347,9 @@ describe('this computer', () => {
     writeFileSync(join(data, 'games'), 'not a folder')
     expect(await checkJournal(data)).toMatchObject({
       level: 'bad',
-      message: expect.stringMatching(/^The journal is not whole: .*ENOTDIR/),
+      message: expect.stringMatching(/^The journal is corrupted: .*ENOTDIR/),
       remedy:
-        'Check the SD card, and copy the folder elsewhere before you play on; `konakis play --data <dir>` keeps games in another one.',
+        'Check the SD card, and copy the folder elsewhere before you go on playing; `konakis play --data <dir>` uses another folder.',
     })
   })
 
@@ -364,9 +364,9 @@ describe('this computer', () => {
     appendFileSync(join(data, 'games', game!), 'half a li')
     expect(await checkJournal(data)).toMatchObject({
       level: 'warning',
-      message: expect.stringMatching(/^The journal is not whole: .* was not written to its end/),
+      message: expect.stringMatching(/^The journal is corrupted: .* was not written to its end/),
       remedy:
-        'Nothing needs to be done: `konakis play` goes on from there, and keeps the damaged file beside it.',
+        'Nothing needs to be done: `konakis play` continues from there, and keeps a copy of the corrupted file.',
     })
   })
 
@@ -378,7 +378,7 @@ describe('this computer', () => {
       {
         level: 'bad',
         message: `${file} cannot be written (ENOTDIR).`,
-        remedy: `Run \`sudo chown -R $USER ${file}\`, or choose another folder with --data; a worn SD card becomes read-only by itself.`,
+        remedy: `Run \`sudo chown -R $USER ${file}\`, or choose another folder with --data; a worn SD card becomes read-only.`,
       },
     ])
     const data = emptyFolder()
@@ -395,7 +395,7 @@ describe('this computer', () => {
     expect(await checkPagePort('127.0.0.1', port)).toMatchObject({
       level: 'bad',
       message: `The page cannot be served: port ${port} at 127.0.0.1 is taken.`,
-      remedy: `\`sudo ss -ltnp 'sport = :${port}'\` names the program that has it; or choose another port with --http.`,
+      remedy: `\`sudo ss -ltnp 'sport = :${port}'\` names the program that uses it; or choose another port with --http.`,
     })
     expect(await checkPagePort('127.0.0.1', await freePort())).toMatchObject({ level: 'good' })
   })

@@ -47,8 +47,7 @@ describe('the board to be flashed', () => {
   it('has to be named among several that do not say who they are', async () => {
     expect((await among({ '/dev/a': silent, '/dev/b': { kind: 'unknown' } })).found).toMatchObject({
       error: {
-        message:
-          'none of /dev/a, /dev/b is known to be the board; say which with --port, or unplug the others',
+        message: 'none of /dev/a, /dev/b is known to be the board; name it with --port, or unplug the others',
       },
     })
   })

@@ -55,7 +55,7 @@ describe('konakis flash, on boards that make it wait', () => {
     [
       'another chip',
       { signature: [0x1e, 0x95, 0x16] },
-      'is no ATmega328P (its signature is 0x1e9516); this firmware is for an Arduino Nano with an ATmega328P, and nothing was written',
+      'is not an ATmega328P (its signature is 0x1e9516); this firmware is for an Arduino Nano with an ATmega328P, and nothing was written',
     ],
     [
       'flash that is worn out',
@@ -65,7 +65,7 @@ describe('konakis flash, on boards that make it wait', () => {
     [
       'a board that falls silent in the middle',
       { pagesUntilSilence: 10 },
-      'fell silent in the middle, and has half a firmware now; its bootloader is unharmed: leave the cable in, and try again',
+      'stopped answering in the middle, and has half a firmware now; its bootloader is intact: leave the cable in, and try again',
     ],
   ] as const)('%s: says so, and what to do', async (_, faults, words) => {
     const nano = await plugIn({ hex: OURS, faults })
@@ -80,7 +80,7 @@ describe('konakis flash, on boards that make it wait', () => {
     const { status, lastWords } = await flash(['--port', nano.path, '--bootloader', 'new'])
     expect(status).toBe(1)
     expect(lastWords).toBe(
-      `konakis: the bootloader of the board on ${nano.path} does not answer; press the board's reset button just when "Writing" appears, and unplug what is on its pins D0 and D1; a chip without a bootloader needs a programmer; with --bootloader new the other one was not tried`,
+      `konakis: the bootloader of the board on ${nano.path} does not answer; press the board's reset button just when "Writing" appears, and disconnect its pins D0 and D1; a chip without a bootloader needs a programmer; with --bootloader new the other one was not tried`,
     )
   })
 })

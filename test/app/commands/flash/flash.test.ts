@@ -71,8 +71,8 @@ describe('konakis flash', () => {
   })
 
   it.each([
-    [OURS.slice(0, 2000), /^konakis: .*\.hex is no whole Intel hex file \(Intel hex, line \d+: .*\)/],
-    ['<html>', /is no whole Intel hex file \(Intel hex, line 1: not a record\)/],
+    [OURS.slice(0, 2000), /^konakis: .*\.hex is not a complete Intel hex file \(Intel hex, line \d+: .*\)/],
+    ['<html>', /is not a complete Intel hex file \(Intel hex, line 1: not a record\)/],
   ])('takes no damaged file', async (text, words) => {
     const path = join(emptyFolder(), 'own.hex')
     writeFileSync(path, text)

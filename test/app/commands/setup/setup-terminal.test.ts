@@ -47,7 +47,7 @@ describe('konakis setup in a terminal', () => {
     await terminal.answer('The user there', 'me')
     await terminal.answer('The password', 'wrong')
     await terminal.until('does not let this user in.')
-    await terminal.answer('Take it nevertheless (yes/no) [no]: ', '')
+    await terminal.answer('Use it anyway (yes/no) [no]: ', '')
     await terminal.answer('Which MQTT broker', '')
     await terminal.answer('Its address', '')
     await terminal.answer('The user there', '')
@@ -106,7 +106,7 @@ describe('konakis setup in a terminal', () => {
     controller.answering = () => 'lose'
     await controller.plug()
     const terminal = new Pty(['setup', '--config', join(folder, 'config.yaml'), '--port', controller.path])
-    await terminal.answer('Looking what runs on', CTRL_C, '')
+    await terminal.answer('Checking what runs on', CTRL_C, '')
     expect(await terminal.end()).toBe(1)
     await controller.unplug()
     expect(terminal.said).toContain('konakis: stopped; nothing was written')

@@ -19,7 +19,7 @@ import { boardFailure } from '../../../../src/boards/board-failure.ts'
 import type { Occupant } from '../../../../src/boards/identify.ts'
 import type { ServerSettings } from '../../../../src/mqtt/server-settings.ts'
 import { emptyFolder } from '../../../support/command.ts'
-import { ScriptedAsker } from '../../support/scripted-prompter.ts'
+import { ScriptedPrompter } from '../../support/scripted-prompter.ts'
 
 const BOARD: Occupant = {
   kind: 'konakis',
@@ -81,9 +81,9 @@ function machine({
   const path = join(folder, 'konakis', 'config.yaml')
   const started: ServiceStatus[] = []
   const looked: string[] = []
-  const setUp = async (asker: Prompter, more: Partial<Setup> = {}) =>
+  const setUp = async (prompter: Prompter, more: Partial<Setup> = {}) =>
     runSetup({
-      prompter: asker,
+      prompter,
       findBoards: async () => Object.entries(boards).map(([at, occupant]) => ({ path: at, occupant })),
       identify: async at => {
         looked.push(at)
@@ -117,9 +117,9 @@ function machine({
 describe('konakis setup', () => {
   it('with nothing but Enter on a machine with nothing: the emulated board, for this machine alone', async () => {
     const { path, folder, setUp, settings, mode } = machine()
-    const asker = new ScriptedAsker(script())
-    await setUp(asker)
-    expect(asker.left).toBe(0)
+    const prompter = new ScriptedPrompter(script())
+    await setUp(prompter)
+    expect(prompter.left).toBe(0)
     expect(settings()).toMatchObject({
       board: 'emulated',
       rules: 'brettspielnetz',
@@ -129,8 +129,8 @@ describe('konakis setup', () => {
     })
     expect(settings()).not.toHaveProperty('mqtt')
     expect(mode()).toBe(0o644)
-    expect(asker.said).toContain('There is none.')
-    expect(asker.said).toContain(`Written: ${path}\nStart it with: konakis play\n`)
+    expect(prompter.said).toContain('There is none.')
+    expect(prompter.said).toContain(`Written: ${path}\nStart it with: konakis play\n`)
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
@@ -138,44 +138,44 @@ describe('konakis setup', () => {
     const { setUp, settings } = machine({
       boards: { '/dev/ttyUSB0': BOARD, '/dev/ttyS0': { kind: 'silent' } },
     })
-    const asker = new ScriptedAsker(script({ rules: 'nielsen', name: 'oak', language: 'de' }))
-    await setUp(asker)
-    expect(asker.said).toContain('/dev/ttyUSB0: Konakis firmware 1.0.0, 9×9, side, named oak.')
+    const prompter = new ScriptedPrompter(script({ rules: 'nielsen', name: 'oak', language: 'de' }))
+    await setUp(prompter)
+    expect(prompter.said).toContain('/dev/ttyUSB0: Konakis firmware 1.0.0, 9×9, side, named oak.')
     expect(settings()).toMatchObject({ board: 'serial', rules: 'nielsen', id: 'oak', language: 'de' })
     expect(settings()).not.toHaveProperty('port')
   })
 
   it('names the way to the firmware where something does not answer', async () => {
     const { setUp } = machine({ boards: { '/dev/ttyUSB0': { kind: 'silent' } } })
-    const asker = new ScriptedAsker(script())
-    await setUp(asker)
-    expect(asker.said).toContain(
-      '/dev/ttyUSB0: Nothing that answers.\n  A board of ours that does not say so needs its firmware first: konakis flash\n',
+    const prompter = new ScriptedPrompter(script())
+    await setUp(prompter)
+    expect(prompter.said).toContain(
+      '/dev/ttyUSB0: Nothing that answers.\n  A Konakis board that does not answer needs its firmware first: konakis flash\n',
     )
   })
 
   it('offers only rules for the size of the board', async () => {
     const eleven: Occupant = { ...BOARD, info: { ...BOARD.info, files: 11, ranks: 11 } }
-    const asker = new ScriptedAsker([
+    const prompter = new ScriptedPrompter([
       ['Which board', ''],
       ['Which rules', 'Ctrl-C'],
     ])
-    await expect(machine({ boards: { '/dev/a': eleven } }).setUp(asker)).rejects.toThrow(
+    await expect(machine({ boards: { '/dev/a': eleven } }).setUp(prompter)).rejects.toThrow(
       'nothing was written',
     )
-    expect(asker.said).not.toContain('nielsen:')
+    expect(prompter.said).not.toContain('nielsen:')
   })
 
   it('names the port where there are several boards', async () => {
     const { setUp, settings } = machine({ boards: { '/dev/a': BOARD, '/dev/b': FIRMATA } })
-    await setUp(new ScriptedAsker(script({ board: 'board-2' })))
+    await setUp(new ScriptedPrompter(script({ board: 'board-2' })))
     expect(settings()).toMatchObject({ board: 'firmata', port: '/dev/b' })
   })
 
   it('takes a port that somebody types, and looks what runs there', async () => {
     const { setUp, settings, looked } = machine()
     await setUp(
-      new ScriptedAsker(after(script({ board: 'port' }), QUESTIONS.board, ['Which port', '/dev/x'])),
+      new ScriptedPrompter(after(script({ board: 'port' }), QUESTIONS.board, ['Which port', '/dev/x'])),
     )
     expect(looked).toEqual(['/dev/x'])
     expect(settings()).toMatchObject({ board: 'serial', port: '/dev/x' })
@@ -184,21 +184,21 @@ describe('konakis setup', () => {
   it('tells of a board that the service has open, and offers it', async () => {
     const busy: Occupant = { kind: 'shut', trouble: boardFailure({ code: 'port-in-use', path: '/dev/a' }) }
     const { setUp, settings } = machine({ boards: { '/dev/a': busy } })
-    const asker = new ScriptedAsker(script())
-    await setUp(asker)
-    expect(asker.said).toContain('Another program has /dev/a open.')
+    const prompter = new ScriptedPrompter(script())
+    await setUp(prompter)
+    expect(prompter.said).toContain('Another program has /dev/a open.')
     expect(settings()).toMatchObject({ board: 'serial' })
   })
 
   it('makes the token for a page that others may open, readable by its owner alone', async () => {
     const { folder, setUp, settings } = machine()
-    const asker = new ScriptedAsker(script({ page: 'network' }))
-    await setUp(asker)
+    const prompter = new ScriptedPrompter(script({ page: 'network' }))
+    await setUp(prompter)
     expect(settings().host).toBe('0.0.0.0')
     const token = join(folder, 'data', 'control-token')
     expect(statSync(token).mode & 0o777).toBe(0o600)
-    expect(asker.said).toContain(`is in ${token}; "konakis token" shows it.`)
-    expect(asker.said).not.toContain(readFileSync(token, 'utf8').trim())
+    expect(prompter.said).toContain(`is in ${token}; "konakis token" shows it.`)
+    expect(prompter.said).not.toContain(readFileSync(token, 'utf8').trim())
   })
 
   it('asks for user and password of a broker, tries it, and keeps the file to itself', async () => {
@@ -209,7 +209,7 @@ describe('konakis setup', () => {
         return null
       },
     })
-    const asker = new ScriptedAsker(
+    const prompter = new ScriptedPrompter(
       after(
         script({ broker: 'other' }),
         QUESTIONS.broker,
@@ -218,7 +218,7 @@ describe('konakis setup', () => {
         ['The password', 'tell "nobody" #1'],
       ),
     )
-    await setUp(asker)
+    await setUp(prompter)
     expect(tried).toEqual([['pi.local', 'me', 'tell "nobody" #1']])
     expect(settings()).toMatchObject({
       mqtt: 'mqtt://pi.local',
@@ -226,8 +226,8 @@ describe('konakis setup', () => {
       mqttPassword: 'tell "nobody" #1',
     })
     expect(mode()).toBe(0o600)
-    expect(asker.said).not.toContain('nobody')
-    expect(asker.said).toContain('password: [hidden]')
+    expect(prompter.said).not.toContain('nobody')
+    expect(prompter.said).toContain('password: [hidden]')
   })
 
   it('asks again for a broker that does not take us, unless that is wanted', async () => {
@@ -237,9 +237,9 @@ describe('konakis setup', () => {
     const wrong: Script = [
       ['Its address', 'mqtt://wrong'],
       ['The user', '-'],
-      ['Take it nevertheless', ''],
+      ['Use it anyway', ''],
     ]
-    const asker = new ScriptedAsker(
+    const prompter = new ScriptedPrompter(
       after(
         script({ broker: 'other' }),
         QUESTIONS.broker,
@@ -249,14 +249,14 @@ describe('konakis setup', () => {
         ['The user', '-'],
       ),
     )
-    await setUp(asker)
-    expect(asker.said).toContain('mqtt://wrong:1883 refuses connections.')
+    await setUp(prompter)
+    expect(prompter.said).toContain('mqtt://wrong:1883 refuses connections.')
     expect(settings()).toMatchObject({ mqtt: 'mqtt://right' })
   })
 
   it('is not content with an address, a name or a file that cannot be', async () => {
     const { setUp } = machine()
-    const asker = new ScriptedAsker([
+    const prompter = new ScriptedPrompter([
       ['Which board', ''],
       ['Which rules', 'file'],
       ['Which file', '/nowhere.yaml'],
@@ -268,19 +268,19 @@ describe('konakis setup', () => {
       ['Its address', 'mqtt://me:secret@x'],
       ['Its address', 'Ctrl-C'],
     ])
-    await expect(setUp(asker)).rejects.toThrow('stopped; nothing was written')
-    expect(asker.said).toContain('there is no rule set or rule file "/nowhere.yaml"')
-    expect(asker.said).toContain('a name has 1 to 32 of a-z, 0-9 and -')
-    expect(asker.said).toContain('must begin with mqtt, mqtts, ws or wss')
-    expect(asker.said).toContain('write the address without them')
+    await expect(setUp(prompter)).rejects.toThrow('stopped; nothing was written')
+    expect(prompter.said).toContain('there is no rule set or rule file "/nowhere.yaml"')
+    expect(prompter.said).toContain('a name has 1 to 32 of a-z, 0-9 and -')
+    expect(prompter.said).toContain('must begin with mqtt, mqtts, ws or wss')
+    expect(prompter.said).toContain('write the address without them')
   })
 
   it.each(Object.values(QUESTIONS))('writes nothing when stopped at "%s"', async question => {
     const { folder, setUp } = machine()
-    const asker = new ScriptedAsker(
+    const prompter = new ScriptedPrompter(
       script({ page: 'network' }).map(([text, answer]) => [text, text === question ? 'Ctrl-C' : answer]),
     )
-    await expect(setUp(asker)).rejects.toThrow('stopped; nothing was written')
+    await expect(setUp(prompter)).rejects.toThrow('stopped; nothing was written')
     expect(readdirSync(folder)).toEqual([])
   })
 })
@@ -298,7 +298,7 @@ describe('konakis setup, where there is a file already', () => {
       'board: serial\nport: /dev/old\nrules: nielsen\nid: oak\nclock: 5+3\nhost: 10.0.0.1\nhttp: 9000\n'
     const { path, folder, setUp, settings } = earlier(text)
     chmodSync(path, 0o640)
-    await setUp(new ScriptedAsker(script()), { given: {} })
+    await setUp(new ScriptedPrompter(script()), { given: {} })
     expect(settings()).toMatchObject({
       board: 'serial',
       port: '/dev/old',
@@ -315,8 +315,8 @@ describe('konakis setup, where there is a file already', () => {
 
   it('asks before it does so, and takes no for an answer', async () => {
     const { path, setUp } = earlier('id: oak\n')
-    const asker = new ScriptedAsker(script({ write: 'no' }))
-    await expect(setUp(asker)).rejects.toThrow('nothing was written')
+    const prompter = new ScriptedPrompter(script({ write: 'no' }))
+    await expect(setUp(prompter)).rejects.toThrow('nothing was written')
     expect(readFileSync(path, 'utf8')).toBe('id: oak\n')
     expect(existsSync(`${path}.bak`)).toBe(false)
   })
@@ -328,9 +328,9 @@ describe('konakis setup, where there is a file already', () => {
     const broker: Script = [
       ['Its address', ''],
       ['The user', ''],
-      ['The password, which is not shown; none leaves it as it is', ''],
+      ['The password, which is not shown; empty keeps the present one', ''],
     ]
-    await setUp(new ScriptedAsker(after(script(), QUESTIONS.broker, ...broker)))
+    await setUp(new ScriptedPrompter(after(script(), QUESTIONS.broker, ...broker)))
     expect(settings()).toMatchObject({ mqtt: 'mqtt://pi', mqttPassword: 'old', mqttProtocol: '5' })
   })
 
@@ -341,25 +341,25 @@ describe('konakis setup, where there is a file already', () => {
       ['The user', 'me'],
       ['The password', ''],
     ]
-    await setUp(new ScriptedAsker(after(script(), QUESTIONS.broker, ...broker)))
+    await setUp(new ScriptedPrompter(after(script(), QUESTIONS.broker, ...broker)))
     expect(settings()).not.toHaveProperty('mqttPassword')
   })
 
-  it('begins anew where it is not understood, and says so', async () => {
+  it('starts from the defaults if the file is not valid, and reports that', async () => {
     const { path, setUp, settings } = earlier('bord: serial\n')
-    const asker = new ScriptedAsker(script())
-    await setUp(asker)
-    expect(asker.said).toContain(`${path}, line 1: bord: there is no such setting`)
+    const prompter = new ScriptedPrompter(script())
+    await setUp(prompter)
+    expect(prompter.said).toContain(`${path}, line 1: bord: there is no such setting`)
     expect(settings()).toMatchObject({ board: 'emulated' })
     expect(readFileSync(`${path}.bak`, 'utf8')).toBe('bord: serial\n')
   })
 
   it('writes nothing where nothing changes', async () => {
     const { path, setUp } = machine()
-    await setUp(new ScriptedAsker(script()))
-    const asker = new ScriptedAsker(script().filter(([question]) => question !== QUESTIONS.write))
-    await setUp(asker)
-    expect(asker.said).toContain(`${path} says so already.`)
+    await setUp(new ScriptedPrompter(script()))
+    const prompter = new ScriptedPrompter(script().filter(([question]) => question !== QUESTIONS.write))
+    await setUp(prompter)
+    expect(prompter.said).toContain(`${path} has these settings already.`)
     expect(existsSync(`${path}.bak`)).toBe(false)
   })
 })
@@ -370,7 +370,7 @@ describe('konakis setup, where the service is installed', () => {
     const data = join(folder, 'data')
     mkdirSync(data)
     chownSync(data, 12, 34)
-    await setUp(new ScriptedAsker(script({ page: 'network' })), { isRoot: true, startService: false })
+    await setUp(new ScriptedPrompter(script({ page: 'network' })), { isRoot: true, startService: false })
     for (const file of [path, join(data, 'control-token')])
       expect(statSync(file)).toMatchObject({ uid: 12, gid: 34 })
   })
@@ -379,39 +379,39 @@ describe('konakis setup, where the service is installed', () => {
 
   it('offers to start it', async () => {
     const { setUp, started } = machine({ service: 'stopped' })
-    const asker = new ScriptedAsker([...script(), [START, 'yes']])
-    await setUp(asker)
+    const prompter = new ScriptedPrompter([...script(), [START, 'yes']])
+    await setUp(prompter)
     expect(started).toMatchObject([{ state: 'stopped' }])
-    expect(asker.said).toContain('The service runs; "journalctl -u konakis" shows what it says.')
+    expect(prompter.said).toContain('The service is running; "journalctl -u konakis" shows its log.')
   })
 
   it('says how, where that is not wanted', async () => {
     const { setUp, started } = machine({ service: 'stopped' })
-    const asker = new ScriptedAsker([...script(), [START, 'no']])
-    await setUp(asker)
+    const prompter = new ScriptedPrompter([...script(), [START, 'no']])
+    await setUp(prompter)
     expect(started).toEqual([])
-    expect(asker.said).toContain('Start it with: sudo systemctl enable --now konakis')
+    expect(prompter.said).toContain('Start it with: sudo systemctl enable --now konakis')
   })
 
-  it('offers to start it anew, where it runs', async () => {
+  it('offers to restart it if it is running', async () => {
     const { setUp, started } = machine({ service: 'running' })
-    await setUp(new ScriptedAsker([...script(), ['The service is running. Start it anew', '']]))
+    await setUp(new ScriptedPrompter([...script(), ['The service is running. Restart it', '']]))
     expect(started).toMatchObject([{ state: 'running' }])
   })
 
   it('says where to look when it does not start', async () => {
     const { path, setUp } = machine({ service: 'stopped', startsService: false })
-    await expect(setUp(new ScriptedAsker([...script(), [START, '']]))).rejects.toThrow(
-      'the settings are written, but the service does not start; "systemctl status konakis" says why',
+    await expect(setUp(new ScriptedPrompter([...script(), [START, '']]))).rejects.toThrow(
+      'the settings are written, but the service does not start; "systemctl status konakis" shows why',
     )
     expect(existsSync(path)).toBe(true)
   })
 
   it('leaves it alone where the file is not the one that it reads', async () => {
     const { setUp, started } = machine({ service: 'running' })
-    const asker = new ScriptedAsker(script())
-    await setUp(asker, { serviceConfig: '/etc/konakis/config.yaml' })
+    const prompter = new ScriptedPrompter(script())
+    await setUp(prompter, { serviceConfig: '/etc/konakis/config.yaml' })
     expect(started).toEqual([])
-    expect(asker.said).toContain('reads /etc/konakis/config.yaml: "sudo konakis setup" writes that.')
+    expect(prompter.said).toContain('reads /etc/konakis/config.yaml: "sudo konakis setup" writes that.')
   })
 })

@@ -48,7 +48,7 @@ describe('the unit of the service', () => {
     expect(asked().slice(1)).toEqual(['enable --now konakis.service'])
   })
 
-  it('that runs is started anew', async () => {
+  it('that runs is restarted', async () => {
     const asked = systemctl(['LoadState=loaded', 'ActiveState=active', 'User='])
     expect(await systemd.start(await systemd.status())).toBe(true)
     expect(asked().slice(1)).toEqual(['enable --now konakis.service', 'restart konakis.service'])
