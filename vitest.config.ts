@@ -35,6 +35,7 @@ export default defineConfig({
           'app/command-line',
           'app/settings/config-file',
           'app/commands/lessons',
+          'app/messages-name-real-settings',
           'app/messages-people-act-on',
           'app/settings/apply-settings',
           'app/commands/setup/setup-terminal',

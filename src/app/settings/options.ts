@@ -112,7 +112,7 @@ export const position = new Option('--position <diagram>', 'start from this posi
 export const toMove = new Option('--to-move <side>', 'side to move').choices(SIDES)
 
 /** The values of `CONNECTION_SETTINGS`. */
-export interface ConnectionOptions {
+export interface ConnectionSettings {
   readonly port?: string
   readonly wiring?: string
   readonly rules: string
@@ -133,7 +133,7 @@ export interface ConnectionOptions {
 }
 
 /** The values of `SETTINGS`, and where to record what the board sends. */
-export interface PlayOptions extends ConnectionOptions, Pick<TrackingSettings, 'takeback' | 'touchMove'> {
+export interface PlayOptions extends ConnectionSettings, Pick<TrackingSettings, 'takeback' | 'touchMove'> {
   readonly board: (typeof BOARD_KINDS)[number]
   readonly record?: string
   readonly clock?: ClockSettings
@@ -142,10 +142,10 @@ export interface PlayOptions extends ConnectionOptions, Pick<TrackingSettings, '
   readonly language: Language
 }
 
-export type BrokerOptions = Pick<ConnectionOptions, Extract<keyof ConnectionOptions, `mqtt${string}`>>
+export type MqttOptions = Pick<ConnectionSettings, Extract<keyof ConnectionSettings, `mqtt${string}`>>
 
 /** Null runs the embedded broker. */
-export function brokerSettings(options: BrokerOptions): PlainServerSettings | null {
+export function brokerSettings(options: MqttOptions): PlainServerSettings | null {
   if (options.mqtt === undefined) return null
   return {
     url: options.mqtt,

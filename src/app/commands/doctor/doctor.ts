@@ -14,7 +14,7 @@ import {
   BOARD_KINDS,
   brokerSettings,
   CONNECTION_SETTINGS,
-  type ConnectionOptions,
+  type ConnectionSettings,
   json,
 } from '../../settings/options.ts'
 import { confirmAtTerminal, isAtTerminal } from '../../terminal/prompter.ts'
@@ -28,7 +28,7 @@ import { checkFirmataBoard } from './firmata-check.ts'
 import { checkClock, checkDisk, checkJournal, checkPagePort } from './host-checks.ts'
 import { Report } from './report.ts'
 
-interface DoctorOptions extends ConnectionOptions {
+interface DoctorOptions extends ConnectionSettings {
   /** As in the settings; undefined if there is none. */
   readonly board?: string
   readonly json?: boolean

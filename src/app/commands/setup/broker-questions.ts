@@ -1,7 +1,7 @@
 import { parseServerSettings, type ServerSettings } from '../../../mqtt/server-settings.ts'
 import { parseServerUrl } from '../../../mqtt/server-url.ts'
 import type { ConfigValues } from '../../settings/config-file.ts'
-import { type BrokerOptions, brokerSettings } from '../../settings/options.ts'
+import { brokerSettings, type MqttOptions } from '../../settings/options.ts'
 import type { Prompter } from '../../terminal/prompter.ts'
 import { UserError } from '../../user-error.ts'
 
@@ -95,6 +95,6 @@ function withoutLogin(url: string): string {
 
 /** Why a broker with these settings cannot be used; null if it can. */
 async function failureWith(values: ConfigValues, attempt: TryBroker): Promise<string | null> {
-  const server = parseServerSettings(brokerSettings(values as BrokerOptions)!)
+  const server = parseServerSettings(brokerSettings(values as MqttOptions)!)
   return server.ok ? attempt(server.value) : server.error.message
 }
