@@ -1,16 +1,10 @@
-/** The known word that is most similar to a mistyped one; null if none is close. */
-export function nearestWord(typed: string, known: readonly string[]): string | null {
+/** A suggestion to add to an error about a mistyped word; empty if no known word is similar. */
+export function didYouMean(typed: string, known: readonly string[]): string {
   const [best] = known
     .map(word => ({ word, distance: editDistance(bare(typed), bare(word)) }))
     .filter(({ word, distance }) => distance <= Math.max(1, Math.floor(word.length / 3)))
     .sort((one, other) => one.distance - other.distance)
-  return best?.word ?? null
-}
-
-/** A suggestion to add to an error, or nothing. */
-export function didYouMean(typed: string, known: readonly string[]): string {
-  const word = nearestWord(typed, known)
-  return word === null ? '' : `; did you mean ${word}?`
+  return best ? `; did you mean ${best.word}?` : ''
 }
 
 /** `touch-move`, `touch_move` and `TouchMove` all match `touchMove`. */

@@ -16,22 +16,19 @@ import {
   brokerSettings,
   config,
   json,
+  type MqttOptions,
   mqttCa,
   mqttPasswordFile,
   mqttUser,
   prefix,
+  setting,
 } from '../settings/options.ts'
 import { signalled } from '../terminal/waiting.ts'
 import { unwrap } from '../user-error.ts'
 
-interface WatchOptions {
-  readonly mqtt: string
+interface WatchOptions extends MqttOptions {
   readonly id?: string
   readonly prefix: string
-  readonly mqttUser?: string
-  readonly mqttPassword?: string
-  readonly mqttPasswordFile?: string
-  readonly mqttCa?: string
   readonly json?: boolean
 }
 
@@ -41,11 +38,9 @@ export function register(program: Command): void {
     .description('watch the boards on a broker, live')
     .argument('[mqtt-url]', 'address of the broker; the configured broker and board if omitted')
     .addOption(
-      new Option('--mqtt <url>', 'the address, if it is not the argument')
-        .env('KONAKIS_MQTT')
-        .default('mqtt://127.0.0.1:1883'),
+      setting('--mqtt <url>', 'the address, if it is not the argument').default('mqtt://127.0.0.1:1883'),
     )
-    .addOption(new Option('--id <name>', 'only this board').env('KONAKIS_ID').argParser(boardId))
+    .addOption(setting('--id <name>', 'only this board').argParser(boardId))
   withOptions(
     command,
     prefix,

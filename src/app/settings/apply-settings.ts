@@ -6,6 +6,7 @@ import {
   type ConfigValues,
   defaultConfigPath,
   exposedPassword,
+  filterValues,
   readConfig,
 } from './config-file.ts'
 import { clockSettings, opponentSettings } from './option-values.ts'
@@ -93,12 +94,10 @@ function isGiven(command: Command, name: string): boolean {
 function applicable(values: ConfigValues, command: Command): ConfigValues {
   const isOtherBroker = isGiven(command, 'mqtt') && command.opts().mqtt !== values.mqtt
   const hasPassword = isGiven(command, 'mqttPassword') || isGiven(command, 'mqttPasswordFile')
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => {
-      if (isOtherBroker && name.startsWith('mqtt')) return false
-      return !(hasPassword && name.startsWith('mqttPassword'))
-    }),
-  )
+  return filterValues(values, name => {
+    if (isOtherBroker && name.startsWith('mqtt')) return false
+    return !(hasPassword && name.startsWith('mqttPassword'))
+  })
 }
 
 /** Settings whose value is more than their text. */

@@ -70,6 +70,11 @@ export type ConfigFailure = Failure<'unreadable' | 'yaml' | 'setting'>
 /** By the names of the flags: `mqtt.user` is `mqttUser`. */
 export type ConfigValues = Readonly<Record<string, string | number | boolean>>
 
+/** The values whose name is wanted. */
+export function filterValues(values: ConfigValues, isWanted: (name: string) => boolean): ConfigValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)))
+}
+
 export interface ConfigFile {
   readonly path: string
   readonly values: ConfigValues

@@ -12,82 +12,58 @@ import { boardId, clockSettings, opponentSettings, portNumber, topicPrefix } fro
 
 export const BOARD_KINDS = ['emulated', 'serial', 'firmata', 'keyboard'] as const
 
-export const board = new Option('--board <kind>', 'which board')
-  .choices(BOARD_KINDS)
-  .env('KONAKIS_BOARD')
-  .default('emulated')
-export const port = new Option('--port <path>', 'serial port of the board; detected if omitted').env(
-  'KONAKIS_PORT',
+/** An option with an environment variable: `--mqtt-user` is `KONAKIS_MQTT_USER`. */
+export function setting(flags: string, description: string): Option {
+  const option = new Option(flags, description)
+  return option.env(`KONAKIS_${option.long!.slice(2).replaceAll('-', '_').toUpperCase()}`)
+}
+
+export const board = setting('--board <kind>', 'which board').choices(BOARD_KINDS).default('emulated')
+export const port = setting('--port <path>', 'serial port of the board; detected if omitted')
+const wiring = setting('--wiring <file>', 'wiring of a Firmata board that differs from the reference')
+export const rules = setting('--rules <id>', 'a rule set, or the path of a rule file').default(
+  'brettspielnetz',
 )
-const wiring = new Option('--wiring <file>', 'wiring of a Firmata board that differs from the reference').env(
-  'KONAKIS_WIRING',
+export const data = setting('--data <dir>', 'folder for the games').default(
+  join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'konakis'),
+  '~/.local/share/konakis',
 )
-export const rules = new Option('--rules <id>', 'a rule set, or the path of a rule file')
-  .env('KONAKIS_RULES')
-  .default('brettspielnetz')
-export const data = new Option('--data <dir>', 'folder for the games')
-  .env('KONAKIS_DATA')
-  .default(defaultDataDirectory(process.env), '~/.local/share/konakis')
-const clock = new Option('--clock <time>', 'minutes for each side, and seconds added per move: 10+5')
-  .env('KONAKIS_CLOCK')
-  .argParser(clockSettings)
-const takeback = new Option('--takeback <how>', 'take a move back by putting the pieces back')
+const clock = setting('--clock <time>', 'minutes for each side, and seconds added per move: 10+5').argParser(
+  clockSettings,
+)
+const takeback = setting('--takeback <how>', 'take a move back by putting the pieces back')
   .choices(TAKEBACKS)
-  .env('KONAKIS_TAKEBACK')
   .default(DEFAULT_SETTINGS.takeback)
-const touchMove = new Option(
-  '--touch-move <how>',
-  'whether a move may be changed until the opponent touches a piece',
-)
+const touchMove = setting('--touch-move <how>', 'change a move until the opponent touches a piece, or never')
   .choices(TOUCH_MOVES)
-  .env('KONAKIS_TOUCH_MOVE')
   .default(DEFAULT_SETTINGS.touchMove)
-const opponent = new Option('--opponent <side:level>', 'the coach plays a side, at level 1 to 8: attackers:3')
-  .env('KONAKIS_OPPONENT')
-  .argParser(opponentSettings)
-export const id = new Option('--id <name>', 'the board’s name on the broker')
-  .env('KONAKIS_ID')
-  .default('board')
-  .argParser(boardId)
-const http = new Option('--http <port>', 'port of the page; 0 picks a free one')
-  .env('KONAKIS_HTTP')
+const opponent = setting(
+  '--opponent <side:level>',
+  'the coach plays a side, at level 1 to 8: attackers:3',
+).argParser(opponentSettings)
+const id = setting('--id <name>', 'the board’s name on the broker').default('board').argParser(boardId)
+const http = setting('--http <port>', 'port of the page; 0 picks a free one')
   .default(8080)
   .argParser(portNumber)
-const host = new Option('--host <addr>', 'address of the page; 0.0.0.0 opens it to the network')
-  .env('KONAKIS_HOST')
-  .default('127.0.0.1')
-export const mqtt = new Option(
-  '--mqtt <url>',
-  'a broker, mqtt(s):// or ws(s)://; the embedded one if omitted',
-).env('KONAKIS_MQTT')
-export const mqttUser = new Option(
+const host = setting('--host <addr>', 'address of the page; 0.0.0.0 opens it to the network').default(
+  '127.0.0.1',
+)
+const mqtt = setting('--mqtt <url>', 'a broker, mqtt(s):// or ws(s)://; the embedded one if omitted')
+export const mqttUser = setting(
   '--mqtt-user <name>',
   'user on the broker; the password: KONAKIS_MQTT_PASSWORD',
-).env('KONAKIS_MQTT_USER')
-export const mqttPasswordFile = new Option(
-  '--mqtt-password-file <file>',
-  'or the first line of this file',
-).env('KONAKIS_MQTT_PASSWORD_FILE')
-export const mqttCa = new Option('--mqtt-ca <file>', 'CA that signed the broker’s certificate').env(
-  'KONAKIS_MQTT_CA',
 )
-const mqttCert = new Option('--mqtt-cert <file>', 'client certificate for the broker').env(
-  'KONAKIS_MQTT_CERT',
-)
-const mqttKey = new Option('--mqtt-key <file>', 'and its key').env('KONAKIS_MQTT_KEY')
-const mqttProtocol = new Option('--mqtt-protocol <version>', 'MQTT version')
-  .choices(PROTOCOLS)
-  .env('KONAKIS_MQTT_PROTOCOL')
-export const prefix = new Option('--prefix <topic>', 'first part of every topic')
-  .env('KONAKIS_PREFIX')
+export const mqttPasswordFile = setting('--mqtt-password-file <file>', 'or the first line of this file')
+export const mqttCa = setting('--mqtt-ca <file>', 'CA that signed the broker’s certificate')
+const mqttCert = setting('--mqtt-cert <file>', 'client certificate for the broker')
+const mqttKey = setting('--mqtt-key <file>', 'and its key')
+const mqttProtocol = setting('--mqtt-protocol <version>', 'MQTT version').choices(PROTOCOLS)
+export const prefix = setting('--prefix <topic>', 'first part of every topic')
   .default(DEFAULT_PREFIX)
   .argParser(topicPrefix)
-const homeAssistant = new Option('--home-assistant', 'announce the board to Home Assistant')
-  .env('KONAKIS_HOME_ASSISTANT')
-  .default(false)
-export const language = new Option('--language <code>', 'language of the texts that exist in several')
+const homeAssistant = setting('--home-assistant', 'announce the board to Home Assistant').default(false)
+export const language = setting('--language <code>', 'language of the texts that exist in several')
   .choices(LANGUAGES)
-  .env('KONAKIS_LANGUAGE')
   .default('en')
 
 /** What every command about the board and its broker needs to know, in the order of the help. */
@@ -103,10 +79,7 @@ export const SETTINGS = [
   ...[homeAssistant, clock, takeback, touchMove, opponent, language],
 ]
 
-export const config = new Option(
-  '--config <file>',
-  'settings file; flags and environment take precedence',
-).env('KONAKIS_CONFIG')
+export const config = setting('--config <file>', 'settings file; flags and environment take precedence')
 export const json = new Option('--json', 'print JSON, one value per line')
 export const position = new Option('--position <diagram>', 'start from this position, top rank first')
 export const toMove = new Option('--to-move <side>', 'side to move').choices(SIDES)
@@ -157,8 +130,4 @@ export function brokerSettings(options: MqttOptions): PlainServerSettings | null
     keyFile: options.mqttKey,
     protocol: options.mqttProtocol,
   }
-}
-
-function defaultDataDirectory(environment: NodeJS.ProcessEnv): string {
-  return join(environment.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'konakis')
 }

@@ -52,7 +52,7 @@ describe('the config file', () => {
     ],
     ['homeAssistant: 3', 'line 1: homeAssistant: expected true or false'],
     ['language: fr', 'line 1: language: "fr" is none of en, de, nl, da'],
-    ['mqtt: mqtt://x', 'line 1: mqtt: expected "url: mqtt://…" on a line of its own below it'],
+    ['mqtt: mqtt://x', 'line 1: mqtt: expected "url: mqtt://…" on the next line'],
     ['mqtt:\n  user: me', 'line 2: mqtt.url: is missing; a broker needs its address'],
     [
       'mqtt:\n  url: http://secret@x',

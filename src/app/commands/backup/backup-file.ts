@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
+import { readJson } from '../../../messages/read-json.ts'
 import { isDataFile } from './data-files.ts'
 import { makeTar, readTar, type TarFailure, type TarFile } from './tar.ts'
 
@@ -10,7 +11,7 @@ const MANIFEST = 'backup.json'
 const FORMAT = 'konakis-backup'
 const VERSION = 1
 /** Thousands of games. */
-const MOST_BYTES = 512 * 1024 * 1024
+const MAX_BYTES = 512 * 1024 * 1024
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
@@ -61,7 +62,7 @@ export function readBackup(bytes: Uint8Array): Result<Backup, BackupFailure> {
   const all = readTar(tar.value)
   if (!all.ok) return all
   const [first, ...files] = all.value
-  const manifest = first?.name === MANIFEST ? parseManifest(Buffer.from(first.bytes).toString()) : notABackup
+  const manifest = first?.name === MANIFEST ? parseManifest(first.bytes) : notABackup
   if (!manifest.ok) return manifest
   const { program, at, files: listed } = manifest.value
   for (const { name } of files)
@@ -80,28 +81,21 @@ export function readBackup(bytes: Uint8Array): Result<Backup, BackupFailure> {
 
 function unzip(bytes: Uint8Array): Result<Uint8Array, BackupFailure> {
   try {
-    return ok(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }))
+    return ok(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }))
   } catch {
     return failure('not-gzip', 'it is not a .tar.gz file, or it is corrupted; use another copy')
   }
 }
 
-function parseManifest(text: string): Result<Manifest, BackupFailure> {
-  const read = z.safeParse(manifestSchema, parseJson(text))
+function parseManifest(bytes: Uint8Array): Result<Manifest, BackupFailure> {
+  const json = readJson(bytes, MAX_BYTES)
+  const read = z.safeParse(manifestSchema, json.ok ? json.value : null)
   if (!read.success) return notABackup
   if (read.data.version === VERSION) return ok(read.data)
   return failure(
     'version',
     `it is a backup of version ${read.data.version}, and this program reads version ${VERSION}; use Konakis ${read.data.program} or newer`,
   )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { withSettings } from '../../settings/apply-settings.ts'
 import { data } from '../../settings/options.ts'
@@ -37,12 +37,6 @@ async function backup(path: string, { data, withSecrets = false }: BackupOptions
 /** Under another name until it is complete, so that a full disk does not cost an older backup. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${process.pid}.new`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeFile(draft, bytes, { mode: 0o600, flush: true })
   await rename(draft, path)
 }

@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../../../journal/failure.ts'
+import { nodeFiles } from '../../../journal/node-files.ts'
 import type { TarFile } from './tar.ts'
 
 export const SEQUENCE = 'sequence'
@@ -33,8 +33,8 @@ export async function readDataFiles(
   data: string,
   { withSecrets }: { readonly withSecrets: boolean },
 ): Promise<TarFile[]> {
-  const games = (await list(join(data, GAMES))).map(name => `${GAMES}/${name}`)
-  const names = [...games, ...(await list(data))]
+  const games = (await nodeFiles.list(join(data, GAMES))).map(name => `${GAMES}/${name}`)
+  const names = [...games, ...(await nodeFiles.list(data))]
     .filter(isDataFile)
     .filter(name => withSecrets || name !== TOKEN)
     .sort()
@@ -44,13 +44,4 @@ export async function readDataFiles(
       return { name, bytes: isJournal(name) ? bytes.subarray(0, bytes.lastIndexOf(NEWLINE) + 1) : bytes }
     }),
   )
-}
-
-async function list(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  }
 }

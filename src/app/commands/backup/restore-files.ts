@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../../journal/failure.ts'
 import { nodeFiles } from '../../../journal/node-files.ts'
@@ -76,11 +76,5 @@ async function later(bytes: Uint8Array, path: string): Promise<Uint8Array> {
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true })
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import type { CommandOutcome } from '../../../boards/board.ts'
+import type { CommandOutcome, Lights } from '../../../boards/board.ts'
 import { systemClock } from '../../../core/system-clock.ts'
 import { drawBoard } from '../../../doctor/board-drawing.ts'
 import {
@@ -11,7 +11,6 @@ import {
   maskWith,
   misreadStart,
   notAtZero,
-  type StartJudgement,
 } from '../../../doctor/calibration.ts'
 import { dark } from '../../../doctor/light-picture.ts'
 import { type BoardReadings, rawHex } from '../../../doctor/readings.ts'
@@ -135,7 +134,17 @@ async function runSteps(session: Session, options: CalibrateOptions): Promise<vo
 async function measureEmpty(session: Session): Promise<void> {
   const { board, confirm } = session
   note('Take everything off the board.')
-  const readings = await untilEmpty(session)
+  const readings = await untilReached(session, {
+    judge: found => {
+      const { standing, restless } = judgeEmptiness(found)
+      const problem =
+        problemsOf(board, ['there are still pieces on', standing]) ||
+        problemsOf(board, ['not steady:', restless])
+      return { problem, lights: lightsOn(standing, board.size * board.size) }
+    },
+    reached: 'The board is empty and steady.',
+    missed: problem => `the board is not empty: ${problem}. Clear it, and run this again.`,
+  })
   const { doubtful } = judgeEmptiness(readings)
   if (doubtful.length > 0)
     note(`${named(board, doubtful)}: far from the middle, which is normal before the first calibration.`)
@@ -150,27 +159,6 @@ async function measureEmpty(session: Session): Promise<void> {
     )
   console.log('The empty board is calibrated.')
   await offerMask(session, after)
-}
-
-async function untilEmpty(session: Session): Promise<BoardReadings> {
-  const { board, waitMs } = session
-  const live = new LivePicture()
-  let last = 'nothing has been read'
-  const readings = await untilReadings(session, waitMs, found => {
-    const { standing, restless } = judgeEmptiness(found)
-    last =
-      standing.length > 0
-        ? `there are still pieces on ${named(board, standing)}`
-        : restless.length > 0
-          ? `${named(board, restless)} is not steady`
-          : ''
-    board.driver.show(lightsOn(standing, board.size * board.size))
-    live.show(rawPicture(found), last === '' ? 'The board is empty and steady.' : `Waiting: ${last}.`)
-    return last === ''
-  })
-  board.driver.show(dark(board.size))
-  if (!readings) throw new UserError(`the board is not empty: ${last}. Clear it, and run this again.`)
-  return readings
 }
 
 /** A square without a reading would stop every game. */
@@ -191,7 +179,21 @@ async function measureStart(session: Session): Promise<void> {
   const start = startSquares(board.size)
   if (!start) throw new UserError(`the firmware has no start position for ${board.size}×${board.size}`)
   note('Set up the start position. The lights show what is missing, and flicker under what is wrong.')
-  await untilStart(session, start)
+  await untilReached(session, {
+    judge: found => {
+      const judged = judgeStart(found, start)
+      const problem =
+        problemsOf(
+          board,
+          ['a piece is missing on', judged.missing],
+          ['no piece belongs on', judged.surplus],
+          ['a piece of the other side, or a magnet upside down, is on', judged.wrongSide],
+        ) || problemsOf(board, ['not steady:', judged.restless])
+      return { problem, lights: lightsForStart(judged, start) }
+    },
+    reached: 'The start position is complete.',
+    missed: problem => `this is not the start position: ${problem}. Correct it, and run this again.`,
+  })
   await confirmCommand(session, board.driver.calibrate('start'), 'calibrate the start position')
   const after = await readAgain(session)
   const misread = misreadStart(after, start)
@@ -201,35 +203,6 @@ async function measureStart(session: Session): Promise<void> {
     )
   console.log('The start position is calibrated: every square is read correctly.')
   if (board.info.sense === 'side') printMargins(board, after, start)
-}
-
-async function untilStart(session: Session, start: string): Promise<void> {
-  const { board, waitMs } = session
-  const live = new LivePicture()
-  let last = 'nothing has been read'
-  const readings = await untilReadings(session, waitMs, found => {
-    const judged = judgeStart(found, start)
-    last = startWords(board, judged)
-    board.driver.show(lightsForStart(judged, start))
-    live.show(rawPicture(found), last === '' ? 'The start position is complete.' : `Waiting: ${last}.`)
-    return last === ''
-  })
-  board.driver.show(dark(board.size))
-  if (!readings)
-    throw new UserError(`this is not the start position: ${last}. Correct it, and run this again.`)
-}
-
-/** Empty if the position is right. */
-function startWords(board: ExaminedBoard, { missing, surplus, wrongSide, restless }: StartJudgement): string {
-  const problems = [
-    missing.length > 0 ? `a piece is missing on ${named(board, missing)}` : '',
-    surplus.length > 0 ? `no piece belongs on ${named(board, surplus)}` : '',
-    wrongSide.length > 0
-      ? `a piece of the other side, or a magnet upside down, is on ${named(board, wrongSide)}`
-      : '',
-  ].filter(words => words !== '')
-  if (problems.length > 0) return problems.join('; ')
-  return restless.length > 0 ? `${named(board, restless)} is not steady` : ''
 }
 
 function printMargins(board: ExaminedBoard, readings: BoardReadings, start: string): void {
@@ -248,20 +221,42 @@ const rawPicture = ({ size, squares }: BoardReadings) =>
 const named = (board: ExaminedBoard, squares: readonly number[]) =>
   squares.map(square => squareName(square, board.size)).join(', ')
 
-/** Waits for readings that are right; null if there are none in that time. */
-async function untilReadings(
-  { board, context }: Session,
-  waitMs: number,
-  isRight: (readings: BoardReadings) => boolean,
-): Promise<BoardReadings | null> {
+interface Goal {
+  /** What is still wrong, first of all; empty if nothing is. */
+  readonly judge: (readings: BoardReadings) => { readonly problem: string; readonly lights: Lights }
+  readonly reached: string
+  readonly missed: (problem: string) => string
+}
+
+/** Shows what is still wrong, with the lights and in the terminal, until nothing is. */
+async function untilReached({ board, context, waitMs }: Session, goal: Goal): Promise<BoardReadings> {
+  const live = new LivePicture()
   const endMs = context.clock.nowMs() + waitMs
+  let problem = 'nothing has been read'
   for (;;) {
     if (board.failure) throw new UserError(board.failure.message)
     const readings = board.readings()
-    if (readings && isRight(readings)) return readings
-    if (context.clock.nowMs() >= endMs) return null
+    if (readings) {
+      const judged = goal.judge(readings)
+      problem = judged.problem
+      board.driver.show(problem === '' ? dark(board.size) : judged.lights)
+      live.show(rawPicture(readings), problem === '' ? goal.reached : `Waiting: ${problem}.`)
+      if (problem === '') return readings
+    }
+    if (context.clock.nowMs() >= endMs) throw new UserError(goal.missed(problem))
     await pause(context, LOOK_MS)
   }
+}
+
+/** The problems that some squares have: `no piece belongs on e5, e6`. */
+function problemsOf(
+  board: ExaminedBoard,
+  ...problems: readonly [words: string, squares: readonly number[]][]
+) {
+  return problems
+    .filter(([, squares]) => squares.length > 0)
+    .map(([words, squares]) => `${words} ${named(board, squares)}`)
+    .join('; ')
 }
 
 const READ_MS = 5000

@@ -1,6 +1,12 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { systemClock } from '../../../core/system-clock.ts'
-import { inLanguage } from '../../../doctor/finding.ts'
+import {
+  type Finding,
+  type FindingLevel,
+  findingJson,
+  inLanguage,
+  worstLevel,
+} from '../../../doctor/finding.ts'
 import { buttonFindings, lightsFinding } from '../../../doctor/hand-findings.ts'
 import { dark, picturedLights, testPicture } from '../../../doctor/light-picture.ts'
 import { sensorReport } from '../../../doctor/sensor-findings.ts'
@@ -16,6 +22,7 @@ import {
   CONNECTION_SETTINGS,
   type ConnectionSettings,
   json,
+  setting,
 } from '../../settings/options.ts'
 import { confirmAtTerminal, isAtTerminal } from '../../terminal/prompter.ts'
 import { Interrupted, interruption, pause, type WaitContext, waitUntil } from '../../terminal/waiting.ts'
@@ -26,7 +33,6 @@ import type { ExaminedBoard } from './examined-board.ts'
 import { findBoards } from './find-boards.ts'
 import { checkFirmataBoard } from './firmata-check.ts'
 import { checkClock, checkDisk, checkJournal, checkPagePort } from './host-checks.ts'
-import { Report } from './report.ts'
 
 interface DoctorOptions extends ConnectionSettings {
   /** As in the settings; undefined if there is none. */
@@ -44,9 +50,7 @@ export function register(program: Command): void {
   const command = program
     .command('doctor')
     .description('check board, broker and computer, and show what is wrong and how to fix it')
-    .addOption(
-      new Option('--board <kind>', 'expect a board of this kind').choices(BOARD_KINDS).env('KONAKIS_BOARD'),
-    )
+    .addOption(setting('--board <kind>', 'expect a board of this kind').choices(BOARD_KINDS))
     .option('--no-lights', 'show no test pattern')
     .option('--buttons', 'ask for each button to be pressed')
     .addOption(json)
@@ -56,7 +60,7 @@ export function register(program: Command): void {
 async function doctor(options: DoctorOptions): Promise<void> {
   const { signal, forget } = interruption()
   const context = { clock: systemClock, signal }
-  const report = new Report(options.json === true, line => console.log(line))
+  const report = new Report(options.json === true)
   try {
     await examineBoard(options, report, context)
     await examineHost(options, report, context)
@@ -147,4 +151,46 @@ async function checkButtons(board: ExaminedBoard, report: Report, context: WaitC
   console.error(`Press each button once: ${BUTTONS.join(', ')}.`)
   await waitUntil(context, () => BUTTONS.every(button => board.pressed.has(button)), BUTTONS_MS)
   report.add(...buttonFindings(board.pressed))
+}
+
+const SIGNS: { readonly [level in FindingLevel]: string } = { good: '✓', warning: '!', bad: '✗' }
+
+/** Prints each finding as soon as it is known, and closes with a summary. */
+class Report {
+  private readonly findings: Finding[] = []
+  private readonly isJson: boolean
+
+  constructor(isJson: boolean) {
+    this.isJson = isJson
+  }
+
+  add(...findings: readonly Finding[]): void {
+    for (const finding of findings) {
+      this.findings.push(finding)
+      console.log(this.isJson ? JSON.stringify(findingJson(finding)) : inWords(finding))
+    }
+  }
+
+  /** Not with `--json`. */
+  show(picture: string): void {
+    if (!this.isJson) console.log(`\n${picture.replace(/^(?=.)/gm, '    ')}\n`)
+  }
+
+  /** True if nothing is wrong. */
+  close(): boolean {
+    const worst = worstLevel(this.findings)
+    if (!this.isJson) console.log(`\n${CLOSING[worst]}`)
+    return worst !== 'bad'
+  }
+}
+
+const CLOSING: { readonly [level in FindingLevel]: string } = {
+  good: 'Everything works.',
+  warning: 'Nothing is wrong; look at what is marked !.',
+  bad: 'What is marked ✗ is wrong; → shows how to fix it.',
+}
+
+function inWords({ check, level, message, remedy }: Finding): string {
+  const line = `${SIGNS[level]} ${check.padEnd(10)} ${message}`
+  return remedy ? `${line}\n  ${' '.repeat(10)} → ${remedy}` : line
 }

@@ -1,6 +1,6 @@
 import { parseServerSettings, type ServerSettings } from '../../../mqtt/server-settings.ts'
 import { parseServerUrl } from '../../../mqtt/server-url.ts'
-import type { ConfigValues } from '../../settings/config-file.ts'
+import { type ConfigValues, filterValues } from '../../settings/config-file.ts'
 import { brokerSettings, type MqttOptions } from '../../settings/options.ts'
 import type { Prompter } from '../../terminal/prompter.ts'
 import { UserError } from '../../user-error.ts'
@@ -43,7 +43,7 @@ export async function givenBroker(
   attempt: TryBroker,
 ): Promise<ConfigValues> {
   if (given.mqtt === EMBEDDED) return {}
-  const values = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('mqtt')))
+  const values = filterValues(given, name => name.startsWith('mqtt'))
   if (await isAccepted(prompter, values, attempt)) return values
   throw new UserError('nothing was written')
 }
@@ -81,7 +81,7 @@ async function askOtherBroker(prompter: Prompter, before: ConfigValues): Promise
 /** Certificates and protocol are not asked for, and are kept for the same broker. */
 function keptFor(before: ConfigValues): ConfigValues {
   const names = ['mqttCa', 'mqttCert', 'mqttKey', 'mqttProtocol']
-  return Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name)))
+  return filterValues(before, name => names.includes(name))
 }
 
 function keptPassword({ mqttPassword, mqttPasswordFile }: ConfigValues): ConfigValues | null {

@@ -5,7 +5,7 @@ import type { ServerSettings } from '../../../mqtt/server-settings.ts'
 import { findRuleSet, RULE_SETS } from '../../../rulesets/index.ts'
 import type { Language } from '../../../words/language.ts'
 import { loadRuleSet } from '../../settings/chosen-rules.ts'
-import type { ConfigValues } from '../../settings/config-file.ts'
+import { type ConfigValues, filterValues } from '../../settings/config-file.ts'
 import type { Choice, Prompter } from '../../terminal/prompter.ts'
 import { UserError } from '../../user-error.ts'
 import { type FoundBoard, occupantWords } from '../flash/find-board.ts'
@@ -65,9 +65,8 @@ export async function askEverything(environment: SetupEnvironment, known: Known)
 
 /** The settings that no question is about stay as they are. */
 function withoutAsked(values: ConfigValues): ConfigValues {
-  const isAsked = (name: string) =>
-    ['board', 'port', 'rules', 'id', 'language', 'host'].includes(name) || name.startsWith('mqtt')
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isAsked(name)))
+  const asked = ['board', 'port', 'rules', 'id', 'language', 'host']
+  return filterValues(values, name => !asked.includes(name) && !name.startsWith('mqtt'))
 }
 
 interface BoardAnswer {
@@ -76,9 +75,8 @@ interface BoardAnswer {
   readonly size: number | null
 }
 
-function picked(given: ConfigValues, ...names: string[]): BoardAnswer {
-  const values = Object.entries(given).filter(([name]) => names.includes(name))
-  return { values: Object.fromEntries(values), size: null }
+function boardIn(values: ConfigValues): BoardAnswer {
+  return { values: filterValues(values, name => name === 'board' || name === 'port'), size: null }
 }
 
 const EMULATED: Choice<BoardAnswer> = {
@@ -88,7 +86,7 @@ const EMULATED: Choice<BoardAnswer> = {
 }
 
 async function boardFor(environment: SetupEnvironment, { given, before }: Known): Promise<BoardAnswer> {
-  if (given.board !== undefined) return picked(given, 'board', 'port')
+  if (given.board !== undefined) return boardIn(given)
   return given.port === undefined ? askBoard(environment, before) : boardOn(environment, String(given.port))
 }
 
@@ -137,10 +135,7 @@ export function boardChoices(found: readonly FoundBoard[], before: ConfigValues)
   ]
   if (before.board === undefined || choices.some(({ value }) => value.values.board === before.board))
     return choices
-  return [
-    ...choices,
-    { word: String(before.board), words: 'as it is now', value: picked(before, 'board', 'port') },
-  ]
+  return [...choices, { word: String(before.board), words: 'as it is now', value: boardIn(before) }]
 }
 
 function isWithoutFirmware({ kind }: Occupant): boolean {
@@ -172,8 +167,7 @@ async function askRules(prompter: Prompter, before: unknown, size: number | null
   const own = { word: 'file', words: 'house rules in a file', value: '' }
   if (typeof before === 'string' && !findRuleSet(before))
     choices.push({ word: 'now', words: `as it is now, ${before}`, value: before })
-  const usual = choices.findIndex(({ value }) => value === before)
-  const chosen = await prompter.choose('Which rules are played?', [...choices, own], Math.max(0, usual))
+  const chosen = await chooseAsBefore(prompter, 'Which rules are played?', [...choices, own], before)
   if (chosen !== '') return chosen
   return resolve(await prompter.ask('Which file', typeof before === 'string' ? before : '', ruleFileProblem))
 }
@@ -196,8 +190,7 @@ function askName(prompter: Prompter, before: unknown): Promise<string> {
 
 function askLanguage(prompter: Prompter, before: unknown): Promise<string> {
   const choices = Object.entries(LANGUAGE_NAMES).map(([word, words]) => ({ word, words, value: word }))
-  const usual = choices.findIndex(({ value }) => value === before)
-  return prompter.choose('Which language for the game and the lessons?', choices, Math.max(0, usual))
+  return chooseAsBefore(prompter, 'Which language for the game and the lessons?', choices, before)
 }
 
 function askHost(prompter: Prompter, before: unknown): Promise<string> {
@@ -211,6 +204,16 @@ function askHost(prompter: Prompter, before: unknown): Promise<string> {
   ]
   const other = typeof before === 'string' && ![THIS_MACHINE, THE_NETWORK].includes(before) ? before : null
   if (other) choices.push({ word: other, words: 'as it is now', value: other })
+  return chooseAsBefore(prompter, 'Who may open the page?', choices, before)
+}
+
+/** The default is the present value, or the first. */
+function chooseAsBefore(
+  prompter: Prompter,
+  question: string,
+  choices: readonly Choice<string>[],
+  before: unknown,
+): Promise<string> {
   const usual = choices.findIndex(({ value }) => value === before)
-  return prompter.choose('Who may open the page?', choices, Math.max(0, usual))
+  return prompter.choose(question, choices, Math.max(0, usual))
 }

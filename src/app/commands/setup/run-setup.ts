@@ -63,7 +63,7 @@ async function write(
   if (!(await prompter.confirm(`Write that to ${path}${backup}`, true)))
     throw new UserError('nothing was written')
   const isForService = isRoot && path === serviceConfig
-  unwrap(await writeConfig({ path, text, isSecret: holdsSecret(values), owner: isForService ? owner : null }))
+  await writeConfig({ path, text, isSecret: holdsSecret(values), owner: isForService ? owner : null })
   prompter.print(`Written: ${path}`)
 }
 

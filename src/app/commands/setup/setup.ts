@@ -6,7 +6,7 @@ import { systemClock } from '../../../core/system-clock.ts'
 import { topicsOf } from '../../../messages/topics.ts'
 import { withOptions } from '../../settings/apply-settings.ts'
 import { type ConfigValues, configPlaces, resolvePaths } from '../../settings/config-file.ts'
-import { data, SETTINGS } from '../../settings/options.ts'
+import { data, SETTINGS, setting } from '../../settings/options.ts'
 import { DefaultsPrompter, type Prompter, TerminalPrompter } from '../../terminal/prompter.ts'
 import { UserError } from '../../user-error.ts'
 import { tryBroker } from '../doctor/broker-check.ts'
@@ -22,7 +22,7 @@ export function register(program: Command): void {
   const command = program
     .command('setup')
     .description('ask a few questions, write the settings file, and offer to start the service')
-    .addOption(new Option('--config <file>', 'the file to write').env('KONAKIS_CONFIG'))
+    .addOption(setting('--config <file>', 'the file to write'))
   withOptions(command, ...ANSWERS.map(asAnswer), data)
     .addOption(new Option('--yes', 'do not ask: use the flags, else the present settings, else the defaults'))
     .addOption(new Option('--service', 'start the service, if its unit is installed'))

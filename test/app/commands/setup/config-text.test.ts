@@ -9,6 +9,7 @@ import {
 } from '../../../../src/app/commands/setup/config-text.ts'
 import { writeConfig } from '../../../../src/app/commands/setup/write-config.ts'
 import { type ConfigValues, parseConfig } from '../../../../src/app/settings/config-file.ts'
+import { UserError } from '../../../../src/app/user-error.ts'
 import { emptyFolder } from '../../../support/command.ts'
 
 const text = fc
@@ -90,8 +91,8 @@ describe('writing it', () => {
     const path = join(folder, 'config.yaml')
     mkdirSync(path)
     writeFileSync(join(path, 'occupied'), '')
-    const done = await writeConfig({ path, text: 'id: a\n', isSecret: false, owner: null })
-    expect(done).toMatchObject({ ok: false })
+    const done = writeConfig({ path, text: 'id: a\n', isSecret: false, owner: null })
+    await expect(done).rejects.toThrow(UserError)
     expect(readdirSync(folder)).toEqual(['config.yaml'])
   })
 
