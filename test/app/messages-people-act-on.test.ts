@@ -82,7 +82,7 @@ async function says(running: RunningService, words: string): Promise<void> {
 }
 
 describe('the cable', () => {
-  it('is pulled out, and put back', async () => {
+  it('is unplugged, and plugged in again', async () => {
     const controller = await pluggedIn()
     const running = service('--board', 'serial', '--port', controller.path)
     await says(running, 'Board: pty, serial, firmware 1.0.0.')
@@ -272,7 +272,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are not where they are said to be', () => {
+  it('are not in the named file', () => {
     expect(konakis(['play', '--config', '/nowhere/config.yaml'])).toMatchObject({
       status: 1,
       stderr:
@@ -368,7 +368,7 @@ async function refused(args: readonly string[]): Promise<string> {
   return words
 }
 
-describe('wrong usage says what would be right', () => {
+describe('wrong usage explains what would be right', () => {
   test.each([
     [
       ['play', '--bord', 'serial'],

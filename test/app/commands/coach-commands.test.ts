@@ -32,12 +32,12 @@ describe('konakis suggest', () => {
     })
   })
 
-  it('says it in words', () => {
+  it('prints a sentence', () => {
     const { stdout } = konakis(['suggest', '--rules', 'mungo-fetlar', '--ms', '50'])
     expect(stdout).toMatch(/^[a-k]\d+-[a-k]\d+ {2}[+−]\d+\.\d\d for the attackers\nexpected: /)
   })
 
-  it('says so when the game is over', () => {
+  it('reports that the game is over', () => {
     const { status, stdout, stderr } = konakis([
       'suggest',
       ...['--rules', 'nielsen', '--position', '8K/9/9/9/9/9/9/9/t8'],

@@ -37,7 +37,7 @@ describe('konakis lessons', () => {
     expect(json.filter(lesson => lesson.learned)).toMatchObject([{ rules: 'nielsen', id: 'moving' }])
   })
 
-  it('says that the progress cannot be read, and lists them all the same', () => {
+  it('warns that the progress cannot be read, and lists them anyway', () => {
     const data = emptyFolder()
     writeFileSync(join(data, 'lessons.json'), 'nonsense')
     const { status, lines, stderr } = konakis(['lessons', '--data', data, '--rules', 'nielsen'])
@@ -94,7 +94,7 @@ describe('konakis lessons', () => {
     expect(stderr).toContain(why)
   })
 
-  it('says that a larger board has none', () => {
+  it('reports that a larger board has none', () => {
     const { status, stdout, stderr } = konakis(['lessons', '--rules', 'mungo-fetlar'])
     expect([status, stdout]).toEqual([0, ''])
     expect(stderr).toContain('mungo-fetlar has no lessons')

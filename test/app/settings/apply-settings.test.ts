@@ -58,7 +58,7 @@ describe('the file with the settings', () => {
     expect((await settings(['--config', flagged], both)).of('id').value).toBe('flagged')
   })
 
-  it('is looked for under XDG_CONFIG_HOME before the home', async () => {
+  it('is read from XDG_CONFIG_HOME before the home', async () => {
     const { environment } = homeWith('id: home\n')
     const folder = emptyFolder()
     mkdirSync(join(folder, 'konakis'))
@@ -66,7 +66,7 @@ describe('the file with the settings', () => {
     expect((await settings([], { ...environment, XDG_CONFIG_HOME: folder })).of('id').value).toBe('xdg')
   })
 
-  it('may be missing, and then nothing is said of it', async () => {
+  it('may be missing without a message', async () => {
     expect((await settings([])).stderr).toBe('')
     expect((await settings([])).of('id')).toEqual({
       setting: 'id',
@@ -131,7 +131,7 @@ describe('a setting', () => {
     expect((await settings([], { KONAKIS_HOME_ASSISTANT: text })).of('homeAssistant').value).toBe(value)
   })
 
-  it('that is empty in the environment is not said there', async () => {
+  it('that is empty in the environment counts as unset', async () => {
     const path = configFile('id: oak\nport: /dev/x\n')
     const { of, stderr } = await settings([], { KONAKIS_CONFIG: path, KONAKIS_PORT: '', KONAKIS_HOST: '' })
     expect(of('port')).toMatchObject({ value: '/dev/x', from: 'file' })
@@ -162,7 +162,7 @@ describe('the settings for a broker', () => {
     )
   })
 
-  it('are for the one in the file: another one is not told its user and password', async () => {
+  it('are for the one in the file: user and password are not sent to another one', async () => {
     const path = configFile(FILE, 0o600)
     const other = await settings(['--config', path, '--mqtt', 'mqtt://elsewhere'])
     expect(other.of('mqttUser').value).toBeNull()
@@ -232,7 +232,7 @@ describe('every command reads the same file in the same way', () => {
     )
   })
 
-  it('watch, unless it is told where to look', async () => {
+  it('watch, unless a broker is named', async () => {
     const broker = configFile('mqtt:\n  url: mqtt://127.0.0.1:1\n')
     const configured = new Terminal(['watch', '--config', broker])
     const told = new Terminal(['watch', 'mqtt://127.0.0.1:2', '--config', broker])

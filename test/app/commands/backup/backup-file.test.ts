@@ -45,7 +45,7 @@ describe('a backup', () => {
     )
   })
 
-  it('says who packed it, and when', () => {
+  it('names the version that packed it, and when', () => {
     expect(readBackup(backup)).toMatchObject({
       value: { program: '0.1.0', at: '2026-11-16T20:00:00.000Z', files: [GAME, { name: 'sequence' }] },
     })

@@ -102,7 +102,7 @@ describe('konakis restore', () => {
     expect(stderr).not.toContain('    at ')
   })
 
-  it('is told where the backup cannot be written', () => {
+  it('explains that the backup cannot be written', () => {
     const { status, stderr } = konakis(['backup', '/no/such/folder/x.tar.gz', '--data', withProgress()])
     expect({ status, stderr }).toEqual({
       status: 1,

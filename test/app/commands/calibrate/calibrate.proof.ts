@@ -126,7 +126,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     await command.until(() => command.stdout.includes('Is it empty? [Y/n]'), 'the question')
     command.type('\x03')
     const { stdout } = await command.end()
-    expect(stdout).toContain('konakis: interrupted; what was learnt before this step is kept')
+    expect(stdout).toContain('konakis: interrupted; the steps before this one are saved')
     expect(await board.isInRunMode()).toBe(true)
   })
 })
@@ -149,7 +149,7 @@ describe('a controller that will not', () => {
     return controller
   }
 
-  it('stays off its rest, whatever it says', async () => {
+  it('is not steady after it reports success', async () => {
     const off = Array.from({ length: 81 }, (_, square) => (square === 40 ? 10 : 0))
     const controller = await readingController(() => 'answer', off)
     const { stderr } = await new RunningCommand(['calibrate', '--yes', '--port', controller.path]).end()
@@ -158,7 +158,7 @@ describe('a controller that will not', () => {
     )
   })
 
-  it('learns the start position, and does not see it', async () => {
+  it('calibrates the start position, and does not read it', async () => {
     const strengths: Record<string, number> = { '.': 0, t: 91, T: -91, K: -120 }
     const start = [...START].map(letter => strengths[letter]!)
     const controller = await readingController(() => 'answer', start)
@@ -166,12 +166,12 @@ describe('a controller that will not', () => {
     const command = new RunningCommand(['calibrate', '--yes', '--start', '--port', controller.path])
     const { stderr } = await command.end()
     expect(stderr).toContain(
-      'konakis: learnt, but d1 is not read as it should be. `konakis doctor` says what is wrong there.\n',
+      'konakis: calibrated, but d1 is not read correctly. `konakis doctor` shows what is wrong there.\n',
     )
   })
 
   it.each([
-    [['--empty'], 'calibrate', 'the controller does not take this for an empty board (range)'],
+    [['--empty'], 'calibrate', 'the controller does not calibrate the empty board (range)'],
     [['--debounce', '9999,0'], 'debounce', 'the controller does not set those debounce times (range)'],
     [['--unmask'], 'mask', 'the controller does not unmask the squares (range)'],
   ] as const)('%j', async (args, refused, words) => {

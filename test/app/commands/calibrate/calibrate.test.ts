@@ -10,7 +10,7 @@ it('asks for a terminal, or for --yes', () => {
   })
 })
 
-it('says why there is no board', () => {
+it('explains why there is no board', () => {
   const { status, stderr } = konakis(['calibrate', '--yes', '--port', '/dev/not-there'])
   expect(status).toBe(1)
   expect(stderr).toContain('konakis: There is no /dev/not-there. Plug the board in')

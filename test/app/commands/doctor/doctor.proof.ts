@@ -10,7 +10,7 @@ import { freePort } from '../../../support/free-port.ts'
 import { RunningCommand } from '../../../support/running-command.ts'
 import { atTerminal, doctor, play, pseudoController, ptyBoard } from '../../doctor/support/looking.ts'
 
-it('a board that gives no raw readings, and is told to run again', async () => {
+it('a board that sends no raw readings, and is switched back to run mode', async () => {
   const controller = await pseudoController()
   // Without them the board would be taken for gone after 3 s, and nobody told to run.
   const frames = setInterval(() => controller.sendFrame(), 500)
@@ -19,7 +19,7 @@ it('a board that gives no raw readings, and is told to run again', async () => {
   expect(controller.carriedOut.findLast(line => line.type === 'mode')).toMatchObject({ mode: 'run' })
 })
 
-it('the page’s port is held by our own service, which says how it is', async () => {
+it('the page’s port is used by our own service, which reports its health', async () => {
   const port = String(await freePort())
   const service = play(['--http', port])
   await service.until(() => service.stdout.includes('ready '), 'the service')
@@ -67,7 +67,7 @@ it('noise, and a magnet so strong that its neighbours feel it', async () => {
   expect(noisy.of('sensors').find(({ fault }) => fault === 'noisy')!.squares).toContain('a1')
 })
 
-it('buttons that are pressed, and lights that a person says are wrong', async () => {
+it('buttons that are pressed, and lights that a person answers are wrong', async () => {
   const board = await ptyBoard()
   const settings = ['--port', board.path, '--http', '0', '--data', emptyFolder()]
   const command = atTerminal(['doctor', '--buttons', ...settings])

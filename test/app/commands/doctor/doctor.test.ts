@@ -30,7 +30,7 @@ import { atEnd, doctor, pseudoController, ptyBoard } from '../../doctor/support/
 const patience = { clock: systemClock, signal: new AbortController().signal }
 
 describe('without a board', () => {
-  it('says so calmly, and looks at the rest', async () => {
+  it('warns, and checks the rest', async () => {
     const { status, told } = await doctor([])
     expect(status).toBe(0)
     expect(told.map(({ check, level }) => `${check} ${level}`)).toEqual([
@@ -155,7 +155,7 @@ describe('troubles with a port', () => {
     expect(board.carriedOut.at(-1)).toMatchObject({ type: 'lights', squares: '.'.repeat(81) })
   })
 
-  it('of several ports each is told, and the first board that answers is looked at', async () => {
+  it('reports every port, and checks the first board that answers', async () => {
     const [silent, board, other] = [
       await pseudoController(),
       await pseudoController(),
@@ -261,7 +261,7 @@ describe('a board of stock StandardFirmata', () => {
     return checkFirmataBoard(board, { port: '/dev/ttyUSB0', size: 9 }, patience)
   }
 
-  it('is told with what it sees', async () => {
+  it('is reported with its frame', async () => {
     expect(await look({}, `o${'.'.repeat(80)}`)).toMatchObject([
       {
         check: 'ports',

@@ -44,7 +44,7 @@ describe('the board to be flashed', () => {
     expect((await among({ '/dev/a': silent })).found).toMatchObject({ ok: true, value: { path: '/dev/a' } })
   })
 
-  it('has to be named among several that do not say who they are', async () => {
+  it('has to be named among several that do not answer', async () => {
     expect((await among({ '/dev/a': silent, '/dev/b': { kind: 'unknown' } })).found).toMatchObject({
       error: {
         message: 'none of /dev/a, /dev/b is known to be the board; name it with --port, or unplug the others',
@@ -59,7 +59,7 @@ describe('the board to be flashed', () => {
   })
 })
 
-describe('what avrdude says', () => {
+describe('the output of avrdude', () => {
   // Texts of avrdude 6.3 and 7.1.
   test.each([
     ['avrdude: stk500_getsync() attempt 10 of 10: not in sync: resp=0x00', 'no-bootloader'],

@@ -5,7 +5,7 @@ import { flash, isUntouched, OURS, usbHub } from '../../support/flashing.ts'
 describe('konakis flash, on boards that make it wait', () => {
   const plugIn = usbHub()
 
-  it('takes what another board needs, when told so', async () => {
+  it('accepts firmware for another board with --yes', async () => {
     const nano = await plugIn({ hex: OURS })
     const refused = await flash(['--port', nano.path, '--variant', '9x9-reed'])
     expect(refused.status).toBe(1)
@@ -75,7 +75,7 @@ describe('konakis flash, on boards that make it wait', () => {
     expect(lastWords).toContain(words)
   })
 
-  it('says what to press when no bootloader answers', async () => {
+  it('explains what to press when no bootloader answers', async () => {
     const nano = await plugIn({ hex: OURS, bootloaderBaud: 9600 })
     const { status, lastWords } = await flash(['--port', nano.path, '--bootloader', 'new'])
     expect(status).toBe(1)

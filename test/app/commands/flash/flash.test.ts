@@ -14,7 +14,7 @@ const NOBODY = ['--reuid', 'nobody', '--regid', 'nogroup', '--clear-groups', '--
 describe('konakis flash', () => {
   const plugIn = usbHub()
 
-  it('writes the shipped firmware over an earlier one, and says what then says hello', async () => {
+  it('writes the shipped firmware over an earlier one, and prints its hello', async () => {
     const nano = await plugIn({ hex: OURS })
     const { status, stdout, stderr } = await flash(['--port', nano.path])
     expect({ status, stdout }).toEqual({
@@ -27,7 +27,7 @@ describe('konakis flash', () => {
     expect(stderr).toContain('Written and read back. Waiting for its hello …')
   })
 
-  it('only says what it would do, with --dry-run', async () => {
+  it('only prints what it would do, with --dry-run', async () => {
     const nano = await plugIn({ hex: OURS })
     const { status, stdout } = await flash(['--port', nano.path, '--dry-run', '--bootloader', 'old'])
     expect(status).toBe(0)
@@ -37,7 +37,7 @@ describe('konakis flash', () => {
     expect(isUntouched(nano)).toBe(true)
   })
 
-  it('says how to stop the service that holds the port', async () => {
+  it('explains how to stop the service that uses the port', async () => {
     const nano = await plugIn({ hex: OURS })
     const held = await openBytePort(await nativeBinding(), nano.path, 115_200, () => {})
     const { status, lastWords } = await flash(['--port', nano.path])
@@ -62,7 +62,7 @@ describe('konakis flash', () => {
     },
   )
 
-  it('says how to get avrdude', async () => {
+  it('explains how to install avrdude', async () => {
     const { status, lastWords } = await flash(['--port', '/dev/null'], { PATH: '/nowhere' })
     expect(status).toBe(1)
     expect(lastWords).toBe(

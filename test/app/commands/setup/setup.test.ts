@@ -181,7 +181,7 @@ describe('konakis setup', () => {
     expect(settings()).toMatchObject({ board: 'serial', port: '/dev/x' })
   })
 
-  it('tells of a board that the service has open, and offers it', async () => {
+  it('reports a board that the service has open, and offers it', async () => {
     const busy: Occupant = { kind: 'shut', trouble: boardFailure({ code: 'port-in-use', path: '/dev/a' }) }
     const { setUp, settings } = machine({ boards: { '/dev/a': busy } })
     const prompter = new ScriptedPrompter(script())
@@ -293,7 +293,7 @@ describe('konakis setup, where there is a file already', () => {
     return there
   }
 
-  it('keeps it as .bak, begins with what it says, and leaves alone what it does not ask for', async () => {
+  it('keeps it as .bak, starts from its settings, and does not change what it does not ask for', async () => {
     const text =
       'board: serial\nport: /dev/old\nrules: nielsen\nid: oak\nclock: 5+3\nhost: 10.0.0.1\nhttp: 9000\n'
     const { path, folder, setUp, settings } = earlier(text)
@@ -385,7 +385,7 @@ describe('konakis setup, where the service is installed', () => {
     expect(prompter.said).toContain('The service is running; "journalctl -u konakis" shows its log.')
   })
 
-  it('says how, where that is not wanted', async () => {
+  it('shows how to start it later, if that is declined', async () => {
     const { setUp, started } = machine({ service: 'stopped' })
     const prompter = new ScriptedPrompter([...script(), [START, 'no']])
     await setUp(prompter)
@@ -399,7 +399,7 @@ describe('konakis setup, where the service is installed', () => {
     expect(started).toMatchObject([{ state: 'running' }])
   })
 
-  it('says where to look when it does not start', async () => {
+  it('shows where to look when it does not start', async () => {
     const { path, setUp } = machine({ service: 'stopped', startsService: false })
     await expect(setUp(new ScriptedPrompter([...script(), [START, '']]))).rejects.toThrow(
       'the settings are written, but the service does not start; "systemctl status konakis" shows why',
