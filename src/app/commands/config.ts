@@ -3,7 +3,7 @@ import type { ClockSettings } from '../../game/clock.ts'
 import { parseServerUrl } from '../../mqtt/server-url.ts'
 import type { OpponentSettings } from '../service/coach-opponent.ts'
 import { configFor, settingsOf, withSettings } from '../settings/apply-settings.ts'
-import { json, SETTINGS } from '../settings/options.ts'
+import { json, record, SETTINGS } from '../settings/options.ts'
 
 const HIDDEN = '[hidden]'
 
@@ -12,7 +12,7 @@ export function register(program: Command): void {
     .command('config')
     .description('the settings that "konakis play" would use, and the source of each')
     .addOption(json)
-  withSettings(command, ...SETTINGS).action((_, command: Command) => showConfig(command))
+  withSettings(command, ...SETTINGS, record).action((_, command: Command) => showConfig(command))
 }
 
 interface Row {

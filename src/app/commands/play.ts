@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { systemClock } from '../../core/system-clock.ts'
 import type { When } from '../../game/events.ts'
 import { GameStore } from '../../journal/game-store.ts'
@@ -7,7 +7,7 @@ import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import { runService } from '../service/run-service.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
-import { type PlayOptions, SETTINGS } from '../settings/options.ts'
+import { type PlayOptions, record, SETTINGS } from '../settings/options.ts'
 import { UserError, unwrap } from '../user-error.ts'
 import { finishRestore } from './backup/restore-files.ts'
 
@@ -44,7 +44,5 @@ export function register(program: Command): void {
   const command = program
     .command('play', { isDefault: true })
     .description('run the service: board, rules, lights, MQTT and the page')
-  withSettings(command, ...SETTINGS)
-    .addOption(new Option('--record <file>', 'record what the board sends, for "konakis track"'))
-    .action(play)
+  withSettings(command, ...SETTINGS, record).action(play)
 }

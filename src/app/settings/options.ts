@@ -80,6 +80,7 @@ export const SETTINGS = [
 ]
 
 export const config = setting('--config <file>', 'settings file; flags and environment take precedence')
+export const record = new Option('--record <file>', 'record what the board sends, for "konakis track"')
 export const json = new Option('--json', 'print JSON, one value per line')
 export const position = new Option('--position <diagram>', 'start from this position, top rank first')
 export const toMove = new Option('--to-move <side>', 'side to move').choices(SIDES)
