@@ -1,24 +1,18 @@
-/** The known word that a mistyped one was most likely meant to be; null where none is near. */
-export function nearestWord(typed: string, known: readonly string[]): string | null {
+/** A suggestion to add to an error about a mistyped word; empty if no known word is similar. */
+export function didYouMean(typed: string, known: readonly string[]): string {
   const [best] = known
     .map(word => ({ word, distance: editDistance(bare(typed), bare(word)) }))
     .filter(({ word, distance }) => distance <= Math.max(1, Math.floor(word.length / 3)))
     .sort((one, other) => one.distance - other.distance)
-  return best?.word ?? null
+  return best ? `; did you mean ${best.word}?` : ''
 }
 
-/** A sentence to be added to a refusal, or nothing. */
-export function didYouMean(typed: string, known: readonly string[]): string {
-  const word = nearestWord(typed, known)
-  return word === null ? '' : `; did you mean ${word}?`
-}
-
-/** `touch-move`, `touch_move` and `TouchMove` are all meant to be `touchMove`. */
+/** `touch-move`, `touch_move` and `TouchMove` all match `touchMove`. */
 function bare(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, '')
 }
 
-/** How many letters must be put in, left out, changed or swapped with their neighbour. */
+/** How many letters have to be inserted, removed, changed or swapped with their neighbour. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander'
-import { unwritableFile } from './file-words.ts'
-import { makeProgram } from './program.ts'
-import { UserError } from './user-error.ts'
+import { runProgram } from './program.ts'
+import { UserError, unwritableFile } from './user-error.ts'
 
 const WRONG_USAGE = 2
 
@@ -14,7 +13,7 @@ process.stdout.on('error', error => {
 })
 
 try {
-  await makeProgram().parseAsync()
+  await runProgram(process.argv.slice(2))
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE

@@ -1,21 +1,59 @@
 import { Command } from 'commander'
-import { addBoardCommands } from './board-commands.ts'
-import { addGamesCommands } from './games-commands.ts'
-import { addPlayCommand } from './play-command.ts'
-import { addRulesCommands } from './rules-commands.ts'
-import { addSetupCommands } from './setup-commands.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { description, version } from './version.ts'
 
-/** Every command with its options; what they do stands in commands/, and is loaded when it is asked for. */
-export function makeProgram(): Command {
+interface CommandFile {
+  /** Adds the command, with its options and its action. */
+  register(program: Command): void
+}
+
+/** In the order of the help. A file is loaded when its command is used, since all of them take half a second. */
+const COMMANDS: { readonly [name: string]: () => Promise<CommandFile> } = {
+  play: () => import('./commands/play.ts'),
+  rules: () => import('./commands/rules.ts'),
+  replay: () => import('./commands/replay.ts'),
+  perft: () => import('./commands/perft.ts'),
+  suggest: () => import('./commands/suggest.ts'),
+  track: () => import('./commands/track.ts'),
+  simulate: () => import('./commands/simulate.ts'),
+  watch: () => import('./commands/watch.ts'),
+  token: () => import('./commands/token.ts'),
+  lessons: () => import('./commands/lessons.ts'),
+  review: () => import('./commands/review.ts'),
+  export: () => import('./commands/export.ts'),
+  backup: () => import('./commands/backup/backup.ts'),
+  restore: () => import('./commands/backup/restore.ts'),
+  config: () => import('./commands/config.ts'),
+  setup: () => import('./commands/setup/setup.ts'),
+  flash: () => import('./commands/flash/flash.ts'),
+  doctor: () => import('./commands/doctor/doctor.ts'),
+  calibrate: () => import('./commands/calibrate/calibrate.ts'),
+}
+const NAMES = Object.keys(COMMANDS)
+
+export async function runProgram(words: readonly string[]): Promise<void> {
+  const [first = ''] = words
+  const isHelp = first === 'help' || words.includes('--help') || words.includes('-h')
+  if (NAMES.includes(first)) return run([first])
+  if (isHelp) return run(NAMES)
+  if (first === '' || first.startsWith('-')) return run(['play'])
+  new Command().exitOverride().error(unknownCommand(first))
+
+  async function run(names: readonly string[]): Promise<void> {
+    await (await makeProgram(names)).parseAsync(words, { from: 'user' })
+  }
+}
+
+/** The program with these commands. */
+export async function makeProgram(names: readonly string[] = NAMES): Promise<Command> {
   const program = new Command('konakis').description(description).version(version)
   program.exitOverride().configureHelp({ showGlobalOptions: true })
-  const play = addPlayCommand(program)
-  addRulesCommands(program)
-  addGamesCommands(program)
-  addSetupCommands(program, play)
-  addBoardCommands(program, play)
+  for (const name of names) (await COMMANDS[name]!()).register(program)
   for (const command of program.commands)
-    command.showHelpAfterError(`"konakis ${command.name()} --help" says what it takes`)
+    command.showHelpAfterError(`"konakis ${command.name()} --help" lists its options`)
   return program
+}
+
+function unknownCommand(typed: string): string {
+  return `error: unknown command '${typed}'; "konakis --help" lists them${didYouMean(typed, NAMES)}`
 }

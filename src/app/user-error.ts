@@ -1,13 +1,14 @@
+import { dirname } from 'node:path'
 import { printable } from '../core/result.ts'
 
-/** Something the user can mend: printed without a stack trace, exit code 1. */
+/** Something that the user can fix: printed without a stack trace, exit code 1. */
 export class UserError extends Error {
   constructor(message: string) {
     super(printable(message))
   }
 }
 
-/** A value behind a door that may have been shut, or a failure that says why. */
+/** The value of a result, or an exception with its message. */
 export function unwrap<T>(
   result:
     | { readonly ok: true; readonly value: T }
@@ -16,4 +17,54 @@ export function unwrap<T>(
 ): T {
   if (!result.ok) throw new UserError(prefix + result.error.message)
   return result.value
+}
+
+/** Runs an action on a file; a failure of the system gets the remedy added, and anything else is thrown on. */
+export async function withRemedy<T>(action: () => Promise<T>, remedy: string): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    const { code, message } = error as SystemError
+    if (code === undefined) throw error
+    throw new UserError(`${message}: it ${remedy}`)
+  }
+}
+
+type SystemError = Pick<NodeJS.ErrnoException, 'code' | 'message'>
+
+/** Why a file cannot be read, and what to do. */
+export function unreadableFile(path: string, error: unknown): string {
+  const { code, message } = error as SystemError
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return `there is no file ${path}; check its path`
+    case 'EACCES':
+      return `${path} may not be read by you; "ls -l ${path}" shows who may`
+    case 'EISDIR':
+      return `${path} is a folder; name a file in it`
+  }
+  return `${path} cannot be read: ${message}`
+}
+
+/** Why a file cannot be created or written, and what to do. */
+export function unwritableFile(path: string, error: unknown): string {
+  const { code, message } = error as SystemError
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return `${path} cannot be created, because there is no folder ${dirname(path)}; create that first`
+    case 'EACCES':
+    case 'EPERM':
+      return `${path} may not be written by you; choose a folder of your own`
+    case 'EROFS':
+      return `${path} is on a read-only disk (a worn SD card becomes read-only); choose another place`
+    case 'EISDIR':
+      return `${path} is a folder; name a file in it`
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'EFBIG':
+      return `${path} cannot be written, the disk is full; free some space and try again`
+  }
+  return `${path} cannot be written: ${message}`
 }

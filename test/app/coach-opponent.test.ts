@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseOpponent } from '../../src/app/opponent-setting.ts'
 import { terminalLines } from '../../src/app/service/words.ts'
+import { parseOpponent } from '../../src/app/settings/opponent-setting.ts'
 import { FakeCoach } from './support/fake-coach.ts'
 import { moved, START } from './support/scripted-service.ts'
 import { watched } from './support/watched-service.ts'

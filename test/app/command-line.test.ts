@@ -43,7 +43,7 @@ describe('konakis replay', () => {
     expect(lines).toHaveLength(5)
   })
 
-  it('stops at an illegal move, and says which and why', () => {
+  it('stops at an illegal move, and explains which and why', () => {
     const { status, lines, stderr } = konakis(['replay', '--rules', 'nielsen', '--json'], 'i6-g6 e5-e9')
     expect(status).toBe(1)
     expect(lines).toHaveLength(2)
@@ -105,7 +105,7 @@ describe('konakis perft', () => {
 })
 
 describe('konakis rules', () => {
-  it('lists the rule sets, and names the slip in the booklet', () => {
+  it('lists the rule sets, and names the mistake in the booklet', () => {
     const { stdout } = konakis(['rules'])
     expect(stdout).toContain('brettspielnetz, jijbent')
     expect(stdout).toContain('12 attackers')
@@ -167,7 +167,7 @@ describe('konakis play --board keyboard', () => {
     expect(konakis(['export', second, '--data', data]).stdout).toContain('1. d5-d7')
   })
 
-  it('says which games there are when asked for one that is not', () => {
+  it('refuses a game that does not exist', () => {
     const { status, stderr } = konakis(['export', '2020-01-01-1', '--data', emptyFolder()])
     expect(status).toBe(1)
     expect(stderr).toContain('there is no game "2020-01-01-1"')

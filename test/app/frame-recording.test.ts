@@ -37,7 +37,7 @@ describe('a recording of what the board says', () => {
 
   it('in a folder that is not there is refused at once', () => {
     expect(() => new FrameRecording('/nowhere/recording', () => {})).toThrow(
-      'cannot record: /nowhere/recording cannot be made, since there is no folder /nowhere; make that first',
+      'cannot record: /nowhere/recording cannot be created, because there is no folder /nowhere; create that first',
     )
   })
 })

@@ -21,11 +21,15 @@ const WHOLE_PAGES: { readonly [page: string]: string } = {
 /** Commands that another test runs, and the words by which it does. */
 const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; readonly by: RegExp }[] = [
   { command: /^(npx )?konakis simulate/, test: 'test/app/simulate.test.ts', by: /simulate/ },
-  { command: /^(konakis flash|avrdude)/, test: 'test/app/flash.test.ts', by: /flash/ },
-  { command: /^(\S+=\S+ )?konakis setup/, test: 'test/app/setup-terminal.test.ts', by: /setup/ },
-  { command: /^konakis doctor --port/, test: 'test/app/doctor/doctor.test.ts', by: /--port/ },
-  { command: /^konakis calibrate/, test: 'test/app/doctor/calibrate.test.ts', by: /'calibrate'/ },
-  { command: /^konakis (backup|restore) /, test: 'test/app/backup/commands.test.ts', by: /backup/ },
+  { command: /^(konakis flash|avrdude)/, test: 'test/app/commands/flash/flash.test.ts', by: /flash/ },
+  {
+    command: /^(\S+=\S+ )?konakis setup/,
+    test: 'test/app/commands/setup/setup-terminal.test.ts',
+    by: /setup/,
+  },
+  { command: /^konakis doctor --port/, test: 'test/app/commands/doctor/doctor.test.ts', by: /--port/ },
+  { command: /^konakis calibrate/, test: 'test/app/commands/calibrate/calibrate.test.ts', by: /'calibrate'/ },
+  { command: /^konakis (backup|restore) /, test: 'test/app/commands/backup/backup.test.ts', by: /backup/ },
   {
     command: /^sudo (install|mosquitto_passwd)/,
     test: 'test/support/example-mosquitto.ts',

@@ -1,52 +1,49 @@
 import type { Command } from 'commander'
 import type { ClockSettings } from '../../game/clock.ts'
 import { parseServerUrl } from '../../mqtt/server-url.ts'
-import type { ConfigFile } from '../config-file.ts'
-import type { OpponentSettings } from '../opponent-setting.ts'
-import { configFor, settingsOf } from '../settings-in-force.ts'
+import { configFor, settingsOf, withSettings } from '../settings/apply-settings.ts'
+import type { OpponentSettings } from '../settings/opponent-setting.ts'
+import { json, record, SETTINGS } from '../settings/options.ts'
 
 const HIDDEN = '[hidden]'
 
-/** Every setting with its value and its origin; nothing secret is shown. */
-export async function showConfig(command: Command): Promise<void> {
-  const file = await configFor(command)
-  const rows = settingsOf(command).map(({ name, variable }) => {
-    const source = command.getOptionValueSource(name)
-    const value = shown(name, command.getOptionValue(name))
-    return { setting: name, value, from: fromOf(source), where: whereOf(source, variable, name, file) }
-  })
-  if (command.opts().json) for (const row of rows) console.log(JSON.stringify(row))
-  else for (const row of rows) console.log(inWords(row))
+export function register(program: Command): void {
+  const command = program
+    .command('config')
+    .description('the settings that "konakis play" would use, and the source of each')
+    .addOption(json)
+  withSettings(command, ...SETTINGS, record).action((_, command: Command) => showConfig(command))
 }
 
 interface Row {
   readonly setting: string
-  /** null where there is none. */
+  /** null if there is none. */
   readonly value: string | number | boolean | null
-  readonly from: Origin
+  readonly from: 'flag' | 'environment' | 'file' | 'default'
   /** The flag, the variable, or the line in the file. */
   readonly where: string
 }
 
-type Origin = 'flag' | 'environment' | 'file' | 'default'
+/** Every setting with its value and its source; no secret is shown. */
+function showConfig(command: Command): void {
+  const file = configFor(command)
+  for (const { name, variable } of settingsOf(command)) {
+    const value = shown(name, command.getOptionValue(name))
+    const row = { setting: name, value, ...sourceOf(name, variable) }
+    if (command.opts().json) console.log(JSON.stringify(row))
+    else console.log(`${name.padEnd(16)}  ${String(value ?? '—').padEnd(28)}  ${row.where}`)
+  }
 
-function fromOf(source: string | undefined): Origin {
-  if (source === 'cli') return 'flag'
-  if (source === 'env') return 'environment'
-  return source === 'config' ? 'file' : 'default'
-}
-
-function whereOf(source: string | undefined, variable: string, name: string, file: ConfigFile | null) {
-  const origin = fromOf(source)
-  switch (origin) {
-    case 'flag':
-      return `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
-    case 'environment':
-      return variable
-    case 'file':
-      return file!.placeOf(name)
-    case 'default':
-      return 'default'
+  function sourceOf(name: string, variable: string): Pick<Row, 'from' | 'where'> {
+    switch (command.getOptionValueSource(name)) {
+      case 'cli':
+        return { from: 'flag', where: `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}` }
+      case 'env':
+        return { from: 'environment', where: variable }
+      case 'config':
+        return { from: 'file', where: file!.placeOf(name) }
+    }
+    return { from: 'default', where: 'default' }
   }
 }
 
@@ -54,8 +51,14 @@ function shown(name: string, value: unknown): Row['value'] {
   if (value === undefined) return null
   if (name === 'mqttPassword') return HIDDEN
   if (name === 'mqtt') return withoutPassword(String(value))
-  if (name === 'clock') return clockWords(value as ClockSettings)
-  if (name === 'opponent') return opponentWords(value as OpponentSettings)
+  if (name === 'clock') {
+    const { mainMs, incrementMs } = value as ClockSettings
+    return `${mainMs / 60_000}+${incrementMs / 1000}`
+  }
+  if (name === 'opponent') {
+    const { side, level } = value as OpponentSettings
+    return `${side}:${level}`
+  }
   return value as Row['value']
 }
 
@@ -64,11 +67,4 @@ function withoutPassword(url: string): string {
   const read = parseServerUrl(url)
   if (!read.ok) return HIDDEN
   return read.value.password === undefined ? url : url.replace(/:[^:@/]*@/, `:${HIDDEN}@`)
-}
-
-const clockWords = ({ mainMs, incrementMs }: ClockSettings) => `${mainMs / 60_000}+${incrementMs / 1000}`
-const opponentWords = ({ side, level }: OpponentSettings) => `${side}:${level}`
-
-function inWords({ setting, value, where }: Row): string {
-  return `${setting.padEnd(16)}  ${String(value ?? '—').padEnd(28)}  ${where}`
 }

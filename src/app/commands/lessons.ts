@@ -1,3 +1,4 @@
+import { type Command, Option } from 'commander'
 import type { Lesson } from '../../lessons/lesson.ts'
 import { findLesson, isOffered, lessonsFor, parseLesson } from '../../lessons/offered.ts'
 import { lessonPosition } from '../../lessons/positions.ts'
@@ -8,8 +9,10 @@ import { RULE_SETS } from '../../rulesets/index.ts'
 import { makeDiagram } from '../../views/diagram.ts'
 import type { Language, Words } from '../../words/language.ts'
 import { TO_MOVE_WORDS } from '../../words/sides-and-pieces.ts'
-import { loadRuleSet } from '../rule-files.ts'
 import { readProgress } from '../service/lesson-progress.ts'
+import { withSettings } from '../settings/apply-settings.ts'
+import { loadRuleSet } from '../settings/chosen-rules.ts'
+import { data, json, language } from '../settings/options.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
 interface LessonsOptions {
@@ -19,8 +22,19 @@ interface LessonsOptions {
   readonly json?: boolean
 }
 
-/** All of them, those that were learned with a tick. */
-export async function listLessons({ data, rules, language, json }: LessonsOptions): Promise<void> {
+export function register(program: Command): void {
+  const command = program
+    .command('lessons')
+    .description('list the lessons for each rule set, completed ones with ✓, or show one with its tasks')
+    .argument('[id]', 'a lesson')
+    .addOption(new Option('--rules <id>', 'only for this rule set, or the path of a rule file'))
+  withSettings(command, data, language, json).action((id, options) =>
+    id === undefined ? listLessons(options) : showLesson(id, options),
+  )
+}
+
+/** All lessons, completed ones with a tick. */
+async function listLessons({ data, rules, language, json }: LessonsOptions): Promise<void> {
   const progress = await progressIn(data)
   for (const set of chosenRuleSets(rules)) {
     const lessons = lessonsFor(set.options)
@@ -44,8 +58,8 @@ async function progressIn(data: string): Promise<Progress> {
   return read.ok ? read.value : NO_PROGRESS
 }
 
-/** One lesson, under the rules asked for or the first that offer it. */
-export function showLesson(id: string, { rules: wanted, language, json }: LessonsOptions): void {
+/** One lesson, under the chosen rules or the first that offer it. */
+function showLesson(id: string, { rules: wanted, language, json }: LessonsOptions): void {
   const set = wanted === undefined ? firstToOffer(id) : loadRuleSet(wanted)
   const lesson = unwrap(parseLesson(id, set))
   if (json) {
@@ -64,7 +78,7 @@ function firstToOffer(id: string): RuleSet {
   const lesson = findLesson(id)
   if (!lesson) throw new UserError(`there is no lesson "${id}"; "konakis lessons" lists them`)
   const set = RULE_SETS.find(({ options }) => isOffered(lesson, options))
-  if (!set) throw new UserError(`lesson "${id}" is for house rules; say which with --rules <file>`)
+  if (!set) throw new UserError(`lesson "${id}" is for house rules; name them with --rules <file>`)
   return set
 }
 
@@ -78,14 +92,14 @@ function headOf({ id, title, idea }: Lesson, rules: string, language: Language) 
 }
 
 function stepsOf({ steps }: Lesson, language: Language) {
-  const said = (words: Words) => words[language]
+  const text = (words: Words) => words[language]
   return steps.map(({ diagram, toMove, task, goal, rightMoves, right, wrong }) => ({
     position: diagram,
     toMove,
-    task: said(task),
+    task: text(task),
     goal,
     rightMoves,
-    right: said(right),
-    wrong: wrong.map(({ move, illegal, why }) => ({ move, illegal, why: said(why) })),
+    right: text(right),
+    wrong: wrong.map(({ move, illegal, why }) => ({ move, illegal, why: text(why) })),
   }))
 }

@@ -1,12 +1,14 @@
+import type { Command } from 'commander'
 import { systemClock } from '../../core/system-clock.ts'
 import { GameRecorder } from '../../journal/game-recorder.ts'
 import { GameStore } from '../../journal/game-store.ts'
-import { finishRestore } from '../backup/restore.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
-import type { PlayOptions } from '../play-options.ts'
-import { loadRules } from '../rule-files.ts'
 import { runService } from '../service/run-service.ts'
+import { withSettings } from '../settings/apply-settings.ts'
+import { loadRules } from '../settings/chosen-rules.ts'
+import { type PlayOptions, record, SETTINGS } from '../settings/options.ts'
 import { UserError, unwrap } from '../user-error.ts'
+import { finishRestore } from './backup/restore-files.ts'
 
 export async function play(options: PlayOptions): Promise<void> {
   const wanted = loadRules(options.rules)
@@ -29,4 +31,11 @@ export async function play(options: PlayOptions): Promise<void> {
   } finally {
     await store.unlock()
   }
+}
+
+export function register(program: Command): void {
+  const command = program
+    .command('play', { isDefault: true })
+    .description('run the service: board, rules, lights, MQTT and the page')
+  withSettings(command, ...SETTINGS, record).action(play)
 }

@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import { sortedNames } from '../../rules/geometry.ts'
 import { playIfLegal } from '../../rules/legality.ts'
 import { makeMove, makeMoveWithCaptures, parseMove } from '../../rules/move.ts'
@@ -6,11 +7,20 @@ import { claimsOf, legalMoves, type Position } from '../../rules/position.ts'
 import { makeDiagram } from '../../views/diagram.ts'
 import { outcomeWords } from '../../words/outcome.ts'
 import { TO_MOVE_WORDS } from '../../words/sides-and-pieces.ts'
-import { chosenPosition, type PositionOptions } from '../position-options.ts'
+import { withSettings } from '../settings/apply-settings.ts'
+import { chosenPosition, type PositionOptions } from '../settings/chosen-rules.ts'
+import { json, position, rules, toMove } from '../settings/options.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
+export function register(program: Command): void {
+  const command = program
+    .command('replay')
+    .description('read moves from stdin and print the position after each')
+  withSettings(command, rules, position, toMove, json).action(replay)
+}
+
 /** Plays the moves on stdin and prints each position: JSON for programs and pipes, a drawing for a terminal. */
-export async function replay(options: PositionOptions & { json?: boolean }): Promise<void> {
+async function replay(options: PositionOptions & { json?: boolean }): Promise<void> {
   const print = options.json || !process.stdout.isTTY ? printJson : printDrawing
   let position = chosenPosition(options)
   print(position)

@@ -1,16 +1,28 @@
+import { type Command, Option } from 'commander'
 import { type TurningPoint, turningPoints } from '../../coach/review.ts'
 import { makeScore } from '../../coach/score.ts'
 import { Thinker } from '../../coach/think.ts'
 import { GameArchive } from '../../journal/game-archive.ts'
 import type { Size } from '../../rules/geometry.ts'
 import { makeMove } from '../../rules/move.ts'
+import { withSettings } from '../settings/apply-settings.ts'
+import { milliseconds } from '../settings/option-values.ts'
+import { data, json } from '../settings/options.ts'
 import { unwrap } from '../user-error.ts'
 
-/** The moments at which a kept game turned most. */
-export async function review(
-  game: string,
-  options: { data: string; ms: number; json?: boolean },
-): Promise<void> {
+export function register(program: Command): void {
+  const command = program
+    .command('review')
+    .description('show the turning points of a game, and the better moves')
+    .argument('<game>', 'such as 2026-11-16-1')
+    .addOption(
+      new Option('--ms <n>', 'how long to think about each position').argParser(milliseconds).default(300),
+    )
+  withSettings(command, data, json).action(review)
+}
+
+/** The largest turning points of a recorded game. */
+async function review(game: string, options: { data: string; ms: number; json?: boolean }): Promise<void> {
   const { state } = unwrap(await new GameArchive(options.data).read(game))
   const { position } = state
   const thinker = new Thinker()

@@ -1,9 +1,20 @@
+import type { Command } from 'commander'
 import { makeOptionValue, OPTION_NAMES } from '../../rules/rule-set.ts'
 import { makeRuleString } from '../../rules/rule-string.ts'
 import { RULE_SETS } from '../../rulesets/index.ts'
-import { loadRuleSet } from '../rule-files.ts'
+import { loadRuleSet } from '../settings/chosen-rules.ts'
+import { json } from '../settings/options.ts'
 
-export function listRuleSets({ json }: { json?: boolean }): void {
+export function register(program: Command): void {
+  program
+    .command('rules')
+    .description('list the rule sets, or show one with every option, its value and its source')
+    .argument('[id]', 'a rule set, or the path of a rule file')
+    .addOption(json)
+    .action((id, options) => (id === undefined ? listRuleSets(options) : showRuleSet(id, options)))
+}
+
+function listRuleSets({ json }: { json?: boolean }): void {
   for (const { id, aliases, title, note } of RULE_SETS) {
     if (json) console.log(JSON.stringify({ id, aliases, title, note }))
     else
@@ -13,7 +24,7 @@ export function listRuleSets({ json }: { json?: boolean }): void {
   }
 }
 
-export function showRuleSet(idOrPath: string, { json }: { json?: boolean }): void {
+function showRuleSet(idOrPath: string, { json }: { json?: boolean }): void {
   const { id, aliases, title, note, options, sources } = loadRuleSet(idOrPath)
   if (json) {
     console.log(JSON.stringify({ id, aliases, title, note, options, sources }))

@@ -1,10 +1,13 @@
+import { type Command, Option } from 'commander'
 import type { Rules } from '../../rules/rules.ts'
 import { builtInRules, RULE_SETS } from '../../rulesets/index.ts'
 import { type BoardKind, SIMULATED_BOARDS } from '../../simulated-players/habit.ts'
 import { HABITS, parseHabits } from '../../simulated-players/habits/index.ts'
-import { loadRules } from '../rule-files.ts'
+import { loadRules } from '../settings/chosen-rules.ts'
+import { count, speed, wholeNumber } from '../settings/option-values.ts'
+import { json } from '../settings/options.ts'
 import { type Batch, type BatchScore, PLIES, playBatch } from '../simulation/run-games.ts'
-import { makeTable, type Row } from '../simulation/table.ts'
+import { makeTable, type Row } from '../terminal/table.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
 export interface SimulateOptions {
@@ -108,4 +111,39 @@ function asJson({ batch, score, wrongGames }: BatchScore) {
     wrong: score.wrong.length,
     wrongGames: wrongGames.map(({ seed, rules, words }) => ({ seed, rules, words })),
   }
+}
+
+export function register(program: Command): void {
+  program
+    .command('simulate')
+    .description(
+      'let simulated players with habits and faulty boards play games, and score the tracked moves',
+    )
+    .addOption(new Option('--games <n>', 'games for each habit').argParser(count).default(12))
+    .addOption(
+      new Option(
+        '--habit <name...>',
+        'habits, one after the other; join several for the same players with +',
+      ),
+    )
+    .addOption(new Option('--habits', 'list the habits'))
+    .addOption(new Option('--rules <id>', 'only under these rules, or the path of a rule file'))
+    .addOption(
+      new Option('--board <kind>', 'recorded lines, or the real firmware on the emulated circuit')
+        .choices(SIMULATED_BOARDS)
+        .default('trace'),
+    )
+    .addOption(new Option('--seed <n>', 'seed of the first game').argParser(count).default(1))
+    .addOption(new Option('--plies <n>', 'longest game').argParser(wholeNumber))
+    .addOption(new Option('--hours <n>', 'hours of play through the whole service').argParser(wholeNumber))
+    .addOption(
+      new Option('--speed <n>', 'how many times faster than the clock, or max').argParser(speed).default(100),
+    )
+    .addOption(new Option('--data <dir>', 'folder for those games; a temporary one if omitted'))
+    .addOption(json)
+    .action(async options => {
+      if (options.habits) return listHabits(options)
+      if (options.hours === undefined) return simulate(options)
+      return (await import('./soak.ts')).soak(options)
+    })
 }

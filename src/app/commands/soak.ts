@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadRules } from '../rule-files.ts'
+import { loadRules } from '../settings/chosen-rules.ts'
 import { runSoak, type SoakReport } from '../simulation/run-soak.ts'
 import { UserError } from '../user-error.ts'
 

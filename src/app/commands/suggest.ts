@@ -1,12 +1,24 @@
+import { type Command, Option } from 'commander'
 import { makeScore, winIn } from '../../coach/score.ts'
 import { Thinker } from '../../coach/think.ts'
 import { makeMove } from '../../rules/move.ts'
 import { gameOverWords } from '../../words/outcome.ts'
-import { chosenPosition, type PositionOptions } from '../position-options.ts'
+import { withSettings } from '../settings/apply-settings.ts'
+import { chosenPosition, type PositionOptions } from '../settings/chosen-rules.ts'
+import { milliseconds } from '../settings/option-values.ts'
+import { json, position, rules, toMove } from '../settings/options.ts'
 import { UserError } from '../user-error.ts'
 
+export function register(program: Command): void {
+  const command = program
+    .command('suggest')
+    .description("the coach's move, with its score and the expected line")
+    .addOption(new Option('--ms <n>', 'how long to think').argParser(milliseconds).default(1000))
+  withSettings(command, rules, position, toMove, json).action(suggest)
+}
+
 /** The coach's move. The score is for the side to move, in hundredths of an attacking soldier. */
-export function suggest(options: PositionOptions & { ms: number; json?: boolean }): void {
+function suggest(options: PositionOptions & { ms: number; json?: boolean }): void {
   const position = chosenPosition(options)
   const startedMs = performance.now()
   const sinceMs = () => performance.now() - startedMs

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import type { Command } from 'commander'
 import type { BoardEvent } from '../../boards/board.ts'
 import { NO_GAME } from '../../game/state.ts'
 import { loopFor } from '../../loop/state.ts'
@@ -10,7 +11,9 @@ import type { Rules } from '../../rules/rules.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { makePublicEvent } from '../../views/public-event.ts'
 import { type ControllerLine, parseControllerLine } from '../../wire/controller-line.ts'
-import { loadRules } from '../rule-files.ts'
+import { withSettings } from '../settings/apply-settings.ts'
+import { loadRules } from '../settings/chosen-rules.ts'
+import { json, rules } from '../settings/options.ts'
 import { UserError } from '../user-error.ts'
 
 export function trackRecording(options: { rules: string }): Promise<void> {
@@ -98,4 +101,13 @@ function summary(position: Position) {
     result: outcome && (outcome.winner ?? 'draw'),
     reason: outcome?.reason ?? null,
   }
+}
+
+export function register(program: Command): void {
+  const command = program
+    .command('track')
+    .description(
+      'read recorded lines from the board, each with its time in ms, and print what the players did',
+    )
+  withSettings(command, rules, json).action(trackRecording)
 }

@@ -1,3 +1,4 @@
+import { type Command, Option } from 'commander'
 import { escapeControls, ok, type Result } from '../../core/result.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { publicBoard, publicEvent, publicGame } from '../../messages/public-messages.ts'
@@ -9,32 +10,59 @@ import { parseServerSettings } from '../../mqtt/server-settings.ts'
 import { parseOptions } from '../../rules/rule-set.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { makeWatchedGame, type Watched } from '../../views/watched-game.ts'
-import { signalled } from '../signalled.ts'
+import { applyEnvironment, applySettings, withOptions } from '../settings/apply-settings.ts'
+import { boardId } from '../settings/option-values.ts'
+import {
+  brokerSettings,
+  config,
+  json,
+  type MqttOptions,
+  mqttCa,
+  mqttPasswordFile,
+  mqttUser,
+  prefix,
+  setting,
+} from '../settings/options.ts'
+import { signalled } from '../terminal/waiting.ts'
 import { unwrap } from '../user-error.ts'
 
-interface WatchOptions {
+interface WatchOptions extends MqttOptions {
   readonly id?: string
   readonly prefix: string
-  readonly mqttUser?: string
-  readonly mqttPassword?: string
-  readonly mqttPasswordFile?: string
-  readonly mqttCa?: string
   readonly json?: boolean
+}
+
+export function register(program: Command): void {
+  const command = program
+    .command('watch')
+    .description('watch the boards on a broker, live')
+    .argument('[mqtt-url]', 'address of the broker; the configured broker and board if omitted')
+    .addOption(
+      setting('--mqtt <url>', 'the address, if it is not the argument').default('mqtt://127.0.0.1:1883'),
+    )
+    .addOption(setting('--id <name>', 'only this board').argParser(boardId))
+  withOptions(
+    command,
+    prefix,
+    alsoAs('--user', mqttUser),
+    alsoAs('--password-file', mqttPasswordFile),
+    alsoAs('--ca', mqttCa),
+    config,
+    json,
+  )
+    .hook('preAction', command => (command.args.length === 0 ? applySettings : applyEnvironment)(command))
+    .action((url, options) => watch(url ?? options.mqtt, options))
+}
+
+function alsoAs(flag: string, { flags, description, envVar }: Option): Option {
+  return new Option(`${flag}, ${flags}`, description).env(envVar!)
 }
 
 const CLEAR = '\x1b[H\x1b[2J'
 
-/** A live view of the boards on a broker: drawn anew on a terminal, a line for each thing into a pipe. */
-export async function watch(url: string, options: WatchOptions): Promise<void> {
-  const server = unwrap(
-    parseServerSettings({
-      url,
-      user: options.mqttUser,
-      password: options.mqttPassword,
-      passwordFile: options.mqttPasswordFile,
-      caFile: options.mqttCa,
-    }),
-  )
+/** A live view of the boards on a broker: redrawn on a terminal, one line per message in a pipe. */
+async function watch(url: string, options: WatchOptions): Promise<void> {
+  const server = unwrap(parseServerSettings(brokerSettings({ ...options, mqtt: url })!))
   const boards = new Map<string, Watched>()
   const isDrawn = process.stdout.isTTY && !options.json
   let connection = 'connecting …'
@@ -46,7 +74,7 @@ export async function watch(url: string, options: WatchOptions): Promise<void> {
     random: Math.random,
     onUp: () => note('connected'),
     onDown: reason => note(reason),
-    onMessage: (topic, payload) => hear(topic, payload),
+    onMessage: (topic, payload) => receive(topic, payload),
   })
   viewer.start()
   await signalled()
@@ -58,7 +86,7 @@ export async function watch(url: string, options: WatchOptions): Promise<void> {
     else console.error(text)
   }
 
-  function hear(topic: string, payload: Uint8Array): void {
+  function receive(topic: string, payload: Uint8Array): void {
     const [, id, name] = /([^/]+)\/public\/([^/]+)$/.exec(topic) ?? []
     if (id === undefined || name === undefined) return
     if (options.json) {
@@ -66,21 +94,21 @@ export async function watch(url: string, options: WatchOptions): Promise<void> {
       return
     }
     const before = boards.get(id) ?? { id, isOnline: null, board: null, game: null }
-    const now = learn(before, name, payload)
+    const now = applyMessage(before, name, payload)
     boards.set(id, now)
     if (isDrawn) draw()
-    else if (name === 'event') printLine(toldEvent(id, payload))
-    else if (name === 'game' && before.game === null) console.log(drawn(now))
+    else if (name === 'event') printLine(eventLine(id, payload))
+    else if (name === 'game' && before.game === null) console.log(drawBoardState(now))
   }
 
   function draw(): void {
-    const shown = [...boards.values()].sort((a, b) => a.id.localeCompare(b.id)).map(drawn)
+    const shown = [...boards.values()].sort((a, b) => a.id.localeCompare(b.id)).map(drawBoardState)
     process.stdout.write(`${CLEAR}${[...shown, `${url} · ${connection}`].join('\n\n')}\n`)
   }
 }
 
-/** What is known of a board when this was published. What cannot be read changes nothing. */
-export function learn(watched: Watched, name: string, payload: Uint8Array): Watched {
+/** The known state of a board after this message. An unreadable message changes nothing. */
+export function applyMessage(watched: Watched, name: string, payload: Uint8Array): Watched {
   switch (name) {
     case 'availability':
       return { ...watched, isOnline: Buffer.from(payload).toString() === 'online' }
@@ -97,7 +125,7 @@ export function learn(watched: Watched, name: string, payload: Uint8Array): Watc
   }
 }
 
-export function drawn(watched: Watched): string {
+export function drawBoardState(watched: Watched): string {
   return makeWatchedGame(watched, rulesOf(watched))
 }
 
@@ -109,8 +137,8 @@ function rulesOf({ game }: Watched): Rules | null {
   return rules.ok ? rules.value : null
 }
 
-/** A line for an event, or nothing where it cannot be read. */
-export function toldEvent(id: string, payload: Uint8Array): string | null {
+/** A line for an event; null if it cannot be read. */
+export function eventLine(id: string, payload: Uint8Array): string | null {
   const event = readMessage(publicEvent, payload)
   if (!event.ok) return null
   const { v: _, seq: __, at, type, ...about } = event.value
@@ -128,7 +156,7 @@ function printJson(id: string, name: string, payload: Uint8Array): void {
   else console.error(escapeControls(`${id}, ${name}: ${line.error.message}`))
 }
 
-/** What was published as one line for a program, whatever it says; that it is JSON is all that is asked. */
+/** A message as one line for a program; it has to be JSON, whatever its content. */
 export function jsonLine(id: string, name: string, payload: Uint8Array): Result<string, JsonFailure> {
   const read = readJson(payload, MAX_MESSAGE_BYTES)
   return read.ok ? ok(JSON.stringify({ board: id, topic: name, message: read.value })) : read

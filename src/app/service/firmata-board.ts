@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Board } from '../../boards/board.ts'
 import { systemClock } from '../../core/system-clock.ts'
-import { unreadableFile } from '../file-words.ts'
-import { UserError, unwrap } from '../user-error.ts'
-import { parseYaml } from '../yaml-text.ts'
+import { parseYaml } from '../settings/yaml-text.ts'
+import { UserError, unreadableFile, unwrap } from '../user-error.ts'
 
 export interface FirmataChoice {
   readonly port?: string

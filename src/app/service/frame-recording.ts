@@ -2,8 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import type { BoardEvent } from '../../boards/board.ts'
 import { makeControllerLine } from '../../wire/controller-line.ts'
 import { PROTOCOL } from '../../wire/vocabulary.ts'
-import { unwritableFile } from '../file-words.ts'
-import { UserError } from '../user-error.ts'
+import { UserError, unwritableFile } from '../user-error.ts'
 
 /** A recording does not know the controller's own boot id, and nobody who reads it needs one. */
 const BOOT = '0000'

@@ -7,7 +7,7 @@ import { parseMove } from '../../rules/move.ts'
 import { SIDES } from '../../rules/piece.ts'
 import { makePlacement, parsePlacement } from '../../rules/placement.ts'
 import type { Rules } from '../../rules/rules.ts'
-import { clockSettingsOf } from '../clock-settings.ts'
+import { clockSettingsOf } from '../settings/option-values.ts'
 import type { GameService } from './game-service.ts'
 
 /** The data of the reply to a command that was carried out, or why it was refused. */

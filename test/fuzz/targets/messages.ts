@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawn, jsonLine, learn, toldEvent } from '../../../src/app/commands/watch.ts'
+import { applyMessage, drawBoardState, eventLine, jsonLine } from '../../../src/app/commands/watch.ts'
 import { readRequest } from '../../../src/messages/read-request.ts'
 import { COMMAND_NAMES, REQUESTS } from '../../../src/messages/requests.ts'
 import { response } from '../../../src/messages/responses.ts'
@@ -255,10 +255,10 @@ export const watchedMessages: Target = {
   run: input => {
     let watched: Watched = { id: 'oak', isOnline: null, board: null, game: null }
     for (const { topic, payload } of messagesIn(input)) {
-      watched = learn({ ...watched, id: topic.slice(0, 40) || 'oak' }, topic, payload)
+      watched = applyMessage({ ...watched, id: topic.slice(0, 40) || 'oak' }, topic, payload)
       checkPrototypes()
-      checkShowable(drawn(watched), 'what is drawn')
-      checkShowable(toldEvent('oak', payload) ?? '', 'the text of an event')
+      checkShowable(drawBoardState(watched), 'what is drawn')
+      checkShowable(eventLine('oak', payload) ?? '', 'the text of an event')
       const line = jsonLine('oak', topic, payload)
       if (line.ok) check(!line.value.includes('\n'), 'a message is one line')
     }

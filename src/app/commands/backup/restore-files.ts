@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { errorCode } from '../../../journal/failure.ts'
+import { nodeFiles } from '../../../journal/node-files.ts'
+import { GAMES, isJournal, LESSONS, readDataFiles, SEQUENCE } from './data-files.ts'
+import type { TarFile } from './tar.ts'
+
+/** Holds the files while they are unpacked. */
+const DRAFT = 'restore.new'
+/** Holds all files when they are complete; they are moved into the data directory now, or at the next start. */
+const WHOLE = 'restore'
+
+/** Whether a restore would overwrite something. */
+export async function holdsGames(data: string): Promise<boolean> {
+  const names = (await readDataFiles(data, { withSecrets: false })).map(({ name }) => name)
+  return names.some(name => name === LESSONS || isJournal(name))
+}
+
+/**
+ * Puts all files into the data directory, or none. The caller has to hold the directory's lock.
+ * Returns the name of the folder with the previous games; null if there were none.
+ */
+export async function restoreFiles(data: string, files: readonly TarFile[]): Promise<string | null> {
+  const draft = join(data, DRAFT)
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(join(draft, GAMES), { recursive: true, mode: 0o700 })
+  for (const { name, bytes } of files)
+    await write(join(draft, name), name === SEQUENCE ? await later(bytes, join(data, SEQUENCE)) : bytes)
+  for (const folder of [join(draft, GAMES), draft]) await nodeFiles.syncFolder(folder)
+  await rename(draft, join(data, WHOLE))
+  await nodeFiles.syncFolder(data)
+  return finishRestore(data)
+}
+
+/** Finishes a restore that was interrupted by a power cut; does nothing if there is none. */
+export async function finishRestore(data: string): Promise<string | null> {
+  const whole = join(data, WHOLE)
+  if (!existsSync(whole)) return null
+  let aside: string | null = null
+  if (existsSync(join(whole, GAMES))) {
+    aside = await moveAside(data)
+    await rename(join(whole, GAMES), join(data, GAMES))
+    await nodeFiles.syncFolder(data)
+  }
+  for (const name of await readdir(whole)) await rename(join(whole, name), join(data, name))
+  await rmdir(whole)
+  await nodeFiles.syncFolder(data)
+  return aside
+}
+
+/** Nothing is deleted: the previous games are renamed, and the lessons' progress goes with them. */
+async function moveAside(data: string): Promise<string | null> {
+  const games = join(data, GAMES)
+  await mkdir(games, { recursive: true, mode: 0o700 })
+  if (existsSync(join(data, LESSONS))) await rename(join(data, LESSONS), join(games, LESSONS))
+  try {
+    await rmdir(games)
+    return null
+  } catch (error) {
+    if (errorCode(error) !== 'ENOTEMPTY') throw error
+  }
+  for (let number = 1; ; number++) {
+    const aside = `${GAMES}.before-restore-${number}`
+    if (existsSync(join(data, aside))) continue
+    await rename(games, join(data, aside))
+    return aside
+  }
+}
+
+/** A number that has been used is never used again, whatever is restored. */
+async function later(bytes: Uint8Array, path: string): Promise<Uint8Array> {
+  const here = existsSync(path) ? await readFile(path) : bytes
+  return Number(here) > Number(Buffer.from(bytes)) ? here : bytes
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true })
+}

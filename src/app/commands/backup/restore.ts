@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { type Command, Option } from 'commander'
+import { GameStore } from '../../../journal/game-store.ts'
+import { withSettings } from '../../settings/apply-settings.ts'
+import { data } from '../../settings/options.ts'
+import { UserError, unwrap, withRemedy } from '../../user-error.ts'
+import { readBackup } from './backup-file.ts'
+import { gameCount } from './data-files.ts'
+import { finishRestore, holdsGames, restoreFiles } from './restore-files.ts'
+
+export function register(program: Command): void {
+  const command = program
+    .command('restore')
+    .description('unpack a file that "konakis backup" has written')
+    .argument('<file>', 'a backup; - for standard input')
+    .addOption(new Option('--force', 'even if there are games; they are moved aside'))
+  withSettings(command, data).action(restore)
+}
+
+interface RestoreOptions {
+  readonly data: string
+  readonly force?: boolean
+}
+
+/** Unpacks a backup into the data directory, which no service may be using and, unless forced, holds no games. */
+async function restore(path: string, { data, force = false }: RestoreOptions): Promise<void> {
+  const bytes = await withRemedy(
+    () => (path === '-' ? buffer(process.stdin) : readFile(path)),
+    'cannot be read; "-" lets the shell read it: konakis restore - < file',
+  )
+  const { files, program, at } = unwrap(readBackup(bytes), `${path}: `)
+  const store = unwrap(await GameStore.lock(data))
+  try {
+    await finishRestore(data)
+    if (!force && (await holdsGames(data)))
+      throw new UserError(
+        `there are games or lessons in ${data}; --force moves them aside, or choose another folder with --data`,
+      )
+    const aside = await withRemedy(() => restoreFiles(data, files), 'cannot be written')
+    console.error(`${gameCount(files)}, packed by Konakis ${program} at ${at}.`)
+    if (aside !== null) console.error(`The previous games are in ${data}/${aside}.`)
+  } finally {
+    await store.unlock()
+  }
+}

@@ -1,0 +1,133 @@
+import { type Command, Option } from 'commander'
+import { boardFailure } from '../../../boards/board-failure.ts'
+import { identify, type PortDevice } from '../../../boards/identify.ts'
+import { findPorts } from '../../../boards/serial/find-ports.ts'
+import { nativeBinding } from '../../../boards/serial/native-binding.ts'
+import { systemClock } from '../../../core/system-clock.ts'
+import { withSettings } from '../../settings/apply-settings.ts'
+import { port } from '../../settings/options.ts'
+import { TerminalPrompter } from '../../terminal/prompter.ts'
+import { UserError, unwrap } from '../../user-error.ts'
+import { avrdudeArguments, BOOTLOADERS, type Bootloader, findAvrdude, runAvrdude } from './avrdude.ts'
+import { findBoard, occupantWords } from './find-board.ts'
+import { checkHex, shippedHex, VARIANT_WORDS, VARIANTS, type Variant, variantOf } from './shipped-firmware.ts'
+
+interface FlashOptions {
+  readonly port?: string
+  readonly bootloader?: Bootloader
+  readonly hex?: string
+  readonly variant?: Variant
+  readonly dryRun?: boolean
+  readonly yes?: boolean
+}
+
+export function register(program: Command): void {
+  const command = program
+    .command('flash')
+    .description('write the shipped firmware to the controller with avrdude, and wait for its hello')
+    .addOption(
+      new Option('--variant <board>', 'for which board; the one it is now, or 9x9').choices(VARIANTS),
+    )
+    .addOption(new Option('--hex <file>', 'other firmware than the shipped one'))
+    .addOption(
+      new Option(
+        '--bootloader <which>',
+        'of a Nano since 2018, or before; both are tried if omitted',
+      ).choices(Object.keys(BOOTLOADERS)),
+    )
+    .addOption(new Option('--dry-run', 'show what runs there, and print what would be done'))
+    .addOption(new Option('--yes', 'do not ask, whatever runs there'))
+  withSettings(command, port).action(flash)
+}
+
+async function flash(options: FlashOptions): Promise<void> {
+  if (options.hex !== undefined) unwrap(checkHex(options.hex))
+  if (!options.dryRun) unwrap(await findAvrdude())
+  const paths = options.port === undefined ? await listPorts() : [options.port]
+  const { path, occupant } = unwrap(await findBoard(paths, lookAt))
+  const variant = options.variant ?? (occupant.kind === 'konakis' ? variantOf(occupant.info) : null) ?? '9x9'
+  const hex = options.hex ?? shippedHex(variant)
+  const { bytes, version } = unwrap(checkHex(hex))
+  const board = options.hex === undefined ? `for ${VARIANT_WORDS[variant]}, ` : ''
+  console.error(`${hex} is ${board}version ${version ?? 'unknown'}, ${bytes} bytes.`)
+  const doubt = doubtAbout(occupant, options.hex === undefined ? variant : null)
+  if (options.dryRun) {
+    for (const bootloader of bootloadersToTry(options))
+      console.log(['avrdude', ...avrdudeArguments({ path, hex, bootloader })].join(' '))
+    return
+  }
+  if (doubt && !options.yes) await askFirst(doubt)
+  await write(path, hex, bootloadersToTry(options))
+  await greet(path)
+}
+
+async function lookAt(path: string): Promise<PortDevice> {
+  console.error(`Checking what runs on ${path} …`)
+  const occupant = await identify(path, { clock: systemClock })
+  console.error(`  ${occupantWords(occupant)}`)
+  return occupant
+}
+
+async function listPorts(): Promise<readonly string[]> {
+  const ports = await findPorts(await nativeBinding(), '/dev')
+  if (!ports.ok) throw new UserError(boardFailure(ports.failure).message)
+  return ports.paths
+}
+
+/** The reason to ask first; null if our firmware for the same board is there already. */
+function doubtAbout(occupant: PortDevice, variant: Variant | null): string | null {
+  switch (occupant.kind) {
+    case 'konakis':
+      if (variant === null || variantOf(occupant.info) === variant) return null
+      return `The board is ${occupant.info.files}×${occupant.info.ranks}, ${occupant.info.sense}; this firmware is for ${VARIANT_WORDS[variant]}.`
+    case 'incompatible-konakis':
+      return null
+    case 'firmata':
+      return `${occupant.firmware} runs there, as on a board for "konakis play --board firmata"; it will be replaced.`
+    case 'unknown':
+      return 'Something else than Konakis runs there; it will be replaced.'
+    case 'silent':
+      return 'What runs there does not answer, and may be something else than Konakis; it will be replaced.'
+    case 'cannot-open':
+      return null
+  }
+}
+
+async function askFirst(doubt: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new UserError(`${doubt} Nothing was written; if that is meant, add --yes`)
+  const asker = new TerminalPrompter(process.stdin, process.stderr)
+  try {
+    if (!(await asker.confirm(`${doubt} Go on?`, false))) throw new UserError('nothing was written')
+  } finally {
+    asker.close()
+  }
+}
+
+function bootloadersToTry({ bootloader }: FlashOptions): readonly Bootloader[] {
+  return bootloader === undefined ? ['new', 'old'] : [bootloader]
+}
+
+async function write(path: string, hex: string, bootloaders: readonly Bootloader[]): Promise<void> {
+  for (const bootloader of bootloaders) {
+    console.error(`Writing through the ${bootloader} bootloader …`)
+    const onProgress = (text: string) => void process.stderr.write(text)
+    const written = await runAvrdude({ path, hex, bootloader, onProgress })
+    if (written.ok) return
+    const { code, message } = written.error
+    if (code !== 'no-bootloader') throw new UserError(message)
+    if (bootloaders.length === 1)
+      throw new UserError(`${message}; with --bootloader ${bootloader} the other one was not tried`)
+    if (bootloader === bootloaders.at(-1)) throw new UserError(message)
+    console.error(`The ${bootloader} bootloader does not answer.`)
+  }
+}
+
+async function greet(path: string): Promise<void> {
+  console.error('Written and read back. Waiting for its hello …')
+  const occupant = await identify(path, { clock: systemClock })
+  if (occupant.kind !== 'konakis')
+    throw new UserError(
+      `the firmware was written and read back, but the board on ${path} sends no hello; press its reset button and run "konakis doctor"`,
+    )
+  console.log(`${path}: ${occupantWords(occupant)}`)
+}

@@ -1,0 +1,100 @@
+import { parseServerSettings, type ServerSettings } from '../../../mqtt/server-settings.ts'
+import { parseServerUrl } from '../../../mqtt/server-url.ts'
+import { type ConfigValues, filterValues } from '../../settings/config-file.ts'
+import { brokerSettings, type MqttOptions } from '../../settings/options.ts'
+import type { Prompter } from '../../terminal/prompter.ts'
+import { UserError } from '../../user-error.ts'
+
+/** Null if the broker accepts us, otherwise why not. */
+type TryBroker = (server: ServerSettings) => Promise<string | null>
+
+export const EMBEDDED = 'embedded'
+
+/** The embedded broker needs none of these settings. */
+export async function askBroker(
+  prompter: Prompter,
+  before: ConfigValues,
+  attempt: TryBroker,
+): Promise<ConfigValues> {
+  for (let known = before; ; ) {
+    const kind = await prompter.choose(
+      'Which MQTT broker publishes the game?',
+      [
+        { word: EMBEDDED, words: 'the built-in one', value: EMBEDDED },
+        {
+          word: 'other',
+          words: 'one that runs already, such as Mosquitto or Home Assistant’s',
+          value: 'other',
+        },
+      ],
+      known.mqtt === undefined ? 0 : 1,
+    )
+    if (kind === EMBEDDED) return {}
+    const values = await askOtherBroker(prompter, known)
+    if (await isAccepted(prompter, values, attempt)) return values
+    known = values
+  }
+}
+
+/** A broker named by a flag is tried too. */
+export async function givenBroker(
+  prompter: Prompter,
+  given: ConfigValues,
+  attempt: TryBroker,
+): Promise<ConfigValues> {
+  if (given.mqtt === EMBEDDED) return {}
+  const values = filterValues(given, name => name.startsWith('mqtt'))
+  if (await isAccepted(prompter, values, attempt)) return values
+  throw new UserError('nothing was written')
+}
+
+async function isAccepted(prompter: Prompter, values: ConfigValues, attempt: TryBroker): Promise<boolean> {
+  prompter.print('Trying it …')
+  const reason = await failureWith(values, attempt)
+  prompter.print(`  ${reason ?? 'It answers.'}`)
+  return reason === null || prompter.confirm('Use it anyway', false)
+}
+
+async function askOtherBroker(prompter: Prompter, before: ConfigValues): Promise<ConfigValues> {
+  const known = before.mqtt === undefined ? undefined : withoutLogin(String(before.mqtt))
+  const url = await prompter.ask('Its address', known ?? 'mqtt://broker.local:1883', text => {
+    const read = parseServerUrl(text)
+    if (!read.ok) return read.error.message
+    return read.value.user === undefined
+      ? null
+      : 'user and password are asked for; write the address without them'
+  })
+  const user = await prompter.ask(
+    'The user there, if one is needed; "-" for none',
+    String(before.mqttUser ?? '-'),
+  )
+  const others = url === known ? keptFor(before) : {}
+  if (user === '-') return { mqtt: url, ...others }
+  const kept = url === known && user === before.mqttUser ? keptPassword(before) : null
+  const password = await prompter.askSecret(
+    `The password, which is not shown${kept ? '; empty keeps the present one' : ''}`,
+  )
+  const secret = password === '' ? (kept ?? {}) : { mqttPassword: password }
+  return { mqtt: url, mqttUser: user, ...secret, ...others }
+}
+
+/** Certificates and protocol are not asked for, and are kept for the same broker. */
+function keptFor(before: ConfigValues): ConfigValues {
+  const names = ['mqttCa', 'mqttCert', 'mqttKey', 'mqttProtocol']
+  return filterValues(before, name => names.includes(name))
+}
+
+function keptPassword({ mqttPassword, mqttPasswordFile }: ConfigValues): ConfigValues | null {
+  if (mqttPassword !== undefined) return { mqttPassword }
+  return mqttPasswordFile === undefined ? null : { mqttPasswordFile }
+}
+
+function withoutLogin(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//')
+}
+
+/** Why a broker with these settings cannot be used; null if it can. */
+async function failureWith(values: ConfigValues, attempt: TryBroker): Promise<string | null> {
+  const server = parseServerSettings(brokerSettings(values as MqttOptions)!)
+  return server.ok ? attempt(server.value) : server.error.message
+}
