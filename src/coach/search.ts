@@ -1,7 +1,7 @@
 import type { Square } from '../rules/geometry.ts'
+import type { Step } from '../rules/move-history.ts'
+import { DRAWN, MutableBoard, NO_STEP, OPEN } from '../rules/mutable-board.ts'
 import type { Position } from '../rules/position.ts'
-import { DRAWN, NO_STEP, OPEN, SearchBoard } from '../rules/search-board.ts'
-import type { Step } from '../rules/search-past.ts'
 import { ATTACKER } from '../rules/terrain.ts'
 import { BestLines } from './best-lines.ts'
 import { CaptureMoves } from './capture-moves.ts'
@@ -58,7 +58,7 @@ const NOT_LATE = -1
  * sides by `0 - score`: minus zero is a floating point number, and would make slow ones of all that it meets.
  */
 export class Search {
-  readonly board: SearchBoard
+  readonly board: MutableBoard
   nodes = 0
   stopped = false
 
@@ -80,7 +80,7 @@ export class Search {
   private nextStopCheck = 0
 
   constructor(position: Position, table: TranspositionTable, limits: Limits, parts: SearchParts = ALL_PARTS) {
-    const board = new SearchBoard(position)
+    const board = new MutableBoard(position)
     this.board = board
     this.finder = new WinFinder(board)
     this.captures = new CaptureMoves(board)

@@ -1,8 +1,8 @@
 import type { Square } from '../rules/geometry.ts'
+import { ATTACKERS_WON, MOST_MOVES, MutableBoard } from '../rules/mutable-board.ts'
 import { opponent, type Side } from '../rules/piece.ts'
 import { type Position, positionFrom } from '../rules/position.ts'
 import { isEscape, mayPass, mayStop } from '../rules/rules.ts'
-import { ATTACKERS_WON, MOST_MOVES, SearchBoard } from '../rules/search-board.ts'
 import { squareAt } from '../rules/terrain.ts'
 
 /** A piece that can be taken on the opponent's next move, and where an enemy would have to go to take it. */
@@ -32,7 +32,7 @@ export function threatenedPieces(position: Position, side: Side): Threatened[] {
   // Out of turn the past says nothing: the enemy's next move is not the next one.
   const asked = position.toMove === enemy ? position : positionFrom(rules, placement, enemy)
   if (asked.outcome) return []
-  const board = new SearchBoard(asked)
+  const board = new MutableBoard(asked)
   const moves = new Int32Array(MOST_MOVES)
   const end = board.generate(moves, 0)
   const takers = new Map<Square, Set<Square>>()

@@ -1,5 +1,5 @@
-import { NO_STEP } from '../rules/search-board.ts'
-import type { Step } from '../rules/search-past.ts'
+import type { Step } from '../rules/move-history.ts'
+import { NO_STEP } from '../rules/mutable-board.ts'
 import { isDecided, type Score } from './score.ts'
 
 /** What a kept score is of the true one. */

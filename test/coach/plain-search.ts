@@ -2,8 +2,8 @@ import { CaptureMoves } from '../../src/coach/capture-moves.ts'
 import { Evaluation } from '../../src/coach/evaluation.ts'
 import { DRAW, isDecided, type Score, WIN } from '../../src/coach/score.ts'
 import { WinFinder } from '../../src/coach/win-finder.ts'
+import { DRAWN, MOST_MOVES, MutableBoard, NO_STEP, OPEN } from '../../src/rules/mutable-board.ts'
 import type { Position } from '../../src/rules/position.ts'
-import { DRAWN, MOST_MOVES, NO_STEP, OPEN, SearchBoard } from '../../src/rules/search-board.ts'
 import { ATTACKER, DEFENDERS } from '../../src/rules/terrain.ts'
 
 const MOST_NODES = 25_000
@@ -14,7 +14,7 @@ const MOST_NODES = 25_000
  * answers go two plies past it, then four captures. A move that brings back a position of the game costs 40.
  */
 function plainScores(position: Position, depth: number): Map<string, Score> | null {
-  const board = new SearchBoard(position)
+  const board = new MutableBoard(position)
   const root = board.ply
   const finder = new WinFinder(board)
   const captures = new CaptureMoves(board)

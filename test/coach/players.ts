@@ -3,9 +3,9 @@ import { ALL_PARTS } from '../../src/coach/search.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import { dice } from '../../src/hands/dice.ts'
 import type { Move } from '../../src/rules/move.ts'
+import { MutableBoard, OPEN } from '../../src/rules/mutable-board.ts'
 import type { Side } from '../../src/rules/piece.ts'
 import { legalMoves, type Position, play } from '../../src/rules/position.ts'
-import { OPEN, SearchBoard } from '../../src/rules/search-board.ts'
 
 /** Chooses one of the legal moves, of which there is at least one. */
 export type Player = (position: Position) => Move | Promise<Move>
@@ -29,7 +29,7 @@ export function grabbingPlayer(seed: number): Player {
 /** Looks at the position after each of its moves, never at the reply, and takes the best; chance among equals. */
 export function greedyPlayer(seed: number): Player {
   return bestByOneMove(seed, (position, move) => {
-    const board = new SearchBoard(position)
+    const board = new MutableBoard(position)
     return board.make(board.stepOf(move)) === OPEN ? -new Evaluation(board).score() : Infinity
   })
 }

@@ -14,7 +14,7 @@ import {
 import type { Options } from '../../src/rules/rule-set.ts'
 import { type Rules, readyRules } from '../../src/rules/rules.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import { expectSameLegalMoves, playOnBothBoards } from './both-boards.ts'
+import { expectSameLegalMoves, playOnBothBoards } from './against-reference.ts'
 
 /**
  * Positions, drawn as they look: top rank first, a blank between squares, and three or more blanks between

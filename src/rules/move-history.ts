@@ -9,7 +9,7 @@ const PLIES_WITHOUT_END = 1 << 28
 const PLIES_NEAR_LIMIT = 24
 
 /** What the rules remember of the moves that a search board has made, one entry a ply. */
-export class SearchPast {
+export class MoveHistory {
   ply = 0
   /** The step that led to each ply, and where its captures end in the board's list. */
   readonly steps: Int32Array

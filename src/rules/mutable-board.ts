@@ -1,11 +1,11 @@
 import type { Square } from './geometry.ts'
 import type { Move } from './move.ts'
+import { MoveHistory, type Step } from './move-history.ts'
 import type { Side } from './piece.ts'
+import { PieceLists } from './piece-lists.ts'
 import type { Position } from './position.ts'
 import type { Rules } from './rules.ts'
-import { SearchPast, type Step } from './search-past.ts'
-import { SearchPieces } from './search-pieces.ts'
-import { takeShieldwalls } from './search-shieldwall.ts'
+import { takeShieldwalls } from './shieldwall.ts'
 import {
   ATTACKER,
   CODES,
@@ -41,11 +41,11 @@ export const MOST_MOVES = 4096
  * The same rules as `position.ts`, for looking ahead: one board that makes and takes back millions of moves
  * a second and allocates nothing while it does. A test plays the two against each other.
  */
-export class SearchBoard {
+export class MutableBoard {
   readonly rules: Rules
   readonly cells: Uint8Array
   king = 0
-  readonly pieces: SearchPieces
+  readonly pieces: PieceLists
   /** The pieces of the side to move, as a mask. */
   mover: number
 
@@ -57,7 +57,7 @@ export class SearchBoard {
   private readonly weakAwayFromThrone: boolean
   private readonly shieldwall: boolean
 
-  private readonly past: SearchPast
+  private readonly past: MoveHistory
   private readonly taken: Uint8Array
   /** For each piece taken, the place it had in its list. */
   private readonly takenPlaces: Uint16Array
@@ -80,9 +80,9 @@ export class SearchBoard {
     this.cornerCloses = options['shieldwall.cornerCloses']
     const { area } = this.terrain
     this.cells = new Uint8Array(area).fill(WALL)
-    this.past = new SearchPast(rules, position.ply + PLIES_AHEAD)
+    this.past = new MoveHistory(rules, position.ply + PLIES_AHEAD)
     this.taken = new Uint8Array(area)
-    this.pieces = new SearchPieces(area)
+    this.pieces = new PieceLists(area)
     this.takenPlaces = new Uint16Array(area)
     this.lowKeys = hashKeys((KING + 1) * area, 0x2545f491)
     this.highKeys = hashKeys((KING + 1) * area, 0x9e3779b9)

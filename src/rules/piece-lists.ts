@@ -1,7 +1,7 @@
 import { ATTACKER } from './terrain.ts'
 
 /** Where the pieces of a search board stand, in two lists, so that nobody has to look for them. */
-export class SearchPieces {
+export class PieceLists {
   /** Indices: the attackers from 0 on, the defenders and their king from `defendersAt` on. */
   readonly list: Uint8Array
   readonly defendersAt: number

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Move, makeMove, parseMove } from '../../src/rules/move.ts'
-import { type Cell, opponent, SIDES } from '../../src/rules/piece.ts'
-import { parsePlacement } from '../../src/rules/placement.ts'
-import { claimsOf, legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
-import type { Rules } from '../../src/rules/rules.ts'
 import {
   ATTACKERS_WON,
   DEFENDERS_WON,
   DRAWN,
   MOST_MOVES,
+  MutableBoard,
   OPEN,
-  SearchBoard,
-} from '../../src/rules/search-board.ts'
+} from '../../src/rules/mutable-board.ts'
+import { type Cell, opponent, SIDES } from '../../src/rules/piece.ts'
+import { parsePlacement } from '../../src/rules/placement.ts'
+import { claimsOf, legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
+import type { Rules } from '../../src/rules/rules.ts'
 import { ATTACKER, DEFENDERS } from '../../src/rules/terrain.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { anyRules, builtIn, choices, playOut } from '../support/random-play.ts'
@@ -23,7 +23,7 @@ const VERDICTS = { attackers: ATTACKERS_WON, defenders: DEFENDERS_WON, draw: DRA
 const texts = (moves: readonly Move[], { options }: Rules) =>
   moves.map(move => makeMove(move, options.size)).sort()
 
-function movesOf(board: SearchBoard): string[] {
+function movesOf(board: MutableBoard): string[] {
   const moves = new Int32Array(MOST_MOVES)
   const end = board.generate(moves, 0)
   return texts(
@@ -32,7 +32,7 @@ function movesOf(board: SearchBoard): string[] {
   )
 }
 
-function cellsOf(board: SearchBoard): string {
+function cellsOf(board: MutableBoard): string {
   const { size } = board.rules.options
   const letters = ['.', 't', 'T', '', 'K']
   return board.rules.geometry.squares
@@ -41,7 +41,7 @@ function cellsOf(board: SearchBoard): string {
 }
 
 /** Makes the move on the board and compares everything with the position that follows. */
-function makeAndCompare(board: SearchBoard, next: Position): void {
+function makeAndCompare(board: MutableBoard, next: Position): void {
   const verdict = board.make(board.stepOf(next.last!.move))
   expect(verdict).toBe(next.outcome ? VERDICTS[next.outcome.winner ?? 'draw'] : OPEN)
   expect(cellsOf(board)).toBe(next.placement.join(''))
@@ -55,7 +55,7 @@ function makeAndCompare(board: SearchBoard, next: Position): void {
 }
 
 /** The lists name every piece once, each on its side. */
-function expectListsToMatch(board: SearchBoard): void {
+function expectListsToMatch(board: MutableBoard): void {
   const { list, attackersEnd, defendersAt, defendersEnd } = board.pieces
   const listed = (from: number, to: number) => [...list.subarray(from, to)].sort((a, b) => a - b)
   const standing = (mask: number) =>
@@ -76,12 +76,12 @@ describe('the fast board plays as the plain one', () => {
   it('all through a game, and takes every move back', () => {
     fc.assert(
       fc.property(rules, choices(120), (rules, picks) => {
-        let board: SearchBoard | null = null
+        let board: MutableBoard | null = null
         const last = playOut(rules, picks, position => {
           if (board) makeAndCompare(board, position)
-          else board = new SearchBoard(position)
+          else board = new MutableBoard(position)
         })
-        const fresh = new SearchBoard(last)
+        const fresh = new MutableBoard(last)
         expect([fresh.hashLow, fresh.hashHigh]).toEqual([board!.hashLow, board!.hashHigh])
         for (let past: Position | null = last; past; past = past.previous) {
           expect(cellsOf(board!)).toBe(past.placement.join(''))
@@ -98,9 +98,9 @@ describe('the fast board plays as the plain one', () => {
       fc.property(rules, choices(60), (rules, picks) => {
         const { placement, toMove, outcome } = playOut(rules, picks)
         fc.pre(!outcome)
-        const board = new SearchBoard(positionFrom(rules, placement, toMove))
+        const board = new MutableBoard(positionFrom(rules, placement, toMove))
         const before = [board.hashLow, board.hashHigh, board.pastMark, board.ply, movesOf(board)]
-        const other = new SearchBoard(positionFrom(rules, placement, opponent(toMove)))
+        const other = new MutableBoard(positionFrom(rules, placement, opponent(toMove)))
         board.pass()
         expect(movesOf(board)).toEqual(movesOf(other))
         board.unpass()
@@ -124,7 +124,7 @@ describe('the fast board plays as the plain one', () => {
     fc.assert(
       fc.property(crowded, position => {
         const { rules } = position
-        const board = new SearchBoard(position)
+        const board = new MutableBoard(position)
         for (const move of legalMoves(position)) {
           const next = play(position, move)
           walls += Number(
@@ -160,7 +160,7 @@ describe('the fast board plays as the plain one', () => {
       const start = parsePlacement(placement, 9)
       if (!start.ok) throw new Error(start.error.message)
       let position = positionFrom(builtInRules('nielsen'), start.value, side)
-      const board = new SearchBoard(position)
+      const board = new MutableBoard(position)
       for (const text of line.split(' ')) {
         expect(texts(legalMoves(position), position.rules)).toContain(text)
         expect(movesOf(board)).toContain(text)

@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import type { Result } from '../../src/core/result.ts'
 import { type IllegalMove, playIfLegal } from '../../src/rules/legality.ts'
 import { type Move, makeMove } from '../../src/rules/move.ts'
-import { legalMoves, type Outcome, type Position } from '../../src/rules/position.ts'
 import {
   ATTACKERS_WON,
   DEFENDERS_WON,
   DRAWN,
   MOST_MOVES,
+  MutableBoard,
   OPEN,
-  SearchBoard,
-} from '../../src/rules/search-board.ts'
+} from '../../src/rules/mutable-board.ts'
+import { legalMoves, type Outcome, type Position } from '../../src/rules/position.ts'
 import { CODES, indexOf } from '../../src/rules/terrain.ts'
 
 /**
@@ -24,7 +24,7 @@ export function playOnBothBoards(position: Position, move: Move): Result<Positio
   expectSameLegalMoves(position)
   if (played.ok) {
     const { rules } = position
-    const board = new SearchBoard(position)
+    const board = new MutableBoard(position)
     const verdict = board.make(board.stepOf(move))
     const { placement, outcome } = played.value
     const cells = placement.map((_, square) => board.cells[indexOf(square, rules)])
@@ -36,7 +36,7 @@ export function playOnBothBoards(position: Position, move: Move): Result<Positio
 
 /** What may be played on the search board must be what may be played here. */
 export function expectSameLegalMoves(position: Position): void {
-  const board = new SearchBoard(position)
+  const board = new MutableBoard(position)
   const steps = new Int32Array(MOST_MOVES)
   const found = [...steps.subarray(0, board.generate(steps, 0))].map(step => board.moveOf(step))
   const { size } = position.rules.geometry
