@@ -1,9 +1,9 @@
+import { isKingCaptured } from '../rules/captures.ts'
 import type { Square } from '../rules/geometry.ts'
 import { ATTACKERS_WON, MOST_MOVES, MutableBoard } from '../rules/mutable-board.ts'
 import { opponent, type Side } from '../rules/piece.ts'
 import { type Position, positionFrom } from '../rules/position.ts'
 import { isEscape, mayPass, mayStop } from '../rules/rules.ts'
-import { squareAt } from '../rules/terrain.ts'
 
 /** A piece that can be taken on the opponent's next move, and where an enemy would have to go to take it. */
 export interface Threatened {
@@ -41,7 +41,7 @@ export function threatenedPieces(position: Position, side: Side): Threatened[] {
     const { to } = board.moveOf(step)
     const verdict = board.make(step)
     const taken = board.squaresTakenByLast()
-    if (verdict === ATTACKERS_WON && board.isKingCaptured(step & 255)) taken.push(squareAt(board.king, rules))
+    if (verdict === ATTACKERS_WON && isKingCaptured(board, step & 255)) taken.push(placement.indexOf('K'))
     board.unmake()
     for (const square of taken) takers.set(square, (takers.get(square) ?? new Set()).add(to))
   }

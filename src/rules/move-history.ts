@@ -43,9 +43,16 @@ export class MoveHistory {
     this.high = new Int32Array(plies)
     this.captureless = new Int32Array(plies)
     this.shuffles = new Int32Array(plies)
-    this.occurrences = new Int32Array(plies).fill(1, 0, 1)
+    this.occurrences = new Int32Array(plies).fill(1)
     this.twice = new Int32Array(plies)
     this.twiceMark = new Int32Array(plies)
+  }
+
+  /** A game begins with the position of this hash. */
+  begin(low: number, high: number): void {
+    this.ply = 0
+    this.low[0] = low
+    this.high[0] = high
   }
 
   /** A step has been made. */
@@ -97,9 +104,25 @@ export class MoveHistory {
     return times
   }
 
+  get capturelessPlies(): number {
+    return this.captureless[this.ply]!
+  }
+
+  /** How often the position has stood, this time included, as the rules count it; 1 where they do not. */
+  get timesStood(): number {
+    return this.occurrences[this.ply]!
+  }
+
   /** May the side to move claim a draw now? */
   mayClaim(): boolean {
-    if (this.claimAtThirdOccurrence && this.occurrences[this.ply]! >= 3) return true
+    return this.mayClaimRepetition() || this.mayClaimCaptureless()
+  }
+
+  mayClaimRepetition(): boolean {
+    return this.claimAtThirdOccurrence && this.occurrences[this.ply]! >= 3
+  }
+
+  mayClaimCaptureless(): boolean {
     return this.captureless[this.ply]! >= this.claimAtCaptureless
   }
 
@@ -137,7 +160,7 @@ export class MoveHistory {
     return step >> 8 === (earlier & 255) && (step & 255) === earlier >> 8
   }
 
-  /** As in `position.ts`: for a claim, a return after exactly four plies is to and fro, and does not count. */
+  /** For a claim, a return after exactly four plies is to and fro, and does not count. */
   private countOccurrence(): void {
     const { ply, low, high, occurrences, twice, twiceMark } = this
     const oldest = ply - this.captureless[ply]!

@@ -1,3 +1,4 @@
+import { isKingCaptured, takeSoldiers } from './captures.ts'
 import type { Square } from './geometry.ts'
 import type { Move } from './move.ts'
 import { MoveHistory, type Step } from './move-history.ts'
@@ -5,7 +6,6 @@ import type { Side } from './piece.ts'
 import { PieceLists } from './piece-lists.ts'
 import type { Position } from './position.ts'
 import type { Rules } from './rules.ts'
-import { takeShieldwalls } from './shieldwall.ts'
 import {
   ATTACKER,
   CODES,
@@ -13,9 +13,7 @@ import {
   DEFENDERS,
   EMPTY,
   EVERYONE,
-  indexOf,
   KING,
-  squareAt,
   type Terrain,
   terrainOf,
   WALL,
@@ -32,36 +30,32 @@ export type Verdict = typeof OPEN | typeof ATTACKERS_WON | typeof DEFENDERS_WON 
 /** No step: a board's first playable index is past the wall, so no real one is 0. */
 export const NO_STEP: Step = 0
 
-/** How far ahead of the position it was made from a board can look. */
+/** How many more plies a board has room for, at least. A long game gets as many more as it has had. */
 const PLIES_AHEAD = 256
 /** Room for every move of a position: at most 168 pieces, 24 squares each. */
 export const MOST_MOVES = 4096
 
 /**
- * The same rules as `position.ts`, for looking ahead: one board that makes and takes back millions of moves
- * a second and allocates nothing while it does. A test plays the two against each other.
+ * The rules: one board that makes and takes back millions of moves a second and allocates nothing while it does.
+ * A search has a board of its own; the positions of a game are made on one by `position.ts`.
  */
 export class MutableBoard {
   readonly rules: Rules
+  readonly terrain: Terrain
   readonly cells: Uint8Array
   king = 0
   readonly pieces: PieceLists
   /** The pieces of the side to move, as a mask. */
-  mover: number
+  mover = ATTACKER
+  readonly history: MoveHistory
+  /** The first ply that there is no room for. */
+  readonly plyLimit: number
 
-  readonly terrain: Terrain
-  /** Who can capture. */
-  readonly armed: number
-  readonly cornerCloses: boolean
-  private readonly north: number
-  private readonly weakAwayFromThrone: boolean
-  private readonly shieldwall: boolean
-
-  private readonly past: MoveHistory
   private readonly taken: Uint8Array
   /** For each piece taken, the place it had in its list. */
   private readonly takenPlaces: Uint16Array
 
+  private readonly north: number
   private readonly lowKeys: Int32Array
   private readonly highKeys: Int32Array
   /** Where each side was last seen able to move: a quick answer to "can it move at all?". */
@@ -69,37 +63,52 @@ export class MutableBoard {
   private readonly scratch = new Int32Array(MOST_MOVES)
 
   constructor(position: Position) {
-    const { rules } = position
-    const { options } = rules
+    const { rules, ply } = position
     this.rules = rules
     this.terrain = terrainOf(rules)
     this.north = this.terrain.width
-    this.armed = options['king.armed'] ? EVERYONE : ATTACKER | DEFENDER
-    this.weakAwayFromThrone = options['king.capture'] === 'four-near-throne'
-    this.shieldwall = options.shieldwall === 'on'
-    this.cornerCloses = options['shieldwall.cornerCloses']
     const { area } = this.terrain
     this.cells = new Uint8Array(area).fill(WALL)
-    this.past = new MoveHistory(rules, position.ply + PLIES_AHEAD)
+    this.plyLimit = ply + Math.max(ply, PLIES_AHEAD)
+    this.history = new MoveHistory(rules, this.plyLimit)
     this.taken = new Uint8Array(area)
     this.pieces = new PieceLists(area)
     this.takenPlaces = new Uint16Array(area)
     this.lowKeys = hashKeys((KING + 1) * area, 0x2545f491)
     this.highKeys = hashKeys((KING + 1) * area, 0x9e3779b9)
 
-    const line = lineOf(position)
-    const first = line[0]!
-    this.mover = first.toMove === 'attackers' ? ATTACKER : DEFENDERS
-    for (const [square, cell] of first.placement.entries()) this.setUp(indexOf(square, rules), CODES[cell])
-    for (const { last } of line.slice(1)) this.make(this.stepOf(last!.move))
+    const [first, ...others] = lineOf(position)
+    this.setUp(first!)
+    for (const { last } of others) this.make(this.stepOf(last!.move))
+  }
+
+  /** Sets up a position as the beginning of a game, whatever the board showed before. */
+  setUp({ placement, toMove }: Position): void {
+    const { cells, terrain, pieces, lowKeys, highKeys } = this
+    pieces.clear()
+    let low = 0
+    let high = 0
+    for (let square = 0; square < placement.length; square++) {
+      const index = terrain.squares[square]!
+      const code = CODES[placement[square]!]
+      cells[index] = code
+      if (code === EMPTY) continue
+      pieces.add(index, code)
+      low ^= lowKeys[code * cells.length + index]!
+      high ^= highKeys[code * cells.length + index]!
+      if (code === KING) this.king = index
+    }
+    this.mover = toMove === 'attackers' ? ATTACKER : DEFENDERS
+    this.history.begin(low, high)
   }
 
   stepOf({ from, to }: Move): Step {
-    return (indexOf(from, this.rules) << 8) | indexOf(to, this.rules)
+    return (this.terrain.squares[from]! << 8) | this.terrain.squares[to]!
   }
 
   moveOf(step: Step): Move {
-    return { from: squareAt(step >> 8, this.rules), to: squareAt(step & 255, this.rules) }
+    const { squareAt } = this.terrain
+    return { from: squareAt[step >> 8]!, to: squareAt[step & 255]! }
   }
 
   get toMove(): Side {
@@ -107,109 +116,124 @@ export class MutableBoard {
   }
 
   get hashLow(): number {
-    return this.past.low[this.past.ply]!
+    return this.history.low[this.history.ply]!
   }
 
   get hashHigh(): number {
-    return this.past.high[this.past.ply]!
+    return this.history.high[this.history.ply]!
   }
 
   get ply(): number {
-    return this.past.ply
+    return this.history.ply
   }
 
   /** Tells apart the same placement with another past, where the rules will soon ask for it. */
   get pastMark(): number {
-    return this.past.mark()
+    return this.history.mark()
   }
 
   /** How often the position had stood before, since that ply and the last capture. */
   timesStoodBefore(sincePly: number): number {
-    return this.past.timesStoodBefore(sincePly)
+    return this.history.timesStoodBefore(sincePly)
   }
 
   /** May the side to move claim a draw? */
   mayClaim(): boolean {
-    return this.past.mayClaim()
+    return this.history.mayClaim()
   }
 
   /** How many soldiers the last made move took. */
   get takenByLast(): number {
-    const { ply, takenEnd } = this.past
+    const { ply, takenEnd } = this.history
     return takenEnd[ply]! - takenEnd[ply - 1]!
   }
 
   /** The soldiers that the last made move took, as squares. */
   squaresTakenByLast(): Square[] {
-    const { ply, takenEnd } = this.past
-    return Array.from(this.taken.subarray(takenEnd[ply - 1]!, takenEnd[ply]!), index =>
-      squareAt(index, this.rules),
-    )
+    const { ply, takenEnd } = this.history
+    const squares: Square[] = []
+    for (let i = takenEnd[ply - 1]!; i < takenEnd[ply]!; i++)
+      squares.push(this.terrain.squareAt[this.taken[i]!]!)
+    return squares
   }
 
   /** Writes the legal moves into `into` from `at` on, and returns where they end. */
   generate(into: Int32Array, at: number): number {
-    const { cells, mover, north, pieces } = this
-    const { noStop, noPass } = this.terrain
-    const pastMayBar = this.past.mayBar()
+    const { mover, pieces } = this
     const { list } = pieces
+    const pastMayBar = this.history.mayBar()
     const first = mover === ATTACKER ? 0 : pieces.defendersAt
     const last = mover === ATTACKER ? pieces.attackersEnd : pieces.defendersEnd
     let end = at
-    for (let i = first; i < last; i++) {
-      const from = list[i]!
-      const piece = cells[from]!
-      for (let direction = 0; direction < 4; direction++) {
-        const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
-        for (let to = from + ahead; cells[to] === EMPTY; to += ahead) {
-          if ((noStop[to]! & piece) === 0) {
-            const step = (from << 8) | to
-            if (!pastMayBar || !this.isBarredByPast(step)) into[end++] = step
-          }
-          if ((noPass[to]! & piece) !== 0) break
+    for (let i = first; i < last; i++) end = this.slide(list[i]!, pastMayBar, into, end)
+    return end
+  }
+
+  /** The same for the piece on `from` alone; no moves if it is not there, or not of the side to move. */
+  generateFrom(from: number, into: Int32Array, at: number): number {
+    return (this.cells[from]! & this.mover) === 0 ? at : this.slide(from, this.history.mayBar(), into, at)
+  }
+
+  private slide(from: number, pastMayBar: boolean, into: Int32Array, at: number): number {
+    const { cells, north } = this
+    const { noStop, noPass } = this.terrain
+    const piece = cells[from]!
+    let end = at
+    for (let direction = 0; direction < 4; direction++) {
+      const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
+      for (let to = from + ahead; cells[to] === EMPTY; to += ahead) {
+        if ((noStop[to]! & piece) === 0) {
+          const step = (from << 8) | to
+          if (!pastMayBar || !this.isBarredByPast(step)) into[end++] = step
         }
+        if ((noPass[to]! & piece) !== 0) break
       }
     }
     return end
   }
 
+  /** Does the step move a piece of the side to move to an empty square? A step that does not would spoil the board. */
+  canBeMade(step: Step): boolean {
+    return (this.cells[step >> 8]! & this.mover) !== 0 && this.cells[step & 255] === EMPTY
+  }
+
   /** Makes a legal move and says how it leaves the game. */
   make(step: Step): Verdict {
-    const { cells, lowKeys, highKeys, taken, mover, past } = this
+    const { cells, lowKeys, highKeys, taken, mover, history } = this
     const from = step >> 8
     const to = step & 255
     const piece = cells[from]!
-    const before = past.ply
+    const before = history.ply
     const keys = piece * cells.length
-    let low = ~past.low[before]! ^ lowKeys[keys + from]! ^ lowKeys[keys + to]!
-    let high = ~past.high[before]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
+    let low = ~history.low[before]! ^ lowKeys[keys + from]! ^ lowKeys[keys + to]!
+    let high = ~history.high[before]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
     cells[from] = EMPTY
     cells[to] = piece
     this.pieces.move(from, to)
     if (piece === KING) this.king = to
 
-    const end = this.take(to)
+    const end = takeSoldiers(this, to, taken, history.takenEnd[before]!)
     const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
-    for (let i = past.takenEnd[before]!; i < end; i++) {
+    for (let i = history.takenEnd[before]!; i < end; i++) {
       const victim = taken[i]!
       cells[victim] = EMPTY
       this.takenPlaces[i] = this.pieces.strike(victim, soldier)
       low ^= lowKeys[soldier * cells.length + victim]!
       high ^= highKeys[soldier * cells.length + victim]!
     }
-    past.push(step, end, low, high)
+    history.push(step, end, low, high)
     this.mover = mover ^ EVERYONE
     if (piece === KING && this.terrain.escapes[to] === 1) return DEFENDERS_WON
-    if (piece === ATTACKER && this.isKingCaptured(to)) return ATTACKERS_WON
+    if (piece === ATTACKER && isKingCaptured(this, to)) return ATTACKERS_WON
     if (!this.canMove()) return mover === ATTACKER ? ATTACKERS_WON : DEFENDERS_WON
-    return past.isDrawn() ? DRAWN : OPEN
+    return history.isDrawn() ? DRAWN : OPEN
   }
 
   /** Takes the last made move back. */
   unmake(): void {
-    const { cells, taken, past } = this
-    const { ply, takenEnd } = past
-    const step = past.steps[ply]!
+    const { cells, taken, history } = this
+    const { ply, takenEnd } = history
+    const step = history.steps[ply]!
     const from = step >> 8
     const piece = cells[step & 255]!
     cells[step & 255] = EMPTY
@@ -222,76 +246,27 @@ export class MutableBoard {
       this.pieces.putBack(taken[i]!, soldier, this.takenPlaces[i]!)
     }
     this.mover ^= EVERYONE
-    past.ply = ply - 1
+    history.ply = ply - 1
   }
 
   /** Lets the other side move twice in a row: no move of the game, but a measure of what a move is worth. */
   pass(): void {
-    const { past } = this
-    const { ply } = past
-    past.push(NO_STEP, past.takenEnd[ply]!, ~past.low[ply]!, ~past.high[ply]!)
+    const { history } = this
+    const { ply } = history
+    history.push(NO_STEP, history.takenEnd[ply]!, ~history.low[ply]!, ~history.high[ply]!)
     this.mover ^= EVERYONE
   }
 
   /** Takes the last `pass` back. */
   unpass(): void {
-    this.past.ply--
+    this.history.ply--
     this.mover ^= EVERYONE
   }
 
-  private setUp(index: number, code: number): void {
-    this.cells[index] = code
-    if (code !== EMPTY) this.pieces.add(index, code)
-    this.past.low[0]! ^= this.lowKeys[code * this.cells.length + index]!
-    this.past.high[0]! ^= this.highKeys[code * this.cells.length + index]!
-    if (code === KING) this.king = index
-  }
-
-  /** Lists in `taken` what the piece that has come to `to` captures, and returns where the list ends. */
-  private take(to: number): number {
-    const { cells, taken, mover, north } = this
-    const { hostile, hostileWhenEmpty } = this.terrain
-    let end = this.past.takenEnd[this.past.ply]!
-    if ((cells[to]! & this.armed) === 0) return end
-    const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
-    const anvils = mover & this.armed
-    for (let direction = 0; direction < 4; direction++) {
-      const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
-      if (cells[to + ahead] !== soldier) continue
-      const beyond = to + 2 * ahead
-      const anvil = cells[beyond]!
-      if (
-        (anvil & anvils) !== 0 ||
-        (hostile[beyond]! & soldier) !== 0 ||
-        (anvil === EMPTY && (hostileWhenEmpty[beyond]! & soldier) !== 0)
-      ) {
-        taken[end++] = to + ahead
-      }
-    }
-    if (!this.shieldwall) return end
-    return takeShieldwalls(this, to, taken, this.past.takenEnd[this.past.ply]!, end)
-  }
-
-  /** Has the attacker that has come to `to` captured the king? */
-  isKingCaptured(to: number): boolean {
-    const { king, north } = this
-    const ahead = king - to
-    if (ahead !== 1 && ahead !== -1 && ahead !== north && ahead !== -north) return false
-    if (!this.closesOnKing(king + ahead)) return false
-    if (this.weakAwayFromThrone && this.terrain.nearThrone[king] === 0) return true
-    const across = ahead === 1 || ahead === -1 ? north : 1
-    return this.closesOnKing(king + across) && this.closesOnKing(king - across)
-  }
-
-  private closesOnKing(index: number): boolean {
-    const cell = this.cells[index]!
-    return cell === ATTACKER || ((cell & DEFENDERS) === 0 && this.terrain.closesOnKing[index] === 1)
-  }
-
   /** Has the side to move any legal move? */
-  private canMove(): boolean {
+  canMove(): boolean {
     const { cells, mover, lastMobile } = this
-    if (!this.past.mayBar()) {
+    if (!this.history.mayBar()) {
       const hint = lastMobile[mover]!
       if ((cells[hint]! & mover) !== 0 && this.canStep(hint)) return true
       const { list, defendersAt, attackersEnd, defendersEnd } = this.pieces
@@ -321,23 +296,25 @@ export class MutableBoard {
 
   /** Does what was played before forbid a step that the board allows? */
   isBarredByPast(step: Step): boolean {
-    return this.past.isOneTripTooMany(step) || (this.past.mayRepeat() && this.repeatsTwice(step))
+    return this.history.isOneTripTooMany(step) || (this.history.mayRepeat() && this.repeatsTwice(step))
   }
 
   /** Would the step, if it takes nobody, make a position that has stood twice? */
   private repeatsTwice(step: Step): boolean {
-    const { cells, lowKeys, highKeys, past } = this
-    const { ply, takenEnd } = past
+    const { cells, lowKeys, highKeys, history } = this
+    const { ply, takenEnd } = history
     const from = step >> 8
     const to = step & 255
     const piece = cells[from]!
     const keys = piece * cells.length
-    const low = ~past.low[ply]! ^ lowKeys[keys + from]! ^ lowKeys[keys + to]!
-    const high = ~past.high[ply]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
-    if (!past.hasStoodTwice(low, high)) return false
+    const low = ~history.low[ply]! ^ lowKeys[keys + from]! ^ lowKeys[keys + to]!
+    const high = ~history.high[ply]! ^ highKeys[keys + from]! ^ highKeys[keys + to]!
+    if (!history.hasStoodTwice(low, high)) return false
     cells[from] = EMPTY
     cells[to] = piece
-    const takes = this.take(to) > takenEnd[ply]! || (piece === ATTACKER && this.isKingCaptured(to))
+    const takes =
+      takeSoldiers(this, to, this.taken, takenEnd[ply]!) > takenEnd[ply]! ||
+      (piece === ATTACKER && isKingCaptured(this, to))
     cells[to] = EMPTY
     cells[from] = piece
     return !takes
@@ -347,6 +324,6 @@ export class MutableBoard {
 /** The game from its first position to this one. */
 function lineOf(position: Position): Position[] {
   const line: Position[] = []
-  for (let past: Position | null = position; past; past = past.previous) line.unshift(past)
-  return line
+  for (let past: Position | null = position; past; past = past.previous) line.push(past)
+  return line.reverse()
 }

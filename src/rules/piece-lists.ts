@@ -17,6 +17,11 @@ export class PieceLists {
     this.places = new Uint16Array(area)
   }
 
+  clear(): void {
+    this.attackersEnd = 0
+    this.defendersEnd = this.defendersAt
+  }
+
   add(index: number, code: number): void {
     const place = code === ATTACKER ? this.attackersEnd++ : this.defendersEnd++
     this.list[place] = index

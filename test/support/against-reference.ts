@@ -1,51 +1,42 @@
 import { expect } from 'vitest'
 import type { Result } from '../../src/core/result.ts'
 import { type IllegalMove, playIfLegal } from '../../src/rules/legality.ts'
-import { type Move, makeMove } from '../../src/rules/move.ts'
-import {
-  ATTACKERS_WON,
-  DEFENDERS_WON,
-  DRAWN,
-  MOST_MOVES,
-  MutableBoard,
-  OPEN,
-} from '../../src/rules/mutable-board.ts'
-import { legalMoves, type Outcome, type Position } from '../../src/rules/position.ts'
-import { CODES, indexOf } from '../../src/rules/terrain.ts'
+import type { Move } from '../../src/rules/move.ts'
+import { claimsOf, legalDestinations, legalMoves, type Position } from '../../src/rules/position.ts'
+import * as reference from '../rules/reference/position.ts'
 
-/**
- * Plays a move through the door for outside moves, and on the search board beside it: the two must agree on
- * what may be played, what then stands where, and how the game stands. So each diagram checks both.
- */
-export function playOnBothBoards(position: Position, move: Move): Result<Position, IllegalMove> {
+/** Plays a move as the service does, and checks that the reference agrees, so that each diagram checks both. */
+export function playAgainstReference(position: Position, move: Move): Result<Position, IllegalMove> {
   const played = playIfLegal(position, move)
   if (position.outcome) return played
-
-  expectSameLegalMoves(position)
-  if (played.ok) {
-    const { rules } = position
-    const board = new MutableBoard(position)
-    const verdict = board.make(board.stepOf(move))
-    const { placement, outcome } = played.value
-    const cells = placement.map((_, square) => board.cells[indexOf(square, rules)])
-    expect(cells, 'what stands on the search board').toEqual(placement.map(cell => CODES[cell]))
-    expect(verdict, 'how the game stands on the search board').toBe(verdictOf(outcome))
-  }
+  expectAsReference(position)
+  const wanted = reference.legalMoves(reference.referenceOf(position))
+  expect(played.ok, 'legal by the reference').toBe(
+    wanted.some(({ from, to }) => from === move.from && to === move.to),
+  )
+  if (played.ok) expectAsReference(played.value)
   return played
 }
 
-/** What may be played on the search board must be what may be played here. */
-export function expectSameLegalMoves(position: Position): void {
-  const board = new MutableBoard(position)
-  const steps = new Int32Array(MOST_MOVES)
-  const found = [...steps.subarray(0, board.generate(steps, 0))].map(step => board.moveOf(step))
-  const { size } = position.rules.geometry
-  const names = (moves: readonly Move[]) => moves.map(move => makeMove(move, size)).sort()
-  expect(names(found), 'the legal moves on the search board').toEqual(names(legalMoves(position)))
+/** What the engine knows of a position is what the reference finds. */
+export function expectAsReference(position: Position): void {
+  const expected = reference.referenceOf(position)
+  const { rules, placement, last } = position
+  expect(placement.join('')).toBe(expected.placement.join(''))
+  expect(position.toMove).toBe(expected.toMove)
+  expect(position.ply).toBe(expected.ply)
+  expect(last?.move).toEqual(expected.last?.move)
+  expect(last && new Set(last.captured)).toEqual(expected.last && new Set(expected.last.captured))
+  expect(position.capturelessPlies).toBe(expected.capturelessPlies)
+  if (rules.options.repetition === 'claim') expect(position.occurrences).toBe(expected.occurrences)
+  expect(position.outcome).toEqual(expected.outcome)
+  expect(claimsOf(position)).toEqual(reference.claimsOf(expected))
+  const moves = reference.legalMoves(expected)
+  expect(legalMoves(position).map(textOf).join(' ')).toBe(moves.map(textOf).join(' '))
+  const destinations = rules.geometry.squares.flatMap(from =>
+    legalDestinations(position, from).map(to => textOf({ from, to })),
+  )
+  expect(destinations.join(' ')).toBe(moves.map(textOf).join(' '))
 }
 
-function verdictOf(outcome: Outcome | null) {
-  if (!outcome) return OPEN
-  if (!outcome.winner) return DRAWN
-  return outcome.winner === 'attackers' ? ATTACKERS_WON : DEFENDERS_WON
-}
+const textOf = ({ from, to }: Move) => `${from}-${to}`

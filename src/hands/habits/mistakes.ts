@@ -1,6 +1,6 @@
 import type { Square } from '../../rules/geometry.ts'
 import { opponent } from '../../rules/piece.ts'
-import { legalDestinations, legalMoves } from '../../rules/position.ts'
+import { legalDestinations, legalMoves, positionFrom } from '../../rules/position.ts'
 import { happens, pick, type Roll } from '../dice.ts'
 import { BOARDS, type Habit } from '../habit.ts'
 import { CARRIED_MM } from '../pieces.ts'
@@ -67,7 +67,9 @@ export const MISTAKES: readonly Habit[] = [
         share: 0.25,
         *happen(players) {
           const { position } = players
-          const theirs = legalMoves({ ...position, toMove: opponent(position.toMove) })
+          const theirs = legalMoves(
+            positionFrom(position.rules, position.placement, opponent(position.toMove)),
+          )
           // The piece that moved last may be taken on: nobody can see whose hand does it.
           const move = pick(
             roll,
