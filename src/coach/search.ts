@@ -89,7 +89,7 @@ export class Search {
     this.table = table
     this.limits = limits
     this.parts = parts
-    this.rootPly = board.ply
+    this.rootPly = board.history.ply
     const pieces = position.placement.filter(cell => cell !== '.').length
     const mostMoves = pieces * 2 * (position.rules.options.size - 1)
     this.moves = new Int32Array(mostMoves * (MOST_PLIES + 1))
@@ -119,7 +119,7 @@ export class Search {
   /** How often the position after this move has stood in the game. */
   timesStoodAfter(step: Step): number {
     this.board.make(step)
-    const times = this.board.timesStoodBefore(0)
+    const times = this.board.history.timesStoodBefore(0)
     this.board.unmake()
     return times
   }
@@ -136,8 +136,8 @@ export class Search {
       return WIN - ply - 1
     }
     // Wins are counted from the shortest, and the shortest never comes by the same position twice.
-    if (board.timesStoodBefore(this.rootPly) > 0) return DRAW
-    const claim = board.mayClaim() ? DRAW : -INFINITE
+    if (board.history.timesStoodBefore(this.rootPly) > 0) return DRAW
+    const claim = board.history.mayClaim() ? DRAW : -INFINITE
     // Nobody can win sooner than by the next move, nor lose sooner than by the one after it.
     const from = Math.max(alpha, claim, ply + 2 - WIN)
     const to = Math.min(beta, WIN - ply - 1)
@@ -161,7 +161,7 @@ export class Search {
   /** May the other side claim a draw after this move, whatever it threatens? */
   private letsClaim(step: Step): boolean {
     this.board.make(step)
-    const mayClaim = this.board.mayClaim()
+    const mayClaim = this.board.history.mayClaim()
     this.board.unmake()
     return mayClaim
   }
@@ -188,7 +188,11 @@ export class Search {
   private recall(depth: number, alpha: Score, beta: Score, ply: number): Step {
     const { board, table } = this
     this.recalled = false
-    if (!this.parts.table || !table.find(board.hashLow ^ board.pastMark, board.hashHigh)) return NO_STEP
+    if (
+      !this.parts.table ||
+      !table.find(board.history.hashLow ^ board.history.mark(), board.history.hashHigh)
+    )
+      return NO_STEP
     const isMainLine = beta - alpha > 1
     // What was found at another depth would be another search's score, and saves next to nothing.
     if (!isMainLine && table.depth === depth) {
@@ -226,8 +230,8 @@ export class Search {
     worst: Score,
   ): Score {
     const { board, order, moves, ranks, parts } = this
-    const low = board.hashLow ^ board.pastMark
-    const high = board.hashHigh
+    const low = board.history.hashLow ^ board.history.mark()
+    const high = board.history.hashHigh
     if (parts.order) order.rank(moves, ranks, at, end, remembered, ply)
     const firstLate = parts.reductions && depth >= LEAST_DEPTH_TO_REDUCE ? at + LATE : end
     let isSorted = !parts.order
@@ -286,14 +290,14 @@ export class Search {
       if (score > alpha && reduction > 0) score = 0 - this.scoreNode(depth, -1 - alpha, 0 - alpha, ply, at)
       if (score > alpha && score < beta) score = 0 - this.scoreNode(depth, 0 - beta, 0 - alpha, ply, at)
     }
-    this.tookByLast = board.takenByLast
+    this.tookByLast = board.history.takenByLast
     board.unmake()
     return score
   }
 
   /** Is the move just made too early in the order, or too forcing, to be looked at less deeply? */
   private isPressing(lateness: number): boolean {
-    return lateness === 0 || this.board.takenByLast > 0 || this.finder.isThreatened()
+    return lateness === 0 || this.board.history.takenByLast > 0 || this.finder.isThreatened()
   }
 
   /** Lets the side to move take what it can, or leave it. */

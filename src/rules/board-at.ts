@@ -9,14 +9,14 @@ interface ShownBoard {
 }
 
 /**
- * One board for all positions of a rule set. Which position it shows is nobody's business but this file's: whoever
- * needs it at a position asks for it there. Positions so hold no board, and a game of hundreds of them stays small.
+ * One board serves all positions of a rule set: it is brought to a position by taking moves back and making others.
+ * Positions so hold no board, and a game of hundreds of them stays small.
  */
 const boards = new WeakMap<Rules, ShownBoard>()
 
 /**
- * The board at this position, with room for one more move. It is valid until the next call: other positions share it. Most calls ask for the
- * position that was asked for or made last, or for one a move or two away.
+ * The board at this position, with room for one more move. It is valid until the next call, which may be about another
+ * position. Most calls are about the position of the last one, or about one that is a move or two away.
  */
 export function boardAt(position: Position): MutableBoard {
   const shown = boards.get(position.rules)
@@ -36,6 +36,7 @@ export function nowShows(position: Position): void {
 
 /** Takes back what leads away from the position, and makes what leads to it. */
 function walk(shown: ShownBoard, position: Position): void {
+  if (position.previous?.toMove === position.toMove) throw new Error('no side moves twice in a row')
   const { board } = shown
   const missing: Move[] = []
   let here = shown.position

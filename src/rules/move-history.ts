@@ -104,6 +104,19 @@ export class MoveHistory {
     return times
   }
 
+  get hashLow(): number {
+    return this.low[this.ply]!
+  }
+
+  get hashHigh(): number {
+    return this.high[this.ply]!
+  }
+
+  /** How many soldiers the last move took. */
+  get takenByLast(): number {
+    return this.takenEnd[this.ply]! - this.takenEnd[this.ply - 1]!
+  }
+
   get capturelessPlies(): number {
     return this.captureless[this.ply]!
   }

@@ -2,7 +2,6 @@ import { isKingCaptured, takeSoldiers } from './captures.ts'
 import type { Square } from './geometry.ts'
 import type { Move } from './move.ts'
 import { MoveHistory, type Step } from './move-history.ts'
-import type { Side } from './piece.ts'
 import { PieceLists } from './piece-lists.ts'
 import type { Position } from './position.ts'
 import type { Rules } from './rules.ts'
@@ -18,7 +17,7 @@ import {
   terrainOf,
   WALL,
 } from './terrain.ts'
-import { hashKeys } from './zobrist.ts'
+import { hashKeysOf } from './zobrist.ts'
 
 /** How a made move leaves the game. */
 export const OPEN = 0
@@ -74,8 +73,9 @@ export class MutableBoard {
     this.taken = new Uint8Array(area)
     this.pieces = new PieceLists(area)
     this.takenPlaces = new Uint16Array(area)
-    this.lowKeys = hashKeys((KING + 1) * area, 0x2545f491)
-    this.highKeys = hashKeys((KING + 1) * area, 0x9e3779b9)
+    const { low, high } = hashKeysOf(area)
+    this.lowKeys = low
+    this.highKeys = high
 
     const [first, ...others] = lineOf(position)
     this.setUp(first!)
@@ -86,8 +86,9 @@ export class MutableBoard {
   setUp({ placement, toMove }: Position): void {
     const { cells, terrain, pieces, lowKeys, highKeys } = this
     pieces.clear()
-    let low = 0
-    let high = 0
+    // Each move inverts the hash, so that the side to move is part of it.
+    let low = toMove === 'attackers' ? 0 : ~0
+    let high = low
     for (let square = 0; square < placement.length; square++) {
       const index = terrain.squares[square]!
       const code = CODES[placement[square]!]
@@ -109,43 +110,6 @@ export class MutableBoard {
   moveOf(step: Step): Move {
     const { squareAt } = this.terrain
     return { from: squareAt[step >> 8]!, to: squareAt[step & 255]! }
-  }
-
-  get toMove(): Side {
-    return this.mover === ATTACKER ? 'attackers' : 'defenders'
-  }
-
-  get hashLow(): number {
-    return this.history.low[this.history.ply]!
-  }
-
-  get hashHigh(): number {
-    return this.history.high[this.history.ply]!
-  }
-
-  get ply(): number {
-    return this.history.ply
-  }
-
-  /** Tells apart the same placement with another past, where the rules will soon ask for it. */
-  get pastMark(): number {
-    return this.history.mark()
-  }
-
-  /** How often the position had stood before, since that ply and the last capture. */
-  timesStoodBefore(sincePly: number): number {
-    return this.history.timesStoodBefore(sincePly)
-  }
-
-  /** May the side to move claim a draw? */
-  mayClaim(): boolean {
-    return this.history.mayClaim()
-  }
-
-  /** How many soldiers the last made move took. */
-  get takenByLast(): number {
-    const { ply, takenEnd } = this.history
-    return takenEnd[ply]! - takenEnd[ply - 1]!
   }
 
   /** The soldiers that the last made move took, as squares. */

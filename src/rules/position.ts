@@ -97,8 +97,8 @@ export function legalMoves(position: Position): Move[] {
   const { squares } = board.terrain
   let end = 0
   for (let i = 0; i < squares.length; i++) end = board.generateFrom(squares[i]!, steps, end)
-  const moves: Move[] = []
-  for (let i = 0; i < end; i++) moves.push(board.moveOf(steps[i]!))
+  const moves = new Array<Move>(end)
+  for (let i = 0; i < end; i++) moves[i] = board.moveOf(steps[i]!)
   return moves
 }
 

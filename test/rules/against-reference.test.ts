@@ -48,13 +48,13 @@ function makeAndCompare(board: MutableBoard, next: reference.ReferencePosition):
   const verdict = board.make(board.stepOf(next.last!.move))
   expect(verdict).toBe(next.outcome ? VERDICTS[next.outcome.winner ?? 'draw'] : OPEN)
   expect(cellsOf(board)).toBe(next.placement.join(''))
-  expect(board.takenByLast).toBe(next.last!.captured.length)
+  expect(board.history.takenByLast).toBe(next.last!.captured.length)
   expect(new Set(board.squaresTakenByLast())).toEqual(new Set(next.last!.captured))
   expectListsToMatch(board)
   if (next.outcome) return
   expect(movesOf(board)).toEqual(texts(reference.legalMoves(next), next.rules))
-  expect(board.mayClaim()).toBe(reference.claimsOf(next).length > 0)
-  expect(board.timesStoodBefore(0)).toBe(timesStoodBefore(next))
+  expect(board.history.mayClaim()).toBe(reference.claimsOf(next).length > 0)
+  expect(board.history.timesStoodBefore(0)).toBe(timesStoodBefore(next))
 }
 
 /** The lists name every piece once, each on its side. */
@@ -184,7 +184,10 @@ describe('a board that makes and takes back moves is as the reference', () => {
           else board = new MutableBoard(position)
         })
         const fresh = new MutableBoard(last)
-        expect([fresh.hashLow, fresh.hashHigh]).toEqual([board!.hashLow, board!.hashHigh])
+        expect([fresh.history.hashLow, fresh.history.hashHigh]).toEqual([
+          board!.history.hashLow,
+          board!.history.hashHigh,
+        ])
         for (let past: Position | null = last; past; past = past.previous) {
           expect(cellsOf(board!)).toBe(past.placement.join(''))
           expectListsToMatch(board!)
@@ -201,12 +204,24 @@ describe('a board that makes and takes back moves is as the reference', () => {
         const { placement, toMove, outcome } = playOut(rules, picks)
         fc.pre(!outcome)
         const board = new MutableBoard(positionFrom(rules, placement, toMove))
-        const before = [board.hashLow, board.hashHigh, board.pastMark, board.ply, movesOf(board)]
+        const before = [
+          board.history.hashLow,
+          board.history.hashHigh,
+          board.history.mark(),
+          board.history.ply,
+          movesOf(board),
+        ]
         const other = new MutableBoard(positionFrom(rules, placement, opponent(toMove)))
         board.pass()
         expect(movesOf(board)).toEqual(movesOf(other))
         board.unpass()
-        expect([board.hashLow, board.hashHigh, board.pastMark, board.ply, movesOf(board)]).toEqual(before)
+        expect([
+          board.history.hashLow,
+          board.history.hashHigh,
+          board.history.mark(),
+          board.history.ply,
+          movesOf(board),
+        ]).toEqual(before)
       }),
     )
   })
