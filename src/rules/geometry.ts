@@ -1,3 +1,5 @@
+import type { Move } from './move.ts'
+
 /** A square's number: a1 is 0, then b1, c1 … to the last file, then a2. The wire counts the same way. */
 export type Square = number
 
@@ -16,6 +18,8 @@ export interface Geometry {
   readonly rays: readonly (readonly (readonly Square[])[])[]
   /** For each square its neighbour in each of the four directions, null past the edge. */
   readonly neighbours: readonly (readonly (Square | null)[])[]
+  /** Every rook's move of an empty board once, at `from × squares + to`: lists of moves share them. */
+  readonly moves: readonly (Move | null)[]
 }
 
 /** North, east, south, west, as [file, rank] steps. The opposite of direction d is (d + 2) % 4. */
@@ -61,6 +65,10 @@ function survey(size: Size): Geometry {
       return ray
     }),
   )
+  const moves = new Array<Move | null>(squares.length ** 2).fill(null)
+  for (const from of squares) {
+    for (const to of rays[from]!.flat()) moves[from * squares.length + to] = { from, to }
+  }
   return {
     size,
     squares,
@@ -69,6 +77,7 @@ function survey(size: Size): Geometry {
     isEdge: squares.map(square => isEnd(fileOf(square)) || isEnd(rankOf(square))),
     rays,
     neighbours: rays.map(four => four.map(ray => ray[0] ?? null)),
+    moves,
   }
 }
 

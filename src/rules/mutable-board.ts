@@ -108,8 +108,9 @@ export class MutableBoard {
   }
 
   moveOf(step: Step): Move {
+    const { moves, squares } = this.rules.geometry
     const { squareAt } = this.terrain
-    return { from: squareAt[step >> 8]!, to: squareAt[step & 255]! }
+    return moves[squareAt[step >> 8]! * squares.length + squareAt[step & 255]!]!
   }
 
   /** The soldiers that the last made move took, as squares. */

@@ -94,9 +94,13 @@ export function legalDestinations(position: Position, from: Square): Square[] {
 export function legalMoves(position: Position): Move[] {
   if (position.outcome) return []
   const board = boardAt(position)
+  const { cells, mover } = board
   const { squares } = board.terrain
   let end = 0
-  for (let i = 0; i < squares.length; i++) end = board.generateFrom(squares[i]!, steps, end)
+  for (let i = 0; i < squares.length; i++) {
+    const from = squares[i]!
+    if ((cells[from]! & mover) !== 0) end = board.generateFrom(from, steps, end)
+  }
   const moves = new Array<Move>(end)
   for (let i = 0; i < end; i++) moves[i] = board.moveOf(steps[i]!)
   return moves
