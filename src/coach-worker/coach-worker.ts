@@ -25,7 +25,7 @@ export interface Coach {
   suggest(question: CoachQuestion, signal?: AbortSignal): Promise<CoachAnswer>
 }
 
-interface Asked {
+interface PendingQuestion {
   readonly id: number
   answer(answer: CoachAnswer): void
 }
@@ -36,11 +36,11 @@ interface Asked {
  */
 export class CoachWorker implements Coach {
   /** Told in words what went wrong with the thread. */
-  onTrouble: (message: string) => void = () => {}
+  onFailure: (message: string) => void = () => {}
 
   readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   #worker: Worker | null = null
-  #asked: Asked | null = null
+  #asked: PendingQuestion | null = null
   #lastId = 0
   #running = false
 
@@ -100,7 +100,7 @@ export class CoachWorker implements Coach {
     if (worker !== this.#worker) return
     this.#worker = null
     const message = `the coach's thread has died (${why}); the next question has a new one`
-    this.onTrouble(message)
+    this.onFailure(message)
     this.#answer(failure('crashed', message))
   }
 

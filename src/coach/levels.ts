@@ -32,35 +32,35 @@ export const LEVELS: { readonly [level in LevelNumber]: CoachLevel } = {
 }
 
 /** A number from 0 up to, not including, 1. */
-export type Chance = () => number
+export type RandomSource = () => number
 
 /** The move of a level's player; null when the game is over. */
 export function thinkAtLevel(
   thinker: Thinker,
   position: Position,
   level: LevelNumber,
-  chance: Chance,
+  chance: RandomSource,
   limits: Pick<Limits, 'nodes' | 'shouldStop'>,
 ): Thought | null {
   if (position.outcome) return null
   const { depth, slack, oversights } = LEVELS[level]
-  if (chance() * 100 < oversights) return thoughtless(anyOf(legalMoves(position), chance))
+  if (chance() * 100 < oversights) return withoutThinking(anyOf(legalMoves(position), chance))
   if (slack === 0) return thinker.think(position, { ...limits, depth })
   const near = thinker.nearBest(position, slack, { ...limits, depth })
   // Among wins, "nearly as good" is a longer one, and one could put it off for ever.
   return isDecided(near[0]!.score) ? near[0]! : anyOf(near, chance)
 }
 
-function thoughtless(move: Move): Thought {
+function withoutThinking(move: Move): Thought {
   return { move, score: 0, line: [move], nodes: 0, depth: 0 }
 }
 
-function anyOf<T>(choices: readonly T[], chance: Chance): T {
+function anyOf<T>(choices: readonly T[], chance: RandomSource): T {
   return choices[Math.floor(chance() * choices.length)]!
 }
 
 /** Chance that is the same for the same seed: xorshift32, Marsaglia, "Xorshift RNGs", 2003. */
-export function seededChance(seed: number): Chance {
+export function seededRandom(seed: number): RandomSource {
   let state = seed | 0 || 1
   return () => {
     state ^= state << 13

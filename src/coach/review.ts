@@ -30,7 +30,7 @@ export async function turningPoints(last: Position, think: Think): Promise<Turni
   const line: Position[] = []
   for (let position: Position | null = last; position; position = position.previous) line.unshift(position)
   const found: TurningPoint[] = []
-  line.push(asTheBoardHasIt(line.pop()!))
+  line.push(withoutAgreedEnding(line.pop()!))
   let thought = await think(line[0]!)
   for (const [index, position] of line.slice(0, -1).entries()) {
     const next = line[index + 1]!
@@ -57,7 +57,7 @@ export async function turningPoints(last: Position, think: Think): Promise<Turni
 }
 
 /** Without an ending by word or by the clock, which says nothing about the last move. */
-function asTheBoardHasIt(position: Position): Position {
+function withoutAgreedEnding(position: Position): Position {
   switch (position.outcome?.reason) {
     case 'resigned':
     case 'agreed':

@@ -18,7 +18,7 @@ describe('the coach in its thread', () => {
   beforeEach(() => {
     coach = new CoachWorker()
     troubles = []
-    coach.onTrouble = message => troubles.push(message)
+    coach.onFailure = message => troubles.push(message)
     coach.start()
   })
   afterEach(() => coach.stop())

@@ -151,7 +151,7 @@ async function keepHouse(
   }
 
   const coach = new CoachWorker()
-  coach.onTrouble = message => say('warning', message)
+  coach.onFailure = message => say('warning', message)
   atEnd(() => coach.stop())
   const service = new GameService({
     board,
