@@ -4,7 +4,7 @@ import { ATTACKER, DEFENDER, EMPTY, indexOf, KING, type Terrain, terrainOf, WALL
 import { MOST_EVALUATION, type Score } from './score.ts'
 import { linesOut } from './ways-out.ts'
 
-/** What counts how much, in hundredths of an attacking soldier. docs/coach.md tells the reasons. */
+/** What counts how much, in hundredths of an attacking soldier. docs/coach.md gives the reasons. */
 export const WEIGHTS = {
   attacker: 100,
   /** There are half as many of them; but a king on his way out needs few. */

@@ -25,7 +25,7 @@ export interface Limits {
   readonly nodes?: number
   /** Only moves of the piece on this square count. */
   readonly from?: Square
-  /** Asked every thousand nodes or so; a clock or a flag from elsewhere. */
+  /** Called about every thousand nodes; a clock or a flag. */
   shouldStop?(): boolean
 }
 
@@ -44,7 +44,7 @@ const NODES_BETWEEN_STOPS = 1024
  * search of three plies leaves nothing out, and no win in two can be missed.
  */
 const LEAST_DEPTH_TO_REDUCE = 3
-/** With so many plies to go, a side that stands well is asked whether it could even do without a move. */
+/** With so many plies to go, it is tested whether a side that stands well could even do without a move. */
 const LEAST_DEPTH_TO_PASS = 3
 const PASS_REDUCTION = 2
 /** How far down the order a move is late. */
@@ -184,7 +184,7 @@ export class Search {
     return this.scoreEach(depth, depth, alpha, beta, ply, at, end, remembered, ply + 2 - WIN)
   }
 
-  /** The step that the table remembers. `recalled` says whether it even knows a score that will do. */
+  /** The step that the table remembers. `recalled` is whether it even knows a score that will do. */
   private recall(depth: number, alpha: Score, beta: Score, ply: number): Step {
     const { board, table } = this
     this.recalled = false
@@ -263,7 +263,7 @@ export class Search {
 
   /**
    * Makes a move, scores what follows for the side that made it, and takes it back. All but the first move of a
-   * position are first only asked whether they are better than the best so far, the late ones less deeply.
+   * position are first only tested for being better than the best so far, the late ones less deeply.
    */
   private scoreAfter(
     step: Step,

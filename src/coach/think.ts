@@ -42,7 +42,7 @@ export class Thinker {
     this.table = new TranspositionTable(tableBits)
   }
 
-  /** The best move that is found within the limits; null when the game is over, or a piece asked for cannot move. */
+  /** The best move that is found within the limits; null when the game is over, or the given piece cannot move. */
   think(position: Position, limits: Limits): Thought | null {
     if (position.outcome) return null
     this.table.clear()

@@ -29,10 +29,10 @@ export function threatenedPieces(position: Position, side: Side): Threatened[] {
   if (position.outcome) return []
   const enemy = opponent(side)
   const { rules, placement } = position
-  // Out of turn the past says nothing: the enemy's next move is not the next one.
-  const asked = position.toMove === enemy ? position : positionFrom(rules, placement, enemy)
-  if (asked.outcome) return []
-  const board = new MutableBoard(asked)
+  // Out of turn the past does not count: the enemy's next move is not the next one.
+  const enemyToMove = position.toMove === enemy ? position : positionFrom(rules, placement, enemy)
+  if (enemyToMove.outcome) return []
+  const board = new MutableBoard(enemyToMove)
   const moves = new Int32Array(MOST_MOVES)
   const end = board.generate(moves, 0)
   const takers = new Map<Square, Set<Square>>()

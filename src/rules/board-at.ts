@@ -15,7 +15,7 @@ interface ShownBoard {
 const boards = new WeakMap<Rules, ShownBoard>()
 
 /**
- * The board at this position, with room for one more move. It is valid until the next call, which may be about another
+ * The board at this position, with memory for one more move. It is valid until the next call, which may be about another
  * position. Most calls are about the position of the last one, or about one that is a move or two away.
  */
 export function boardAt(position: Position): MutableBoard {

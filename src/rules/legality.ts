@@ -14,7 +14,7 @@ export type IllegalMove =
   | (Failure<'to-and-fro'> & { readonly limit: number })
   | Failure<'not-moved' | 'not-straight' | 'repetition'>
 
-/** The door for a move from outside: plays it, or says why it is illegal. */
+/** Plays a move that may be illegal; the error is the reason. */
 export function playIfLegal(position: Position, move: Move): Result<Position, IllegalMove> {
   if (legalDestinations(position, move.from).includes(move.to)) return ok(play(position, move))
   return whyIllegal(position, move)

@@ -5,10 +5,10 @@ export type Step = number
 
 /** More than any game has, and still a small integer. */
 const PLIES_WITHOUT_END = 1 << 28
-/** How many plies before a limit the count towards it begins to tell positions apart: more than a search looks ahead. */
+/** How many plies before a limit the count towards it distinguishes positions: more than a search looks ahead. */
 const PLIES_NEAR_LIMIT = 24
 
-/** What the rules remember of the moves that a search board has made, one entry a ply. */
+/** What the rules remember of the moves that a board has made, one entry a ply. */
 export class MoveHistory {
   ply = 0
   /** The step that led to each ply, and where its captures end in the board's list. */
@@ -20,7 +20,7 @@ export class MoveHistory {
   private readonly captureless: Int32Array
   private readonly shuffles: Int32Array
   private readonly occurrences: Int32Array
-  /** How many positions have stood twice since the last capture, and a mark that tells which. */
+  /** How many positions have stood twice since the last capture, and a mark of which. */
   private readonly twice: Int32Array
   private readonly twiceMark: Int32Array
   private readonly mostShuffles: number
@@ -145,7 +145,7 @@ export class MoveHistory {
   }
 
   /**
-   * A number that differs where the same placement has another past that the rules will soon ask for: what
+   * A number that differs where the same placement has another past that soon matters to the rules: what
    * has stood twice, a piece that has gone to and fro, plies without a capture. 0 mostly.
    */
   mark(): number {

@@ -29,9 +29,9 @@ export type Verdict = typeof OPEN | typeof ATTACKERS_WON | typeof DEFENDERS_WON 
 /** No step: a board's first playable index is past the wall, so no real one is 0. */
 export const NO_STEP: Step = 0
 
-/** How many more plies a board has room for, at least. A long game gets as many more as it has had. */
+/** A board has memory for at least this many more plies; in a long game, for as many as have been played. */
 const PLIES_AHEAD = 256
-/** Room for every move of a position: at most 168 pieces, 24 squares each. */
+/** Enough for every move of a position: at most 168 pieces, 24 squares each. */
 export const MOST_MOVES = 4096
 
 /**
@@ -47,7 +47,7 @@ export class MutableBoard {
   /** The pieces of the side to move, as a mask. */
   mover = ATTACKER
   readonly history: MoveHistory
-  /** The first ply that there is no room for. */
+  /** The first ply that the history has no memory for. */
   readonly plyLimit: number
 
   private readonly taken: Uint8Array
@@ -82,7 +82,7 @@ export class MutableBoard {
     for (const { last } of others) this.make(this.stepOf(last!.move))
   }
 
-  /** Sets up a position as the beginning of a game, whatever the board showed before. */
+  /** Sets up a position as the beginning of a game, in place of what the board shows. */
   setUp({ placement, toMove }: Position): void {
     const { cells, terrain, pieces, lowKeys, highKeys } = this
     pieces.clear()
@@ -157,12 +157,12 @@ export class MutableBoard {
     return end
   }
 
-  /** Does the step move a piece of the side to move to an empty square? A step that does not would spoil the board. */
+  /** Does the step move a piece of the side to move to an empty square? Any other step would corrupt the board. */
   canBeMade(step: Step): boolean {
     return (this.cells[step >> 8]! & this.mover) !== 0 && this.cells[step & 255] === EMPTY
   }
 
-  /** Makes a legal move and says how it leaves the game. */
+  /** Makes a legal move and returns how it leaves the game. */
   make(step: Step): Verdict {
     const { cells, lowKeys, highKeys, taken, mover, history } = this
     const from = step >> 8

@@ -1,6 +1,6 @@
 import { ATTACKER } from './terrain.ts'
 
-/** Where the pieces of a search board stand, in two lists, so that nobody has to look for them. */
+/** Where the pieces of a board stand, in two lists, so that no loop has to search for them. */
 export class PieceLists {
   /** Indices: the attackers from 0 on, the defenders and their king from `defendersAt` on. */
   readonly list: Uint8Array

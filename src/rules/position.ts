@@ -158,7 +158,7 @@ function noMovesFor(side: Side): Outcome {
   return { winner: opponent(side), reason: 'no-moves' }
 }
 
-/** Why the move that was made last has left the game as the verdict says. */
+/** The verdict on the last move, with its reason. */
 function outcomeOf(board: MutableBoard, verdict: Verdict, lastStep: Step): Outcome | null {
   switch (verdict) {
     case OPEN:

@@ -14,8 +14,8 @@ export const EVERYONE = ATTACKER | DEFENDERS
 export const CODES: { readonly [cell in Cell]: number } = { '.': EMPTY, t: ATTACKER, T: DEFENDER, K: KING }
 
 /**
- * What the rules say of each square, as tables to look things up in. The board has a wall round it, so that
- * a step never has to ask whether it leaves the board:
+ * The rules as lookup tables, one entry a square. The board has a wall round it, so that a step never has to check
+ * whether it leaves the board:
  *
  *     #  #  #  #  …
  *     #  a2 b2 c2 …     index = (rank + 1) × width + file + 1, rank 0 at the bottom

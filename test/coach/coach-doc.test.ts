@@ -8,7 +8,7 @@ import { MOST_DEPTH } from '../../src/coach/search.ts'
 const doc = readFileSync(join(import.meta.dirname, '../../docs/coach.md'), 'utf8')
 const rows = doc.split('\n').filter(line => line.startsWith('| '))
 
-describe('docs/coach.md tells the truth', () => {
+describe('docs/coach.md matches the code', () => {
   it.each(LEVEL_NUMBERS)('about level %d', number => {
     const { depth, slack, oversights } = LEVELS[number]
     const ahead = depth === MOST_DEPTH ? 'as far as a second goes' : depth === 1 ? '1 ply' : `${depth} plies`

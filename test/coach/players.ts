@@ -18,7 +18,7 @@ export function randomPlayer(seed: number): Player {
   }
 }
 
-/** Wins if it can, else takes as many as it can, else plays whatever comes to hand. */
+/** Wins if it can, else takes as many as it can, else plays a random move. */
 export function grabbingPlayer(seed: number): Player {
   return bestByOneMove(seed, (position, move) => {
     const { outcome, last } = play(position, move)
@@ -26,7 +26,7 @@ export function grabbingPlayer(seed: number): Player {
   })
 }
 
-/** Looks at the position after each of its moves, never at the reply, and takes the best; chance among equals. */
+/** Looks at the position after each of its moves, never at the reply, and takes the best; a random one among equals. */
 export function greedyPlayer(seed: number): Player {
   return bestByOneMove(seed, (position, move) => {
     const board = new MutableBoard(position)

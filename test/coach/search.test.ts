@@ -104,11 +104,11 @@ describe('whatever the position', () => {
     )
   })
 
-  it('it ends when it is told to', () => {
-    let asked = 0
-    const shouldStop = () => ++asked > 3
+  it('it ends when shouldStop returns true', () => {
+    let calls = 0
+    const shouldStop = () => ++calls > 3
     const { nodes } = new Thinker().think(startPosition(builtInRules('nielsen')), { shouldStop })!
-    expect(asked).toBe(4)
+    expect(calls).toBe(4)
     expect(nodes).toBeLessThan(10_000)
   })
 

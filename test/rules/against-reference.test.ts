@@ -156,7 +156,7 @@ describe('positions are as in the reference', () => {
     )
   })
 
-  it('in a game longer than a board has room for at first', () => {
+  it('in a game longer than a board has memory for at first', () => {
     const endless = rulesOf('nielsen', { shuffleLimit: null, repetition: 'none', capturelessPlies: null })
     let position = positionFrom(endless, placementOf('t8/9/9/9/4K4/9/9/9/8T'), 'attackers')
     for (let round = 0; round < 150; round++) {

@@ -1,6 +1,6 @@
 /**
  * Leaf counts from the start, a finished game having no children. Source: the rules contract, "Reference
- * counts", on which two independent engines agree. They say little about captures, which need positions of
+ * counts", on which two independent engines agree. They prove little about captures, which need positions of
  * their own.
  */
 export const COUNTS: readonly (readonly [id: string, leaves: readonly number[]])[] = [
