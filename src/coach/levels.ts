@@ -2,7 +2,7 @@ import type { Move } from '../rules/move.ts'
 import type { Position } from '../rules/position.ts'
 import { legalMoves } from '../rules/position.ts'
 import { isDecided, type Score } from './score.ts'
-import { type Limits, MOST_DEPTH } from './search.ts'
+import { type Limits, MOST_DEPTH } from './search-settings.ts'
 import type { Thinker, Thought } from './think.ts'
 
 export const LEVEL_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const

@@ -8,54 +8,31 @@ import { CaptureMoves } from './capture-moves.ts'
 import { Evaluation } from './evaluation.ts'
 import { LOWEST_RANK, MoveOrder } from './move-order.ts'
 import { DRAW, isDecided, type Score, WIN } from './score.ts'
+import {
+  ALL_PARTS,
+  ANSWERS_PAST_HORIZON,
+  CAPTURES_PAST_HORIZON,
+  LATE,
+  LEAST_DEPTH_TO_PASS,
+  LEAST_DEPTH_TO_REDUCE,
+  type Limits,
+  MOST_PLIES,
+  PASS_REDUCTION,
+  type SearchParts,
+  VERY_LATE,
+} from './search-settings.ts'
 import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transposition-table.ts'
 import { WinFinder } from './win-finder.ts'
 
-/** The parts of the search that save work. Without them it is the plain search that they must agree with. */
-export interface SearchParts {
-  readonly table: boolean
-  readonly order: boolean
-  readonly reductions: boolean
-}
-export const ALL_PARTS: SearchParts = { table: true, order: true, reductions: true }
-
-/** When to end. Without `shouldStop` the same position gives the same answer every time. */
-export interface Limits {
-  readonly depth?: number
-  readonly nodes?: number
-  /** Only moves of the piece on this square count. */
-  readonly from?: Square
-  /** Called about every thousand nodes; a clock or a flag. */
-  shouldStop?(): boolean
-}
-
-export const MOST_DEPTH = 40
-/** How far past its depth a line is followed while a side must answer a threat to win at once. */
-const ANSWERS_PAST_HORIZON = 2
-/** And then, captures only. */
-const CAPTURES_PAST_HORIZON = 4
-/** Answers to a threat of escape cost no depth, so that a line may be twice as long. */
-const MOST_PLIES = 2 * (MOST_DEPTH + ANSWERS_PAST_HORIZON) + CAPTURES_PAST_HORIZON + 2
 const INFINITE: Score = WIN + 1
 const NODES_BETWEEN_STOPS = 1024
-
-/**
- * With so many plies to go, late moves are looked at less deeply at first. The root's own moves never are, so that a
- * search of three plies leaves nothing out, and no win in two can be missed.
- */
-const LEAST_DEPTH_TO_REDUCE = 3
-/** With so many plies to go, it is tested whether a side that stands well could even do without a move. */
-const LEAST_DEPTH_TO_PASS = 3
-const PASS_REDUCTION = 2
-/** How far down the order a move is late. */
-const LATE = 4
-const VERY_LATE = 16
 /** The first move of a position is looked at with the whole window. */
 const NOT_LATE = -1
 
 /**
  * Alpha-beta from one position. Made anew for each; the table may be kept, to save allocating it. Scores change
  * sides by `0 - score`: minus zero is a floating point number, and would make slow ones of all that it meets.
+ * The file is longer than most: its methods call each other at every node.
  */
 export class Search {
   readonly board: MutableBoard

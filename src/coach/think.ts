@@ -4,7 +4,8 @@ import type { Step } from '../rules/move-history.ts'
 import { NO_STEP } from '../rules/mutable-board.ts'
 import type { Position } from '../rules/position.ts'
 import { DRAW, isDecided, MOST_EVALUATION, type Score, WIN } from './score.ts'
-import { ALL_PARTS, type Limits, MOST_DEPTH, Search, type SearchParts } from './search.ts'
+import { Search } from './search.ts'
+import { ALL_PARTS, type Limits, MOST_DEPTH, type SearchParts } from './search-settings.ts'
 import { TranspositionTable } from './transposition-table.ts'
 
 /** What the coach thinks of a position. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { WEIGHTS } from '../../src/coach/evaluation.ts'
 import { LEVEL_NUMBERS, LEVELS } from '../../src/coach/levels.ts'
-import { MOST_DEPTH } from '../../src/coach/search.ts'
+import { MOST_DEPTH } from '../../src/coach/search-settings.ts'
 
 const doc = readFileSync(join(import.meta.dirname, '../../docs/coach.md'), 'utf8')
 const rows = doc.split('\n').filter(line => line.startsWith('| '))

@@ -1,5 +1,5 @@
 import { Evaluation } from '../../src/coach/evaluation.ts'
-import { ALL_PARTS } from '../../src/coach/search.ts'
+import { ALL_PARTS } from '../../src/coach/search-settings.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import { dice } from '../../src/hands/dice.ts'
 import type { Move } from '../../src/rules/move.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDecided, WIN } from '../../src/coach/score.ts'
-import { ALL_PARTS } from '../../src/coach/search.ts'
+import { ALL_PARTS } from '../../src/coach/search-settings.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import { playIfLegal } from '../../src/rules/legality.ts'
 import type { Move } from '../../src/rules/move.ts'
