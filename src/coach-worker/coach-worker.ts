@@ -12,7 +12,7 @@ export type CoachAnswer = Result<Suggestion, NoSuggestion>
 
 const GAME_OVER = failure('game-over', 'the game is over; there is nothing to suggest')
 
-const CANCELLED = failure('cancelled', 'the coach was asked something else, or nothing any more')
+const CANCELLED = failure('cancelled', 'the question was cancelled, or replaced by another one')
 const NO_MOVE = failure('no-move', 'this piece has no move')
 
 export interface CoachQuestion {
@@ -20,27 +20,27 @@ export interface CoachQuestion {
   readonly effort: Effort
 }
 
-/** Somebody who knows a good move. The last question is the one that is thought about. */
+/** Suggests moves. A new question replaces the one before it. */
 export interface Coach {
   suggest(question: CoachQuestion, signal?: AbortSignal): Promise<CoachAnswer>
 }
 
-interface Asked {
+interface PendingQuestion {
   readonly id: number
   answer(answer: CoachAnswer): void
 }
 
 /**
  * The coach in a thread of its own, so that the board never waits for it. It thinks of one position at a time: a
- * new one puts an end to the old. If its thread dies, that is told, and the next question has a new one.
+ * new one puts an end to the old. If its thread dies, `onFailure` is called, and the next question starts a new one.
  */
 export class CoachWorker implements Coach {
-  /** Told in words what went wrong with the thread. */
-  onTrouble: (message: string) => void = () => {}
+  /** Called with a message when the thread has died. */
+  onFailure: (message: string) => void = () => {}
 
   readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   #worker: Worker | null = null
-  #asked: Asked | null = null
+  #pending: PendingQuestion | null = null
   #lastId = 0
   #running = false
 
@@ -59,15 +59,15 @@ export class CoachWorker implements Coach {
     const id = ++this.#lastId
     const question: Question = { id, position: makePositionData(request.position), effort: request.effort }
     signal?.addEventListener('abort', () => {
-      if (this.#asked?.id === id) this.cancel()
+      if (this.#pending?.id === id) this.cancel()
     })
     return new Promise(answer => {
-      this.#asked = { id, answer }
+      this.#pending = { id, answer }
       this.#worker!.postMessage(question)
     })
   }
 
-  /** The question that is being thought about is no longer asked. */
+  /** Withdraws the question that is being answered. */
   cancel(): void {
     Atomics.store(this.#cancelled, CANCELLED_UP_TO, this.#lastId)
     this.#answer(CANCELLED)
@@ -93,20 +93,20 @@ export class CoachWorker implements Coach {
   }
 
   #receive({ id, suggestion }: WorkerReply): void {
-    if (id === this.#asked?.id) this.#answer(suggestion ? ok(suggestion) : NO_MOVE)
+    if (id === this.#pending?.id) this.#answer(suggestion ? ok(suggestion) : NO_MOVE)
   }
 
   #ended(worker: Worker, why: string): void {
     if (worker !== this.#worker) return
     this.#worker = null
-    const message = `the coach's thread has died (${why}); the next question has a new one`
-    this.onTrouble(message)
+    const message = `the coach's thread has died (${why}); the next question starts a new one`
+    this.onFailure(message)
     this.#answer(failure('crashed', message))
   }
 
   #answer(answer: CoachAnswer): void {
-    const asked = this.#asked
-    this.#asked = null
-    asked?.answer(answer)
+    const pending = this.#pending
+    this.#pending = null
+    pending?.answer(answer)
   }
 }

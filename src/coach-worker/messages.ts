@@ -4,7 +4,7 @@ import type { Thought } from '../coach/think.ts'
 import type { Square } from '../rules/geometry.ts'
 
 /**
- * How hard to think: as the player of a level, with chance from a seed, or the best move within limits, perhaps
+ * How hard to think: as the player of a level, with random numbers from a seed, or the best move within limits, perhaps
  * of one piece alone.
  */
 export type Effort =
@@ -28,5 +28,5 @@ export interface WorkerReply {
   readonly suggestion: Suggestion | null
 }
 
-/** Shared with the worker: questions up to this number are no longer asked. */
+/** Shared with the worker: questions up to this number are cancelled. */
 export const CANCELLED_UP_TO = 0

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { LEVELS, seededChance, thinkAtLevel } from '../coach/levels.ts'
+import { LEVELS, seededRandom, thinkAtLevel } from '../coach/levels.ts'
 import { positionOfData } from '../coach/position-data.ts'
 import { Thinker } from '../coach/think.ts'
 import { CANCELLED_UP_TO, type Question, type Suggestion, type WorkerReply } from './messages.ts'
@@ -30,7 +30,7 @@ function answer({ id, position: data, effort }: Question): Suggestion | null {
           thinker,
           position,
           effort.level,
-          seededChance(effort.seed),
+          seededRandom(effort.seed),
           until(LEVELS[effort.level].thinkMs),
         )
       : thinker.think(position, { ...effort, ...until(effort.ms ?? Infinity) })

@@ -1,13 +1,13 @@
-import type { SearchBoard } from '../rules/search-board.ts'
+import type { MutableBoard } from '../rules/mutable-board.ts'
 import { EMPTY, type Terrain, terrainOf } from '../rules/terrain.ts'
 
 /** Finds the moves to a square by looking from it, instead of trying everybody's moves. */
 export class Arrivals {
-  private readonly board: SearchBoard
+  private readonly board: MutableBoard
   private readonly terrain: Terrain
   private readonly ways: readonly number[]
 
-  constructor(board: SearchBoard) {
+  constructor(board: MutableBoard) {
     this.board = board
     this.terrain = terrainOf(board.rules)
     this.ways = this.terrain.ways

@@ -1,4 +1,4 @@
-import type { Step } from '../rules/search-past.ts'
+import type { Step } from '../rules/move-history.ts'
 
 /** The best line from each ply on, in rows of a triangle: a new best step takes over the row below it. */
 export class BestLines {

@@ -1,5 +1,5 @@
+import type { MutableBoard } from '../rules/mutable-board.ts'
 import { isArmed } from '../rules/rules.ts'
-import type { SearchBoard } from '../rules/search-board.ts'
 import { ATTACKER, DEFENDER, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
 import { Arrivals } from './arrivals.ts'
 
@@ -11,13 +11,13 @@ import { Arrivals } from './arrivals.ts'
  * Shieldwalls are left to the search. A move that takes two soldiers is listed twice.
  */
 export class CaptureMoves {
-  private readonly board: SearchBoard
+  private readonly board: MutableBoard
   private readonly terrain: Terrain
   private readonly arrivals: Arrivals
   private readonly ways: readonly number[]
   private readonly armed: number
 
-  constructor(board: SearchBoard) {
+  constructor(board: MutableBoard) {
     this.board = board
     this.terrain = terrainOf(board.rules)
     this.arrivals = new Arrivals(board)

@@ -1,10 +1,10 @@
+import type { MutableBoard } from '../rules/mutable-board.ts'
 import type { Rules } from '../rules/rules.ts'
-import type { SearchBoard } from '../rules/search-board.ts'
 import { ATTACKER, DEFENDER, EMPTY, indexOf, KING, type Terrain, terrainOf, WALL } from '../rules/terrain.ts'
 import { MOST_EVALUATION, type Score } from './score.ts'
 import { linesOut } from './ways-out.ts'
 
-/** What counts how much, in hundredths of an attacking soldier. docs/coach.md tells the reasons. */
+/** What counts how much, in hundredths of an attacking soldier. docs/coach.md gives the reasons. */
 export const WEIGHTS = {
   attacker: 100,
   /** There are half as many of them; but a king on his way out needs few. */
@@ -47,7 +47,7 @@ const ALONG_RANK = ACROSS
  * all sides of the board.
  */
 export class Evaluation {
-  private readonly board: SearchBoard
+  private readonly board: MutableBoard
   private readonly terrain: Terrain
   private readonly ways: readonly number[]
   private readonly watch: Int16Array
@@ -64,7 +64,7 @@ export class Evaluation {
   private end = 0
   private out = 0
 
-  constructor(board: SearchBoard) {
+  constructor(board: MutableBoard) {
     const { rules } = board
     this.board = board
     this.terrain = terrainOf(rules)

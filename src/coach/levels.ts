@@ -2,7 +2,7 @@ import type { Move } from '../rules/move.ts'
 import type { Position } from '../rules/position.ts'
 import { legalMoves } from '../rules/position.ts'
 import { isDecided, type Score } from './score.ts'
-import { type Limits, MOST_DEPTH } from './search.ts'
+import { type Limits, MOST_DEPTH } from './search-settings.ts'
 import type { Thinker, Thought } from './think.ts'
 
 export const LEVEL_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -16,7 +16,7 @@ export interface CoachLevel {
   readonly depth: number
   /** It takes any move that is at most this much worse than the best. */
   readonly slack: Score
-  /** How often, of a hundred moves, it plays whatever comes to hand. */
+  /** How many of a hundred moves are random. */
   readonly oversights: number
 }
 
@@ -32,35 +32,35 @@ export const LEVELS: { readonly [level in LevelNumber]: CoachLevel } = {
 }
 
 /** A number from 0 up to, not including, 1. */
-export type Chance = () => number
+export type RandomSource = () => number
 
 /** The move of a level's player; null when the game is over. */
 export function thinkAtLevel(
   thinker: Thinker,
   position: Position,
   level: LevelNumber,
-  chance: Chance,
+  random: RandomSource,
   limits: Pick<Limits, 'nodes' | 'shouldStop'>,
 ): Thought | null {
   if (position.outcome) return null
   const { depth, slack, oversights } = LEVELS[level]
-  if (chance() * 100 < oversights) return thoughtless(anyOf(legalMoves(position), chance))
+  if (random() * 100 < oversights) return withoutThinking(anyOf(legalMoves(position), random))
   if (slack === 0) return thinker.think(position, { ...limits, depth })
   const near = thinker.nearBest(position, slack, { ...limits, depth })
   // Among wins, "nearly as good" is a longer one, and one could put it off for ever.
-  return isDecided(near[0]!.score) ? near[0]! : anyOf(near, chance)
+  return isDecided(near[0]!.score) ? near[0]! : anyOf(near, random)
 }
 
-function thoughtless(move: Move): Thought {
+function withoutThinking(move: Move): Thought {
   return { move, score: 0, line: [move], nodes: 0, depth: 0 }
 }
 
-function anyOf<T>(choices: readonly T[], chance: Chance): T {
-  return choices[Math.floor(chance() * choices.length)]!
+function anyOf<T>(choices: readonly T[], random: RandomSource): T {
+  return choices[Math.floor(random() * choices.length)]!
 }
 
-/** Chance that is the same for the same seed: xorshift32, Marsaglia, "Xorshift RNGs", 2003. */
-export function seededChance(seed: number): Chance {
+/** Random numbers that are the same for the same seed: xorshift32, Marsaglia, "Xorshift RNGs", 2003. */
+export function seededRandom(seed: number): RandomSource {
   let state = seed | 0 || 1
   return () => {
     state ^= state << 13

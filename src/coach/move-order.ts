@@ -1,5 +1,5 @@
-import { NO_STEP, type SearchBoard } from '../rules/search-board.ts'
-import type { Step } from '../rules/search-past.ts'
+import type { Step } from '../rules/move-history.ts'
+import { type MutableBoard, NO_STEP } from '../rules/mutable-board.ts'
 import { ATTACKER, DEFENDER, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
 
 const REMEMBERED = 1 << 30
@@ -17,7 +17,7 @@ export const LOWEST_RANK = 0
  * then those that have refuted much before. A good guess saves most of the work; a bad one changes no result.
  */
 export class MoveOrder {
-  private readonly board: SearchBoard
+  private readonly board: MutableBoard
   private readonly terrain: Terrain
   private readonly killers: Int32Array
   /** For each side, how much good each step has done. */
@@ -25,7 +25,7 @@ export class MoveOrder {
   /** 1 where a piece of the side to move would take somebody by arriving. */
   private readonly takes: Uint8Array
 
-  constructor(board: SearchBoard, plies: number) {
+  constructor(board: MutableBoard, plies: number) {
     this.board = board
     this.terrain = terrainOf(board.rules)
     this.killers = new Int32Array(2 * plies)

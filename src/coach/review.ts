@@ -22,15 +22,15 @@ export type Think = (position: Position) => Promise<Thought | null>
 const MOST_MOMENTS = 3
 /** A smaller difference is within what a deeper look might undo. */
 const LEAST_TURN: Score = 50
-/** A soldier more or less says nothing once a side stands this well, and no more does a longer win. */
+/** Once a side stands this well, a soldier more or less means nothing, nor does a longer win. */
 const PLAINLY_WON: Score = 1500
 
-/** The moments at which a game turned most, in the game's order: at most three, none in a game without a slip. */
+/** The moments at which a game turned most, in the game's order: at most three, none in a game without a mistake. */
 export async function turningPoints(last: Position, think: Think): Promise<TurningPoint[]> {
   const line: Position[] = []
   for (let position: Position | null = last; position; position = position.previous) line.unshift(position)
   const found: TurningPoint[] = []
-  line.push(asTheBoardHasIt(line.pop()!))
+  line.push(withoutAgreedEnding(line.pop()!))
   let thought = await think(line[0]!)
   for (const [index, position] of line.slice(0, -1).entries()) {
     const next = line[index + 1]!
@@ -56,8 +56,8 @@ export async function turningPoints(last: Position, think: Think): Promise<Turni
     .sort((a, b) => a.ply - b.ply)
 }
 
-/** Without an ending by word or by the clock, which says nothing about the last move. */
-function asTheBoardHasIt(position: Position): Position {
+/** Without an ending by agreement, resignation or the clock, which is unrelated to the last move. */
+function withoutAgreedEnding(position: Position): Position {
   switch (position.outcome?.reason) {
     case 'resigned':
     case 'agreed':

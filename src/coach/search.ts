@@ -1,64 +1,41 @@
 import type { Square } from '../rules/geometry.ts'
+import type { Step } from '../rules/move-history.ts'
+import { DRAWN, MutableBoard, NO_STEP, OPEN } from '../rules/mutable-board.ts'
 import type { Position } from '../rules/position.ts'
-import { DRAWN, NO_STEP, OPEN, SearchBoard } from '../rules/search-board.ts'
-import type { Step } from '../rules/search-past.ts'
 import { ATTACKER } from '../rules/terrain.ts'
 import { BestLines } from './best-lines.ts'
 import { CaptureMoves } from './capture-moves.ts'
 import { Evaluation } from './evaluation.ts'
 import { LOWEST_RANK, MoveOrder } from './move-order.ts'
 import { DRAW, isDecided, type Score, WIN } from './score.ts'
+import {
+  ALL_PARTS,
+  ANSWERS_PAST_HORIZON,
+  CAPTURES_PAST_HORIZON,
+  LATE,
+  LEAST_DEPTH_TO_PASS,
+  LEAST_DEPTH_TO_REDUCE,
+  type Limits,
+  MOST_PLIES,
+  PASS_REDUCTION,
+  type SearchParts,
+  VERY_LATE,
+} from './search-settings.ts'
 import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transposition-table.ts'
 import { WinFinder } from './win-finder.ts'
 
-/** The parts of the search that save work. Without them it is the plain search that they must agree with. */
-export interface SearchParts {
-  readonly table: boolean
-  readonly order: boolean
-  readonly reductions: boolean
-}
-export const ALL_PARTS: SearchParts = { table: true, order: true, reductions: true }
-
-/** When to end. Without `shouldStop` the same position gives the same answer every time. */
-export interface Limits {
-  readonly depth?: number
-  readonly nodes?: number
-  /** Only moves of the piece on this square count. */
-  readonly from?: Square
-  /** Asked every thousand nodes or so; a clock or a flag from elsewhere. */
-  shouldStop?(): boolean
-}
-
-export const MOST_DEPTH = 40
-/** How far past its depth a line is followed while a side must answer a threat to win at once. */
-const ANSWERS_PAST_HORIZON = 2
-/** And then, captures only. */
-const CAPTURES_PAST_HORIZON = 4
-/** Answers to a threat of escape cost no depth, so that a line may be twice as long. */
-const MOST_PLIES = 2 * (MOST_DEPTH + ANSWERS_PAST_HORIZON) + CAPTURES_PAST_HORIZON + 2
 const INFINITE: Score = WIN + 1
 const NODES_BETWEEN_STOPS = 1024
-
-/**
- * With so many plies to go, late moves are looked at less deeply at first. The root's own moves never are, so that a
- * search of three plies leaves nothing out, and no win in two can be missed.
- */
-const LEAST_DEPTH_TO_REDUCE = 3
-/** With so many plies to go, a side that stands well is asked whether it could even do without a move. */
-const LEAST_DEPTH_TO_PASS = 3
-const PASS_REDUCTION = 2
-/** How far down the order a move is late. */
-const LATE = 4
-const VERY_LATE = 16
 /** The first move of a position is looked at with the whole window. */
 const NOT_LATE = -1
 
 /**
  * Alpha-beta from one position. Made anew for each; the table may be kept, to save allocating it. Scores change
  * sides by `0 - score`: minus zero is a floating point number, and would make slow ones of all that it meets.
+ * The file is longer than most: its methods call each other at every node.
  */
 export class Search {
-  readonly board: SearchBoard
+  readonly board: MutableBoard
   nodes = 0
   stopped = false
 
@@ -80,7 +57,7 @@ export class Search {
   private nextStopCheck = 0
 
   constructor(position: Position, table: TranspositionTable, limits: Limits, parts: SearchParts = ALL_PARTS) {
-    const board = new SearchBoard(position)
+    const board = new MutableBoard(position)
     this.board = board
     this.finder = new WinFinder(board)
     this.captures = new CaptureMoves(board)
@@ -89,7 +66,7 @@ export class Search {
     this.table = table
     this.limits = limits
     this.parts = parts
-    this.rootPly = board.ply
+    this.rootPly = board.history.ply
     const pieces = position.placement.filter(cell => cell !== '.').length
     const mostMoves = pieces * 2 * (position.rules.options.size - 1)
     this.moves = new Int32Array(mostMoves * (MOST_PLIES + 1))
@@ -119,7 +96,7 @@ export class Search {
   /** How often the position after this move has stood in the game. */
   timesStoodAfter(step: Step): number {
     this.board.make(step)
-    const times = this.board.timesStoodBefore(0)
+    const times = this.board.history.timesStoodBefore(0)
     this.board.unmake()
     return times
   }
@@ -136,8 +113,8 @@ export class Search {
       return WIN - ply - 1
     }
     // Wins are counted from the shortest, and the shortest never comes by the same position twice.
-    if (board.timesStoodBefore(this.rootPly) > 0) return DRAW
-    const claim = board.mayClaim() ? DRAW : -INFINITE
+    if (board.history.timesStoodBefore(this.rootPly) > 0) return DRAW
+    const claim = board.history.mayClaim() ? DRAW : -INFINITE
     // Nobody can win sooner than by the next move, nor lose sooner than by the one after it.
     const from = Math.max(alpha, claim, ply + 2 - WIN)
     const to = Math.min(beta, WIN - ply - 1)
@@ -161,7 +138,7 @@ export class Search {
   /** May the other side claim a draw after this move, whatever it threatens? */
   private letsClaim(step: Step): boolean {
     this.board.make(step)
-    const mayClaim = this.board.mayClaim()
+    const mayClaim = this.board.history.mayClaim()
     this.board.unmake()
     return mayClaim
   }
@@ -184,11 +161,15 @@ export class Search {
     return this.scoreEach(depth, depth, alpha, beta, ply, at, end, remembered, ply + 2 - WIN)
   }
 
-  /** The step that the table remembers. `recalled` says whether it even knows a score that will do. */
+  /** The step that the table remembers. `recalled` is whether it even knows a score that will do. */
   private recall(depth: number, alpha: Score, beta: Score, ply: number): Step {
     const { board, table } = this
     this.recalled = false
-    if (!this.parts.table || !table.find(board.hashLow ^ board.pastMark, board.hashHigh)) return NO_STEP
+    if (
+      !this.parts.table ||
+      !table.find(board.history.hashLow ^ board.history.mark(), board.history.hashHigh)
+    )
+      return NO_STEP
     const isMainLine = beta - alpha > 1
     // What was found at another depth would be another search's score, and saves next to nothing.
     if (!isMainLine && table.depth === depth) {
@@ -226,8 +207,8 @@ export class Search {
     worst: Score,
   ): Score {
     const { board, order, moves, ranks, parts } = this
-    const low = board.hashLow ^ board.pastMark
-    const high = board.hashHigh
+    const low = board.history.hashLow ^ board.history.mark()
+    const high = board.history.hashHigh
     if (parts.order) order.rank(moves, ranks, at, end, remembered, ply)
     const firstLate = parts.reductions && depth >= LEAST_DEPTH_TO_REDUCE ? at + LATE : end
     let isSorted = !parts.order
@@ -259,7 +240,7 @@ export class Search {
 
   /**
    * Makes a move, scores what follows for the side that made it, and takes it back. All but the first move of a
-   * position are first only asked whether they are better than the best so far, the late ones less deeply.
+   * position are first only tested for being better than the best so far, the late ones less deeply.
    */
   private scoreAfter(
     step: Step,
@@ -286,14 +267,14 @@ export class Search {
       if (score > alpha && reduction > 0) score = 0 - this.scoreNode(depth, -1 - alpha, 0 - alpha, ply, at)
       if (score > alpha && score < beta) score = 0 - this.scoreNode(depth, 0 - beta, 0 - alpha, ply, at)
     }
-    this.tookByLast = board.takenByLast
+    this.tookByLast = board.history.takenByLast
     board.unmake()
     return score
   }
 
   /** Is the move just made too early in the order, or too forcing, to be looked at less deeply? */
   private isPressing(lateness: number): boolean {
-    return lateness === 0 || this.board.takenByLast > 0 || this.finder.isThreatened()
+    return lateness === 0 || this.board.history.takenByLast > 0 || this.finder.isThreatened()
   }
 
   /** Lets the side to move take what it can, or leave it. */

@@ -1,10 +1,11 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
+import type { Step } from '../rules/move-history.ts'
+import { NO_STEP } from '../rules/mutable-board.ts'
 import type { Position } from '../rules/position.ts'
-import { NO_STEP } from '../rules/search-board.ts'
-import type { Step } from '../rules/search-past.ts'
 import { DRAW, isDecided, MOST_EVALUATION, type Score, WIN } from './score.ts'
-import { ALL_PARTS, type Limits, MOST_DEPTH, Search, type SearchParts } from './search.ts'
+import { Search } from './search.ts'
+import { ALL_PARTS, type Limits, MOST_DEPTH, type SearchParts } from './search-settings.ts'
 import { TranspositionTable } from './transposition-table.ts'
 
 /** What the coach thinks of a position. */
@@ -42,7 +43,7 @@ export class Thinker {
     this.table = new TranspositionTable(tableBits)
   }
 
-  /** The best move that is found within the limits; null when the game is over, or a piece asked for cannot move. */
+  /** The best move that is found within the limits; null when the game is over, or the given piece cannot move. */
   think(position: Position, limits: Limits): Thought | null {
     if (position.outcome) return null
     this.table.clear()

@@ -1,9 +1,9 @@
+import { isKingCaptured } from '../rules/captures.ts'
 import type { Square } from '../rules/geometry.ts'
+import { ATTACKERS_WON, MOST_MOVES, MutableBoard } from '../rules/mutable-board.ts'
 import { opponent, type Side } from '../rules/piece.ts'
 import { type Position, positionFrom } from '../rules/position.ts'
 import { isEscape, mayPass, mayStop } from '../rules/rules.ts'
-import { ATTACKERS_WON, MOST_MOVES, SearchBoard } from '../rules/search-board.ts'
-import { squareAt } from '../rules/terrain.ts'
 
 /** A piece that can be taken on the opponent's next move, and where an enemy would have to go to take it. */
 export interface Threatened {
@@ -29,10 +29,10 @@ export function threatenedPieces(position: Position, side: Side): Threatened[] {
   if (position.outcome) return []
   const enemy = opponent(side)
   const { rules, placement } = position
-  // Out of turn the past says nothing: the enemy's next move is not the next one.
-  const asked = position.toMove === enemy ? position : positionFrom(rules, placement, enemy)
-  if (asked.outcome) return []
-  const board = new SearchBoard(asked)
+  // Out of turn the past does not count: the enemy's next move is not the next one.
+  const enemyToMove = position.toMove === enemy ? position : positionFrom(rules, placement, enemy)
+  if (enemyToMove.outcome) return []
+  const board = new MutableBoard(enemyToMove)
   const moves = new Int32Array(MOST_MOVES)
   const end = board.generate(moves, 0)
   const takers = new Map<Square, Set<Square>>()
@@ -41,7 +41,7 @@ export function threatenedPieces(position: Position, side: Side): Threatened[] {
     const { to } = board.moveOf(step)
     const verdict = board.make(step)
     const taken = board.squaresTakenByLast()
-    if (verdict === ATTACKERS_WON && board.isKingCaptured(step & 255)) taken.push(squareAt(board.king, rules))
+    if (verdict === ATTACKERS_WON && isKingCaptured(board, step & 255)) taken.push(placement.indexOf('K'))
     board.unmake()
     for (const square of taken) takers.set(square, (takers.get(square) ?? new Set()).add(to))
   }

@@ -1,5 +1,5 @@
-import { NO_STEP } from '../rules/search-board.ts'
-import type { Step } from '../rules/search-past.ts'
+import type { Step } from '../rules/move-history.ts'
+import { NO_STEP } from '../rules/mutable-board.ts'
 import { isDecided, type Score } from './score.ts'
 
 /** What a kept score is of the true one. */
@@ -33,7 +33,7 @@ export class TranspositionTable {
     this.entries.fill(0)
   }
 
-  /** Looks the position up; the getters then tell of it. */
+  /** Looks the position up; the getters then describe it. */
   find(low: number, high: number): boolean {
     const { entries } = this
     const at = (low & this.mask) * 2 * ENTRY
@@ -55,7 +55,7 @@ export class TranspositionTable {
     return (this.entries[this.at + 3]! & 3) as Bound
   }
 
-  /** A win is kept by its distance from the position, and told by its distance from the root. */
+  /** A win is kept by its distance from the position, and returned by its distance from the root. */
   score(ply: number): Score {
     const kept = this.entries[this.at + 3]! >> 8
     return isDecided(kept) ? (kept > 0 ? kept - ply : kept + ply) : kept

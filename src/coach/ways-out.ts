@@ -1,5 +1,5 @@
-import { NO_STEP, type SearchBoard } from '../rules/search-board.ts'
-import type { Step } from '../rules/search-past.ts'
+import type { Step } from '../rules/move-history.ts'
+import { type MutableBoard, NO_STEP } from '../rules/mutable-board.ts'
 import { ATTACKER, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
 import { Arrivals } from './arrivals.ts'
 
@@ -8,13 +8,13 @@ import { Arrivals } from './arrivals.ts'
  * over when the king was there before.
  */
 export class WaysOut {
-  private readonly board: SearchBoard
+  private readonly board: MutableBoard
   private readonly terrain: Terrain
   private readonly arrivals: Arrivals
   private readonly ways: readonly number[]
   private readonly leads: Uint8Array
 
-  constructor(board: SearchBoard) {
+  constructor(board: MutableBoard) {
     this.board = board
     this.terrain = terrainOf(board.rules)
     this.arrivals = new Arrivals(board)

@@ -1,5 +1,5 @@
-import { NO_STEP, OPEN, type SearchBoard } from '../rules/search-board.ts'
-import type { Step } from '../rules/search-past.ts'
+import type { Step } from '../rules/move-history.ts'
+import { type MutableBoard, NO_STEP, OPEN } from '../rules/mutable-board.ts'
 import { ATTACKER, DEFENDER, DEFENDERS, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
 import { WaysOut } from './ways-out.ts'
 
@@ -9,14 +9,14 @@ import { WaysOut } from './ways-out.ts'
  * or a corner taken in the same move); the search finds those a ply later, when it makes the move.
  */
 export class WinFinder {
-  private readonly board: SearchBoard
+  private readonly board: MutableBoard
   private readonly terrain: Terrain
   private readonly waysOut: WaysOut
   private readonly ways: readonly number[]
   private readonly endsInDraws: boolean
   private readonly weakAwayFromThrone: boolean
 
-  constructor(board: SearchBoard) {
+  constructor(board: MutableBoard) {
     this.board = board
     this.terrain = terrainOf(board.rules)
     this.waysOut = new WaysOut(board)

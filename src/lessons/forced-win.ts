@@ -1,16 +1,16 @@
 import type { Move } from '../rules/move.ts'
+import { ATTACKERS_WON, DEFENDERS_WON, MOST_MOVES, MutableBoard, OPEN } from '../rules/mutable-board.ts'
 import type { Position } from '../rules/position.ts'
-import { ATTACKERS_WON, DEFENDERS_WON, MOST_MOVES, OPEN, SearchBoard } from '../rules/search-board.ts'
 import { ATTACKER } from '../rules/terrain.ts'
 
 /** A board to search on, and one list for the moves of all plies, each after those of the ply before. */
 interface Lookahead {
-  readonly board: SearchBoard
+  readonly board: MutableBoard
   readonly steps: Int32Array
 }
 
 function newLookahead(position: Position, plies: number): Lookahead {
-  return { board: new SearchBoard(position), steps: new Int32Array(MOST_MOVES * plies) }
+  return { board: new MutableBoard(position), steps: new Int32Array(MOST_MOVES * plies) }
 }
 
 /** Every move that wins by force within this many moves. */

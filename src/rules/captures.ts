@@ -1,108 +1,55 @@
-import { DIRECTIONS, type Direction, opposite, type Square } from './geometry.ts'
-import { opponent, type Side, sideOf } from './piece.ts'
-import type { Placement } from './placement.ts'
-import { isArmed, isHostileToSoldier, type Rules } from './rules.ts'
+import { takeShieldwalls } from './shieldwall.ts'
+import { ATTACKER, DEFENDER, DEFENDERS, EMPTY, type Terrain } from './terrain.ts'
 
-/** The soldiers that the piece which has just moved to `to` captures, in no particular order. */
-export function capturesAfter(rules: Rules, placement: Placement, to: Square): Square[] {
-  const moved = placement[to]!
-  if (moved === '.' || !isArmed(rules, moved)) return []
-  const taken = new Set<Square>()
-  for (const direction of DIRECTIONS) {
-    const victim = custodialVictim(rules, placement, to, direction)
-    if (victim !== null) taken.add(victim)
-  }
-  if (rules.options.shieldwall === 'on') {
-    for (const victim of shieldwallVictims(rules, placement, to)) taken.add(victim)
-  }
-  return [...taken]
-}
-
-/** Moved piece, exactly one enemy soldier, anvil: in a line. */
-function custodialVictim(
-  rules: Rules,
-  placement: Placement,
-  to: Square,
-  direction: Direction,
-): Square | null {
-  const [near, beyond] = rules.geometry.rays[to]![direction]!
-  if (near === undefined || beyond === undefined) return null
-  const mover = sideAt(placement, to)
-  const victim = placement[near]!
-  if (victim === '.' || victim === 'K' || sideOf(victim) === mover) return null
-  const closed =
-    isArmedSoldierOf(rules, placement, beyond, mover!) ||
-    isHostileToSoldier(rules, placement, beyond, sideOf(victim))
-  return closed ? near : null
+/** The board after a move, before what it captures is taken off, and the side that made the move. */
+export interface CapturingBoard {
+  readonly cells: Uint8Array
+  readonly terrain: Terrain
+  /** The pieces of that side, as a mask. */
+  readonly mover: number
+  readonly king: number
 }
 
 /**
- * A row of two or more enemies on an edge, an armed piece in front of each, both ends closed, and the
- * piece that moved among those that close it. The king, if he is in the row, stays.
+ * Adds to `taken`, which ends at `start`, the soldiers that the piece which has come to `to` captures. Returns the
+ * new end. A soldier is captured in a line: moved piece, exactly one enemy soldier, anvil.
  */
-function shieldwallVictims(rules: Rules, placement: Placement, to: Square): Square[] {
-  const victims: Square[] = []
-  for (const start of DIRECTIONS.map(direction => rules.geometry.neighbours[to]![direction]!)) {
-    if (start === null || !rules.geometry.isEdge[start] || rules.geometry.isCorner[start]) continue
-    victims.push(...closedRow(rules, placement, start, sideAt(placement, to)!))
+export function takeSoldiers(board: CapturingBoard, to: number, taken: Uint8Array, start: number): number {
+  const { cells, terrain, mover } = board
+  const { hostile, hostileWhenEmpty, armed, width: north } = terrain
+  if ((cells[to]! & armed) === 0) return start
+  let end = start
+  const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
+  const anvils = mover & armed
+  for (let direction = 0; direction < 4; direction++) {
+    const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
+    if (cells[to + ahead] !== soldier) continue
+    const beyond = to + 2 * ahead
+    const anvil = cells[beyond]!
+    if (
+      (anvil & anvils) !== 0 ||
+      (hostile[beyond]! & soldier) !== 0 ||
+      (anvil === EMPTY && (hostileWhenEmpty[beyond]! & soldier) !== 0)
+    ) {
+      taken[end++] = to + ahead
+    }
   }
-  return victims
+  return terrain.shieldwall ? takeShieldwalls(board, to, taken, start, end) : end
 }
 
-/** The soldiers of the row through `start`, if `closer` has shut it in; otherwise none. */
-function closedRow(rules: Rules, placement: Placement, start: Square, closer: Side): Square[] {
-  const { neighbours, rays, isCorner } = rules.geometry
-  const enemy = opponent(closer)
-  if (sideAt(placement, start) !== enemy) return []
-  const outward = DIRECTIONS.find(direction => neighbours[start]![direction] === null)!
-  const along = DIRECTIONS.filter(direction => direction % 2 !== outward % 2)
-
-  const row = [start]
-  for (const direction of along) {
-    const ray = rays[start]![direction]!
-    const length = ray.findIndex(square => sideAt(placement, square) !== enemy)
-    if (length < 0) return []
-    row.push(...ray.slice(0, length))
-    const end = ray[length]!
-    const closed =
-      isArmedSoldierOf(rules, placement, end, closer) ||
-      (isCorner[end]! && rules.options['shieldwall.cornerCloses'])
-    if (!closed) return []
-  }
-  const fronts = row.map(square => neighbours[square]![opposite(outward)]!)
-  const shut = row.length >= 2 && fronts.every(front => isArmedSoldierOf(rules, placement, front, closer))
-  return shut ? row.filter(square => placement[square] !== 'K') : []
+/** Has the attacker that has come to `to` captured the king? */
+export function isKingCaptured(board: CapturingBoard, to: number): boolean {
+  const { king, terrain } = board
+  const north = terrain.width
+  const ahead = king - to
+  if (ahead !== 1 && ahead !== -1 && ahead !== north && ahead !== -north) return false
+  if (!closesOnKing(board, king + ahead)) return false
+  if (terrain.twoTakeKing && terrain.nearThrone[king] === 0) return true
+  const across = ahead === 1 || ahead === -1 ? north : 1
+  return closesOnKing(board, king + across) && closesOnKing(board, king - across)
 }
 
-/** Has the attacker that has just moved to `to` captured the king? */
-export function capturesKing(rules: Rules, placement: Placement, to: Square): boolean {
-  if (placement[to] !== 't') return false
-  const { neighbours, throne } = rules.geometry
-  const towards = DIRECTIONS.find(direction => placement[neighbours[to]![direction] ?? -1] === 'K')
-  if (towards === undefined) return false
-  const king = neighbours[to]![towards]!
-  const nearThrone = king === throne || neighbours[king]!.includes(throne)
-  const sides =
-    rules.options['king.capture'] === 'four' || nearThrone ? DIRECTIONS : [towards, opposite(towards)]
-  return sides.every(direction => closesOnKing(rules, placement, king, direction))
-}
-
-function closesOnKing(rules: Rules, placement: Placement, king: Square, direction: Direction): boolean {
-  const { options, geometry } = rules
-  const square = geometry.neighbours[king]![direction]!
-  if (square === null) return options['king.edgeCounts']
-  if (placement[square] === 't') return true
-  if (placement[square] !== '.') return false
-  if (square === geometry.throne) return options['throne.hostileToKing'] === 'empty'
-  return geometry.isCorner[square]! && options['corners.hostileToKing']
-}
-
-function sideAt(placement: Placement, square: Square): Side | null {
-  const cell = placement[square]!
-  return cell === '.' ? null : sideOf(cell)
-}
-
-function isArmedSoldierOf(rules: Rules, placement: Placement, square: Square, side: Side): boolean {
-  const cell = placement[square]!
-  return cell !== '.' && sideOf(cell) === side && isArmed(rules, cell)
+function closesOnKing({ cells, terrain }: CapturingBoard, index: number): boolean {
+  const cell = cells[index]!
+  return cell === ATTACKER || ((cell & DEFENDERS) === 0 && terrain.closesOnKing[index] === 1)
 }

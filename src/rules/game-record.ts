@@ -30,7 +30,7 @@ export interface GameRecord {
   readonly position: Position
   /** A comment a ply, empty where there is none. */
   readonly comments: readonly string[]
-  /** What the record says and is not kept or not played here, in words. */
+  /** What the record contains that is not kept or not played here, in words. */
   readonly notes: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import { squareName } from '../core/square-name.ts'
+import type { Move } from './move.ts'
 
 export { squareName }
 
@@ -20,6 +21,8 @@ export interface Geometry {
   readonly rays: readonly (readonly (readonly Square[])[])[]
   /** For each square its neighbour in each of the four directions, null past the edge. */
   readonly neighbours: readonly (readonly (Square | null)[])[]
+  /** Every rook's move of an empty board once, at `from × squares + to`: lists of moves share them. */
+  readonly moves: readonly (Move | null)[]
 }
 
 /** North, east, south, west, as [file, rank] steps. The opposite of direction d is (d + 2) % 4. */
@@ -65,6 +68,10 @@ function survey(size: Size): Geometry {
       return ray
     }),
   )
+  const moves = new Array<Move | null>(squares.length ** 2).fill(null)
+  for (const from of squares) {
+    for (const to of rays[from]!.flat()) moves[from * squares.length + to] = { from, to }
+  }
   return {
     size,
     squares,
@@ -73,6 +80,7 @@ function survey(size: Size): Geometry {
     isEdge: squares.map(square => isEnd(fileOf(square)) || isEnd(rankOf(square))),
     rays,
     neighbours: rays.map(four => four.map(ray => ray[0] ?? null)),
+    moves,
   }
 }
 

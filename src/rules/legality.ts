@@ -2,14 +2,7 @@ import { err, type Failure, ok, type Result } from '../core/result.ts'
 import { squareName } from './geometry.ts'
 import { type Move, makeMove } from './move.ts'
 import { type Piece, type Side, sideOf } from './piece.ts'
-import {
-  isForbiddenRepetition,
-  isOneTripTooMany,
-  legalDestinations,
-  type Outcome,
-  type Position,
-  play,
-} from './position.ts'
+import { legalDestinations, type Outcome, type Position, play, whyBarredByPast } from './position.ts'
 import { mayPass, mayStop } from './rules.ts'
 
 /** Why a move is illegal, with what a sentence about it in any language has to name. Squares are named. */
@@ -21,7 +14,7 @@ export type IllegalMove =
   | (Failure<'to-and-fro'> & { readonly limit: number })
   | Failure<'not-moved' | 'not-straight' | 'repetition'>
 
-/** The door for a move from outside: plays it, or says why it is illegal. */
+/** Plays a move that may be illegal; the error is the reason. */
 export function playIfLegal(position: Position, move: Move): Result<Position, IllegalMove> {
   if (legalDestinations(position, move.from).includes(move.to)) return ok(play(position, move))
   return whyIllegal(position, move)
@@ -73,13 +66,14 @@ function whyIllegal(position: Position, move: Move): { ok: false; error: Illegal
     const message = `${WHO_NAMES[who]} may stop on the throne (${square})`
     return refuse({ code: 'throne-stop', square, who, message })
   }
-  const limit = rules.options.shuffleLimit
-  if (limit !== null && isOneTripTooMany(position, move)) {
+  const barred = whyBarredByPast(position, move)
+  if (barred === 'to-and-fro') {
+    const limit = rules.options.shuffleLimit!
     const message = `this piece has gone to and fro ${limit} times in a row; another move must come first`
-    return refuse({ code: 'to-and-fro', limit, message })
+    return refuse({ code: barred, limit, message })
   }
-  if (isForbiddenRepetition(position, move)) {
-    return refuse({ code: 'repetition', message: 'the same position would occur for the third time' })
+  if (barred === 'repetition') {
+    return refuse({ code: barred, message: 'the same position would occur for the third time' })
   }
   throw new Error(`${makeMove(move, size)} was refused although no rule forbids it`)
 }

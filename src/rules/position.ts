@@ -1,9 +1,20 @@
-import { capturesAfter, capturesKing } from './captures.ts'
+import { boardAt, nowShows } from './board-at.ts'
+import { isKingCaptured } from './captures.ts'
 import type { Square } from './geometry.ts'
-import type { Move } from './move.ts'
-import { opponent, type Side, sideOf } from './piece.ts'
+import { type Move, makeMove } from './move.ts'
+import type { Step } from './move-history.ts'
+import {
+  ATTACKERS_WON,
+  DEFENDERS_WON,
+  DRAWN,
+  MOST_MOVES,
+  type MutableBoard,
+  OPEN,
+  type Verdict,
+} from './mutable-board.ts'
+import { opponent, type Side } from './piece.ts'
 import type { Placement } from './placement.ts'
-import { isEscape, mayPass, mayStop, type Rules } from './rules.ts'
+import type { Rules } from './rules.ts'
 
 export const REASONS = [
   'king-captured',
@@ -26,15 +37,9 @@ export interface Outcome {
 export const CLAIMS = ['repetition', 'captureless'] as const
 export type Claim = (typeof CLAIMS)[number]
 
-/** How often a side has just moved the same piece between the same two squares. */
-interface Shuffle {
-  readonly move: Move
-  readonly times: number
-}
-
 /**
- * A position in a game: what stands where, who moves, and what the rules remember of how it came about.
- * It is never changed; playing a move makes the next one.
+ * A position in a game: what stands where, who moves, and how it came about. It is never changed; playing a move
+ * makes the next one. Only the functions here make positions: the moves since the first one must lead to this one.
  */
 export interface Position {
   readonly rules: Rules
@@ -45,8 +50,7 @@ export interface Position {
   /** The move that led here, and what it took; null at the start. */
   readonly last: { readonly move: Move; readonly captured: readonly Square[] } | null
   readonly capturelessPlies: number
-  readonly shuffles: { readonly [side in Side]: Shuffle | null }
-  /** How often this placement has stood with this side to move, as a claim counts it; 1 where none is known. */
+  /** How often this placement has stood with this side to move, as the rules count it. */
   readonly occurrences: number
   readonly outcome: Outcome | null
 }
@@ -65,175 +69,123 @@ export function positionFrom(rules: Rules, placement: Placement, toMove: Side): 
     previous: null,
     last: null,
     capturelessPlies: 0,
-    shuffles: { attackers: null, defenders: null },
     occurrences: 1,
     outcome: null,
   }
-  const escaped = isEscape(rules, placement.indexOf('K'))
-  return escaped ? { ...position, outcome: kingEscaped } : withoutMovesLost(position)
+  const board = boardAt(position)
+  if (hasKingEscaped(board)) return ended(position, KING_ESCAPED)
+  return board.canMove() ? position : ended(position, noMovesFor(toMove))
 }
 
-const kingEscaped: Outcome = { winner: 'defenders', reason: 'king-escaped' }
-const kingCaptured: Outcome = { winner: 'attackers', reason: 'king-captured' }
+const steps = new Int32Array(MOST_MOVES)
 
 /** Where the piece on `from` may go. Empty for an empty square, the wrong side's piece and a game that is over. */
 export function legalDestinations(position: Position, from: Square): Square[] {
   if (position.outcome) return []
-  const piece = position.placement[from]!
-  if (piece === '.' || sideOf(piece) !== position.toMove) return []
-  return reachable(position, from).filter(to => !isBarredByPast(position, { from, to }))
-}
-
-export function legalMoves(position: Position): Move[] {
-  return position.rules.geometry.squares.flatMap(from =>
-    legalDestinations(position, from).map(to => ({ from, to })),
-  )
-}
-
-/** The squares a rook's move would reach, special squares considered, the past not. */
-function reachable({ rules, placement }: Position, from: Square): Square[] {
-  const piece = placement[from]!
-  if (piece === '.') return []
+  const board = boardAt(position)
+  const { squares, squareAt } = board.terrain
+  const end = board.generateFrom(squares[from]!, steps, 0)
   const found: Square[] = []
-  for (const ray of rules.geometry.rays[from]!) {
-    for (const square of ray) {
-      if (placement[square] !== '.') break
-      if (mayStop(rules, piece, square)) found.push(square)
-      if (!mayPass(rules, piece, square)) break
-    }
-  }
+  for (let i = 0; i < end; i++) found.push(squareAt[steps[i]! & 255]!)
   return found
 }
 
-/** Is a move that the board allows forbidden by what was played before? */
-export function isBarredByPast(position: Position, move: Move): boolean {
-  return isOneTripTooMany(position, move) || isForbiddenRepetition(position, move)
-}
-
-export function isOneTripTooMany({ rules, shuffles, toMove }: Position, move: Move): boolean {
-  const limit = rules.options.shuffleLimit
-  const shuffle = shuffles[toMove]
-  return limit !== null && shuffle !== null && shuffle.times >= 2 * limit && isReverse(move, shuffle.move)
-}
-
-export function isForbiddenRepetition(position: Position, move: Move): boolean {
-  // Two earlier occurrences lie at least four plies apart and four plies back from the position to come.
-  if (position.rules.options.repetition !== 'forbidden' || position.capturelessPlies < 7) return false
-  const piece = position.placement[move.from]
-  let stood = 0
-  for (const { placement } of pastOf(position, opponent(position.toMove))) {
-    if (placement[move.to] === piece && placement[move.from] === '.' && isSameBut(move, placement, position))
-      stood++
+/** Ordered by the square that a piece leaves, then north, east, south, west, and nearest first. */
+export function legalMoves(position: Position): Move[] {
+  if (position.outcome) return []
+  const board = boardAt(position)
+  const { cells, mover } = board
+  const { squares } = board.terrain
+  let end = 0
+  for (let i = 0; i < squares.length; i++) {
+    const from = squares[i]!
+    if ((cells[from]! & mover) !== 0) end = board.generateFrom(from, steps, end)
   }
-  if (stood < 2) return false
-  const { placement, captured } = placementAfter(position, move)
-  return captured.length === 0 && !capturesKing(position.rules, placement, move.to)
+  const moves = new Array<Move>(end)
+  for (let i = 0; i < end; i++) moves[i] = board.moveOf(steps[i]!)
+  return moves
 }
 
-function isSameBut({ from, to }: Move, placement: Placement, position: Position): boolean {
-  return position.placement.every(
-    (cell, square) => cell === placement[square] || square === from || square === to,
-  )
+/** Why a move that the board allows is forbidden by what was played before; null when it is not. */
+export function whyBarredByPast(position: Position, move: Move): 'to-and-fro' | 'repetition' | null {
+  const board = boardAt(position)
+  const step = board.stepOf(move)
+  if (!board.isBarredByPast(step)) return null
+  return board.history.isOneTripTooMany(step) ? 'to-and-fro' : 'repetition'
 }
 
 /**
  * Plays a legal move. Whether it is legal is the caller's to know: `legality.ts` checks a move from outside.
  */
 export function play(position: Position, move: Move): Position {
-  const { rules, toMove, shuffles } = position
-  const { placement, captured } = placementAfter(position, move)
-  const next = opponent(toMove)
-  const shuffle = shuffles[toMove]
-  const again = shuffle !== null && isReverse(move, shuffle.move)
+  const { rules, toMove, ply } = position
+  const board = boardAt(position)
+  const step = board.stepOf(move)
+  if (!board.canBeMade(step)) {
+    throw new Error(
+      `${makeMove(move, rules.geometry.size)} is not a move of the ${toMove} to an empty square`,
+    )
+  }
+  const verdict = board.make(step)
+  const captured = board.squaresTakenByLast()
   const played: Position = {
     rules,
-    placement,
-    toMove: next,
-    ply: position.ply + 1,
+    placement: placementAfter(position.placement, move, captured),
+    toMove: opponent(toMove),
+    ply: ply + 1,
     previous: position,
     last: { move, captured },
-    capturelessPlies: captured.length > 0 ? 0 : position.capturelessPlies + 1,
-    shuffles: { ...shuffles, [toMove]: { move, times: again ? shuffle.times + 1 : 1 } },
-    occurrences: captured.length > 0 ? 1 : occurrencesAfter(position, placement, next),
-    outcome: null,
+    capturelessPlies: board.history.capturelessPlies,
+    occurrences: board.history.timesStood,
+    outcome: outcomeOf(board, verdict, step),
   }
-  if (placement[move.to] === 'K' && isEscape(rules, move.to)) return { ...played, outcome: kingEscaped }
-  if (capturesKing(rules, placement, move.to)) return { ...played, outcome: kingCaptured }
-  return withClaimsSettled(withoutMovesLost(played))
+  nowShows(played)
+  return played
 }
 
-function placementAfter({ rules, placement }: Position, { from, to }: Move) {
-  const after = [...placement]
+function placementAfter(placement: Placement, { from, to }: Move, captured: readonly Square[]): Placement {
+  const after = placement.slice()
   after[to] = after[from]!
   after[from] = '.'
-  const captured = capturesAfter(rules, after, to)
   for (const square of captured) after[square] = '.'
-  return { placement: after, captured }
+  return after
 }
 
-function withoutMovesLost(position: Position): Position {
-  if (canMove(position)) return position
-  return { ...position, outcome: { winner: opponent(position.toMove), reason: 'no-moves' } }
+const KING_ESCAPED: Outcome = { winner: 'defenders', reason: 'king-escaped' }
+const KING_CAPTURED: Outcome = { winner: 'attackers', reason: 'king-captured' }
+
+function noMovesFor(side: Side): Outcome {
+  return { winner: opponent(side), reason: 'no-moves' }
 }
 
-function canMove(position: Position): boolean {
-  const { placement, toMove, rules } = position
-  return rules.geometry.squares.some(from => {
-    const piece = placement[from]!
-    if (piece === '.' || sideOf(piece) !== toMove) return false
-    return reachable(position, from).some(to => !isBarredByPast(position, { from, to }))
-  })
+/** The verdict on the last move, with its reason. */
+function outcomeOf(board: MutableBoard, verdict: Verdict, lastStep: Step): Outcome | null {
+  switch (verdict) {
+    case OPEN:
+      return null
+    case ATTACKERS_WON:
+      return isKingCaptured(board, lastStep & 255) ? KING_CAPTURED : noMovesFor('defenders')
+    case DEFENDERS_WON:
+      return hasKingEscaped(board) ? KING_ESCAPED : noMovesFor('attackers')
+    case DRAWN:
+      return { winner: null, reason: board.history.mayClaimRepetition() ? 'repetition' : 'captureless' }
+  }
 }
 
-function withClaimsSettled(position: Position): Position {
-  const [claim] = position.rules.options.claims === 'automatic' ? claimsOf(position) : []
-  return claim && !position.outcome ? { ...position, outcome: { winner: null, reason: claim } } : position
+function hasKingEscaped({ terrain, king }: MutableBoard): boolean {
+  return terrain.escapes[king] === 1
 }
 
 /** The draws that the side to move may claim now. */
 export function claimsOf(position: Position): Claim[] {
   if (position.outcome) return []
-  const { repetition, capturelessPlies } = position.rules.options
+  const { history } = boardAt(position)
   return CLAIMS.filter(claim =>
-    claim === 'repetition'
-      ? repetition === 'claim' && position.occurrences >= 3
-      : capturelessPlies !== null && position.capturelessPlies >= capturelessPlies,
+    claim === 'repetition' ? history.mayClaimRepetition() : history.mayClaimCaptureless(),
   )
 }
 
 /** The game ends for a reason that the board does not show: a resignation, an agreement, a claim, the clock. */
 export function ended(position: Position, outcome: Outcome): Position {
   return { ...position, outcome }
-}
-
-/**
- * Four plies that end where they began are one piece of each side going there and back, since nothing else
- * restores a placement so soon: to and fro, which rule document 000 does not count as another occurrence.
- */
-function occurrencesAfter(position: Position, placement: Placement, toMove: Side): number {
-  if (position.rules.options.repetition !== 'claim') return 1
-  for (const past of pastOf(position, toMove)) {
-    if (!samePlacement(past.placement, placement)) continue
-    return position.ply + 1 - past.ply === 4 ? past.occurrences : past.occurrences + 1
-  }
-  return 1
-}
-
-/** The positions since the last capture in which this side was to move, latest first. */
-function pastOf(position: Position, toMove: Side): Position[] {
-  const found: Position[] = []
-  let past: Position | null = position
-  while (past) {
-    if (past.toMove === toMove) found.push(past)
-    past = past.capturelessPlies > 0 ? past.previous : null
-  }
-  return found
-}
-
-function samePlacement(a: Placement, b: Placement): boolean {
-  return a.every((cell, square) => cell === b[square])
-}
-
-function isReverse(move: Move, earlierMove: Move): boolean {
-  return move.from === earlierMove.to && move.to === earlierMove.from
 }

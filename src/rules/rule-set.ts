@@ -52,7 +52,7 @@ export interface Options {
 
 export type OptionName = keyof Options
 
-/** What a value of an option may be: how a rule file is checked, and what its errors say. */
+/** What a value of an option may be: how a rule file is checked, and what its errors name. */
 export type OptionKind =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'yes-no' }
@@ -162,7 +162,7 @@ export interface RuleSet {
   readonly title: string
   /** Other ids that mean this rule set. */
   readonly aliases: readonly string[]
-  /** What a reader should know before choosing it, such as a slip in its source. */
+  /** What a reader should know before choosing it, such as a mistake in its source. */
   readonly note?: string
   readonly options: Options
   readonly sources: { readonly [Name in OptionName]: string }

@@ -13,7 +13,7 @@ import {
 
 /**
  * OpenTafl's rule strings: `dim:9 name:nielsen esc:e … start:/3ttt3/…/`, an entry a rule, defaults left out.
- * What they cannot say stands in an entry of ours, which other programs pass over:
+ * What they cannot express is in an entry of our own, which other programs ignore:
  * `konakis:repetition=forbidden;claims=claimed`.
  */
 export interface RuleString {
@@ -57,7 +57,7 @@ export function makeRuleString(id: string, options: Options): string {
   const standard = standardEntries(id, options)
   const understood = parseRuleString(standard.join(' '))
   if (!understood.ok) throw new Error(`unreadable rule string: ${understood.error.message}`)
-  // OpenTafl's words for repetition are near ours, not the same: they are said in full.
+  // OpenTafl's values for repetition are close to ours, but not the same: they are written out.
   const isUnsaid = (name: OptionName) =>
     understood.value.options[name] !== options[name] || (name === 'repetition' && options[name] !== 'none')
   const unsaid = OPTION_NAMES.filter(isUnsaid).map(name => `${name}=${makeOptionValue(options[name])}`)
@@ -100,10 +100,13 @@ function standardEntries(id: string, options: Options): string[] {
     sw: options.shieldwall === 'off' ? 'n' : options['shieldwall.cornerCloses'] ? 's' : 'w',
     swf: options.shieldwall === 'off' ? 'y' : 'n',
   }
-  const said = Object.entries(entries).filter(([entry, value]) => value !== DEFAULTS[entry])
+  const written = Object.entries(entries).filter(([entry, value]) => value !== DEFAULTS[entry])
   const layout = parsePlacement(options.layout, options.size)
   if (!layout.ok) throw new Error(layout.error.message)
-  return [...said.map(([entry, value]) => `${entry}:${value}`), `start:${makeRecordPlacement(layout.value)}`]
+  return [
+    ...written.map(([entry, value]) => `${entry}:${value}`),
+    `start:${makeRecordPlacement(layout.value)}`,
+  ]
 }
 
 /** A name that neither ends its entry nor the tag of a record that holds the rules. */

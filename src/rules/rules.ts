@@ -1,6 +1,6 @@
 import { ok, type Result } from '../core/result.ts'
 import { type Geometry, geometryOf, type Square } from './geometry.ts'
-import type { Piece, Side } from './piece.ts'
+import type { Piece } from './piece.ts'
 import { type Placement, type PlacementFailure, parsePlacement } from './placement.ts'
 import type { Options } from './rule-set.ts'
 
@@ -44,14 +44,4 @@ export function isEscape(rules: Rules, square: Square): boolean {
 /** Can this piece take part in capturing, as the moved piece or as the anvil? */
 export function isArmed(rules: Rules, piece: Piece): boolean {
   return piece !== 'K' || rules.options['king.armed']
-}
-
-/** Is the square itself, whatever stands there, an anvil against a soldier of that side? */
-export function isHostileToSoldier(rules: Rules, placement: Placement, square: Square, side: Side): boolean {
-  const { options, geometry } = rules
-  if (geometry.isCorner[square]) return options['corners.hostileToSoldiers']
-  if (square !== geometry.throne) return false
-  const hostile =
-    side === 'attackers' ? options['throne.hostileToAttackers'] : options['throne.hostileToDefenders']
-  return hostile === 'always' || (hostile === 'empty' && placement[square] === '.')
 }

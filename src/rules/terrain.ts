@@ -1,6 +1,6 @@
 import type { Square } from './geometry.ts'
 import type { Cell } from './piece.ts'
-import { isEscape, mayPass, mayStop, type Rules } from './rules.ts'
+import { isArmed, isEscape, mayPass, mayStop, type Rules } from './rules.ts'
 
 /** Pieces as bits, so that a mask names several of them. */
 export const EMPTY = 0
@@ -14,8 +14,8 @@ export const EVERYONE = ATTACKER | DEFENDERS
 export const CODES: { readonly [cell in Cell]: number } = { '.': EMPTY, t: ATTACKER, T: DEFENDER, K: KING }
 
 /**
- * What the rules say of each square, as tables to look things up in. The board has a wall round it, so that
- * a step never has to ask whether it leaves the board:
+ * The rules as lookup tables, one entry a square. The board has a wall round it, so that a step never has to check
+ * whether it leaves the board:
  *
  *     #  #  #  #  …
  *     #  a2 b2 c2 …     index = (rank + 1) × width + file + 1, rank 0 at the bottom
@@ -27,8 +27,16 @@ export interface Terrain {
   readonly area: number
   /** To the next square north, east, south, west. */
   readonly ways: readonly number[]
-  /** The playable indices, a1 first. */
+  /** The playable indices, a1 first: the index of each square. */
   readonly squares: Int16Array
+  /** The square at each playable index. */
+  readonly squareAt: Uint8Array
+  /** Mask of the pieces that can capture. */
+  readonly armed: number
+  /** Do two attackers take the king away from his throne? */
+  readonly twoTakeKing: boolean
+  readonly shieldwall: boolean
+  readonly cornerCloses: boolean
   /** Masks of the pieces that may not stop, or not move across. */
   readonly noStop: Uint8Array
   readonly noPass: Uint8Array
@@ -60,11 +68,6 @@ export function indexOf(square: Square, rules: Rules): number {
   return (Math.floor(square / size) + 1) * (size + 2) + (square % size) + 1
 }
 
-export function squareAt(index: number, rules: Rules): Square {
-  const { size } = rules.geometry
-  return (Math.floor(index / (size + 2)) - 1) * size + (index % (size + 2)) - 1
-}
-
 function survey(rules: Rules): Terrain {
   const { geometry, options } = rules
   const width = geometry.size + 2
@@ -75,6 +78,11 @@ function survey(rules: Rules): Terrain {
     area,
     ways: [width, 1, -width, -1],
     squares: Int16Array.from(geometry.squares, square => indexOf(square, rules)),
+    squareAt: table(),
+    armed: ATTACKER | DEFENDER | (isArmed(rules, 'K') ? KING : 0),
+    twoTakeKing: options['king.capture'] === 'four-near-throne',
+    shieldwall: options.shieldwall === 'on',
+    cornerCloses: options['shieldwall.cornerCloses'],
     noStop: table(),
     noPass: table(),
     hostile: table(),
@@ -87,6 +95,7 @@ function survey(rules: Rules): Terrain {
   }
   for (const square of geometry.squares) {
     const index = indexOf(square, rules)
+    terrain.squareAt[index] = square
     for (const piece of ['t', 'T', 'K'] as const) {
       if (!mayStop(rules, piece, square)) terrain.noStop[index]! |= CODES[piece]
       if (!mayPass(rules, piece, square)) terrain.noPass[index]! |= CODES[piece]

@@ -29,8 +29,8 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
   const ids = RULE_SETS.map(set => set.id).join(', ')
   const base = typeof content.extends === 'string' ? findRuleSet(content.extends) : undefined
   if (!base) {
-    const said = content.extends === undefined ? 'is missing' : `is ${JSON.stringify(content.extends)}`
-    return failure('extends', `"extends" ${said}; expected the rule set to start from: ${ids}`)
+    const found = content.extends === undefined ? 'is missing' : `is ${JSON.stringify(content.extends)}`
+    return failure('extends', `"extends" ${found}; expected the rule set to start from: ${ids}`)
   }
 
   const changed: { [name in OptionName]?: unknown } = {}

@@ -49,14 +49,14 @@ const harbour = {
   'corners.hostileToKing': [false, '004 B II: to him a corner is a harbour'],
 } as const satisfies Partial<Sourced>
 
-const slip =
+const mistake =
   'The booklet gives this game 12 attackers and the variant "B II, throne", but the throne is B I 1 and B II is the corner harbour; the set-up it draws has 16.'
 
 export const mungoTablut = ruleSet(
   {
     id: 'mungo-tablut',
     title: 'Tablut after the Mungo booklet, read as "throne": the king escapes to any edge',
-    note: slip,
+    note: mistake,
   },
   { ...common, ...tablutBoard, ...closedThrone, ...edgeEscape },
 )
@@ -65,7 +65,7 @@ export const mungoTablutHarbour = ruleSet(
   {
     id: 'mungo-tablut-harbour',
     title: 'Tablut after the Mungo booklet, read as "B II": the king escapes to a corner',
-    note: slip,
+    note: mistake,
   },
   { ...common, ...tablutBoard, ...closedThrone, ...harbour },
 )

@@ -5,6 +5,7 @@ import { benchFirmware } from './firmware.ts'
 import { benchPage } from './page.ts'
 import { benchPeer } from './peer.ts'
 import { benchPerft } from './perft.ts'
+import { benchRandomGames } from './random-games.ts'
 import { type BenchRow, isMissed, keepRows, machine, printRows } from './rows.ts'
 import { benchTracking } from './tracking.ts'
 import { benchViewers } from './viewers.ts'
@@ -14,6 +15,7 @@ import { benchYardstick } from './yardstick.ts'
 /** Every figure that is promised, measured here and now. `npm run bench` builds first, since it measures the build. */
 const PARTS: { readonly [name: string]: () => readonly BenchRow[] | Promise<readonly BenchRow[]> } = {
   rules: benchPerft,
+  'random-games': benchRandomGames,
   peer: benchPeer,
   tracking: benchTracking,
   coach: () => benchCoach(chosenCoachBench(process.env)),

@@ -13,12 +13,12 @@ const FOREVER = { ms: 1_000_000 }
 /** The worker runs from dist/, as in the service. */
 describe('the coach in its thread', () => {
   let coach: CoachWorker
-  let troubles: string[]
+  let failures: string[]
 
   beforeEach(() => {
     coach = new CoachWorker()
-    troubles = []
-    coach.onTrouble = message => troubles.push(message)
+    failures = []
+    coach.onFailure = message => failures.push(message)
     coach.start()
   })
   afterEach(() => coach.stop())
@@ -56,10 +56,10 @@ describe('the coach in its thread', () => {
     expect(await second).toMatchObject({ ok: true, value: { depth: 2 } })
   })
 
-  it('can be told to leave off', async () => {
-    const asked = coach.suggest({ position: start, effort: FOREVER })
+  it('can be cancelled', async () => {
+    const answer = coach.suggest({ position: start, effort: FOREVER })
     coach.cancel()
-    expect(await asked).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'cancelled' } })
   })
 
   it('leaves off when the asker does, and only from that question', async () => {
@@ -84,7 +84,7 @@ describe('the coach in its thread', () => {
     expect(await ofPiece('e4')).toMatchObject({ ok: false, error: { code: 'no-move' } })
   })
 
-  it('has nothing to say about a game that is over', async () => {
+  it('suggests nothing in a game that is over', async () => {
     const over = playAll(start, 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7')
     expect(await coach.suggest({ position: over, effort: FOREVER })).toMatchObject({
       ok: false,
@@ -92,22 +92,22 @@ describe('the coach in its thread', () => {
     })
   })
 
-  it('tells when its thread dies, and answers the next question', async () => {
+  it('reports that its thread died, and answers the next question', async () => {
     const nonsense: Position = { ...start, placement: ['K'] }
     const answer = await coach.suggest({ position: nonsense, effort: { depth: 1 } })
     expect(answer).toMatchObject({ ok: false, error: { code: 'crashed' } })
-    expect(troubles).toEqual([expect.stringContaining('the position has 1 rows')])
+    expect(failures).toEqual([expect.stringContaining('the position has 1 rows')])
     expect(await coach.suggest({ position: start, effort: { depth: 1 } })).toMatchObject({ ok: true })
   })
 
   it('is silent once it has been stopped', async () => {
-    const asked = coach.suggest({ position: start, effort: FOREVER })
+    const answer = coach.suggest({ position: start, effort: FOREVER })
     await coach.stop()
-    expect(await asked).toMatchObject({ ok: false, error: { code: 'stopped' } })
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'stopped' } })
     expect(await coach.suggest({ position: start, effort: FOREVER })).toMatchObject({
       ok: false,
       error: { code: 'stopped' },
     })
-    expect(troubles).toEqual([])
+    expect(failures).toEqual([])
   })
 })

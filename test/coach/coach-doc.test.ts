@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { WEIGHTS } from '../../src/coach/evaluation.ts'
 import { LEVEL_NUMBERS, LEVELS } from '../../src/coach/levels.ts'
-import { MOST_DEPTH } from '../../src/coach/search.ts'
+import { MOST_DEPTH } from '../../src/coach/search-settings.ts'
 
 const doc = readFileSync(join(import.meta.dirname, '../../docs/coach.md'), 'utf8')
 const rows = doc.split('\n').filter(line => line.startsWith('| '))
 
-describe('docs/coach.md tells the truth', () => {
+describe('docs/coach.md matches the code', () => {
   it.each(LEVEL_NUMBERS)('about level %d', number => {
     const { depth, slack, oversights } = LEVELS[number]
     const ahead = depth === MOST_DEPTH ? 'as far as a second goes' : depth === 1 ? '1 ply' : `${depth} plies`

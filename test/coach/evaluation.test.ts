@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Evaluation } from '../../src/coach/evaluation.ts'
 import { parseSquare } from '../../src/rules/geometry.ts'
+import { MutableBoard } from '../../src/rules/mutable-board.ts'
 import { opponent } from '../../src/rules/piece.ts'
 import { type Position, positionFrom } from '../../src/rules/position.ts'
-import { SearchBoard } from '../../src/rules/search-board.ts'
 import { positionOf } from '../support/diagram.ts'
 import { turnedPlacement } from '../support/symmetries.ts'
 import { strewnPositions } from './positions.ts'
 
-const scoreOf = (position: Position) => new Evaluation(new SearchBoard(position)).score()
+const scoreOf = (position: Position) => new Evaluation(new MutableBoard(position)).score()
 
 describe('the evaluation', () => {
   it('is the same from all eight sides of the board', () => {

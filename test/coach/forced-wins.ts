@@ -1,8 +1,14 @@
 import { type Move, makeMove } from '../../src/rules/move.ts'
+import {
+  ATTACKERS_WON,
+  DEFENDERS_WON,
+  MOST_MOVES,
+  MutableBoard,
+  OPEN,
+} from '../../src/rules/mutable-board.ts'
 import { SIDES, type Side } from '../../src/rules/piece.ts'
 import { type Position, startPosition } from '../../src/rules/position.ts'
 import type { Rules } from '../../src/rules/rules.ts'
-import { ATTACKERS_WON, DEFENDERS_WON, MOST_MOVES, OPEN, SearchBoard } from '../../src/rules/search-board.ts'
 import { ATTACKER } from '../../src/rules/terrain.ts'
 import { playGame, randomPlayer, thinkingPlayer } from './players.ts'
 
@@ -17,7 +23,7 @@ export const nameOf = ({ rules }: Position, move: Move) => makeMove(move, rules.
 
 /** Tries everything: a move that wins, or one after which every reply leaves a move that wins. */
 export function solve(position: Position): ForcedWin | null {
-  const board = new SearchBoard(position)
+  const board = new MutableBoard(position)
   const moves = new Int32Array(3 * MOST_MOVES)
   const wins = (at: number, end: number) => movesAmong(at, end, step => winsWith(board, step))
   const end = board.generate(moves, 0)
@@ -60,7 +66,7 @@ export function solve(position: Position): ForcedWin | null {
   return inTwo.length > 0 ? { position, inMoves: 2, winners: named(inTwo) } : null
 }
 
-function winsWith(board: SearchBoard, step: number): boolean {
+function winsWith(board: MutableBoard, step: number): boolean {
   const won = board.mover === ATTACKER ? ATTACKERS_WON : DEFENDERS_WON
   const verdict = board.make(step)
   board.unmake()

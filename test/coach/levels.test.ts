@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEVEL_NUMBERS, LEVELS, seededChance, thinkAtLevel } from '../../src/coach/levels.ts'
+import { LEVEL_NUMBERS, LEVELS, seededRandom, thinkAtLevel } from '../../src/coach/levels.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import { legalMoves, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
@@ -24,7 +24,7 @@ const wonAtOnce = positionOf('nielsen', 'defenders')`
 
 const movesOf = (level: (typeof LEVEL_NUMBERS)[number], seeds: number, position = start) =>
   Array.from({ length: seeds }, (_, seed) => {
-    const { move } = thinkAtLevel(thinker, position, level, seededChance(seed + 1), { nodes })!
+    const { move } = thinkAtLevel(thinker, position, level, seededRandom(seed + 1), { nodes })!
     return `${move.from}-${move.to}`
   })
 

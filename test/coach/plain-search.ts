@@ -2,8 +2,8 @@ import { CaptureMoves } from '../../src/coach/capture-moves.ts'
 import { Evaluation } from '../../src/coach/evaluation.ts'
 import { DRAW, isDecided, type Score, WIN } from '../../src/coach/score.ts'
 import { WinFinder } from '../../src/coach/win-finder.ts'
+import { DRAWN, MOST_MOVES, MutableBoard, NO_STEP, OPEN } from '../../src/rules/mutable-board.ts'
 import type { Position } from '../../src/rules/position.ts'
-import { DRAWN, MOST_MOVES, NO_STEP, OPEN, SearchBoard } from '../../src/rules/search-board.ts'
 import { ATTACKER, DEFENDERS } from '../../src/rules/terrain.ts'
 
 const MOST_NODES = 25_000
@@ -14,8 +14,8 @@ const MOST_NODES = 25_000
  * answers go two plies past it, then four captures. A move that brings back a position of the game costs 40.
  */
 function plainScores(position: Position, depth: number): Map<string, Score> | null {
-  const board = new SearchBoard(position)
-  const root = board.ply
+  const board = new MutableBoard(position)
+  const root = board.history.ply
   const finder = new WinFinder(board)
   const captures = new CaptureMoves(board)
   const evaluation = new Evaluation(board)
@@ -51,15 +51,15 @@ function plainScores(position: Position, depth: number): Map<string, Score> | nu
   function wins(fork: number): boolean {
     if (fork === NO_STEP) return false
     board.make(fork)
-    const mayClaim = board.mayClaim()
+    const mayClaim = board.history.mayClaim()
     board.unmake()
     return !mayClaim
   }
 
   function node(left: number, ply: number): Score {
     if (finder.winAtOnce() !== NO_STEP) return WIN - ply - 1
-    if (board.timesStoodBefore(root) > 0) return DRAW
-    const claim = board.mayClaim() ? DRAW : -Infinity
+    if (board.history.timesStoodBefore(root) > 0) return DRAW
+    const claim = board.history.mayClaim() ? DRAW : -Infinity
     const threatened = finder.isThreatened()
     if (left <= 0 && board.mover === DEFENDERS && wins(finder.fork())) return WIN - ply - 3
     const isFree = threatened && board.mover === ATTACKER
@@ -86,7 +86,7 @@ function plainScores(position: Position, depth: number): Map<string, Score> | nu
     const { from, to } = board.moveOf(step)
     let stood = 0
     const score = after(step, 1, () => {
-      stood = board.timesStoodBefore(0)
+      stood = board.history.timesStoodBefore(0)
       return node(depth - 1, 1)
     })
     scores.set(`${from}-${to}`, isDecided(score) ? score : score - 40 * stood)

@@ -1,10 +1,10 @@
 import { Evaluation } from '../../src/coach/evaluation.ts'
-import { ALL_PARTS } from '../../src/coach/search.ts'
+import { ALL_PARTS } from '../../src/coach/search-settings.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import type { Move } from '../../src/rules/move.ts'
+import { MutableBoard, OPEN } from '../../src/rules/mutable-board.ts'
 import type { Side } from '../../src/rules/piece.ts'
 import { legalMoves, type Position, play } from '../../src/rules/position.ts'
-import { OPEN, SearchBoard } from '../../src/rules/search-board.ts'
 import { seededRandom } from '../../src/simulated-players/random.ts'
 
 /** Chooses one of the legal moves, of which there is at least one. */
@@ -18,7 +18,7 @@ export function randomPlayer(seed: number): Player {
   }
 }
 
-/** Wins if it can, else takes as many as it can, else plays whatever comes to hand. */
+/** Wins if it can, else takes as many as it can, else plays a random move. */
 export function grabbingPlayer(seed: number): Player {
   return bestByOneMove(seed, (position, move) => {
     const { outcome, last } = play(position, move)
@@ -26,10 +26,10 @@ export function grabbingPlayer(seed: number): Player {
   })
 }
 
-/** Looks at the position after each of its moves, never at the reply, and takes the best; chance among equals. */
+/** Looks at the position after each of its moves, never at the reply, and takes the best; a random one among equals. */
 export function greedyPlayer(seed: number): Player {
   return bestByOneMove(seed, (position, move) => {
-    const board = new SearchBoard(position)
+    const board = new MutableBoard(position)
     return board.make(board.stepOf(move)) === OPEN ? -new Evaluation(board).score() : Infinity
   })
 }

@@ -8,7 +8,7 @@ import { anyRules, builtIn, choices, playOut } from '../support/random-play.ts'
 
 const rules = fc.oneof(anyRules, builtIn)
 
-/** Positions of games of chance under any rules, with their past, not yet over. */
+/** Positions of random games under any rules, with their past, not yet over. */
 export const playedPositions = (mostPlies: number): fc.Arbitrary<Position> =>
   fc
     .tuple(rules, choices(mostPlies))
@@ -16,7 +16,7 @@ export const playedPositions = (mostPlies: number): fc.Arbitrary<Position> =>
     .filter(position => !position.outcome)
     .map(printable)
 
-/** Men strewn over the board, so that lines are open and kings in trouble. */
+/** Pieces scattered over the board, so that lines are open and kings in danger. */
 export const strewnPositions: fc.Arbitrary<Position> = rules
   .chain(rules => {
     const { squares } = rules.geometry

@@ -9,7 +9,8 @@ import { nameOf } from './forced-wins.ts'
 
 const REAL_GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'
 const thinker = new Thinker()
-const review = (last: Position) => turningPoints(last, async asked => thinker.think(asked, { nodes: 20_000 }))
+const review = (last: Position) =>
+  turningPoints(last, async position => thinker.think(position, { nodes: 20_000 }))
 
 describe('the review of a game', () => {
   const last = playAll(startPosition(builtInRules('nielsen')), REAL_GAME)
@@ -25,7 +26,7 @@ describe('the review of a game', () => {
     }
   })
 
-  it('finds the slip that lost the game', async () => {
+  it('finds the mistake that lost the game', async () => {
     const points = await review(last)
     const lost = points.find(({ side, after }) => side === 'attackers' && winIn(after) !== null)
     expect(lost).toBeDefined()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDecided, WIN } from '../../src/coach/score.ts'
-import { ALL_PARTS } from '../../src/coach/search.ts'
+import { ALL_PARTS } from '../../src/coach/search-settings.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import { playIfLegal } from '../../src/rules/legality.ts'
 import type { Move } from '../../src/rules/move.ts'
@@ -104,11 +104,11 @@ describe('whatever the position', () => {
     )
   })
 
-  it('it ends when it is told to', () => {
-    let asked = 0
-    const shouldStop = () => ++asked > 3
+  it('it ends when shouldStop returns true', () => {
+    let calls = 0
+    const shouldStop = () => ++calls > 3
     const { nodes } = new Thinker().think(startPosition(builtInRules('nielsen')), { shouldStop })!
-    expect(asked).toBe(4)
+    expect(calls).toBe(4)
     expect(nodes).toBeLessThan(10_000)
   })
 

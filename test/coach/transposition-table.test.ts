@@ -16,7 +16,7 @@ describe('the table', () => {
     expect(table.find(-7, 9)).toBe(false)
   })
 
-  it('tells a win by its distance from where it is asked', () => {
+  it('returns a win by its distance from where it is looked up', () => {
     const table = onePlace()
     table.keep(1, 1, 5, WIN - 7, 3, EXACT, 4)
     table.find(1, 1)

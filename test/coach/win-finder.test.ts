@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { CaptureMoves } from '../../src/coach/capture-moves.ts'
 import { WinFinder } from '../../src/coach/win-finder.ts'
 import type { Move } from '../../src/rules/move.ts'
+import { MOST_MOVES, MutableBoard, NO_STEP } from '../../src/rules/mutable-board.ts'
 import { opponent } from '../../src/rules/piece.ts'
 import { legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
-import { MOST_MOVES, NO_STEP, SearchBoard } from '../../src/rules/search-board.ts'
 import { playAll, positionOf, rulesOf } from '../support/diagram.ts'
 import { playedPositions, strewnPositions } from './positions.ts'
 
@@ -26,7 +26,7 @@ describe('a win at once is seen without making a move', () => {
     let found = 0
     fc.assert(
       fc.property(positions, position => {
-        const board = new SearchBoard(position)
+        const board = new MutableBoard(position)
         const step = new WinFinder(board).winAtOnce()
         if (step === NO_STEP) {
           expect(plainWins(position)).toEqual([])
@@ -55,7 +55,7 @@ describe('a win at once is seen without making a move', () => {
       . . . . . . . . .
     `
     expect(plainWins(position)).toEqual([])
-    expect(new WinFinder(new SearchBoard(position)).winAtOnce()).toBe(NO_STEP)
+    expect(new WinFinder(new MutableBoard(position)).winAtOnce()).toBe(NO_STEP)
   })
 
   it('not by a step that would be one trip too many', () => {
@@ -78,9 +78,9 @@ describe('a win at once is seen without making a move', () => {
         ),
     )
     expect(plainWins(free!)).toHaveLength(1)
-    expect(new WinFinder(new SearchBoard(free!)).winAtOnce()).not.toBe(NO_STEP)
+    expect(new WinFinder(new MutableBoard(free!)).winAtOnce()).not.toBe(NO_STEP)
     expect(plainWins(barred!)).toEqual([])
-    expect(new WinFinder(new SearchBoard(barred!)).winAtOnce()).toBe(NO_STEP)
+    expect(new WinFinder(new MutableBoard(barred!)).winAtOnce()).toBe(NO_STEP)
   })
 
   it('a threat is a win if the other side were to move', () => {
@@ -89,8 +89,8 @@ describe('a win at once is seen without making a move', () => {
         const { rules, placement, toMove } = position
         const other = positionFrom(rules, placement, opponent(toMove))
         fc.pre(!other.outcome)
-        const threatened = new WinFinder(new SearchBoard(position)).isThreatened()
-        expect(threatened).toBe(new WinFinder(new SearchBoard(other)).winAtOnce() !== NO_STEP)
+        const threatened = new WinFinder(new MutableBoard(position)).isThreatened()
+        expect(threatened).toBe(new WinFinder(new MutableBoard(other)).winAtOnce() !== NO_STEP)
       }),
       { numRuns: 500 },
     )
@@ -111,7 +111,7 @@ describe('a king with two ways out', () => {
     fc.assert(
       fc.property(positions, position => {
         fc.pre(position.toMove === 'defenders')
-        const board = new SearchBoard(position)
+        const board = new MutableBoard(position)
         const step = new WinFinder(board).fork()
         if (step === NO_STEP) return
         found++
@@ -130,7 +130,7 @@ describe('attackers whom the king threatens to escape', () => {
     let left = 0
     fc.assert(
       fc.property(positions, position => {
-        const board = new SearchBoard(position)
+        const board = new MutableBoard(position)
         const finder = new WinFinder(board)
         fc.pre(position.toMove === 'attackers' && finder.winAtOnce() === NO_STEP && finder.isThreatened())
         const steps = new Int32Array(MOST_MOVES)
@@ -156,7 +156,7 @@ describe('captures are found from their victims', () => {
       fc.property(
         positions.filter(({ rules }) => rules.options.shieldwall === 'off'),
         position => {
-          const board = new SearchBoard(position)
+          const board = new MutableBoard(position)
           const steps = new Int32Array(MOST_MOVES)
           const listed = steps.subarray(0, new CaptureMoves(board).generate(steps, 0))
           const taking = legalMoves(position).filter(move => play(position, move).last!.captured.length > 0)

@@ -89,7 +89,7 @@ describe('a move as people write it', () => {
 })
 
 describe('OpenTafl rule strings', () => {
-  it('say what they can in OpenTafl entries, and the rest in an entry of our own', () => {
+  it('are written in OpenTafl entries where possible, and the rest in an entry of our own', () => {
     const { id, options } = builtInRules('brettspielnetz')
     expect(makeRuleString(id, options)).toBe(
       'dim:9 name:brettspielnetz surf:n atkf:n ka:n cenh: cenhe:K corh:tT ' +
@@ -140,7 +140,7 @@ describe('OpenTafl rule strings', () => {
     })
   })
 
-  it('say the same position however it was written', () => {
+  it('are the same however the position was written', () => {
     const { options } = builtInRules('nielsen')
     const layout = parseOptionValue('layout', ` /${START.replace('4t4', '04t004')}/ `)
     expect(layout).toBe(START)
@@ -254,7 +254,7 @@ describe('OpenTafl game records', () => {
     })
   })
 
-  it('cannot be broken by what a tag says', () => {
+  it('cannot be broken by the text of a tag', () => {
     const record = makeGameRecord(startPosition(builtInRules('nielsen')), [
       ['event', 'an] evening\n[rules:x'],
     ])

@@ -5,7 +5,7 @@ import { RULE_SETS } from '../../src/rulesets/index.ts'
 import { rulesOf } from '../support/diagram.ts'
 import { COUNTS } from './reference-counts.ts'
 
-/** The fourth ply takes its time, and has a proof of its own. */
+/** The fourth ply takes its time, and has a slow test of its own. */
 const PLIES = 3
 
 describe.each(COUNTS)('%s', (id, leaves) => {

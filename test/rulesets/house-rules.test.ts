@@ -31,7 +31,7 @@ describe('house rules', () => {
     expect(options(content)).toMatchObject({ shieldwall: 'on', 'shieldwall.cornerCloses': cornerCloses })
   })
 
-  it('leave the shieldwall as it is where they only say that corners do not close it', () => {
+  it('leave the shieldwall as it is where they only state that corners do not close it', () => {
     expect(options({ 'shieldwall.cornerCloses': 'no' }).shieldwall).toBe('off')
     expect(options({ shieldwall: 'off', cornerCloses: 'yes' }).shieldwall).toBe('off')
   })
@@ -49,7 +49,7 @@ describe('house rules', () => {
     expect(parsed).toMatchObject({ value: { id: 'club', options: { layout: LAYOUTS['lewis-cross'] } } })
   })
 
-  it('say where each value comes from', () => {
+  it('name the source of each value', () => {
     const parsed = parseHouseRules({ extends: 'nielsen', escape: 'corner', title: 'Our club' }, 'club')
     expect(parsed).toMatchObject({
       value: { title: 'Our club', sources: { escape: 'house rule', first: 'nielsen: 003 §4' } },

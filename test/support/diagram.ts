@@ -14,7 +14,7 @@ import {
 import type { Options } from '../../src/rules/rule-set.ts'
 import { type Rules, readyRules } from '../../src/rules/rules.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
-import { expectSameLegalMoves, playOnBothBoards } from './both-boards.ts'
+import { expectAsReference, playAgainstReference } from './against-reference.ts'
 
 /**
  * Positions, drawn as they look: top rank first, a blank between squares, and three or more blanks between
@@ -117,7 +117,7 @@ export function playAll(position: Position, moves: string): Position {
 export function attempt(position: Position, text: string) {
   const move = parseMove(text, position.rules.geometry.size)
   if (!move.ok) throw new Error(move.error.message)
-  return playOnBothBoards(position, move.value)
+  return playAgainstReference(position, move.value)
 }
 
 /**
@@ -228,7 +228,7 @@ export function reach(
       const move = parseMove(`${from}-${from}`, size)
       if (!move.ok) throw new Error(move.error.message)
       const position = positionFrom(ready, board.placement, toMove)
-      expectSameLegalMoves(position)
+      expectAsReference(position)
       const found = legalDestinations(position, move.value.from)
       expect(sortedNames(found, size)).toEqual(sortedNames(board.stars, size))
     })

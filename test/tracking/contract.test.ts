@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Square } from '../../src/rules/geometry.ts'
 import { type Move, makeMove } from '../../src/rules/move.ts'
-import type { Piece } from '../../src/rules/piece.ts'
+import { opponent, type Piece } from '../../src/rules/piece.ts'
 import {
   legalDestinations,
   legalMoves,
   type Position,
   play,
+  positionFrom,
   startPosition,
 } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
@@ -227,10 +228,7 @@ describe.each(COMBINATIONS)(
 
     it("move the opponent's piece: illegal, restored, the game goes on", () => {
       const { position, move } = quiet()
-      const theirs = legalMoves({
-        ...position,
-        toMove: position.toMove === 'attackers' ? 'defenders' : 'attackers',
-      })
+      const theirs = legalMoves(positionFrom(rules, position.placement, opponent(position.toMove)))
       const { from, to } = theirs.find(({ to }) => to !== move.to && !pathOf(position, move).includes(to))!
       const table = sit(position).lift(from).wait(300).put(to).wait(1000)
       expect(table.phase).toBe('illegal')

@@ -120,7 +120,7 @@ async function assemble(
   const warn = (message: string) => log('warning', message)
 
   const coach = new CoachWorker()
-  coach.onTrouble = warn
+  coach.onFailure = warn
   atEnd(() => coach.stop())
   const service = new GameService({
     board,

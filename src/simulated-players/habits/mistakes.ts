@@ -1,6 +1,6 @@
 import type { Square } from '../../rules/geometry.ts'
 import { opponent } from '../../rules/piece.ts'
-import { legalDestinations, legalMoves } from '../../rules/position.ts'
+import { legalDestinations, legalMoves, positionFrom } from '../../rules/position.ts'
 import { type Habit, SIMULATED_BOARDS } from '../habit.ts'
 import { CARRIED_MM } from '../pieces.ts'
 import type { SimulatedPlayers } from '../players.ts'
@@ -67,8 +67,10 @@ export const MISTAKES: readonly Habit[] = [
         share: 0.25,
         *happen(players) {
           const { position } = players
-          const theirs = legalMoves({ ...position, toMove: opponent(position.toMove) })
-          // The piece that moved last may move on: the sensors do not show whose hand moves it.
+          const theirs = legalMoves(
+            positionFrom(position.rules, position.placement, opponent(position.toMove)),
+          )
+          // The piece that moved last may be taken on: nobody can see whose hand does it.
           const move = pick(
             random,
             theirs.filter(({ from, to }) => from !== position.last?.move.to && isFree(players, from, to)),

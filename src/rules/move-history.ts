@@ -5,11 +5,11 @@ export type Step = number
 
 /** More than any game has, and still a small integer. */
 const PLIES_WITHOUT_END = 1 << 28
-/** How many plies before a limit the count towards it begins to tell positions apart: more than a search looks ahead. */
+/** How many plies before a limit the count towards it distinguishes positions: more than a search looks ahead. */
 const PLIES_NEAR_LIMIT = 24
 
-/** What the rules remember of the moves that a search board has made, one entry a ply. */
-export class SearchPast {
+/** What the rules remember of the moves that a board has made, one entry a ply. */
+export class MoveHistory {
   ply = 0
   /** The step that led to each ply, and where its captures end in the board's list. */
   readonly steps: Int32Array
@@ -20,7 +20,7 @@ export class SearchPast {
   private readonly captureless: Int32Array
   private readonly shuffles: Int32Array
   private readonly occurrences: Int32Array
-  /** How many positions have stood twice since the last capture, and a mark that tells which. */
+  /** How many positions have stood twice since the last capture, and a mark of which. */
   private readonly twice: Int32Array
   private readonly twiceMark: Int32Array
   private readonly mostShuffles: number
@@ -43,9 +43,16 @@ export class SearchPast {
     this.high = new Int32Array(plies)
     this.captureless = new Int32Array(plies)
     this.shuffles = new Int32Array(plies)
-    this.occurrences = new Int32Array(plies).fill(1, 0, 1)
+    this.occurrences = new Int32Array(plies).fill(1)
     this.twice = new Int32Array(plies)
     this.twiceMark = new Int32Array(plies)
+  }
+
+  /** A game begins with the position of this hash. */
+  begin(low: number, high: number): void {
+    this.ply = 0
+    this.low[0] = low
+    this.high[0] = high
   }
 
   /** A step has been made. */
@@ -97,9 +104,38 @@ export class SearchPast {
     return times
   }
 
+  get hashLow(): number {
+    return this.low[this.ply]!
+  }
+
+  get hashHigh(): number {
+    return this.high[this.ply]!
+  }
+
+  /** How many soldiers the last move took. */
+  get takenByLast(): number {
+    return this.takenEnd[this.ply]! - this.takenEnd[this.ply - 1]!
+  }
+
+  get capturelessPlies(): number {
+    return this.captureless[this.ply]!
+  }
+
+  /** How often the position has stood, this time included, as the rules count it; 1 where they do not. */
+  get timesStood(): number {
+    return this.occurrences[this.ply]!
+  }
+
   /** May the side to move claim a draw now? */
   mayClaim(): boolean {
-    if (this.claimAtThirdOccurrence && this.occurrences[this.ply]! >= 3) return true
+    return this.mayClaimRepetition() || this.mayClaimCaptureless()
+  }
+
+  mayClaimRepetition(): boolean {
+    return this.claimAtThirdOccurrence && this.occurrences[this.ply]! >= 3
+  }
+
+  mayClaimCaptureless(): boolean {
     return this.captureless[this.ply]! >= this.claimAtCaptureless
   }
 
@@ -109,7 +145,7 @@ export class SearchPast {
   }
 
   /**
-   * A number that differs where the same placement has another past that the rules will soon ask for: what
+   * A number that differs where the same placement has another past that soon matters to the rules: what
    * has stood twice, a piece that has gone to and fro, plies without a capture. 0 mostly.
    */
   mark(): number {
@@ -137,7 +173,7 @@ export class SearchPast {
     return step >> 8 === (earlier & 255) && (step & 255) === earlier >> 8
   }
 
-  /** As in `position.ts`: for a claim, a return after exactly four plies is to and fro, and does not count. */
+  /** For a claim, a return after exactly four plies is to and fro, and does not count. */
   private countOccurrence(): void {
     const { ply, low, high, occurrences, twice, twiceMark } = this
     const oldest = ply - this.captureless[ply]!

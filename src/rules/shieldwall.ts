@@ -1,21 +1,13 @@
-import { EVERYONE, KING, type Terrain, WALL } from './terrain.ts'
-
-/** What a shieldwall is judged by: the board after the move, and the side that made it. */
-export interface ShieldwallBoard {
-  readonly cells: Uint8Array
-  readonly terrain: Terrain
-  readonly mover: number
-  /** Who can capture. */
-  readonly armed: number
-  readonly cornerCloses: boolean
-}
+import type { CapturingBoard } from './captures.ts'
+import { EVERYONE, KING, WALL } from './terrain.ts'
 
 /**
  * Adds to `taken`, which holds from `first` to `end` what the piece that has come to `to` takes otherwise, the
- * soldiers of the rows on an edge that it has shut in. Returns the new end.
+ * soldiers of the rows on an edge that it has shut in: two or more enemies, an armed piece in front of each, both ends
+ * closed. The king, if he is in such a row, stays. Returns the new end.
  */
 export function takeShieldwalls(
-  board: ShieldwallBoard,
+  board: CapturingBoard,
   to: number,
   taken: Uint8Array,
   first: number,
@@ -34,9 +26,9 @@ export function takeShieldwalls(
 }
 
 /** The soldiers of the row through `start`, if it is shut in; otherwise none. */
-function closedRow(board: ShieldwallBoard, start: number): number[] {
-  const { cells, mover, armed } = board
-  const { width } = board.terrain
+function closedRow(board: CapturingBoard, start: number): number[] {
+  const { cells, mover } = board
+  const { width, armed } = board.terrain
   const enemies = mover ^ EVERYONE
   if ((cells[start]! & enemies) === 0) return []
   const inward = [width, 1, -width, -1].find(ahead => cells[start - ahead] === WALL)!
@@ -54,6 +46,7 @@ function closedRow(board: ShieldwallBoard, start: number): number[] {
   return victims
 }
 
-function closesRow({ cells, mover, armed, cornerCloses, terrain }: ShieldwallBoard, index: number): boolean {
-  return (cells[index]! & mover & armed) !== 0 || (cornerCloses && terrain.corner[index] === 1)
+function closesRow({ cells, mover, terrain }: CapturingBoard, index: number): boolean {
+  const { armed, cornerCloses, corner } = terrain
+  return (cells[index]! & mover & armed) !== 0 || (cornerCloses && corner[index] === 1)
 }

@@ -12,7 +12,7 @@ import { RULE_SETS } from '../../src/rulesets/index.ts'
 import { LAYOUTS } from '../../src/rulesets/layouts.ts'
 import { playAll, positionOf, reach, resultOf, rule, rulesOf } from '../support/diagram.ts'
 
-// Where the rule documents are silent or contradict themselves, these readings hold.
+// Where the rule documents are silent or contradict themselves, these interpretations hold.
 const site = 'brettspielnetz'
 const danish = 'nielsen'
 const booklet = 'mungo-tablut'

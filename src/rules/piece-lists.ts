@@ -1,7 +1,7 @@
 import { ATTACKER } from './terrain.ts'
 
-/** Where the pieces of a search board stand, in two lists, so that nobody has to look for them. */
-export class SearchPieces {
+/** Where the pieces of a board stand, in two lists, so that no loop has to search for them. */
+export class PieceLists {
   /** Indices: the attackers from 0 on, the defenders and their king from `defendersAt` on. */
   readonly list: Uint8Array
   readonly defendersAt: number
@@ -15,6 +15,11 @@ export class SearchPieces {
     this.defendersAt = area
     this.defendersEnd = area
     this.places = new Uint16Array(area)
+  }
+
+  clear(): void {
+    this.attackersEnd = 0
+    this.defendersEnd = this.defendersAt
   }
 
   add(index: number, code: number): void {
