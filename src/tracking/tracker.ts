@@ -3,6 +3,10 @@ import type { Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import type { SensorFrame } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
+import { type Belief, nextDecisionMs } from './hypotheses/belief.ts'
+import type { BeliefStep } from './hypotheses/hypothesis-tracker.ts'
+import * as hypotheses from './hypotheses/hypothesis-tracker.ts'
+import { viewOfBelief } from './hypotheses/view-of-belief.ts'
 import type { TrackingSettings } from './settings.ts'
 import { dueAtMs } from './timing.ts'
 import { confirm, disconnect, followGame, observe, passTime, pressClock, requestMove } from './track.ts'
@@ -25,7 +29,45 @@ export interface TrackingStep {
  * From sensor frames and time to moves. A tracker never changes: each input gives the next one and what happened.
  * Everything outside this folder knows it by its view and its events only.
  */
-export class Tracker {
+export interface Tracker {
+  readonly view: TrackingView
+  /** When something will happen by itself; infinity if nothing will. */
+  readonly dueAtMs: number
+  observe(frame: SensorFrame, atMs: number): TrackingStep
+  passTime(nowMs: number): TrackingStep
+  /** The driver has lost the board. */
+  disconnect(atMs: number): TrackingStep
+  pressClock(side: Side, atMs: number): TrackingStep
+  /** Accepts the takeback or the new game that is offered. */
+  confirm(atMs: number): TrackingStep
+  /** Until this move has been made by hand, no other is accepted; null withdraws it. */
+  requestMove(move: Move | null, atMs: number): TrackingStep
+  /** The game was changed by command: until the pieces stand as it says, nothing on the board is a move. */
+  followGame(position: Position, atMs: number): TrackingStep
+  /** Another game is to be set up on the same board. */
+  awaitGame(position: Position, atMs: number): TrackingStep
+}
+
+export const Tracker = {
+  /** Waits until the pieces of a new game are in place. */
+  forNewGame(position: Position, settings: TrackingSettings): Tracker {
+    return settings.method === 'hypotheses'
+      ? HypothesisTracker.forNewGame(position, settings)
+      : ReadingTracker.forNewGame(position, settings)
+  },
+
+  /**
+   * Continues a game on a board that may have been played on meanwhile. `boardMayLag`: the last change was made by
+   * command, and nobody may have moved the pieces yet.
+   */
+  forGame(position: Position, settings: TrackingSettings, boardMayLag = false): Tracker {
+    return settings.method === 'hypotheses'
+      ? HypothesisTracker.forGame(position, settings, boardMayLag)
+      : ReadingTracker.forGame(position, settings, boardMayLag)
+  },
+}
+
+class ReadingTracker implements Tracker {
   readonly #state: TrackerState
   #view: TrackingView | null = null
 
@@ -34,16 +76,16 @@ export class Tracker {
   }
 
   /** Waits until the pieces of a new game are in place. */
-  static forNewGame(position: Position, settings: TrackingSettings): Tracker {
-    return new Tracker(awaitGame(position, settings))
+  static forNewGame(position: Position, settings: TrackingSettings): ReadingTracker {
+    return new ReadingTracker(awaitGame(position, settings))
   }
 
   /**
    * Continues a game on a board that may have been played on meanwhile. `boardMayLag`: the last change was made by
    * command, and nobody may have moved the pieces yet.
    */
-  static forGame(position: Position, settings: TrackingSettings, boardMayLag = false): Tracker {
-    return new Tracker((boardMayLag ? resumeChangedGame : resumeGame)(position, settings))
+  static forGame(position: Position, settings: TrackingSettings, boardMayLag = false): ReadingTracker {
+    return new ReadingTracker((boardMayLag ? resumeChangedGame : resumeGame)(position, settings))
   }
 
   get view(): TrackingView {
@@ -94,6 +136,69 @@ export class Tracker {
   }
 
   #next({ state, events }: StateStep): TrackingStep {
-    return { tracker: state === this.#state ? this : new Tracker(state), events }
+    return { tracker: state === this.#state ? this : new ReadingTracker(state), events }
+  }
+}
+
+/** The same by hypotheses. */
+export class HypothesisTracker implements Tracker {
+  readonly belief: Belief
+  #view: TrackingView | null = null
+
+  private constructor(belief: Belief) {
+    this.belief = belief
+  }
+
+  static forNewGame(position: Position, settings: TrackingSettings): HypothesisTracker {
+    return new HypothesisTracker(hypotheses.awaitGame(position, settings))
+  }
+
+  static forGame(position: Position, settings: TrackingSettings, boardMayLag: boolean): HypothesisTracker {
+    return new HypothesisTracker(hypotheses.resumeGame(position, settings, boardMayLag))
+  }
+
+  get view(): TrackingView {
+    this.#view ??= viewOfBelief(this.belief)
+    return this.#view
+  }
+
+  get dueAtMs(): number {
+    return nextDecisionMs(this.belief, this.belief.atMs)
+  }
+
+  observe(frame: SensorFrame, atMs: number): TrackingStep {
+    return this.#next(hypotheses.observe(this.belief, frame, atMs))
+  }
+
+  passTime(nowMs: number): TrackingStep {
+    return this.#next(hypotheses.passTime(this.belief, nowMs))
+  }
+
+  disconnect(atMs: number): TrackingStep {
+    return this.#next(hypotheses.disconnect(this.belief, atMs))
+  }
+
+  pressClock(side: Side, atMs: number): TrackingStep {
+    return this.#next(hypotheses.pressClock(this.belief, side, atMs))
+  }
+
+  confirm(atMs: number): TrackingStep {
+    return this.#next(hypotheses.confirm(this.belief, atMs))
+  }
+
+  requestMove(move: Move | null, atMs: number): TrackingStep {
+    return this.#next(hypotheses.requestMove(this.belief, move, atMs))
+  }
+
+  followGame(position: Position, atMs: number): TrackingStep {
+    return this.#next(hypotheses.followGame(this.belief, position, atMs))
+  }
+
+  awaitGame(position: Position, atMs: number): TrackingStep {
+    return this.#next(hypotheses.awaitGameInstead(this.belief, position, atMs))
+  }
+
+  #next({ belief, events }: BeliefStep): TrackingStep {
+    return { tracker: belief === this.belief ? this : new HypothesisTracker(belief), events }
   }
 }

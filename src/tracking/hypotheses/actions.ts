@@ -1,0 +1,190 @@
+import type { Square } from '../../rules/geometry.ts'
+import { type Move, sameMove } from '../../rules/move.ts'
+import { type Piece, sideOf } from '../../rules/piece.ts'
+import type { Position } from '../../rules/position.ts'
+import { COSTS, TOUCH_AND_GO_MS } from './costs.ts'
+import {
+  after,
+  capturedPiece,
+  type Hypothesis,
+  isCapturedKing,
+  mayGoTo,
+  type PieceAway,
+  withStanding,
+} from './hypothesis.ts'
+
+/** What the players may do in this game, apart from the rules of the game itself. */
+export interface TableRules {
+  readonly requested: Move | null
+  readonly mayTakeBack: boolean
+  /** The move to this position may no longer be changed by taking the piece on; null if every move may. */
+  readonly fixed: Position | null
+  /** The move to this position may not be put back at once; null if every move may. */
+  readonly kept: Position | null
+}
+
+const MOST_PLIES_BACK = 3
+
+/** Everything that lifting what stands there can mean. */
+export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rules: TableRules): Hypothesis[] {
+  const { position, away, captured, strays, leaning, putMs } = hypothesis
+  const now = { ...hypothesis, liftedMs: nowMs, leaning: leaning?.on === square ? null : leaning }
+  if (captured.includes(square)) {
+    return [changed(now, COSTS.removeCaptured, { captured: captured.filter(other => other !== square) })]
+  }
+  if (strays.some(stray => stray.square === square)) {
+    return [changed(now, 0, { strays: strays.filter(stray => stray.square !== square) })]
+  }
+  const elsewhere = away.findIndex(({ at }) => at === square)
+  if (elsewhere >= 0) {
+    return [changed(now, 0, { away: away.with(elsewhere, { ...away[elsewhere]!, at: null }) })]
+  }
+  const piece = position.placement[square] as Piece
+  const isOwn = sideOf(piece) === position.toMove
+  const own = away.filter(({ piece }) => sideOf(piece) === position.toMove)
+  const price = !isOwn ? COSTS.liftOther : own.length > 0 ? COSTS.liftSecondOwn : COSTS.liftOwn
+  const lifted = changed(now, price, { away: [...away, { from: square, piece, at: null }] })
+  if (!mayLiftAgain(hypothesis, square, rules)) return [lifted]
+  const isHasty = nowMs - putMs < TOUCH_AND_GO_MS
+  const again = changed(liftAgain(now), COSTS.liftAgain + (isHasty ? COSTS.touchAndGo : 0), {})
+  return [again, lifted]
+}
+
+function mayLiftAgain({ position, isOpen }: Hypothesis, square: Square, { fixed }: TableRules): boolean {
+  return isOpen && position.last?.move.to === square && position.previous !== null && position !== fixed
+}
+
+/** The last mover has the piece in the hand again, and the game is where it was before. */
+function liftAgain(hypothesis: Hypothesis): Hypothesis {
+  const { position, away, captured } = hypothesis
+  const { move, captured: taken } = position.last!
+  const previous = position.previous!
+  const gone = taken.filter(square => !captured.includes(square))
+  const removed = gone.map(
+    (square): PieceAway => ({ from: square, piece: previous.placement[square] as Piece, at: null }),
+  )
+  return {
+    ...hypothesis,
+    position: previous,
+    away: [{ from: move.from, piece: previous.placement[move.from] as Piece, at: null }, ...removed, ...away],
+    captured: captured.filter(square => !taken.includes(square)),
+    isOpen: false,
+    isClaimed: false,
+    isUnseen: false,
+    isUndone: false,
+  }
+}
+
+/** A piece that is in a hand is put on this square. */
+export function put(
+  hypothesis: Hypothesis,
+  index: number,
+  square: Square,
+  nowMs: number,
+  rules: TableRules,
+): Hypothesis {
+  const { away, position } = hypothesis
+  const { from, piece } = away[index]!
+  const others = away.filter((_, at) => at !== index)
+  const now = { ...hypothesis, putMs: nowMs }
+  if (square === from) return backInTime(changed(now, 0, { away: others }), rules)
+  const next = moveTo(position, from, square, rules)
+  if (next && others.every(({ at }) => at === null)) return made(now, next, others)
+  const isUndone = from === position.last?.move.to && square === position.last.move.from
+  const price = isUndone ? 0 : COSTS.putWrong
+  const placed = changed(now, price, { away: [...others, { from, piece, at: square }] })
+  return backInTime(placed, rules)
+}
+
+function moveTo(position: Position, from: Square, to: Square, { requested }: TableRules): Position | null {
+  if (!mayGoTo(position, from).includes(to)) return null
+  const isOther = requested && !sameMove(requested, { from, to })
+  return isOther ? null : after(position, { from, to })
+}
+
+/** The move stands on the board. */
+function made(hypothesis: Hypothesis, next: Position, others: readonly PieceAway[]): Hypothesis {
+  const taken = next.last!.captured
+  const isTaken = ({ from }: PieceAway) => taken.includes(from) || isCapturedKing(next, from)
+  const isGone = (square: Square) => others.some(({ from }) => from === square)
+  return changed(hypothesis, 0, {
+    position: next,
+    away: others.filter(other => !isTaken(other)),
+    captured: [
+      ...hypothesis.captured.filter(square => square !== next.last!.move.to),
+      ...taken.filter(square => !isGone(square)),
+    ],
+    isOpen: true,
+    isClaimed: false,
+    isUnseen: false,
+    isUndone: false,
+  })
+}
+
+/** An earlier position that stands again is where the game is. */
+function backInTime(hypothesis: Hypothesis, { mayTakeBack, kept }: TableRules): Hypothesis {
+  const { position, away, standing } = hypothesis
+  if (!mayTakeBack || away.length === 0) return hypothesis
+  if (away.length === 1 && sideOf(away[0]!.piece) === position.toMove) return hypothesis
+  let past = position.previous
+  if (position === kept) past = past?.previous ?? null
+  for (let plies = 1; past && plies <= MOST_PLIES_BACK; plies++) {
+    if (past.placement.join('') === standing) {
+      return changed(hypothesis, 0, {
+        position: past,
+        away: [],
+        captured: [],
+        strays: [],
+        isOpen: false,
+        isUndone: true,
+      })
+    }
+    past = past.previous
+  }
+  return hypothesis
+}
+
+/** A piece from beside the board is put on this square. */
+export function putFromTray(
+  hypothesis: Hypothesis,
+  square: Square,
+  seen: string,
+  nowMs: number,
+  rules: TableRules,
+): Hypothesis {
+  const { position, strays } = hypothesis
+  const returned = capturedPiece(position, square)
+  const isReturned = returned !== null && position.placement[square] === '.'
+  const piece = isReturned ? returned : ((seen === 'o' ? 't' : seen) as Piece)
+  const isHasty = nowMs - hypothesis.liftedMs < TOUCH_AND_GO_MS
+  const price = isReturned ? COSTS.returnCaptured + (isHasty ? COSTS.returnAtOnce : 0) : COSTS.fromTray
+  const now = changed({ ...hypothesis, putMs: nowMs }, price, { strays: [...strays, { square, piece }] })
+  return backInTime(now, rules)
+}
+
+/** The piece that leans over has gone there. */
+export function goOver(hypothesis: Hypothesis, nowMs: number, rules: TableRules): Hypothesis[] {
+  const { on, over } = hypothesis.leaning!
+  return lift(hypothesis, on, nowMs, rules).map(lifted => {
+    const index = lifted.away.findIndex(
+      ({ at, from }) => at === null && !hypothesis.away.some(was => was.from === from && was.at === null),
+    )
+    return index < 0 ? lifted : put({ ...lifted, leaning: null }, index, over, nowMs, rules)
+  })
+}
+
+export function changed(hypothesis: Hypothesis, price: number, change: Partial<Hypothesis>): Hypothesis {
+  return withStanding(withoutReturned({ ...hypothesis, ...change, cost: hypothesis.cost + price }))
+}
+
+/** A piece from beside the board that stands where one is missing is that one. */
+function withoutReturned(hypothesis: Hypothesis): Hypothesis {
+  const { away, strays } = hypothesis
+  if (strays.length === 0) return hypothesis
+  const isBack = ({ from, piece, at }: PieceAway) =>
+    at === null && strays.some(stray => stray.square === from && stray.piece === piece)
+  if (!away.some(isBack)) return hypothesis
+  const stillAway = away.filter(one => !isBack(one))
+  const isFilled = (square: Square) => away.some(one => isBack(one) && one.from === square)
+  return { ...hypothesis, away: stillAway, strays: strays.filter(({ square }) => !isFilled(square)) }
+}

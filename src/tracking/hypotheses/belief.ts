@@ -1,0 +1,125 @@
+import type { Square } from '../../rules/geometry.ts'
+import type { Move } from '../../rules/move.ts'
+import { type Piece, sideOf } from '../../rules/piece.ts'
+import type { Position } from '../../rules/position.ts'
+import { differenceOf, isNone, type Leftovers, type SensorFrame } from '../difference.ts'
+import type { Phase } from '../phases.ts'
+import type { TrackingSettings } from '../settings.ts'
+import type { TableRules } from './actions.ts'
+import { MARGIN } from './costs.ts'
+import { costPerS, type Hypothesis } from './hypothesis.ts'
+
+/** Everything the tracker knows: what is recorded, and the explanations of what was seen since. */
+export interface Belief {
+  readonly settings: TrackingSettings
+  readonly stage: 'setup' | 'playing' | 'over'
+  /** The game as it is recorded. */
+  readonly record: Position
+  /** The opponent was seen to touch a piece after the last move. */
+  readonly isAnswered: boolean
+  /** A captured piece of the last move was seen to be removed. */
+  readonly isCleared: boolean
+  readonly frame: SensorFrame | null
+  readonly frameAtMs: number
+  readonly frameChangedMs: number
+  /** Cheapest first; none while only a whole position will do. */
+  readonly hypotheses: readonly Hypothesis[]
+  /** When their costs were reckoned. */
+  readonly atMs: number
+  /** Since when the best explanation has been the same. */
+  readonly situation: string
+  readonly situationSinceMs: number
+  readonly requested: Move | null
+  readonly isDisturbed: boolean
+  /** A move that stood when the board was knocked over. */
+  readonly knocked: Position | null
+  /** Captured pieces that may still be on the board, after a restart. */
+  readonly perhapsStanding: Leftovers
+  /** The board was disconnected, and may have been played on. */
+  readonly isUnseen: boolean
+  /** The last mover may have had the piece in the hand when the board was last seen. */
+  readonly mayRethink: boolean
+  readonly offer: { readonly kind: 'new-game' } | { readonly kind: 'takeback'; readonly to: Position } | null
+  /** What was published. */
+  readonly lifted: { readonly square: Square; readonly piece: Piece } | null
+  readonly provisional: Position | null
+  readonly complaint: string
+  readonly toRemove: readonly Square[]
+  readonly phase: Phase
+}
+
+export const NEVER = Number.POSITIVE_INFINITY
+/** Longer than the players are kept waiting for a decision. */
+export const ASK_AFTER_MS = 1500
+
+export function tableRules({ requested, settings, record, isAnswered }: Belief): TableRules {
+  const isStrict = settings.touchMove === 'strict'
+  return {
+    requested,
+    mayTakeBack: settings.takeback !== 'off',
+    fixed: isStrict || isAnswered ? record : null,
+    kept: isStrict && !isAnswered ? record : null,
+  }
+}
+
+/** What the players hold, do wrong, or have put down, in the best explanation. */
+export interface Situation {
+  readonly best: Hypothesis
+  /** Pieces of the side to move in the hand. */
+  readonly inHand: readonly Square[]
+  /** Something that is no part of a move. */
+  readonly isWrong: boolean
+  readonly isAtRest: boolean
+}
+
+export function situationOf({ hypotheses, record }: Belief): Situation | null {
+  const best = hypotheses[0]
+  if (!best) return null
+  const { away, strays, position, leaning } = best
+  const inHand = away.flatMap(({ from, piece, at }) =>
+    at === null && sideOf(piece) === position.toMove ? [from] : [],
+  )
+  const others = away.filter(({ piece }) => sideOf(piece) !== position.toMove)
+  const isElsewhere = away.some(({ at }) => at !== null)
+  // After a move that is not recorded yet, another piece of the mover's is about to be put back.
+  const isRemoval = others.length > 0 && inHand.length === 0 && position === record
+  return {
+    best,
+    inHand,
+    isWrong: isElsewhere || strays.length > 0 || isRemoval,
+    isAtRest: away.length + strays.length === 0 && !leaning?.isSettingOut,
+  }
+}
+
+export function situationKey({ position, standing, leaning }: Hypothesis): string {
+  return `${position.ply} ${position.last?.move.from}-${position.last?.move.to} ${standing} ${leaning?.over ?? ''}`
+}
+
+/** Those that the decision depends on. */
+export const contenders = (hypotheses: readonly Hypothesis[]): Hypothesis[] =>
+  hypotheses.filter(({ cost }) => cost <= MARGIN)
+
+/** Do the pieces stand like this, as far as the sensors show? */
+export const standsAs = (frame: SensorFrame, { placement }: Position, captured: Leftovers): boolean =>
+  isNone(differenceOf(placement, frame, captured))
+
+/** When something may change by itself, after `sinceMs`. */
+export function nextDecisionMs(belief: Belief, sinceMs: number): number {
+  const { frame, frameAtMs, frameChangedMs, settings, hypotheses, atMs, situationSinceMs } = belief
+  if (frame === null) return NEVER
+  const { settleMs, slideMs, liftMs, takebackMs, offlineMs } = settings
+  const times = [frameAtMs + offlineMs]
+  for (const wait of [slideMs, takebackMs]) times.push(frameChangedMs + wait)
+  for (const wait of [settleMs, slideMs, ASK_AFTER_MS]) times.push(situationSinceMs + wait)
+  const best = hypotheses[0]
+  if (best) {
+    for (const wait of [settleMs, slideMs, 2 * slideMs, takebackMs]) times.push(best.putMs + wait)
+    times.push(best.liftedMs + liftMs)
+    for (const other of hypotheses) {
+      const perMs = (costPerS(other) - costPerS(best)) / 1000
+      if (perMs === 0) continue
+      for (const limit of [0, MARGIN]) times.push(atMs + Math.floor((limit - other.cost) / perMs) + 1)
+    }
+  }
+  return Math.min(...times.filter(time => time > sinceMs))
+}

@@ -1,0 +1,59 @@
+/**
+ * What an explanation costs. The unit is arbitrary; only differences count. Something that happens in every game is
+ * nearly free, a mistake costs a little, a sensor that is wrong costs more, and everything that lasts costs by the
+ * second: a state that is free for ever would keep its alternatives from being recorded.
+ */
+export const COSTS = {
+  /** A sensor begins to be wrong. With `faultPerS` it reaches the margin just after `settleMs` on a clean board. */
+  fault: 4.7,
+  /** Real faults are short, so each second makes one less likely. It grows in proportion to time. */
+  faultPerS: 5,
+  /** Every move begins with it. */
+  liftOwn: 0.5,
+  /** Players hold a piece for seconds while they think. */
+  ownInHandPerS: 0.15,
+  /** Two pieces of one side in the hand are unusual. */
+  liftSecondOwn: 1.5,
+  secondInHandPerS: 0.5,
+  /** The last mover takes the piece on, or back. Every slide does that on each square. */
+  liftAgain: 0.6,
+  /** No hand puts a piece down and takes it up again as fast as `TOUCH_AND_GO_MS`: otherwise a piece in the hand would explain every phantom. */
+  touchAndGo: 1.5,
+  /** A piece of the side that is not to move is removed: it is about to be captured, or taken back, or it is a mistake. */
+  liftOther: 2,
+  otherInHandPerS: 0.4,
+  /** A captured piece is removed. */
+  removeCaptured: 0,
+  /** A piece is put where it may not go. */
+  putWrong: 6,
+  wrongPerS: 0.5,
+  /** A piece lies across the line between two squares. Every slide does that for a moment. */
+  lean: 0.4,
+  leanPerS: 0.8,
+  /** The square beside a piece that is not to move detects it: a strong magnet, or one that is not in the middle. */
+  bleed: 2.5,
+  bleedPerS: 1.5,
+  /** A captured piece is put back to take a move back. */
+  returnCaptured: 2.5,
+  /** Nobody removes a piece and puts it back as fast as `TOUCH_AND_GO_MS`: it was nudged. */
+  returnAtOnce: 4,
+  /** A piece comes from nowhere. */
+  fromTray: 9,
+  /** A piece is put on a square, or taken from one, whose sensor is masked or wrong. */
+  unseen: 0.5,
+  /** The clock button is pressed by a player who has not moved. */
+  pressTooEarly: 8,
+  /** A piece is exchanged for one of the other kind. */
+  exchange: 5,
+} as const
+
+/** Shorter than anybody lets go of a piece. */
+export const TOUCH_AND_GO_MS = 150
+/** What all explanations within this margin of the cheapest agree on is recorded. */
+export const MARGIN = 6
+/** An explanation that is so much more expensive than the cheapest is dropped. */
+export const DROPPED_BEYOND = 22
+/** So many explanations are kept. */
+export const MOST_KEPT = 16
+/** More squares that change in one frame are a knock. */
+export const MOST_CHANGES = 5

@@ -1,0 +1,224 @@
+import type { Square } from '../../rules/geometry.ts'
+import { sideOf } from '../../rules/piece.ts'
+import { type Position, startPosition } from '../../rules/position.ts'
+import { differenceOf, NO_LEFTOVERS } from '../difference.ts'
+import type { DescribedMove, TrackingEvent } from '../events.ts'
+import {
+  ASK_AFTER_MS,
+  type Belief,
+  contenders,
+  type Situation,
+  situationKey,
+  situationOf,
+  standsAs,
+} from './belief.ts'
+import { disturb } from './disturbed.ts'
+import { advance } from './extend.ts'
+import { atRest, type Hypothesis, leadsTo, mayGoTo } from './hypothesis.ts'
+import { publish } from './publish.ts'
+
+/** What is certain enough at this instant is recorded, and what has changed is published. */
+export function decide(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
+  const hypotheses = advance(belief.hypotheses, atMs - belief.atMs)
+  let now = withSituation({ ...belief, hypotheses, atMs: Math.max(atMs, belief.atMs) }, atMs)
+  now = offerNewGame(now, atMs)
+  if (now.stage === 'setup') return now
+  for (let step = record(now, atMs, events); step; step = record(now, atMs, events)) now = step
+  return publish(now, atMs, events)
+}
+
+function withSituation(belief: Belief, atMs: number): Belief {
+  const best = belief.hypotheses[0]
+  const situation = best ? situationKey(best) : ''
+  return situation === belief.situation
+    ? belief
+    : { ...belief, situation, situationSinceMs: atMs, offer: null }
+}
+
+/** One move recorded, changed or taken back; null where nothing more is certain. */
+function record(belief: Belief, atMs: number, events: TrackingEvent[]): Belief | null {
+  const situation = situationOf(belief)
+  if (!situation || belief.isDisturbed) return null
+  const { best } = situation
+  if (best.position === belief.record) return null
+  if (leadsTo(belief.record, best.position)) return recordNext(belief, situation, atMs, events)
+  return correct(belief, situation, atMs, events)
+}
+
+function recordNext(
+  belief: Belief,
+  { best }: Situation,
+  atMs: number,
+  events: TrackingEvent[],
+): Belief | null {
+  const next = firstAfter(belief.record, best.position)
+  if (!isFinal(belief, best, next, atMs)) return null
+  if (!contenders(belief.hypotheses).every(({ position }) => leadsTo(next, position))) {
+    return isAsked(belief, atMs) ? ask(belief, atMs, events) : null
+  }
+  events.push({ atMs, type: 'move.made', ...describeMove(next) })
+  return moveOn(belief, next, atMs, events)
+}
+
+/** The first position after `past` on the way to `later`. */
+function firstAfter(past: Position, later: Position): Position {
+  let next = later
+  while (next.ply > past.ply + 1) next = next.previous!
+  return next
+}
+
+function isFinal({ settings }: Belief, best: Hypothesis, next: Position, atMs: number): boolean {
+  const { settleMs, slideMs, liftMs } = settings
+  const { position, away, leaning, isClaimed, isUnseen, putMs, liftedMs } = best
+  if (next !== position || isClaimed) return true
+  if (leaning?.on === next.last!.move.to && leaning.isSettingOut) return false
+  const isAnswered = away.some(({ piece, at }) => at === null && sideOf(piece) === position.toMove)
+  if (isAnswered && atMs - liftedMs >= liftMs) return true
+  if (isUnseen) return false
+  const waitMs = away.length > 0 ? 2 * slideMs : slidesOn(next) ? slideMs : settleMs
+  return atMs - putMs >= waitMs
+}
+
+/** Could the piece go further the same way? */
+export function slidesOn({ previous, last }: Position): boolean {
+  const { from, to } = last!.move
+  const ray = previous!.rules.geometry.rays[from]!.find(squares => squares.includes(to))!
+  const beyond = ray.slice(ray.indexOf(to) + 1)
+  return mayGoTo(previous!, from).some(square => beyond.includes(square))
+}
+
+/** The record is not what the best explanation says. */
+function correct(belief: Belief, situation: Situation, atMs: number, events: TrackingEvent[]): Belief | null {
+  const { record, hypotheses, settings } = belief
+  const { best } = situation
+  let common = record
+  while (!leadsTo(common, best.position)) common = common.previous!
+  const wrong = firstAfter(common, record)
+  const next = best.position === common ? null : firstAfter(common, best.position)
+  const agree = contenders(hypotheses).every(
+    ({ position }) => !leadsTo(wrong, position) && (next === null || leadsTo(next, position)),
+  )
+  const plies = record.ply - common.ply
+  if (next === null) return goBack(belief, situation, common, plies, agree, atMs, events)
+  const isSettled =
+    next !== best.position || atMs - best.putMs >= (plies === 1 ? settings.slideMs : settings.takebackMs)
+  if (!isSettled || best.leaning?.isSettingOut) return null
+  if (!agree) return isAsked(belief, atMs) ? ask(belief, atMs, events) : null
+  if (plies === 1 && wrong.last!.move.from === next.last!.move.from) {
+    events.push({ atMs, type: 'move.amended', instead: wrong.last!.move, ...describeMove(next) })
+    return moveOn(belief, next, atMs, events)
+  }
+  events.push({ atMs, type: 'takeback', plies })
+  events.push({ atMs, type: 'move.made', ...describeMove(next) })
+  return moveOn(belief, next, atMs, events)
+}
+
+function goBack(
+  belief: Belief,
+  { best, isAtRest, inHand }: Situation,
+  to: Position,
+  plies: number,
+  agree: boolean,
+  atMs: number,
+  events: TrackingEvent[],
+): Belief | null {
+  const { settings, record, isCleared } = belief
+  const { slideMs, settleMs, liftMs, takebackMs } = settings
+  const isRetraction = plies === 1 && !isCleared && !best.isUndone
+  const waitMs = isRetraction ? slideMs : takebackMs
+  const isPlayedOn =
+    inHand.length === 1 && inHand[0] !== record.last!.move.from && best.liftedMs - best.putMs >= settleMs
+  if (isPlayedOn ? atMs - best.liftedMs < liftMs : !isAtRest || atMs - best.putMs < waitMs) return null
+  if (!agree) return null
+  if (isRetraction) {
+    events.push({ atMs, type: 'move.retracted', ...describeMove(record) })
+    return goTo(belief, to)
+  }
+  if (settings.takeback === 'off') return null
+  if (settings.takeback === 'confirm')
+    return belief.offer ? null : { ...belief, offer: { kind: 'takeback', to } }
+  return takeBack(belief, to, atMs, events)
+}
+
+export function takeBack(belief: Belief, to: Position, atMs: number, events: TrackingEvent[]): Belief {
+  events.push({ atMs, type: 'takeback', plies: belief.record.ply - to.ply })
+  return goTo(belief, to)
+}
+
+function goTo(belief: Belief, to: Position): Belief {
+  return {
+    ...belief,
+    record: to,
+    stage: 'playing',
+    isAnswered: false,
+    isCleared: false,
+    requested: null,
+    lifted: null,
+    provisional: null,
+    toRemove: [],
+    offer: null,
+  }
+}
+
+function moveOn(belief: Belief, next: Position, atMs: number, events: TrackingEvent[]): Belief {
+  const best = belief.hypotheses[0]!
+  const toRemove = best.captured.filter(square => next.last!.captured.includes(square))
+  const earlier = belief.toRemove.filter(square => best.captured.includes(square))
+  if (toRemove.length > 0) events.push({ atMs, type: 'capture.pending', squares: toRemove })
+  if (next.outcome) events.push({ atMs, type: 'game.over', outcome: next.outcome })
+  return {
+    ...goTo(belief, next),
+    stage: next.outcome ? 'over' : 'playing',
+    isCleared: toRemove.length < next.last!.captured.length,
+    toRemove: [...earlier, ...toRemove],
+  }
+}
+
+const isAsked = ({ situationSinceMs }: Belief, atMs: number) => atMs - situationSinceMs >= ASK_AFTER_MS
+
+/** The explanations differ for too long: the players are asked, and the alternatives named. */
+function ask(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
+  const { record, frame, hypotheses } = belief
+  const lines = new Map<Position, Position[]>()
+  for (const { position } of contenders(hypotheses)) {
+    if (position === record || !leadsTo(record, position)) continue
+    const line: Position[] = []
+    for (let now = position; now !== record; now = now.previous!) line.unshift(now)
+    lines.set(position, line)
+  }
+  const difference = differenceOf(record.placement, frame!, NO_LEFTOVERS)
+  return disturb(belief, difference, [...lines.values()].slice(0, 4), atMs, events)
+}
+
+/** All pieces at the start: a new game, if that is confirmed, or the last one is over. */
+function offerNewGame(belief: Belief, atMs: number): Belief {
+  const { frame, record, frameChangedMs, settings, stage, offer, hypotheses } = belief
+  if (frame === null || stage === 'setup' || offer || record.ply <= 1) return belief
+  if (atMs - frameChangedMs < settings.takebackMs) return belief
+  const start = startPosition(record.rules)
+  if (!standsAs(frame, start, NO_LEFTOVERS) || standsAs(frame, record, NO_LEFTOVERS)) return belief
+  const best = hypotheses[0]
+  const isExplained = best && best.away.length + best.strays.length === 0 && best.position !== record
+  if (isExplained && !belief.isDisturbed) return belief
+  return stage === 'over' ? awaitNewGame(belief) : { ...belief, offer: { kind: 'new-game' } }
+}
+
+export function awaitNewGame(belief: Belief): Belief {
+  const start = startPosition(belief.record.rules)
+  return { ...goTo(belief, start), stage: 'setup', isDisturbed: false, hypotheses: [], isUnseen: false }
+}
+
+/** The game is here for certain, and the board stands accordingly. */
+export function settledAt(
+  belief: Belief,
+  position: Position,
+  captured: readonly Square[],
+  atMs: number,
+): Belief {
+  return withSituation({ ...belief, hypotheses: [atRest(position, captured, atMs)], atMs }, atMs)
+}
+
+export function describeMove(after: Position): DescribedMove {
+  const { last, ply, previous } = after
+  return { move: last!.move, captured: last!.captured, by: previous!.toMove, ply, after }
+}

@@ -1,0 +1,71 @@
+import type { Position } from '../../rules/position.ts'
+import { type Difference, NO_LEFTOVERS } from '../difference.ts'
+import type { TrackingEvent } from '../events.ts'
+import { type Belief, standsAs } from './belief.ts'
+import { atRest, leadsTo } from './hypothesis.ts'
+import { capturedOnBoard, squaresOf } from './publish.ts'
+
+/** From now on only a whole position will do. */
+export function disturb(
+  belief: Belief,
+  difference: Difference,
+  candidates: readonly (readonly Position[])[],
+  atMs: number,
+  events: TrackingEvent[],
+): Belief {
+  if (!belief.isDisturbed) {
+    const lines = candidates.map(line => line.map(position => position.last!.move))
+    events.push({ atMs, type: 'board.disturbed', ...squaresOf(difference), candidates: lines })
+  }
+  const { provisional, record } = belief
+  const knocked =
+    belief.knocked ??
+    (provisional && leadsTo(record, provisional) && candidates.length === 0 ? provisional : null)
+  return {
+    ...belief,
+    isDisturbed: true,
+    knocked,
+    hypotheses: [],
+    provisional: null,
+    lifted: null,
+    complaint: '',
+  }
+}
+
+/** The position that stands on a disturbed board, if it is one that the game may go on from. */
+export function restored(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
+  const { frame, record, knocked, frameChangedMs, settings } = belief
+  const captured = capturedOnBoard(belief)
+  const goOn = (position: Position): Belief => {
+    events.push({ atMs, type: 'board.restored' })
+    const still = belief.toRemove.filter(square => frame![square] !== '.')
+    return {
+      ...belief,
+      isDisturbed: false,
+      knocked: null,
+      isUnseen: false,
+      hypotheses: [atRest(position, still, atMs)],
+      atMs,
+    }
+  }
+  if (standsAs(frame!, record, captured)) return goOn(record)
+  if (knocked && standsAs(frame!, knocked, captured)) return goOn(knocked)
+  if (settings.takeback === 'off' || atMs - frameChangedMs < settings.takebackMs) return belief
+  let past = record.previous
+  for (let plies = 1; past && plies <= 3; plies++, past = past.previous) {
+    if (!standsAs(frame!, past, NO_LEFTOVERS)) continue
+    if (settings.takeback === 'confirm')
+      return belief.offer ? belief : { ...belief, offer: { kind: 'takeback', to: past } }
+    const back = goOn(past)
+    return {
+      ...back,
+      hypotheses: back.hypotheses.map(one => ({
+        ...one,
+        isUndone: true,
+        isOpen: false,
+        putMs: frameChangedMs,
+      })),
+    }
+  }
+  return belief
+}

@@ -1,0 +1,226 @@
+import type { Square } from '../../rules/geometry.ts'
+import type { Move } from '../../rules/move.ts'
+import type { Piece, Side } from '../../rules/piece.ts'
+import type { Position } from '../../rules/position.ts'
+import { differenceOf, isNone, type Leftovers, NO_LEFTOVERS, type SensorFrame } from '../difference.ts'
+import type { TrackingEvent } from '../events.ts'
+import type { TrackingSettings } from '../settings.ts'
+import { type Belief, nextDecisionMs, standsAs, tableRules } from './belief.ts'
+import { catchUp } from './catch-up-lines.ts'
+import { COSTS } from './costs.ts'
+import { awaitNewGame, decide, settledAt, takeBack } from './decide.ts'
+import { disturb, restored } from './disturbed.ts'
+import { advance, cheapest, extendAll, type Moment, putOutOfSight } from './extend.ts'
+import type { Hypothesis } from './hypothesis.ts'
+import { phaseOf } from './publish.ts'
+
+export interface BeliefStep {
+  readonly belief: Belief
+  readonly events: readonly TrackingEvent[]
+}
+
+export function awaitGame(position: Position, settings: TrackingSettings): Belief {
+  return {
+    settings,
+    stage: 'setup',
+    record: position,
+    isAnswered: false,
+    isCleared: false,
+    frame: null,
+    frameAtMs: Number.NEGATIVE_INFINITY,
+    frameChangedMs: Number.NEGATIVE_INFINITY,
+    hypotheses: [],
+    atMs: Number.NEGATIVE_INFINITY,
+    situation: '',
+    situationSinceMs: Number.NEGATIVE_INFINITY,
+    requested: null,
+    isDisturbed: false,
+    knocked: null,
+    perhapsStanding: NO_LEFTOVERS,
+    isUnseen: false,
+    mayRethink: false,
+    offer: null,
+    lifted: null,
+    provisional: null,
+    complaint: '',
+    toRemove: [],
+    phase: 'offline',
+  }
+}
+
+/** Goes on with a game, perhaps on a board that has been played on. */
+export function resumeGame(position: Position, settings: TrackingSettings, boardMayLag: boolean): Belief {
+  return {
+    ...awaitGame(position, settings),
+    stage: position.outcome ? 'over' : 'playing',
+    perhapsStanding: takenAndPerhapsStanding(position),
+    isUnseen: !boardMayLag,
+    isDisturbed: boardMayLag,
+    mayRethink: true,
+  }
+}
+
+function takenAndPerhapsStanding(position: Position): Leftovers {
+  const taken = new Map<Square, Piece>()
+  for (let now = position; now.previous; now = now.previous) {
+    for (const square of now.last!.captured) {
+      const isFree = position.placement[square] === '.' && !taken.has(square)
+      if (isFree) taken.set(square, now.previous.placement[square] as Piece)
+    }
+  }
+  return taken
+}
+
+export function observe(belief: Belief, frame: SensorFrame, atMs: number): BeliefStep {
+  return step(belief, atMs, (now, events) => {
+    if (now.frame === null) events.push({ atMs, type: 'board.up' })
+    if (now.frame === frame) return { ...now, frameAtMs: atMs }
+    const seen = { ...now, frame, frameAtMs: atMs, frameChangedMs: atMs }
+    return explainFrame(seen, atMs, events)
+  })
+}
+
+function explainFrame(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
+  if (belief.stage === 'setup' || belief.isDisturbed || belief.isUnseen || belief.hypotheses.length === 0) {
+    return { ...belief, offer: null }
+  }
+  const hypotheses = extendAll(belief.hypotheses, momentOf(belief, atMs))
+  if (hypotheses.length > 0) return { ...belief, hypotheses }
+  if (belief.stage === 'over') return { ...belief, hypotheses: [] }
+  return disturb(belief, differenceOf(belief.record.placement, belief.frame!, NO_LEFTOVERS), [], atMs, events)
+}
+
+function momentOf(belief: Belief, nowMs: number): Moment {
+  return { frame: belief.frame!, nowMs, liftMs: belief.settings.liftMs, rules: tableRules(belief) }
+}
+
+export function passTime(belief: Belief, nowMs: number): BeliefStep {
+  return step(belief, nowMs, now => now)
+}
+
+export function disconnect(belief: Belief, atMs: number): BeliefStep {
+  return step(belief, atMs, (now, events) => (now.frame === null ? now : goOffline(now, atMs, events)))
+}
+
+function goOffline(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
+  events.push({ atMs, type: 'board.down' })
+  const best = belief.hypotheses[0]
+  return {
+    ...belief,
+    frame: null,
+    hypotheses: [],
+    isUnseen: belief.stage === 'playing',
+    mayRethink: best !== undefined && best.position === belief.record.previous,
+    perhapsStanding: new Map(
+      [...takenAndPerhapsStanding(belief.record)].filter(([square]) => belief.toRemove.includes(square)),
+    ),
+    offer: null,
+    lifted: null,
+    provisional: null,
+    complaint: '',
+    phase: 'offline',
+  }
+}
+
+/** The move that stands is final if its mover presses the clock button. */
+export function pressClock(belief: Belief, side: Side, atMs: number): BeliefStep {
+  return step(belief, atMs, now => {
+    if (now.frame === null) return now
+    const moment = momentOf(now, atMs)
+    const claim = (hypothesis: Hypothesis): Hypothesis[] => {
+      const { position } = hypothesis
+      if (position.toMove !== side && position !== now.record) return [{ ...hypothesis, isClaimed: true }]
+      const early = { ...hypothesis, cost: hypothesis.cost + COSTS.pressTooEarly }
+      const hidden = now.isUnseen || position.toMove !== side ? [] : putOutOfSight(hypothesis, moment)
+      return [early, ...hidden.map(one => ({ ...one, isClaimed: true }))]
+    }
+    return { ...now, hypotheses: cheapest(now.hypotheses.flatMap(claim)) }
+  })
+}
+
+export function confirm(belief: Belief, atMs: number): BeliefStep {
+  return step(belief, atMs, (now, events) => {
+    if (now.offer?.kind === 'new-game') return awaitNewGame(now)
+    if (now.offer?.kind !== 'takeback') return now
+    const back = takeBack(now, now.offer.to, atMs, events)
+    return settledAt({ ...back, isDisturbed: false, knocked: null }, back.record, [], atMs)
+  })
+}
+
+export function requestMove(belief: Belief, move: Move | null, atMs: number): BeliefStep {
+  return step(belief, atMs, now => ({ ...now, requested: move }))
+}
+
+/** The game was changed by command. */
+export function followGame(belief: Belief, position: Position, atMs: number): BeliefStep {
+  const { settings, frame, frameAtMs, frameChangedMs, phase } = belief
+  const fresh: Belief = {
+    ...resumeGame(position, settings, false),
+    perhapsStanding: NO_LEFTOVERS,
+    frame,
+    frameAtMs,
+    frameChangedMs,
+    isUnseen: false,
+    phase,
+    atMs,
+  }
+  return step(fresh, atMs, (now, events) => {
+    if (now.stage === 'over') return now
+    if (frame === null) return { ...now, isDisturbed: true }
+    const difference = differenceOf(position.placement, frame, NO_LEFTOVERS)
+    return isNone(difference)
+      ? settledAt(now, position, [], atMs)
+      : disturb(now, difference, [], atMs, events)
+  })
+}
+
+export function awaitGameInstead(belief: Belief, position: Position, atMs: number): BeliefStep {
+  const { settings, frame, frameAtMs, frameChangedMs, phase } = belief
+  const fresh = { ...awaitGame(position, settings), frame, frameAtMs, frameChangedMs, phase, atMs }
+  return step(fresh, atMs, now => now)
+}
+
+/** Everything that was due before comes first, then the input, then what follows from it at once. */
+function step(
+  belief: Belief,
+  atMs: number,
+  input: (now: Belief, events: TrackingEvent[]) => Belief,
+): BeliefStep {
+  const events: TrackingEvent[] = []
+  let now = belief
+  for (let dueMs = nextDecisionMs(now, now.atMs); dueMs < atMs; dueMs = nextDecisionMs(now, now.atMs)) {
+    now = settle(now, dueMs, events)
+  }
+  return { belief: settle(input(reckoned(now, atMs), events), atMs, events), events }
+}
+
+/** Costs are reckoned up to this instant, with the frame as it was. */
+function reckoned(belief: Belief, atMs: number): Belief {
+  if (belief.hypotheses.length === 0) return belief
+  return { ...belief, hypotheses: advance(belief.hypotheses, atMs - belief.atMs), atMs }
+}
+
+function settle(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
+  if (belief.frame === null) return { ...belief, atMs, phase: 'offline' }
+  if (atMs >= belief.frameAtMs + belief.settings.offlineMs)
+    return { ...goOffline(belief, atMs, events), atMs }
+  if (belief.stage === 'setup') return setUp({ ...belief, atMs }, atMs, events)
+  let now = belief
+  if (now.isDisturbed) now = restored(now, atMs, events)
+  else if (now.isUnseen) now = catchUp(now, atMs, events)
+  else if (now.hypotheses.length === 0 && standsAs(now.frame!, now.record, NO_LEFTOVERS))
+    now = settledAt(now, now.record, [], atMs)
+  const decided = decide(now, atMs, events)
+  if (decided.stage === 'setup') return setUp(decided, atMs, events)
+  return { ...decided, atMs }
+}
+
+function setUp(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
+  const { record, frame } = belief
+  if (!standsAs(frame!, record, NO_LEFTOVERS)) return { ...belief, phase: 'setup' }
+  const { outcome } = record
+  events.push({ atMs, type: 'game.started', position: record })
+  if (outcome) events.push({ atMs, type: 'game.over', outcome })
+  const begun = settledAt({ ...belief, stage: outcome ? 'over' : 'playing', toRemove: [] }, record, [], atMs)
+  return { ...begun, phase: phaseOf(begun, null, atMs) === 'over' ? 'over' : 'matching' }
+}

@@ -1,0 +1,181 @@
+import type { Square } from '../../rules/geometry.ts'
+import type { Move } from '../../rules/move.ts'
+import { type Piece, sideOf } from '../../rules/piece.ts'
+import { legalDestinations, type Position, play } from '../../rules/position.ts'
+import { couldBe, type SensorFrame } from '../difference.ts'
+import { COSTS } from './costs.ts'
+
+/** A piece of the position that is not in its place: in a hand or off the board, or on another square. */
+export interface PieceAway {
+  readonly from: Square
+  readonly piece: Piece
+  readonly at: Square | null
+}
+
+/** A piece that lies across a line: it stands on one square, and the square beside it may detect it too. */
+export interface Leaning {
+  readonly on: Square
+  readonly over: Square
+  /** It is the turn of this piece, so it may be setting out; otherwise its magnet is only strong. */
+  readonly isSettingOut: boolean
+}
+
+/** A sensor that is wrong. */
+export interface SensorFault {
+  readonly square: Square
+  readonly sinceMs: number
+}
+
+/** One explanation of everything seen: what was played, and where every piece is. */
+export interface Hypothesis {
+  /** The last move may still be changed. */
+  readonly position: Position
+  readonly away: readonly PieceAway[]
+  /** Captured pieces that nobody has removed yet. */
+  readonly captured: readonly Square[]
+  /** Pieces that belong to no position: put there from beside the board. */
+  readonly strays: readonly { readonly square: Square; readonly piece: Piece }[]
+  readonly leaning: Leaning | null
+  /** The letters of the pieces on the board, one a square. It follows from the above. */
+  readonly standing: string
+  /** Where `standing` and the frame differ. */
+  readonly faults: readonly SensorFault[]
+  /** When the last piece was put down. */
+  readonly putMs: number
+  /** When a piece was last lifted. */
+  readonly liftedMs: number
+  /** The mover may still change the last move: the opponent has touched nothing. */
+  readonly isOpen: boolean
+  /** The mover has pressed the clock button. */
+  readonly isClaimed: boolean
+  /** The last move, or the source of a piece, was not seen. */
+  readonly isUnseen: boolean
+  /** An earlier position was put back after the opponent had touched a piece. */
+  readonly isUndone: boolean
+  readonly cost: number
+}
+
+export function atRest(position: Position, captured: readonly Square[], nowMs: number): Hypothesis {
+  return withStanding({
+    position,
+    away: [],
+    captured,
+    strays: [],
+    leaning: null,
+    standing: '',
+    faults: [],
+    putMs: nowMs,
+    liftedMs: nowMs,
+    isOpen: true,
+    isClaimed: false,
+    isUnseen: false,
+    isUndone: false,
+    cost: 0,
+  })
+}
+
+/** With the letters on the board as the rest says. */
+export function withStanding(hypothesis: Hypothesis): Hypothesis {
+  const { position, away, captured, strays } = hypothesis
+  const letters: string[] = [...position.placement]
+  for (const { from } of away) letters[from] = '.'
+  for (const square of captured) letters[square] = capturedPiece(position, square) ?? 'o'
+  for (const { at, piece } of away) if (at !== null) letters[at] = piece
+  for (const { square, piece } of strays) letters[square] = piece
+  return { ...hypothesis, standing: letters.join('') }
+}
+
+/** The piece that was captured on this square, most recently. */
+export function capturedPiece(position: Position, square: Square): Piece | null {
+  for (let now = position; now.previous; now = now.previous) {
+    if (now.last!.captured.includes(square)) return now.previous.placement[square] as Piece
+    if (isCapturedKing(now, square)) return 'K'
+  }
+  return null
+}
+
+export const isCapturedKing = ({ outcome, placement }: Position, square: Square): boolean =>
+  outcome?.reason === 'king-captured' && placement[square] === 'K'
+
+/** Does the sensor's letter agree with what stands there? */
+export function agrees({ standing, leaning }: Hypothesis, frame: SensorFrame, square: Square): boolean {
+  const seen = frame[square]!
+  if (seen === '?') return true
+  const stands = standing[square]!
+  if (leaning?.over === square && stands === '.') {
+    return seen === '.' || couldBe(standing[leaning.on] as Piece, seen)
+  }
+  if (stands === '.' || seen === '.') return stands === seen
+  return stands === 'o' || couldBe(stands as Piece, seen)
+}
+
+/** What the hypothesis costs by the second. */
+export function costPerS({ away, faults, leaning, strays, position }: Hypothesis): number {
+  let sum =
+    faults.length * COSTS.faultPerS +
+    (leaning ? (leaning.isSettingOut ? COSTS.leanPerS : COSTS.bleedPerS) : 0) +
+    strays.length * COSTS.wrongPerS
+  let own = 0
+  for (const { at, piece } of away) {
+    if (at !== null) sum += COSTS.wrongPerS
+    else if (sideOf(piece) !== position.toMove) sum += COSTS.otherInHandPerS
+    else sum += own++ === 0 ? COSTS.ownInHandPerS : COSTS.secondInHandPerS
+  }
+  return sum
+}
+
+export function keyOf({ position, standing, leaning, isOpen, isClaimed, putMs, away }: Hypothesis): string {
+  const lean = leaning ? `${leaning.on}>${leaning.over}` : ''
+  const elsewhere = away.map(({ from, at }) => `${from}:${at}`).join()
+  return `${idOf(position)} ${standing} ${lean} ${isOpen} ${isClaimed} ${putMs} ${elsewhere}`
+}
+
+const ids = new WeakMap<Position, number>()
+let lastId = 0
+function idOf(position: Position): number {
+  let id = ids.get(position)
+  if (id === undefined) {
+    id = ++lastId
+    ids.set(position, id)
+  }
+  return id
+}
+
+const played = new WeakMap<Position, Map<number, Position>>()
+/** The same position for the same move: two explanations agree if they have the same one. */
+export function after(position: Position, move: Move): Position {
+  let known = played.get(position)
+  if (!known) {
+    known = new Map()
+    played.set(position, known)
+  }
+  const number = move.from * position.placement.length + move.to
+  let next = known.get(number)
+  if (!next) {
+    next = play(position, move)
+    known.set(number, next)
+  }
+  return next
+}
+
+const destinations = new WeakMap<Position, Map<Square, readonly Square[]>>()
+export function mayGoTo(position: Position, from: Square): readonly Square[] {
+  let known = destinations.get(position)
+  if (!known) {
+    known = new Map()
+    destinations.set(position, known)
+  }
+  let found = known.get(from)
+  if (!found) {
+    found = legalDestinations(position, from)
+    known.set(from, found)
+  }
+  return found
+}
+
+/** Is this position on the way to the other, or the same? */
+export function leadsTo(position: Position, later: Position): boolean {
+  let now: Position | null = later
+  while (now && now.ply > position.ply) now = now.previous
+  return now === position
+}

@@ -1,0 +1,63 @@
+import type { Square } from '../../rules/geometry.ts'
+import { sideOf } from '../../rules/piece.ts'
+import type { Waiting } from '../phases.ts'
+import type { Hand, TrackingView } from '../view.ts'
+import { type Belief, type Situation, situationOf } from './belief.ts'
+import { leadsTo } from './hypothesis.ts'
+import { differenceFromRecord, reliableFrame, squaresOf } from './publish.ts'
+
+const ascending = (a: Square, b: Square) => a - b
+
+/** All that lights, messages and the page are made from. */
+export function viewOfBelief(belief: Belief): TrackingView {
+  const { phase, record, stage, lifted, requested, offer, isDisturbed } = belief
+  const situation = isDisturbed ? null : situationOf(belief)
+  const best = situation?.best ?? null
+  const isBack = best !== null && best.position !== record && leadsTo(best.position, record)
+  return {
+    phase,
+    position: record,
+    isOver: stage === 'over',
+    frame: reliableFrame(belief),
+    lifted,
+    hand: handOf(belief, situation),
+    provisional: phase === 'settling' && best && !isBack ? best.position : null,
+    arriving: arrivingOf(belief, situation),
+    goingBack: (isBack && situation!.isAtRest) || offer !== null,
+    takebackPlies: offer?.kind === 'takeback' ? record.ply - offer.to.ply : null,
+    capturedToRemove: best && !isBack ? best.captured : belief.toRemove,
+    waiting: waitingOf(belief, situation),
+    requested,
+    offer: offer?.kind ?? null,
+  }
+}
+
+function handOf({ phase }: Belief, situation: Situation | null): Hand {
+  if (!situation || phase === 'settling' || situation.inHand.length === 0) return { kind: 'empty' }
+  const { best, inHand } = situation
+  if (inHand.length > 1) return { kind: 'several', from: [...inHand].sort(ascending) }
+  const removed = best.away.flatMap(({ from, piece, at }) =>
+    at === null && sideOf(piece) !== best.position.toMove ? [from] : [],
+  )
+  return { kind: 'piece', position: best.position, from: inHand[0]!, removed }
+}
+
+function arrivingOf({ record, offer }: Belief, situation: Situation | null): readonly Square[] {
+  if (offer?.kind === 'new-game') return [record.rules.start.indexOf('K')]
+  if (!situation || situation.best.position === record) return []
+  const { position } = situation.best
+  if (!leadsTo(position, record)) return [position.last!.move.to]
+  return situation.isAtRest ? [record.last!.move.from] : []
+}
+
+function waitingOf(belief: Belief, situation: Situation | null): Waiting {
+  const { frame, stage, record, toRemove, isDisturbed } = belief
+  const remove = [...toRemove].sort(ascending)
+  const isForward =
+    situation !== null && situation.best.position !== record && !leadsTo(situation.best.position, record)
+  if (frame === null || stage === 'over' || (isForward && !situation.isWrong && !isDisturbed)) {
+    return { missing: [], surplus: [], remove }
+  }
+  const { missing, surplus } = squaresOf(differenceFromRecord(belief))
+  return { missing: missing.sort(ascending), surplus: surplus.sort(ascending), remove }
+}
