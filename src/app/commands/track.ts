@@ -8,7 +8,9 @@ import { makeMove } from '../../rules/move.ts'
 import { makePlacement } from '../../rules/placement.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
-import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
+import { describeHypotheses } from '../../tracking/hypotheses/describe.ts'
+import { DEFAULT_SETTINGS, type TrackingSettings } from '../../tracking/settings.ts'
+import { HypothesisTracker } from '../../tracking/tracker.ts'
 import { makePublicEvent } from '../../views/public-event.ts'
 import { type ControllerLine, parseControllerLine } from '../../wire/controller-line.ts'
 import { withSettings } from '../settings/apply-settings.ts'
@@ -16,18 +18,27 @@ import { loadRules } from '../settings/chosen-rules.ts'
 import { json, rules } from '../settings/options.ts'
 import { UserError } from '../user-error.ts'
 
-export function trackRecording(options: { rules: string }): Promise<void> {
-  return trackLines(loadRules(options.rules), createInterface({ input: process.stdin }), console.log)
+export function trackRecording(options: { rules: string; hypotheses?: boolean }): Promise<void> {
+  const lines = createInterface({ input: process.stdin })
+  return trackLines(loadRules(options.rules), lines, console.log, options.hypotheses)
 }
 
-/** Reads recorded wire lines and prints what the loop makes of them. Time moves only with the input. */
+/**
+ * Reads recorded wire lines and prints what the loop makes of them. Time moves only with the input. With
+ * `showsHypotheses`, the explanations that are kept follow each frame that changes them.
+ */
 export async function trackLines(
   rules: Rules,
   lines: AsyncIterable<string>,
   print: (line: string) => void,
+  showsHypotheses = false,
 ): Promise<void> {
-  const settings = { rules, tracking: DEFAULT_SETTINGS, clock: null, opponent: null, seed: 1 }
+  const tracking: TrackingSettings = showsHypotheses
+    ? { ...DEFAULT_SETTINGS, method: 'hypotheses' }
+    : DEFAULT_SETTINGS
+  const settings = { rules, tracking, clock: null, opponent: null, seed: 1 }
   const loop = new TransientLoop(loopFor(NO_GAME, settings))
+  let last = loop.state.tracker
   let discarded = 0
   let seq = 0
   let nowMs = 0
@@ -48,6 +59,11 @@ export async function trackLines(
     for (const event of events) {
       print(JSON.stringify({ v: 1, seq, at: event.atMs, ...makePublicEvent(event, rules.options.size) }))
     }
+    const { tracker } = loop.state
+    if (showsHypotheses && tracker !== last && tracker instanceof HypothesisTracker) {
+      print(JSON.stringify({ type: 'hypotheses', at: nowMs, kept: describeHypotheses(tracker.belief) }))
+    }
+    last = tracker
   }
   const { position, phase } = loop.state.tracker.view
   print(JSON.stringify({ type: 'end', ...summary(position), phase, discarded }))
@@ -109,5 +125,6 @@ export function register(program: Command): void {
     .description(
       'read recorded lines from the board, each with its time in ms, and print what the players did',
     )
+    .option('--hypotheses', 'show the explanations that are kept after each change, cheapest first')
   withSettings(command, rules, json).action(trackRecording)
 }

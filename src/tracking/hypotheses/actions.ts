@@ -2,10 +2,10 @@ import type { Square } from '../../rules/geometry.ts'
 import { type Move, sameMove } from '../../rules/move.ts'
 import { type Piece, sideOf } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'
+import { couldBe } from '../difference.ts'
 import { COSTS, TOUCH_AND_GO_MS } from './costs.ts'
 import {
   after,
-  capturedPiece,
   type Hypothesis,
   isCapturedKing,
   mayGoTo,
@@ -42,12 +42,47 @@ export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rule
   const piece = position.placement[square] as Piece
   const isOwn = sideOf(piece) === position.toMove
   const own = away.filter(({ piece }) => sideOf(piece) === position.toMove)
-  const price = !isOwn ? COSTS.liftOther : own.length > 0 ? COSTS.liftSecondOwn : COSTS.liftOwn
-  const lifted = changed(now, price, { away: [...away, { from: square, piece, at: null }] })
+  const isPhantom = now.leaning !== null || (isOwn && strays.length > 0)
+  const phantom = isPhantom ? COSTS.leanWhileHolding : 0
+  const price = (!isOwn ? COSTS.liftOther : own.length > 0 ? COSTS.liftSecondOwn : COSTS.liftOwn) + phantom
+  const all = [...away, { from: square, piece, at: null }]
+  const bothSides = isCaptureUnderWay(position, all) ? 0 : COSTS.bothSidesInHand
+  const lifted = changed(now, price + bothSides, { away: all })
   if (!mayLiftAgain(hypothesis, square, rules)) return [lifted]
   const isHasty = nowMs - putMs < TOUCH_AND_GO_MS
-  const again = changed(liftAgain(now), COSTS.liftAgain + (isHasty ? COSTS.touchAndGo : 0), {})
+  const isLate = own.some(({ from }) => !mayTakeFurther(position, from))
+  const again = changed(
+    liftAgain(now),
+    COSTS.liftAgain +
+      (isHasty ? COSTS.touchAndGo : 0) +
+      (now.leaning ? COSTS.leanWhileHolding : 0) +
+      (isLate ? COSTS.changeTooLate : 0),
+    {},
+  )
   return [again, lifted]
+}
+
+/** Pieces of both sides are in hands: one of them is about to capture all of the others. */
+function isCaptureUnderWay(position: Position, away: readonly PieceAway[]): boolean {
+  const inHand = away.filter(({ at, isOff }) => at === null && !isOff)
+  const own = inHand.filter(({ piece }) => sideOf(piece) === position.toMove)
+  const others = inHand.filter(({ piece }) => sideOf(piece) !== position.toMove)
+  if (own.length === 0 || others.length === 0) return true
+  return own.some(({ from }) =>
+    mayGoTo(position, from).some(to => {
+      const next = after(position, { from, to })
+      return others.every(
+        other => next.last!.captured.includes(other.from) || isCapturedKing(next, other.from),
+      )
+    }),
+  )
+}
+
+/** Would the last mover take this piece by going further? */
+export function mayTakeFurther({ previous, last }: Position, victim: Square): boolean {
+  if (!previous) return false
+  const { from } = last!.move
+  return mayGoTo(previous, from).some(to => after(previous, { from, to }).last!.captured.includes(victim))
 }
 
 function mayLiftAgain({ position, isOpen }: Hypothesis, square: Square, { fixed }: TableRules): boolean {
@@ -61,7 +96,12 @@ function liftAgain(hypothesis: Hypothesis): Hypothesis {
   const previous = position.previous!
   const gone = taken.filter(square => !captured.includes(square))
   const removed = gone.map(
-    (square): PieceAway => ({ from: square, piece: previous.placement[square] as Piece, at: null }),
+    (square): PieceAway => ({
+      from: square,
+      piece: previous.placement[square] as Piece,
+      at: null,
+      isOff: true,
+    }),
   )
   return {
     ...hypothesis,
@@ -84,14 +124,17 @@ export function put(
   rules: TableRules,
 ): Hypothesis {
   const { away, position } = hypothesis
-  const { from, piece } = away[index]!
+  const { from, piece, isOff } = away[index]!
   const others = away.filter((_, at) => at !== index)
   const now = { ...hypothesis, putMs: nowMs }
-  if (square === from) return backInTime(changed(now, 0, { away: others }), rules)
+  if (square === from) {
+    return backInTime(changed(now, isOff ? COSTS.returnCaptured : 0, { away: others }), rules)
+  }
   const next = moveTo(position, from, square, rules)
   if (next && others.every(({ at }) => at === null)) return made(now, next, others)
-  const isUndone = from === position.last?.move.to && square === position.last.move.from
-  const price = isUndone ? 0 : COSTS.putWrong
+  const isAnswering = others.some(({ piece, at }) => at === null && sideOf(piece) === position.toMove)
+  const isUndone = from === position.last?.move.to && square === position.last.move.from && !isAnswering
+  const price = isUndone ? COSTS.putUndone : COSTS.putWrong
   const placed = changed(now, price, { away: [...others, { from, piece, at: square }] })
   return backInTime(placed, rules)
 }
@@ -107,7 +150,9 @@ function made(hypothesis: Hypothesis, next: Position, others: readonly PieceAway
   const taken = next.last!.captured
   const isTaken = ({ from }: PieceAway) => taken.includes(from) || isCapturedKing(next, from)
   const isGone = (square: Square) => others.some(({ from }) => from === square)
-  return changed(hypothesis, 0, {
+  // What was removed early is explained now.
+  const explained = others.filter(other => isTaken(other) && !other.isOff).length * COSTS.liftOther
+  return changed(hypothesis, -explained, {
     position: next,
     away: others.filter(other => !isTaken(other)),
     captured: [
@@ -153,13 +198,25 @@ export function putFromTray(
   rules: TableRules,
 ): Hypothesis {
   const { position, strays } = hypothesis
-  const returned = capturedPiece(position, square)
-  const isReturned = returned !== null && position.placement[square] === '.'
-  const piece = isReturned ? returned : ((seen === 'o' ? 't' : seen) as Piece)
+  const returned = capturedLately(position, square)
+  const piece = returned ?? ((seen === 'o' ? 't' : seen) as Piece)
   const isHasty = nowMs - hypothesis.liftedMs < TOUCH_AND_GO_MS
-  const price = isReturned ? COSTS.returnCaptured + (isHasty ? COSTS.returnAtOnce : 0) : COSTS.fromTray
+  const isHandEmpty = hypothesis.away.every(({ at, piece }) => at !== null || !couldBe(piece, seen))
+  const price = !returned
+    ? COSTS.fromTray
+    : (isHandEmpty ? COSTS.returnCaptured : COSTS.returnWhileHolding) + (isHasty ? COSTS.returnAtOnce : 0)
   const now = changed({ ...hypothesis, putMs: nowMs }, price, { strays: [...strays, { square, piece }] })
   return backInTime(now, rules)
+}
+
+/** What was captured on this empty square by a move that may still be taken back. */
+function capturedLately(position: Position, square: Square): Piece | null {
+  if (position.placement[square] !== '.') return null
+  let past = position
+  for (let plies = 0; past.previous && plies < MOST_PLIES_BACK; plies++, past = past.previous) {
+    if (past.last!.captured.includes(square)) return past.previous.placement[square] as Piece
+  }
+  return null
 }
 
 /** The piece that leans over has gone there. */

@@ -5,8 +5,9 @@ import type { Position } from '../../rules/position.ts'
 import { differenceOf, isNone, type Leftovers, type SensorFrame } from '../difference.ts'
 import type { Phase } from '../phases.ts'
 import type { TrackingSettings } from '../settings.ts'
+import type { Unsteadiness } from '../unsteady.ts'
 import type { TableRules } from './actions.ts'
-import { MARGIN } from './costs.ts'
+import { MARGIN, MARGIN_BACK, MOST_UNUSUAL } from './costs.ts'
 import { costPerS, type Hypothesis } from './hypothesis.ts'
 
 /** Everything the tracker knows: what is recorded, and the explanations of what was seen since. */
@@ -22,6 +23,7 @@ export interface Belief {
   readonly frame: SensorFrame | null
   readonly frameAtMs: number
   readonly frameChangedMs: number
+  readonly unsteadiness: Unsteadiness
   /** Cheapest first; none while only a whole position will do. */
   readonly hypotheses: readonly Hypothesis[]
   /** When their costs were reckoned. */
@@ -63,16 +65,18 @@ export function tableRules({ requested, settings, record, isAnswered }: Belief):
 }
 
 /** What the players hold, do wrong, or have put down, in the best explanation. */
-export interface Situation {
+export interface BestSituation {
   readonly best: Hypothesis
   /** Pieces of the side to move in the hand. */
   readonly inHand: readonly Square[]
   /** Something that is no part of a move. */
   readonly isWrong: boolean
+  /** Too much at once for any explanation to be trusted. */
+  readonly isChaos: boolean
   readonly isAtRest: boolean
 }
 
-export function situationOf({ hypotheses, record }: Belief): Situation | null {
+export function situationOf({ hypotheses, record }: Belief): BestSituation | null {
   const best = hypotheses[0]
   if (!best) return null
   const { away, strays, position, leaning } = best
@@ -83,10 +87,13 @@ export function situationOf({ hypotheses, record }: Belief): Situation | null {
   const isElsewhere = away.some(({ at }) => at !== null)
   // After a move that is not recorded yet, another piece of the mover's is about to be put back.
   const isRemoval = others.length > 0 && inHand.length === 0 && position === record
+  const unusual = away.length + strays.length + best.faults.length + (leaning ? 1 : 0)
+  const isChaos = unusual > MOST_UNUSUAL
   return {
     best,
     inHand,
     isWrong: isElsewhere || strays.length > 0 || isRemoval,
+    isChaos,
     isAtRest: away.length + strays.length === 0 && !leaning?.isSettingOut,
   }
 }
@@ -96,8 +103,8 @@ export function situationKey({ position, standing, leaning }: Hypothesis): strin
 }
 
 /** Those that the decision depends on. */
-export const contenders = (hypotheses: readonly Hypothesis[]): Hypothesis[] =>
-  hypotheses.filter(({ cost }) => cost <= MARGIN)
+export const contenders = (hypotheses: readonly Hypothesis[], margin: number = MARGIN): Hypothesis[] =>
+  hypotheses.filter(({ cost }) => cost <= margin)
 
 /** Do the pieces stand like this, as far as the sensors show? */
 export const standsAs = (frame: SensorFrame, { placement }: Position, captured: Leftovers): boolean =>
@@ -118,7 +125,8 @@ export function nextDecisionMs(belief: Belief, sinceMs: number): number {
     for (const other of hypotheses) {
       const perMs = (costPerS(other) - costPerS(best)) / 1000
       if (perMs === 0) continue
-      for (const limit of [0, MARGIN]) times.push(atMs + Math.floor((limit - other.cost) / perMs) + 1)
+      for (const limit of [0, MARGIN_BACK, MARGIN])
+        times.push(atMs + Math.floor((limit - other.cost) / perMs) + 1)
     }
   }
   return Math.min(...times.filter(time => time > sinceMs))

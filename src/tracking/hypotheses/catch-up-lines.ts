@@ -23,7 +23,7 @@ export function catchUp(belief: Belief, atMs: number, events: TrackingEvent[]): 
   }
   if (explain(record, frame!, perhapsStanding, NO_ORDER).kind === 'lift') {
     const rules = { requested: belief.requested, mayTakeBack: false, fixed: record, kept: null }
-    const moment = { frame: frame!, nowMs: atMs, liftMs: settings.liftMs, rules }
+    const moment = { frame: frame!, nowMs: atMs, liftMs: settings.liftMs, rules, noise: () => 0, masked: [] }
     const hypotheses = extendAll([atRest(record, still, atMs)], moment)
     return { ...belief, isUnseen: false, toRemove: still, hypotheses, atMs }
   }

@@ -21,20 +21,30 @@ export const COSTS = {
   touchAndGo: 1.5,
   /** A piece of the side that is not to move is removed: it is about to be captured, or taken back, or it is a mistake. */
   liftOther: 2,
-  otherInHandPerS: 0.4,
+  otherInHandPerS: 0.8,
+  /** Pieces of both sides are in hands, and no capture explains it. */
+  bothSidesInHand: 5,
+  /** The last mover takes the piece on while the opponent holds one. */
+  changeTooLate: 5.5,
   /** A captured piece is removed. */
   removeCaptured: 0,
   /** A piece is put where it may not go. */
   putWrong: 6,
   wrongPerS: 0.5,
+  /** The last move is put back, and what it captured may have to follow. */
+  putUndone: 2,
   /** A piece lies across the line between two squares. Every slide does that for a moment. */
   lean: 0.4,
   leanPerS: 0.8,
+  /** One piece is in the hand while another is detected on two squares: a phantom, priced like any other fault. */
+  leanWhileHolding: 4.7,
   /** The square beside a piece that is not to move detects it: a strong magnet, or one that is not in the middle. */
-  bleed: 2.5,
-  bleedPerS: 1.5,
+  bleed: 3,
+  bleedPerS: 2,
   /** A captured piece is put back to take a move back. */
-  returnCaptured: 2.5,
+  returnCaptured: 4,
+  /** The same while there is a piece in the hand that may have been put there. */
+  returnWhileHolding: 7,
   /** Nobody removes a piece and puts it back as fast as `TOUCH_AND_GO_MS`: it was nudged. */
   returnAtOnce: 4,
   /** A piece comes from nowhere. */
@@ -51,9 +61,14 @@ export const COSTS = {
 export const TOUCH_AND_GO_MS = 150
 /** What all explanations within this margin of the cheapest agree on is recorded. */
 export const MARGIN = 6
+/** The same for going back: a whole position has stood for a second, which few other things explain. */
+export const MARGIN_BACK = 3
 /** An explanation that is so much more expensive than the cheapest is dropped. */
 export const DROPPED_BEYOND = 22
 /** So many explanations are kept. */
 export const MOST_KEPT = 16
-/** More squares that change in one frame are a knock. */
-export const MOST_CHANGES = 5
+/** More pieces that vanish or appear within one frame are a knock: two hands remove three captured pieces at most. */
+export const MOST_LIFTED = 4
+export const MOST_FILLED = 2
+/** More pieces away and sensors wrong are no explanation. */
+export const MOST_UNUSUAL = 2

@@ -6,12 +6,13 @@ import type { DescribedMove, TrackingEvent } from '../events.ts'
 import {
   ASK_AFTER_MS,
   type Belief,
+  type BestSituation,
   contenders,
-  type Situation,
   situationKey,
   situationOf,
   standsAs,
 } from './belief.ts'
+import { MARGIN, MARGIN_BACK } from './costs.ts'
 import { disturb } from './disturbed.ts'
 import { advance } from './extend.ts'
 import { atRest, type Hypothesis, leadsTo, mayGoTo } from './hypothesis.ts'
@@ -38,7 +39,7 @@ function withSituation(belief: Belief, atMs: number): Belief {
 /** One move recorded, changed or taken back; null where nothing more is certain. */
 function record(belief: Belief, atMs: number, events: TrackingEvent[]): Belief | null {
   const situation = situationOf(belief)
-  if (!situation || belief.isDisturbed) return null
+  if (!situation || belief.isDisturbed || situation.isChaos) return null
   const { best } = situation
   if (best.position === belief.record) return null
   if (leadsTo(belief.record, best.position)) return recordNext(belief, situation, atMs, events)
@@ -47,7 +48,7 @@ function record(belief: Belief, atMs: number, events: TrackingEvent[]): Belief |
 
 function recordNext(
   belief: Belief,
-  { best }: Situation,
+  { best }: BestSituation,
   atMs: number,
   events: TrackingEvent[],
 ): Belief | null {
@@ -88,14 +89,19 @@ export function slidesOn({ previous, last }: Position): boolean {
 }
 
 /** The record is not what the best explanation says. */
-function correct(belief: Belief, situation: Situation, atMs: number, events: TrackingEvent[]): Belief | null {
+function correct(
+  belief: Belief,
+  situation: BestSituation,
+  atMs: number,
+  events: TrackingEvent[],
+): Belief | null {
   const { record, hypotheses, settings } = belief
   const { best } = situation
   let common = record
   while (!leadsTo(common, best.position)) common = common.previous!
   const wrong = firstAfter(common, record)
   const next = best.position === common ? null : firstAfter(common, best.position)
-  const agree = contenders(hypotheses).every(
+  const agree = contenders(hypotheses, next === null ? MARGIN_BACK : MARGIN).every(
     ({ position }) => !leadsTo(wrong, position) && (next === null || leadsTo(next, position)),
   )
   const plies = record.ply - common.ply
@@ -115,7 +121,7 @@ function correct(belief: Belief, situation: Situation, atMs: number, events: Tra
 
 function goBack(
   belief: Belief,
-  { best, isAtRest, inHand }: Situation,
+  { best, isAtRest, inHand }: BestSituation,
   to: Position,
   plies: number,
   agree: boolean,
@@ -174,7 +180,9 @@ function moveOn(belief: Belief, next: Position, atMs: number, events: TrackingEv
   }
 }
 
-const isAsked = ({ situationSinceMs }: Belief, atMs: number) => atMs - situationSinceMs >= ASK_AFTER_MS
+/** A piece that lies across a line is complained of, not asked about. */
+const isAsked = ({ situationSinceMs, hypotheses }: Belief, atMs: number) =>
+  atMs - situationSinceMs >= ASK_AFTER_MS && hypotheses[0]?.leaning === null
 
 /** The explanations differ for too long: the players are asked, and the alternatives named. */
 function ask(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {

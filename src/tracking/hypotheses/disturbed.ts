@@ -1,6 +1,7 @@
 import type { Position } from '../../rules/position.ts'
 import { type Difference, NO_LEFTOVERS } from '../difference.ts'
 import type { TrackingEvent } from '../events.ts'
+import { believable } from '../unsteady.ts'
 import { type Belief, standsAs } from './belief.ts'
 import { atRest, leadsTo } from './hypothesis.ts'
 import { capturedOnBoard, squaresOf } from './publish.ts'
@@ -34,11 +35,13 @@ export function disturb(
 
 /** The position that stands on a disturbed board, if it is one that the game may go on from. */
 export function restored(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
-  const { frame, record, knocked, frameChangedMs, settings } = belief
+  const { record, knocked, frameChangedMs, settings, unsteadiness } = belief
+  // Nobody can restore a square whose sensor flickers.
+  const frame = believable(unsteadiness, belief.frame!, atMs)
   const captured = capturedOnBoard(belief)
   const goOn = (position: Position): Belief => {
     events.push({ atMs, type: 'board.restored' })
-    const still = belief.toRemove.filter(square => frame![square] !== '.')
+    const still = belief.toRemove.filter(square => frame[square] !== '.')
     return {
       ...belief,
       isDisturbed: false,
@@ -48,12 +51,12 @@ export function restored(belief: Belief, atMs: number, events: TrackingEvent[]):
       atMs,
     }
   }
-  if (standsAs(frame!, record, captured)) return goOn(record)
-  if (knocked && standsAs(frame!, knocked, captured)) return goOn(knocked)
+  if (standsAs(frame, record, captured)) return goOn(record)
+  if (knocked && standsAs(frame, knocked, captured)) return goOn(knocked)
   if (settings.takeback === 'off' || atMs - frameChangedMs < settings.takebackMs) return belief
   let past = record.previous
   for (let plies = 1; past && plies <= 3; plies++, past = past.previous) {
-    if (!standsAs(frame!, past, NO_LEFTOVERS)) continue
+    if (!standsAs(frame, past, NO_LEFTOVERS)) continue
     if (settings.takeback === 'confirm')
       return belief.offer ? belief : { ...belief, offer: { kind: 'takeback', to: past } }
     const back = goOn(past)

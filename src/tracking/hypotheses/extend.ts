@@ -1,10 +1,9 @@
 import type { Square } from '../../rules/geometry.ts'
 import { type Piece, sideOf } from '../../rules/piece.ts'
-import type { Position } from '../../rules/position.ts'
 import { couldBe, type SensorFrame } from '../difference.ts'
-import { changed, goOver, lift, put, putFromTray, type TableRules } from './actions.ts'
-import { COSTS, DROPPED_BEYOND, MOST_CHANGES, MOST_KEPT } from './costs.ts'
-import { after, agrees, costPerS, type Hypothesis, keyOf, mayGoTo } from './hypothesis.ts'
+import { changed, goOver, lift, mayTakeFurther, put, putFromTray, type TableRules } from './actions.ts'
+import { COSTS, DROPPED_BEYOND, MOST_FILLED, MOST_KEPT, MOST_LIFTED, TOUCH_AND_GO_MS } from './costs.ts'
+import { agrees, costPerS, type Hypothesis, keyOf, mayGoTo, type WrongSensor } from './hypothesis.ts'
 
 /** What a frame is explained with. */
 export interface Moment {
@@ -12,6 +11,10 @@ export interface Moment {
   readonly nowMs: number
   readonly liftMs: number
   readonly rules: TableRules
+  /** Squares whose sensor has just been masked, or has died. */
+  readonly masked: readonly Square[]
+  /** How often each square has been filled by nothing of late. */
+  readonly noise: (square: Square) => number
 }
 
 /** The cheapest explanations of one more frame, cheapest first; none where it is a knock. */
@@ -45,16 +48,16 @@ export function cheapest(candidates: readonly Hypothesis[]): Hypothesis[] {
 
 function extend(hypothesis: Hypothesis, moment: Moment): Hypothesis[] {
   const known = new Set(hypothesis.faults.map(({ square }) => square))
-  const settled = withoutLean(closedIfTouched(hypothesis, moment), moment.frame)
+  const settled = withoutMasked(withoutLean(closedIfTouched(hypothesis, moment), moment.frame), moment)
   const news: Square[] = []
   for (let square = 0; square < moment.frame.length; square++) {
     if (!known.has(square) && !agrees(settled, moment.frame, square)) news.push(square)
   }
-  if (news.length > MOST_CHANGES) return []
   // What is lifted may have been put down within the same frame.
   const isGone = (square: Square) => moment.frame[square] === '.'
   const gone = news.filter(isGone)
   const filled = news.filter(square => !isGone(square))
+  if (gone.length > MOST_LIFTED || filled.length > MOST_FILLED) return []
   const orders = filled.length === 2 ? [filled, filled.toReversed()] : [filled]
   const found = [settled, ...putUnseen(settled, gone, moment)].flatMap(start =>
     orders.flatMap(order =>
@@ -77,16 +80,22 @@ function closedIfTouched(hypothesis: Hypothesis, { nowMs, liftMs }: Moment): Hyp
   return isTouched ? { ...hypothesis, isOpen: false } : hypothesis
 }
 
-/** Would the last mover take this piece by going further? */
-export function mayTakeFurther({ previous, last }: Position, victim: Square): boolean {
-  if (!previous) return false
-  const { from } = last!.move
-  return mayGoTo(previous, from).some(to => after(previous, { from, to }).last!.captured.includes(victim))
-}
-
 function withoutLean(hypothesis: Hypothesis, frame: SensorFrame): Hypothesis {
   const { leaning } = hypothesis
   return leaning && frame[leaning.over] === '.' ? { ...hypothesis, leaning: null } : hypothesis
+}
+
+/** Somebody masks a sensor that is wrong: then the square is as the game says. */
+function withoutMasked(hypothesis: Hypothesis, { frame, masked }: Moment): Hypothesis {
+  if (masked.length === 0) return hypothesis
+  const { away, strays, position } = hypothesis
+  const isMasked = (square: Square) => masked.includes(square) && frame[square] === '?'
+  return changed(hypothesis, 0, {
+    away: away.filter(
+      ({ from, at, piece }) => !isMasked(from) || at !== null || sideOf(piece) === position.toMove,
+    ),
+    strays: strays.filter(({ square }) => !isMasked(square)),
+  })
 }
 
 /** The piece in the hand may be on a square that cannot be seen, when another is lifted. */
@@ -121,7 +130,7 @@ function doneTo(hypothesis: Hypothesis, square: Square, moment: Moment): Hypothe
   return [
     ...inHand.map(index => put(hypothesis, index, square, nowMs, rules)),
     ...(inHand.length === 0
-      ? [...leaningOver(hypothesis, square, seen), ...fromUnseen(hypothesis, square, moment)]
+      ? [...leaningOver(hypothesis, square, seen, nowMs), ...fromUnseen(hypothesis, square, moment)]
       : []),
     putFromTray(hypothesis, square, seen, nowMs, rules),
   ]
@@ -138,7 +147,7 @@ function exchanged(hypothesis: Hypothesis, square: Square, piece: Piece): Hypoth
   })
 }
 
-function leaningOver(hypothesis: Hypothesis, over: Square, seen: string): Hypothesis[] {
+function leaningOver(hypothesis: Hypothesis, over: Square, seen: string, nowMs: number): Hypothesis[] {
   const { position, standing, leaning, isOpen, away, captured } = hypothesis
   if (leaning) return []
   return position.rules.geometry.neighbours[over]!.flatMap(on => {
@@ -147,9 +156,10 @@ function leaningOver(hypothesis: Hypothesis, over: Square, seen: string): Hypoth
     if (!couldBe(piece, seen)) return []
     const isLast = on === position.last?.move.to && isOpen
     const isSettingOut = sideOf(piece) === position.toMove || isLast || away.some(({ at }) => at === on)
-    return [
-      changed(hypothesis, isSettingOut ? COSTS.lean : COSTS.bleed, { leaning: { on, over, isSettingOut } }),
-    ]
+    // Nobody answers a move as soon as the piece touches the board.
+    const isHasty = !isLast && nowMs - hypothesis.putMs < TOUCH_AND_GO_MS
+    const price = (isSettingOut ? COSTS.lean : COSTS.bleed) + (isHasty ? COSTS.touchAndGo : 0)
+    return [changed(hypothesis, price, { leaning: { on, over, isSettingOut } })]
   })
 }
 
@@ -170,14 +180,17 @@ function fromUnseen(hypothesis: Hypothesis, square: Square, { frame, nowMs, rule
   })
 }
 
-function withFaults(hypothesis: Hypothesis, before: Hypothesis, { frame, nowMs }: Moment): Hypothesis {
-  const faults = []
+function withFaults(hypothesis: Hypothesis, before: Hypothesis, moment: Moment): Hypothesis {
+  const { frame, nowMs, noise } = moment
+  const faults: WrongSensor[] = []
   let cost = hypothesis.cost
   for (let square = 0; square < frame.length; square++) {
     if (agrees(hypothesis, frame, square)) continue
     const known = before.faults.find(fault => fault.square === square)
-    if (!known) cost += COSTS.fault
-    faults.push(known ?? { square, sinceMs: nowMs })
+    // A sensor that was wrong of late is more likely to be wrong again, and for longer.
+    const share = 1 / (1 + noise(square))
+    if (!known) cost += COSTS.fault * share
+    faults.push(known ?? { square, sinceMs: nowMs, perS: COSTS.faultPerS * share })
   }
   return { ...hypothesis, faults, cost }
 }

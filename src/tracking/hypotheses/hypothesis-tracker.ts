@@ -5,6 +5,7 @@ import type { Position } from '../../rules/position.ts'
 import { differenceOf, isNone, type Leftovers, NO_LEFTOVERS, type SensorFrame } from '../difference.ts'
 import type { TrackingEvent } from '../events.ts'
 import type { TrackingSettings } from '../settings.ts'
+import { STEADY, unsteadinessAfter } from '../unsteady.ts'
 import { type Belief, nextDecisionMs, standsAs, tableRules } from './belief.ts'
 import { catchUp } from './catch-up-lines.ts'
 import { COSTS } from './costs.ts'
@@ -12,7 +13,7 @@ import { awaitNewGame, decide, settledAt, takeBack } from './decide.ts'
 import { disturb, restored } from './disturbed.ts'
 import { advance, cheapest, extendAll, type Moment, putOutOfSight } from './extend.ts'
 import type { Hypothesis } from './hypothesis.ts'
-import { phaseOf } from './publish.ts'
+import { capturedOnBoard, phaseOf } from './publish.ts'
 
 export interface BeliefStep {
   readonly belief: Belief
@@ -29,6 +30,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Belie
     frame: null,
     frameAtMs: Number.NEGATIVE_INFINITY,
     frameChangedMs: Number.NEGATIVE_INFINITY,
+    unsteadiness: STEADY,
     hypotheses: [],
     atMs: Number.NEGATIVE_INFINITY,
     situation: '',
@@ -75,23 +77,40 @@ export function observe(belief: Belief, frame: SensorFrame, atMs: number): Belie
   return step(belief, atMs, (now, events) => {
     if (now.frame === null) events.push({ atMs, type: 'board.up' })
     if (now.frame === frame) return { ...now, frameAtMs: atMs }
-    const seen = { ...now, frame, frameAtMs: atMs, frameChangedMs: atMs }
-    return explainFrame(seen, atMs, events)
+    const unsteadiness = unsteadinessAfter(
+      now.unsteadiness,
+      now.record.placement,
+      capturedOnBoard(now),
+      frame,
+      atMs,
+    )
+    const seen = { ...now, unsteadiness, frame, frameAtMs: atMs, frameChangedMs: atMs }
+    return explainFrame(seen, now.frame ?? frame, atMs, events)
   })
 }
 
-function explainFrame(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
+function explainFrame(belief: Belief, before: SensorFrame, atMs: number, events: TrackingEvent[]): Belief {
   if (belief.stage === 'setup' || belief.isDisturbed || belief.isUnseen || belief.hypotheses.length === 0) {
     return { ...belief, offer: null }
   }
-  const hypotheses = extendAll(belief.hypotheses, momentOf(belief, atMs))
+  const hypotheses = extendAll(belief.hypotheses, {
+    ...momentOf(belief, atMs),
+    masked: newlyMasked(before, belief.frame!),
+  })
   if (hypotheses.length > 0) return { ...belief, hypotheses }
   if (belief.stage === 'over') return { ...belief, hypotheses: [] }
   return disturb(belief, differenceOf(belief.record.placement, belief.frame!, NO_LEFTOVERS), [], atMs, events)
 }
 
+function newlyMasked(before: SensorFrame, frame: SensorFrame): Square[] {
+  return [...frame].flatMap((seen, square) => (seen === '?' && before[square] !== '?' ? [square] : []))
+}
+
 function momentOf(belief: Belief, nowMs: number): Moment {
-  return { frame: belief.frame!, nowMs, liftMs: belief.settings.liftMs, rules: tableRules(belief) }
+  const { frame, settings, unsteadiness } = belief
+  // A piece that leans over on to the next square fills it a few times, too.
+  const noise = (square: Square) => Math.max(0, (unsteadiness.squares.get(square)?.fills ?? 0) - 3)
+  return { frame: frame!, nowMs, liftMs: settings.liftMs, rules: tableRules(belief), noise, masked: [] }
 }
 
 export function passTime(belief: Belief, nowMs: number): BeliefStep {

@@ -10,6 +10,8 @@ export interface PieceAway {
   readonly from: Square
   readonly piece: Piece
   readonly at: Square | null
+  /** It was captured and removed before its captor took the move back. */
+  readonly isOff?: true
 }
 
 /** A piece that lies across a line: it stands on one square, and the square beside it may detect it too. */
@@ -21,9 +23,10 @@ export interface Leaning {
 }
 
 /** A sensor that is wrong. */
-export interface SensorFault {
+export interface WrongSensor {
   readonly square: Square
   readonly sinceMs: number
+  readonly perS: number
 }
 
 /** One explanation of everything seen: what was played, and where every piece is. */
@@ -39,7 +42,7 @@ export interface Hypothesis {
   /** The letters of the pieces on the board, one a square. It follows from the above. */
   readonly standing: string
   /** Where `standing` and the frame differ. */
-  readonly faults: readonly SensorFault[]
+  readonly faults: readonly WrongSensor[]
   /** When the last piece was put down. */
   readonly putMs: number
   /** When a piece was last lifted. */
@@ -111,17 +114,17 @@ export function agrees({ standing, leaning }: Hypothesis, frame: SensorFrame, sq
 
 /** What the hypothesis costs by the second. */
 export function costPerS({ away, faults, leaning, strays, position }: Hypothesis): number {
-  let sum =
-    faults.length * COSTS.faultPerS +
-    (leaning ? (leaning.isSettingOut ? COSTS.leanPerS : COSTS.bleedPerS) : 0) +
-    strays.length * COSTS.wrongPerS
+  let sum = strays.length * COSTS.wrongPerS
+  for (const { perS } of faults) sum += perS
   let own = 0
   for (const { at, piece } of away) {
     if (at !== null) sum += COSTS.wrongPerS
     else if (sideOf(piece) !== position.toMove) sum += COSTS.otherInHandPerS
     else sum += own++ === 0 ? COSTS.ownInHandPerS : COSTS.secondInHandPerS
   }
-  return sum
+  if (leaning === null) return sum
+  if (own > 0) return sum + COSTS.faultPerS
+  return sum + (leaning.isSettingOut ? COSTS.leanPerS : COSTS.bleedPerS)
 }
 
 export function keyOf({ position, standing, leaning, isOpen, isClaimed, putMs, away }: Hypothesis): string {

@@ -5,10 +5,10 @@ import { couldBe, type Difference, differenceOf, type Leftovers, type SensorFram
 import type { TrackingEvent } from '../events.ts'
 import type { Phase } from '../phases.ts'
 import { isGrave } from '../slip.ts'
-import { type Belief, type Situation, situationOf } from './belief.ts'
+import { mayTakeFurther } from './actions.ts'
+import { type Belief, type BestSituation, situationOf } from './belief.ts'
 import { describeMove } from './decide.ts'
 import { disturb } from './disturbed.ts'
-import { mayTakeFurther } from './extend.ts'
 import { capturedPiece, leadsTo } from './hypothesis.ts'
 
 /** Publishes what the best explanation says, where it is news. */
@@ -23,7 +23,12 @@ export function publish(belief: Belief, atMs: number, events: TrackingEvent[]): 
   return { ...now, phase: phaseOf(now, situation, atMs) }
 }
 
-function publishCaptures(belief: Belief, { best }: Situation, atMs: number, events: TrackingEvent[]): Belief {
+function publishCaptures(
+  belief: Belief,
+  { best }: BestSituation,
+  atMs: number,
+  events: TrackingEvent[],
+): Belief {
   const { toRemove, record } = belief
   if (best.position !== record) return belief
   const cleared = toRemove.filter(square => !best.captured.includes(square))
@@ -37,7 +42,7 @@ function publishCaptures(belief: Belief, { best }: Situation, atMs: number, even
 
 function publishProvisional(
   belief: Belief,
-  { best, inHand }: Situation,
+  { best, inHand }: BestSituation,
   atMs: number,
   events: TrackingEvent[],
 ): Belief {
@@ -55,7 +60,7 @@ function publishProvisional(
 
 function publishLifted(
   belief: Belief,
-  { best, inHand, isAtRest }: Situation,
+  { best, inHand, isAtRest }: BestSituation,
   atMs: number,
   events: TrackingEvent[],
 ): Belief {
@@ -78,15 +83,20 @@ function publishLifted(
 /** What cannot be part of a move is complained of when it has lasted. */
 function complainIfWrong(
   belief: Belief,
-  situation: Situation,
+  situation: BestSituation,
   atMs: number,
   events: TrackingEvent[],
 ): Belief {
+  const { settings, situationSinceMs, stage } = belief
+  if (situation.isChaos && stage === 'playing' && atMs - situationSinceMs >= settings.settleMs) {
+    const all = differenceOf(belief.record.placement, belief.frame!, capturedOnBoard(belief))
+    if (isGrave(belief.record, all)) return disturb(belief, all, [], atMs, events)
+  }
   if (!isComplaint(belief, situation, atMs)) return { ...belief, complaint: '' }
   if (belief.complaint === belief.situation) return belief
   const { record, frame } = belief
   const difference = differenceFromRecord(belief)
-  if (isGrave(record, difference)) return disturb(belief, difference, [], atMs, events)
+  if (situation.isWrong && isGrave(record, difference)) return disturb(belief, difference, [], atMs, events)
   events.push({
     atMs,
     type: 'move.illegal',
@@ -98,13 +108,13 @@ function complainIfWrong(
 
 function isComplaint(
   { settings, situationSinceMs, stage }: Belief,
-  situation: Situation,
+  situation: BestSituation,
   atMs: number,
 ): boolean {
   if (stage !== 'playing') return false
   const { isWrong, best } = situation
   if (isWrong) return atMs - situationSinceMs >= settings.settleMs
-  return best.leaning !== null && best.leaning.isSettingOut && atMs - situationSinceMs >= settings.slideMs
+  return best.leaning?.isSettingOut === true && atMs - situationSinceMs >= settings.slideMs
 }
 
 /** One piece on one wrong square, or a piece taken up that may not move, shows what somebody tried. */
@@ -139,7 +149,7 @@ export function capturedOnBoard({ toRemove, record }: Belief): Leftovers {
   return new Map(toRemove.map((square): [Square, Piece] => [square, capturedPiece(record, square)!]))
 }
 
-export function phaseOf(belief: Belief, situation: Situation | null, atMs: number): Phase {
+export function phaseOf(belief: Belief, situation: BestSituation | null, atMs: number): Phase {
   const { frame, stage, isDisturbed, record, phase } = belief
   if (frame === null) return 'offline'
   if (stage !== 'playing') return stage

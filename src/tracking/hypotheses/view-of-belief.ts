@@ -2,7 +2,7 @@ import type { Square } from '../../rules/geometry.ts'
 import { sideOf } from '../../rules/piece.ts'
 import type { Waiting } from '../phases.ts'
 import type { Hand, TrackingView } from '../view.ts'
-import { type Belief, type Situation, situationOf } from './belief.ts'
+import { type Belief, type BestSituation, situationOf } from './belief.ts'
 import { leadsTo } from './hypothesis.ts'
 import { differenceFromRecord, reliableFrame, squaresOf } from './publish.ts'
 
@@ -32,7 +32,7 @@ export function viewOfBelief(belief: Belief): TrackingView {
   }
 }
 
-function handOf({ phase }: Belief, situation: Situation | null): Hand {
+function handOf({ phase }: Belief, situation: BestSituation | null): Hand {
   if (!situation || phase === 'settling' || situation.inHand.length === 0) return { kind: 'empty' }
   const { best, inHand } = situation
   if (inHand.length > 1) return { kind: 'several', from: [...inHand].sort(ascending) }
@@ -42,7 +42,7 @@ function handOf({ phase }: Belief, situation: Situation | null): Hand {
   return { kind: 'piece', position: best.position, from: inHand[0]!, removed }
 }
 
-function arrivingOf({ record, offer }: Belief, situation: Situation | null): readonly Square[] {
+function arrivingOf({ record, offer }: Belief, situation: BestSituation | null): readonly Square[] {
   if (offer?.kind === 'new-game') return [record.rules.start.indexOf('K')]
   if (!situation || situation.best.position === record) return []
   const { position } = situation.best
@@ -50,7 +50,7 @@ function arrivingOf({ record, offer }: Belief, situation: Situation | null): rea
   return situation.isAtRest ? [record.last!.move.from] : []
 }
 
-function waitingOf(belief: Belief, situation: Situation | null): Waiting {
+function waitingOf(belief: Belief, situation: BestSituation | null): Waiting {
   const { frame, stage, record, toRemove, isDisturbed } = belief
   const remove = [...toRemove].sort(ascending)
   const isForward =
