@@ -21,6 +21,8 @@ export interface HabitBehaviour {
   readonly removal?: Removal
   /** How long the opponent waits with the reply after the piece is put down; null waits until the move is final. */
   replyAfterMs?(): number | null
+  /** The players never look at the board's questions. */
+  readonly ignoresLights?: true
   /** What the mover does after putting the piece down. */
   finish?(players: SimulatedPlayers): HandScript
 }

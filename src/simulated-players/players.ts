@@ -30,6 +30,10 @@ export class SimulatedPlayers {
   readonly masked = new Set<Square>()
   private mistakesUnderWay = 0
   private hasGivenUp = false
+  /** The board shows no question, and its record is not what was played. */
+  private isRecordWrong = false
+  /** For each ply that is not recorded yet, when its piece was put down. */
+  private readonly putDownMs = new Map<number, number>()
 
   constructor(
     simulation: Simulation,
@@ -46,22 +50,26 @@ export class SimulatedPlayers {
 
   *game(plies: number): HandScript {
     this.simulation.observer = {
-      recorded: position => this.groundTruth.checkDuringMove(position),
+      recorded: position => {
+        this.groundTruth.checkDuringMove(position)
+        this.timeRecorded(position)
+      },
       phase: phase => this.countPhase(phase),
     }
     for (const { begin } of this.behaviours) begin?.(this)
     yield* this.resolveQuestions()
     while (this.groundTruth.position.ply < plies && this.canContinue) {
       yield* this.incidents()
-      if (this.isBoardOffline) yield* this.resolveQuestions()
+      if (this.isBoardOffline && !this.ignoresLights) yield* this.resolveQuestions()
       if (!this.canContinue) break
       yield* this.playMove(this.chooseMove())
       const replyAfterMs = this.pickBehaviour(behaviour => behaviour.replyAfterMs)?.() ?? null
-      if (replyAfterMs === null || this.groundTruth.position.outcome || chance(this.random, 0.2)) {
+      const waits = replyAfterMs === null || this.groundTruth.position.outcome || chance(this.random, 0.2)
+      if (waits && !this.ignoresLights) {
         yield* this.resolveQuestions()
         yield this.draw(THINKING_MS)
       } else {
-        yield replyAfterMs
+        yield replyAfterMs ?? this.draw(THINKING_MS)
       }
     }
     yield* this.removeCaptured()
@@ -100,6 +108,9 @@ export class SimulatedPlayers {
     const carry = plainly ? undefined : this.pickBehaviour(behaviour => behaviour.carry)
     if (carry) yield* carry(this, move)
     else yield* this.liftAndPlace(move, removal === 'before' ? captured : [])
+    if (before.ply + 1 === this.groundTruth.position.ply) {
+      this.putDownMs.set(before.ply + 1, this.simulation.nowMs)
+    }
     if (removal === 'before') yield* this.removeFrom(captured)
     if (removal === 'with') for (const square of captured.splice(0)) this.hands.remove(square)
     if (removal === 'late') this.capturedOnBoard.push(...captured.splice(0))
@@ -144,13 +155,28 @@ export class SimulatedPlayers {
       const { desk } = this.simulation
       if (desk.phase === 'offline') continue
       this.checkRecord()
-      if (this.groundTruth.wrong.length > 0) return
+      if (this.isRecordWrong || this.ignoresLights) break
       if (this.mistakesUnderWay > 0) this.score.provoked++
       else this.score.questions++
       yield* this.makeMistake(correctBoard(this, tries))
     }
     yield* this.waitUntil(() => this.isInSync, TIMEOUT_MS)
-    this.hasGivenUp = !this.isInSync
+    this.hasGivenUp = !this.isInSync && !this.isRecordWrong
+  }
+
+  private get ignoresLights(): boolean {
+    return this.behaviours.some(behaviour => behaviour.ignoresLights)
+  }
+
+  /** Until a move is recorded that is the one played. */
+  private timeRecorded(recorded: Position): void {
+    if (this.groundTruth.matchingPlies(recorded) !== recorded.ply) return
+    for (const [ply, atMs] of this.putDownMs) {
+      if (ply > recorded.ply) continue
+      this.putDownMs.delete(ply)
+      this.score.finalMs += this.simulation.nowMs - atMs
+      this.score.finalMoves++
+    }
   }
 
   *waitUntil(condition: () => boolean, mostMs: number): HandScript {
@@ -196,7 +222,7 @@ export class SimulatedPlayers {
   }
 
   private get canContinue(): boolean {
-    return !this.groundTruth.position.outcome && this.groundTruth.wrong.length === 0 && !this.hasGivenUp
+    return !this.groundTruth.position.outcome && !this.isRecordWrong && !this.hasGivenUp
   }
 
   /** A capture every second time, where there is one, since few random moves capture. */
@@ -259,7 +285,9 @@ export class SimulatedPlayers {
     const { recorded, phase, waiting } = this.simulation.desk
     const isSatisfied =
       SETTLED_PHASES.includes(phase) && waiting.missing.length + waiting.surplus.length === 0
-    if (recorded && isSatisfied) this.groundTruth.checkAtRest(recorded)
+    if (!recorded || !isSatisfied) return
+    this.groundTruth.checkAtRest(recorded)
+    if (this.groundTruth.matchingPlies(recorded) < recorded.ply) this.isRecordWrong = true
   }
 
   private completeScore(): void {
@@ -268,6 +296,7 @@ export class SimulatedPlayers {
     this.score.moves = this.groundTruth.moves.length
     this.score.right = recorded ? this.groundTruth.matchingPlies(recorded) : 0
     this.score.wrong = this.groundTruth.wrong
+    this.score.wrongAtEnd = recorded ? recorded.ply - this.score.right : 0
     this.score.unfinished = this.hasGivenUp ? 1 : 0
   }
 }

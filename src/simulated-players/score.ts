@@ -15,7 +15,13 @@ export interface SimulationScore {
   moves: number
   /** Of those, in the record at the end of the game. */
   right: number
+  /** Moves in the record at any time that no player made. */
   wrong: RecordedWrongMove[]
+  /** Moves in the record at the end of the game that no player made. */
+  wrongAtEnd: number
+  /** The times from putting a piece down until its move was recorded, and how many there were. */
+  finalMs: number
+  finalMoves: number
   /** False alarms that the players had to answer. */
   questions: number
   /** All false alarms, including those that ended without the players. */
@@ -34,6 +40,9 @@ export function noScore(): SimulationScore {
     moves: 0,
     right: 0,
     wrong: [],
+    wrongAtEnd: 0,
+    finalMs: 0,
+    finalMoves: 0,
     questions: 0,
     doubts: 0,
     provoked: 0,
@@ -49,6 +58,9 @@ export function addUp(scores: Iterable<SimulationScore>): SimulationScore {
     sum.moves += score.moves
     sum.right += score.right
     sum.wrong.push(...score.wrong)
+    sum.wrongAtEnd += score.wrongAtEnd
+    sum.finalMs += score.finalMs
+    sum.finalMoves += score.finalMoves
     sum.questions += score.questions
     sum.doubts += score.doubts
     sum.provoked += score.provoked

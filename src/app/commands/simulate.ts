@@ -3,6 +3,7 @@ import type { Rules } from '../../rules/rules.ts'
 import { builtInRules, RULE_SETS } from '../../rulesets/index.ts'
 import { type BoardKind, SIMULATED_BOARDS } from '../../simulated-players/habit.ts'
 import { HABITS, parseHabits } from '../../simulated-players/habits/index.ts'
+import { parseLie } from '../../simulated-players/lies.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
 import { count, speed, wholeNumber } from '../settings/option-values.ts'
 import { json } from '../settings/options.ts'
@@ -13,6 +14,8 @@ import { UserError, unwrap } from '../user-error.ts'
 export interface SimulateOptions {
   readonly games: number
   readonly habit?: readonly string[]
+  readonly lie?: readonly string[]
+  readonly tracker?: 'readings' | 'hypotheses'
   readonly rules?: string
   readonly board: BoardKind
   readonly seed: number
@@ -59,21 +62,25 @@ export async function simulate(options: SimulateOptions): Promise<void> {
   }
 }
 
-function batchesOf({
-  habit = HABITS.map(({ name }) => name),
-  rules,
-  board,
-  ...rest
-}: SimulateOptions): Batch[] {
+function batchesOf({ habit, lie = [], rules, board, tracker, ...rest }: SimulateOptions): Batch[] {
+  if (lie.length > 0 && board !== 'trace') {
+    throw new UserError(
+      `--lie needs --board trace: on the emulated circuit the faults are those of the circuit`,
+    )
+  }
+  const lies = lie.map(text => unwrap(parseLie(text)))
+  const names = habit ?? (lies.length > 0 ? ['plain'] : HABITS.map(({ name }) => name))
   const chosen = rules === undefined ? RULE_SETS.map(({ id }) => builtInRules(id)) : [loadRules(rules)]
   const playable = chosen.filter(rules => isPlayableOn(board, rules))
   if (playable.length === 0)
     throw new UserError(
       `there is no emulated board of that size; play ${rules} with --board ${SIMULATED_BOARDS[0]}`,
     )
-  return habit.map(name => ({
+  return names.map(name => ({
     name,
-    habits: unwrap(parseHabits(name)),
+    lies: lie,
+    habits: [...unwrap(parseHabits(name)), ...lies],
+    ...(tracker && { tracker }),
     board,
     rules: playable,
     games: rest.games,
@@ -101,13 +108,16 @@ function asRow({ batch, score }: BatchScore): Row {
 }
 
 function asJson({ batch, score, wrongGames }: BatchScore) {
-  const { name, board, seed, plies } = batch
+  const { name, lies, board, seed, plies } = batch
+  const { finalMs, finalMoves, ...counts } = score
   return {
     habit: name,
+    ...(lies.length > 0 && { lies }),
     board,
     seed,
     plies,
-    ...score,
+    ...counts,
+    meanFinalMs: finalMoves === 0 ? null : Math.round(finalMs / finalMoves),
     wrong: score.wrong.length,
     wrongGames: wrongGames.map(({ seed, rules, words }) => ({ seed, rules, words })),
   }
@@ -126,6 +136,13 @@ export function register(program: Command): void {
         'habits, one after the other; join several for the same players with +',
       ),
     )
+    .addOption(
+      new Option(
+        '--lie <fault...>',
+        'sensor faults of other durations, at the same time: bleeding:250-900ms',
+      ),
+    )
+    .addOption(new Option('--tracker <kind>').choices(['readings', 'hypotheses']).hideHelp())
     .addOption(new Option('--habits', 'list the habits'))
     .addOption(new Option('--rules <id>', 'only under these rules, or the path of a rule file'))
     .addOption(

@@ -24,8 +24,9 @@ export class LoopDesk implements Desk {
   private hasPower = true
   private nowMs = 0
 
-  constructor(rules: Rules) {
-    this.settings = { rules, tracking: DEFAULT_SETTINGS, clock: null, opponent: null, seed: 1 }
+  constructor(rules: Rules, method?: 'readings' | 'hypotheses') {
+    const tracking = { ...DEFAULT_SETTINGS, ...(method && { method }) }
+    this.settings = { rules, tracking, clock: null, opponent: null, seed: 1 }
     this.loop = new TransientLoop(loopFor(NO_GAME, this.settings))
   }
 

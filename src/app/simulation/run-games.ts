@@ -11,6 +11,9 @@ export const PLIES: { readonly [board in BoardKind]: number } = { trace: 60, emu
 export interface Batch {
   readonly name: string
   readonly habits: readonly Habit[]
+  /** Those of the habits that are sensor faults of a chosen duration. */
+  readonly lies: readonly string[]
+  readonly tracker?: 'readings' | 'hypotheses'
   readonly board: BoardKind
   /** Game by game the next of them. */
   readonly rules: readonly Rules[]
@@ -50,7 +53,7 @@ export async function playBatch(batch: Batch, onGame: (played: number) => void):
 }
 
 async function playOne(
-  { board, habits, plies }: Batch,
+  { board, habits, plies, tracker }: Batch,
   rules: Rules,
   seed: number,
 ): Promise<SimulationScore> {
@@ -58,11 +61,11 @@ async function playOne(
   switch (board) {
     case 'trace':
       return playOut(
-        playersAtTrace(setting, start => new LoopDesk(start.rules)),
+        playersAtTrace(setting, start => new LoopDesk(start.rules, tracker)),
         plies,
       )
     case 'emulated':
-      return playOut(await playersAtCircuit(setting, start => new LoopDesk(start.rules)), plies)
+      return playOut(await playersAtCircuit(setting, start => new LoopDesk(start.rules, tracker)), plies)
   }
 }
 
@@ -70,7 +73,8 @@ function wrongGame(batch: Batch, rules: Rules, seed: number, wrong: readonly Rec
   const { size } = rules.options
   const [first] = wrong
   const played = first!.played ? makeMove(first!.played, size) : 'nothing'
-  const again = `--games 1 --seed ${seed} --habit ${batch.name} --rules ${rules.id} --board ${batch.board} --plies ${batch.plies}`
+  const lies = batch.lies.map(lie => ` --lie ${lie}`).join('')
+  const again = `--games 1 --seed ${seed} --habit ${batch.name}${lies} --rules ${rules.id} --board ${batch.board} --plies ${batch.plies}`
   const words = `ply ${first!.ply} is recorded as ${makeMove(first!.recorded, size)}, and ${played} was played; see it with: konakis simulate ${again}`
   return { seed, rules: rules.id, wrong, words }
 }

@@ -69,6 +69,28 @@ export const MOVING: readonly Habit[] = [
     }),
   },
   {
+    name: 'long-hold',
+    about: 'holds the piece for seconds before putting it down',
+    kind: 'moving',
+    boards: SIMULATED_BOARDS,
+    parameters: { holdMs: [800, 4000] },
+    behaviour: draw => ({
+      *carry({ hands }, { from, to }) {
+        const piece = hands.lift(from)
+        yield draw('holdMs')
+        hands.put(piece, to)
+      },
+    }),
+  },
+  {
+    name: 'ignores-lights',
+    about: 'plays on whatever the lights show, and never corrects anything',
+    kind: 'moving',
+    boards: SIMULATED_BOARDS,
+    parameters: { afterMs: [900, 2500] },
+    behaviour: draw => ({ ignoresLights: true, replyAfterMs: () => draw('afterMs') }),
+  },
+  {
     name: 'straddle',
     about: 'stops across the line between two squares, on two at once or on none',
     kind: 'moving',

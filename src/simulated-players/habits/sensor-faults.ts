@@ -1,6 +1,8 @@
 import type { Square } from '../../rules/geometry.ts'
+import type { SensorReading } from '../../wire/vocabulary.ts'
 import type { AnalogueFaults } from '../controller.ts'
 import { type Habit, SIMULATED_BOARDS } from '../habit.ts'
+import type { PhysicalPiece } from '../pieces.ts'
 import type { SimulatedPlayers } from '../players.ts'
 import { chance, pick, type RandomInt } from '../random.ts'
 import type { HandScript, Simulation } from '../simulation.ts'
@@ -9,11 +11,11 @@ import type { HandScript, Simulation } from '../simulation.ts'
 export const SENSOR_FAULTS: readonly Habit[] = [
   {
     name: 'weak-magnet',
-    about: 'a few pieces whose magnets are at the detection threshold',
+    about: 'a piece whose magnet is at the detection threshold',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
     parameters: {
-      pieces: [1, 3],
+      pieces: [1, 1],
       everyMs: [300, 5000],
       forMs: [20, 250],
       side: [0.27, 0.33],
@@ -30,10 +32,10 @@ export const SENSOR_FAULTS: readonly Habit[] = [
           } else {
             simulation.runInBackground(
               flicker(players, draw, () => {
-                const { place } = piece
-                return place && place.heightMm === 0
-                  ? { square: simulation.pieces.squareOf(place), as: '.' }
-                  : null
+                const square = squareUnder(players, piece)
+                return square === null
+                  ? null
+                  : { square, as: '.', lasts: () => squareUnder(players, piece) === square }
               }),
             )
           }
@@ -43,10 +45,10 @@ export const SENSOR_FAULTS: readonly Habit[] = [
   },
   {
     name: 'bleeding',
-    about: 'magnets so strong that the neighbouring square detects them too',
+    about: 'a magnet so strong that the neighbouring square detects it too',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
-    parameters: { pieces: [2, 8], everyMs: [300, 4000], forMs: [20, 250], strength: [1.2, 1.6] },
+    parameters: { pieces: [1, 1], everyMs: [300, 4000], forMs: [20, 250], strength: [1.2, 1.6] },
     behaviour: (draw, random) => ({
       begin(players) {
         const { simulation, position } = players
@@ -59,14 +61,16 @@ export const SENSOR_FAULTS: readonly Habit[] = [
           } else {
             simulation.runInBackground(
               flicker(players, draw, () => {
-                if (!piece.place) return null
-                const beside = neighbours[simulation.pieces.squareOf(piece.place)]!
+                const under = squareUnder(players, piece)
+                if (under === null) return null
                 const square = pick(
                   random,
-                  beside.filter(next => next !== null && !simulation.pieces.on(next)),
+                  neighbours[under]!.filter(next => next !== null && !simulation.pieces.on(next)),
                 )
                 const as = simulation.controller.sense === 'side' ? piece.kind : 'o'
-                return square === undefined || square === null ? null : { square, as }
+                // It is the magnet that is detected: without it there is nothing to detect.
+                const lasts = () => squareUnder(players, piece) === under
+                return square === undefined || square === null ? null : { square, as, lasts }
               }),
             )
           }
@@ -90,7 +94,7 @@ export const SENSOR_FAULTS: readonly Habit[] = [
         simulation.runInBackground(
           flicker(players, draw, () => {
             const square = pick(random, position.rules.geometry.squares)!
-            return { square, as: simulation.pieces.on(square) ? '.' : 'o' }
+            return { square, as: wrongReading(players, square, random) }
           }),
         )
       },
@@ -109,7 +113,9 @@ export const SENSOR_FAULTS: readonly Habit[] = [
         const { squares } = position.rules.geometry
         const { analogue } = simulation.controller
         simulation.runInBackground(
-          analogue ? warmUp(players, analogue, squares, draw) : waver(players, pick(random, squares)!, draw),
+          analogue
+            ? warmUp(players, analogue, squares, draw)
+            : waver(players, pick(random, squares)!, draw, random),
         )
       },
     }),
@@ -146,7 +152,15 @@ export const SENSOR_FAULTS: readonly Habit[] = [
 ]
 
 type Draw = (parameter: string) => number
-type Flicker = { readonly square: number; readonly as: '.' | 'o' | 't' | 'T' | 'K' }
+type Flicker = {
+  readonly square: Square
+  readonly as: SensorReading
+  /** Is its cause still there? */
+  readonly lasts?: () => boolean
+}
+
+/** How often a fault looks for its cause. */
+const STEP_MS = 20
 
 function* flicker(
   { simulation: { controller } }: SimulatedPlayers,
@@ -158,9 +172,22 @@ function* flicker(
     const fault = next()
     if (!fault) continue
     controller.misread(fault.square, fault.as)
-    yield draw('forMs')
+    for (let leftMs = draw('forMs'); leftMs > 0 && (fault.lasts?.() ?? true); leftMs -= STEP_MS) {
+      yield Math.min(leftMs, STEP_MS)
+    }
     controller.misread(fault.square, null)
   }
+}
+
+/** The square on which the piece stands; null while it is in a hand or off the board. */
+function squareUnder({ simulation: { pieces } }: SimulatedPlayers, { place }: PhysicalPiece): Square | null {
+  return place && place.heightMm === 0 ? pieces.squareOf(place) : null
+}
+
+/** Nothing where a piece stands, and a piece where none does: of a side, if the board detects sides. */
+function wrongReading({ simulation }: SimulatedPlayers, square: Square, random: RandomInt): SensorReading {
+  if (simulation.pieces.on(square)) return '.'
+  return simulation.controller.sense === 'side' ? pick(random, ['t', 'T'] as const)! : 'o'
 }
 
 /** Each sensor drifts by its own number of counts, and back. */
@@ -178,12 +205,13 @@ function* warmUp(
 }
 
 /** Wrong for a growing and then for a shrinking share of the time. */
-function* waver({ simulation }: SimulatedPlayers, square: Square, draw: Draw): HandScript {
-  const { controller, pieces } = simulation
+function* waver(players: SimulatedPlayers, square: Square, draw: Draw, random: RandomInt): HandScript {
+  const { simulation } = players
+  const { controller } = simulation
   const share = draw('share')
   for (const level of swell(simulation, draw('overMs'))) {
     const wrongMs = draw('forMs')
-    controller.misread(square, pieces.on(square) ? '.' : 'o')
+    controller.misread(square, wrongReading(players, square, random))
     yield wrongMs
     controller.misread(square, null)
     yield wrongMs / Math.max(share * level, 0.05) - wrongMs
