@@ -3,7 +3,7 @@ import { type Move, sameMove } from '../../rules/move.ts'
 import { type Piece, sideOf } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'
 import { couldBe } from '../difference.ts'
-import { COSTS, TOUCH_AND_GO_MS } from './costs.ts'
+import { COSTS, RECENT_MS, TOUCH_AND_GO_MS } from './costs.ts'
 import {
   after,
   type Hypothesis,
@@ -42,7 +42,9 @@ export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rule
   const piece = position.placement[square] as Piece
   const isOwn = sideOf(piece) === position.toMove
   const own = away.filter(({ piece }) => sideOf(piece) === position.toMove)
-  const isPhantom = now.leaning !== null || (isOwn && strays.length > 0)
+  const isPhantom =
+    (now.leaning !== null && nowMs - now.leaning.sinceMs < RECENT_MS) ||
+    (isOwn && strays.length > 0 && nowMs - putMs < RECENT_MS)
   const phantom = isPhantom ? COSTS.leanWhileHolding : 0
   const price = (!isOwn ? COSTS.liftOther : own.length > 0 ? COSTS.liftSecondOwn : COSTS.liftOwn) + phantom
   const all = [...away, { from: square, piece, at: null }]
@@ -55,7 +57,7 @@ export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rule
     liftAgain(now),
     COSTS.liftAgain +
       (isHasty ? COSTS.touchAndGo : 0) +
-      (now.leaning ? COSTS.leanWhileHolding : 0) +
+      (now.leaning && nowMs - now.leaning.sinceMs < RECENT_MS ? COSTS.leanWhileHolding : 0) +
       (isLate ? COSTS.changeTooLate : 0),
     {},
   )

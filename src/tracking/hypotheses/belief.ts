@@ -24,6 +24,8 @@ export interface Belief {
   readonly frameAtMs: number
   readonly frameChangedMs: number
   readonly unsteadiness: Unsteadiness
+  /** How long sensors of this board are wrong; 0 while they never were. */
+  readonly learnedFaultMs: number
   /** Cheapest first; none while only a whole position will do. */
   readonly hypotheses: readonly Hypothesis[]
   /** When their costs were reckoned. */
@@ -50,9 +52,15 @@ export interface Belief {
   readonly phase: Phase
 }
 
+/** The next fault may be somewhat longer than those that were seen. */
+const LEARNED_SHARE = 1.2
+const LONGEST_FINALITY_MS = 1200
+
 export const NEVER = Number.POSITIVE_INFINITY
 /** Longer than the players are kept waiting for a decision. */
-export const ASK_AFTER_MS = 1500
+export const ASK_AFTER_MS = 3000
+/** So long one explanation has to stand alone before the game goes on with it after a question. */
+export const SURE_AFTER_MS = 1200
 
 export function tableRules({ requested, settings, record, isAnswered }: Belief): TableRules {
   const isStrict = settings.touchMove === 'strict'
@@ -110,6 +118,13 @@ export const contenders = (hypotheses: readonly Hypothesis[], margin: number = M
 export const standsAs = (frame: SensorFrame, { placement }: Position, captured: Leftovers): boolean =>
   isNone(differenceOf(placement, frame, captured))
 
+/** How long a move must stand on this board: longer than its sensors were wrong of late, as far as that is bearable. */
+export function finalityOf({ settings, learnedFaultMs }: Belief): { settledMs: number; slidMs: number } {
+  const { settleMs, slideMs } = settings
+  const longMs = Math.min(learnedFaultMs * LEARNED_SHARE, LONGEST_FINALITY_MS)
+  return { settledMs: Math.max(settleMs, longMs), slidMs: Math.max(slideMs, longMs) }
+}
+
 /** When something may change by itself, after `sinceMs`. */
 export function nextDecisionMs(belief: Belief, sinceMs: number): number {
   const { frame, frameAtMs, frameChangedMs, settings, hypotheses, atMs, situationSinceMs } = belief
@@ -117,10 +132,11 @@ export function nextDecisionMs(belief: Belief, sinceMs: number): number {
   const { settleMs, slideMs, liftMs, takebackMs, offlineMs } = settings
   const times = [frameAtMs + offlineMs]
   for (const wait of [slideMs, takebackMs]) times.push(frameChangedMs + wait)
-  for (const wait of [settleMs, slideMs, ASK_AFTER_MS]) times.push(situationSinceMs + wait)
+  for (const wait of [settleMs, slideMs, SURE_AFTER_MS, ASK_AFTER_MS]) times.push(situationSinceMs + wait)
   const best = hypotheses[0]
   if (best) {
-    for (const wait of [settleMs, slideMs, 2 * slideMs, takebackMs]) times.push(best.putMs + wait)
+    const { settledMs, slidMs } = finalityOf(belief)
+    for (const wait of [slideMs, settledMs, slidMs, 2 * slideMs, takebackMs]) times.push(best.putMs + wait)
     times.push(best.liftedMs + liftMs)
     for (const other of hypotheses) {
       const perMs = (costPerS(other) - costPerS(best)) / 1000

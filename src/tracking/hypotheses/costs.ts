@@ -59,6 +59,8 @@ export const COSTS = {
 
 /** Shorter than anybody lets go of a piece. */
 export const TOUCH_AND_GO_MS = 150
+/** What has been there for longer is not a part of what is happening now. */
+export const RECENT_MS = 1000
 /** What all explanations within this margin of the cheapest agree on is recorded. */
 export const MARGIN = 6
 /** The same for going back: a whole position has stood for a second, which few other things explain. */

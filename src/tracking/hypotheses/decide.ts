@@ -8,6 +8,7 @@ import {
   type Belief,
   type BestSituation,
   contenders,
+  finalityOf,
   situationKey,
   situationOf,
   standsAs,
@@ -68,15 +69,16 @@ function firstAfter(past: Position, later: Position): Position {
   return next
 }
 
-function isFinal({ settings }: Belief, best: Hypothesis, next: Position, atMs: number): boolean {
-  const { settleMs, slideMs, liftMs } = settings
+function isFinal(belief: Belief, best: Hypothesis, next: Position, atMs: number): boolean {
+  const { slideMs, liftMs } = belief.settings
+  const { settledMs, slidMs } = finalityOf(belief)
   const { position, away, leaning, isClaimed, isUnseen, putMs, liftedMs } = best
   if (next !== position || isClaimed) return true
   if (leaning?.on === next.last!.move.to && leaning.isSettingOut) return false
   const isAnswered = away.some(({ piece, at }) => at === null && sideOf(piece) === position.toMove)
   if (isAnswered && atMs - liftedMs >= liftMs) return true
   if (isUnseen) return false
-  const waitMs = away.length > 0 ? 2 * slideMs : slidesOn(next) ? slideMs : settleMs
+  const waitMs = away.length > 0 ? 2 * slideMs : slidesOn(next) ? slidMs : settledMs
   return atMs - putMs >= waitMs
 }
 
@@ -195,7 +197,7 @@ function ask(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
     lines.set(position, line)
   }
   const difference = differenceOf(record.placement, frame!, NO_LEFTOVERS)
-  return disturb(belief, difference, [...lines.values()].slice(0, 4), atMs, events)
+  return { ...disturb(belief, difference, [...lines.values()].slice(0, 4), atMs, events), hypotheses }
 }
 
 /** All pieces at the start: a new game, if that is confirmed, or the last one is over. */

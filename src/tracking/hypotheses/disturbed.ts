@@ -2,7 +2,7 @@ import type { Position } from '../../rules/position.ts'
 import { type Difference, NO_LEFTOVERS } from '../difference.ts'
 import type { TrackingEvent } from '../events.ts'
 import { believable } from '../unsteady.ts'
-import { type Belief, standsAs } from './belief.ts'
+import { type Belief, contenders, SURE_AFTER_MS, standsAs } from './belief.ts'
 import { atRest, leadsTo } from './hypothesis.ts'
 import { capturedOnBoard, squaresOf } from './publish.ts'
 
@@ -33,6 +33,14 @@ export function disturb(
   }
 }
 
+/** The fault that made the explanations differ is over, and one of them is left. */
+function isSure({ hypotheses, situationSinceMs, frameChangedMs }: Belief, atMs: number): boolean {
+  const [best] = hypotheses
+  if (!best || best.away.length + best.strays.length + best.faults.length > 0 || best.leaning) return false
+  if (atMs - Math.max(situationSinceMs, frameChangedMs) < SURE_AFTER_MS) return false
+  return contenders(hypotheses).every(({ position }) => position === best.position)
+}
+
 /** The position that stands on a disturbed board, if it is one that the game may go on from. */
 export function restored(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
   const { record, knocked, frameChangedMs, settings, unsteadiness } = belief
@@ -52,6 +60,10 @@ export function restored(belief: Belief, atMs: number, events: TrackingEvent[]):
     }
   }
   if (standsAs(frame, record, captured)) return goOn(record)
+  if (isSure(belief, atMs)) {
+    events.push({ atMs, type: 'board.restored' })
+    return { ...belief, isDisturbed: false, knocked: null }
+  }
   if (knocked && standsAs(frame, knocked, captured)) return goOn(knocked)
   if (settings.takeback === 'off' || atMs - frameChangedMs < settings.takebackMs) return belief
   let past = record.previous

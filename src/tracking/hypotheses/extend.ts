@@ -159,7 +159,7 @@ function leaningOver(hypothesis: Hypothesis, over: Square, seen: string, nowMs: 
     // Nobody answers a move as soon as the piece touches the board.
     const isHasty = !isLast && nowMs - hypothesis.putMs < TOUCH_AND_GO_MS
     const price = (isSettingOut ? COSTS.lean : COSTS.bleed) + (isHasty ? COSTS.touchAndGo : 0)
-    return [changed(hypothesis, price, { leaning: { on, over, isSettingOut } })]
+    return [changed(hypothesis, price, { leaning: { on, over, isSettingOut, sinceMs: nowMs } })]
   })
 }
 

@@ -15,6 +15,9 @@ import { advance, cheapest, extendAll, type Moment, putOutOfSight } from './exte
 import type { Hypothesis } from './hypothesis.ts'
 import { capturedOnBoard, phaseOf } from './publish.ts'
 
+/** Twenty short faults after a long one, half of its length is still expected. */
+const FADING = 0.965
+
 export interface BeliefStep {
   readonly belief: Belief
   readonly events: readonly TrackingEvent[]
@@ -31,6 +34,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Belie
     frameAtMs: Number.NEGATIVE_INFINITY,
     frameChangedMs: Number.NEGATIVE_INFINITY,
     unsteadiness: STEADY,
+    learnedFaultMs: 0,
     hypotheses: [],
     atMs: Number.NEGATIVE_INFINITY,
     situation: '',
@@ -90,16 +94,31 @@ export function observe(belief: Belief, frame: SensorFrame, atMs: number): Belie
 }
 
 function explainFrame(belief: Belief, before: SensorFrame, atMs: number, events: TrackingEvent[]): Belief {
-  if (belief.stage === 'setup' || belief.isDisturbed || belief.isUnseen || belief.hypotheses.length === 0) {
+  if (belief.stage === 'setup' || belief.isUnseen || belief.hypotheses.length === 0) {
     return { ...belief, offer: null }
   }
   const hypotheses = extendAll(belief.hypotheses, {
     ...momentOf(belief, atMs),
     masked: newlyMasked(before, belief.frame!),
   })
-  if (hypotheses.length > 0) return { ...belief, hypotheses }
+  const learnedFaultMs = faultMsAfter(belief, hypotheses[0], atMs)
+  if (hypotheses.length > 0) return { ...belief, hypotheses, learnedFaultMs }
   if (belief.stage === 'over') return { ...belief, hypotheses: [] }
   return disturb(belief, differenceOf(belief.record.placement, belief.frame!, NO_LEFTOVERS), [], atMs, events)
+}
+
+/** A fault that has passed while no piece was in a hand shows how long they last; what was long ago fades. */
+function faultMsAfter(
+  { hypotheses, learnedFaultMs }: Belief,
+  now: Hypothesis | undefined,
+  atMs: number,
+): number {
+  const before = hypotheses[0]!
+  if (!now || now.standing !== before.standing || now.away.length > 0) return learnedFaultMs
+  const passed = before.faults.filter(({ square }) => !now.faults.some(fault => fault.square === square))
+  const leant = before.leaning && !now.leaning ? [before.leaning] : []
+  const longest = Math.max(0, ...[...passed, ...leant].map(({ sinceMs }) => atMs - sinceMs))
+  return longest === 0 ? learnedFaultMs : Math.max(longest, learnedFaultMs * FADING)
 }
 
 function newlyMasked(before: SensorFrame, frame: SensorFrame): Square[] {
@@ -109,7 +128,8 @@ function newlyMasked(before: SensorFrame, frame: SensorFrame): Square[] {
 function momentOf(belief: Belief, nowMs: number): Moment {
   const { frame, settings, unsteadiness } = belief
   // A piece that leans over on to the next square fills it a few times, too.
-  const noise = (square: Square) => Math.max(0, (unsteadiness.squares.get(square)?.fills ?? 0) - 3)
+  const noise = (square: Square) =>
+    Math.min(2, Math.max(0, (unsteadiness.squares.get(square)?.fills ?? 0) - 3))
   return { frame: frame!, nowMs, liftMs: settings.liftMs, rules: tableRules(belief), noise, masked: [] }
 }
 
@@ -172,10 +192,11 @@ export function requestMove(belief: Belief, move: Move | null, atMs: number): Be
 
 /** The game was changed by command. */
 export function followGame(belief: Belief, position: Position, atMs: number): BeliefStep {
-  const { settings, frame, frameAtMs, frameChangedMs, phase } = belief
+  const { settings, frame, frameAtMs, frameChangedMs, phase, learnedFaultMs } = belief
   const fresh: Belief = {
     ...resumeGame(position, settings, false),
     perhapsStanding: NO_LEFTOVERS,
+    learnedFaultMs,
     frame,
     frameAtMs,
     frameChangedMs,
@@ -194,8 +215,16 @@ export function followGame(belief: Belief, position: Position, atMs: number): Be
 }
 
 export function awaitGameInstead(belief: Belief, position: Position, atMs: number): BeliefStep {
-  const { settings, frame, frameAtMs, frameChangedMs, phase } = belief
-  const fresh = { ...awaitGame(position, settings), frame, frameAtMs, frameChangedMs, phase, atMs }
+  const { settings, frame, frameAtMs, frameChangedMs, phase, learnedFaultMs } = belief
+  const fresh = {
+    ...awaitGame(position, settings),
+    frame,
+    frameAtMs,
+    frameChangedMs,
+    phase,
+    learnedFaultMs,
+    atMs,
+  }
   return step(fresh, atMs, now => now)
 }
 

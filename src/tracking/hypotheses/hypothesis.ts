@@ -20,6 +20,7 @@ export interface Leaning {
   readonly over: Square
   /** It is the turn of this piece, so it may be setting out; otherwise its magnet is only strong. */
   readonly isSettingOut: boolean
+  readonly sinceMs: number
 }
 
 /** A sensor that is wrong. */
