@@ -3,7 +3,7 @@ import { type Move, sameMove } from '../../rules/move.ts'
 import { type Piece, sideOf } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'
 import { couldBe } from '../difference.ts'
-import { COSTS, RECENT_MS, TOUCH_AND_GO_MS } from './costs.ts'
+import { COSTS, FAST_SQUARES, RECENT_MS, TOO_FAST_MS, TOUCH_AND_GO_MS } from './costs.ts'
 import {
   after,
   type Hypothesis,
@@ -40,13 +40,18 @@ export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rule
     return [changed(now, 0, { away: away.with(elsewhere, { ...away[elsewhere]!, at: null }) })]
   }
   const piece = position.placement[square] as Piece
+  if (isCapturedKing(position, square)) return [changed(now, 0, { isKingOff: true })]
   const isOwn = sideOf(piece) === position.toMove
   const own = away.filter(({ piece }) => sideOf(piece) === position.toMove)
   const isPhantom =
     (now.leaning !== null && nowMs - now.leaning.sinceMs < RECENT_MS) ||
     (isOwn && strays.length > 0 && nowMs - putMs < RECENT_MS)
   const phantom = isPhantom ? COSTS.leanWhileHolding : 0
-  const price = (!isOwn ? COSTS.liftOther : own.length > 0 ? COSTS.liftSecondOwn : COSTS.liftOwn) + phantom
+  const isHastyReply = isOwn && nowMs - putMs < TOUCH_AND_GO_MS
+  const price =
+    (!isOwn ? COSTS.liftOther : own.length > 0 ? COSTS.liftSecondOwn : COSTS.liftOwn) +
+    phantom +
+    (isHastyReply ? COSTS.hastyReply : 0)
   const all = [...away, { from: square, piece, at: null }]
   const bothSides = isCaptureUnderWay(position, all) ? 0 : COSTS.bothSidesInHand
   const lifted = changed(now, price + bothSides, { away: all })
@@ -65,7 +70,7 @@ export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rule
 }
 
 /** Pieces of both sides are in hands: one of them is about to capture all of the others. */
-function isCaptureUnderWay(position: Position, away: readonly PieceAway[]): boolean {
+export function isCaptureUnderWay(position: Position, away: readonly PieceAway[]): boolean {
   const inHand = away.filter(({ at, isOff }) => at === null && !isOff)
   const own = inHand.filter(({ piece }) => sideOf(piece) === position.toMove)
   const others = inHand.filter(({ piece }) => sideOf(piece) !== position.toMove)
@@ -96,7 +101,8 @@ function liftAgain(hypothesis: Hypothesis): Hypothesis {
   const { position, away, captured } = hypothesis
   const { move, captured: taken } = position.last!
   const previous = position.previous!
-  const gone = taken.filter(square => !captured.includes(square))
+  const king = hypothesis.isKingOff ? [position.placement.indexOf('K')] : []
+  const gone = [...taken.filter(square => !captured.includes(square)), ...king]
   const removed = gone.map(
     (square): PieceAway => ({
       from: square,
@@ -110,6 +116,7 @@ function liftAgain(hypothesis: Hypothesis): Hypothesis {
     position: previous,
     away: [{ from: move.from, piece: previous.placement[move.from] as Piece, at: null }, ...removed, ...away],
     captured: captured.filter(square => !taken.includes(square)),
+    isKingOff: false,
     isOpen: false,
     isClaimed: false,
     isUnseen: false,
@@ -133,7 +140,13 @@ export function put(
     return backInTime(changed(now, isOff ? COSTS.returnCaptured : 0, { away: others }), rules)
   }
   const next = moveTo(position, from, square, rules)
-  if (next && others.every(({ at }) => at === null)) return made(now, next, others)
+  if (next && others.every(({ at }) => at === null)) {
+    const distance =
+      position.rules.geometry.rays[from]!.find(ray => ray.includes(square))!.indexOf(square) + 1
+    const sinceMs = nowMs - hypothesis.liftedMs
+    const isTooFast = sinceMs > 0 && sinceMs < TOO_FAST_MS && distance > FAST_SQUARES
+    return made({ ...now, cost: now.cost + (isTooFast ? COSTS.tooFast : 0) }, next, others)
+  }
   const isAnswering = others.some(({ piece, at }) => at === null && sideOf(piece) === position.toMove)
   const isUndone = from === position.last?.move.to && square === position.last.move.from && !isAnswering
   const price = isUndone ? COSTS.putUndone : COSTS.putWrong
@@ -145,6 +158,17 @@ function moveTo(position: Position, from: Square, to: Square, { requested }: Tab
   if (!mayGoTo(position, from).includes(to)) return null
   const isOther = requested && !sameMove(requested, { from, to })
   return isOther ? null : after(position, { from, to })
+}
+
+/** A piece on another square has made a move, if that is the only thing that is still wrong. */
+export function asMove(hypothesis: Hypothesis, rules: TableRules): Hypothesis {
+  const { away, position } = hypothesis
+  const elsewhere = away.filter(({ at }) => at !== null)
+  if (elsewhere.length !== 1) return hypothesis
+  const { from, at } = elsewhere[0]!
+  const next = moveTo(position, from, at!, rules)
+  const others = away.filter(one => one !== elsewhere[0])
+  return next ? made(hypothesis, next, others) : hypothesis
 }
 
 /** The move stands on the board. */
@@ -161,6 +185,7 @@ function made(hypothesis: Hypothesis, next: Position, others: readonly PieceAway
       ...hypothesis.captured.filter(square => square !== next.last!.move.to),
       ...taken.filter(square => !isGone(square)),
     ],
+    isKingOff: others.some(({ from }) => isCapturedKing(next, from)),
     isOpen: true,
     isClaimed: false,
     isUnseen: false,

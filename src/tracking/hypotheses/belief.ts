@@ -2,7 +2,7 @@ import type { Square } from '../../rules/geometry.ts'
 import type { Move } from '../../rules/move.ts'
 import { type Piece, sideOf } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'
-import { differenceOf, isNone, type Leftovers, type SensorFrame } from '../difference.ts'
+import { differenceOf, isNone, type Leftovers, NO_LEFTOVERS, type SensorFrame } from '../difference.ts'
 import type { Phase } from '../phases.ts'
 import type { TrackingSettings } from '../settings.ts'
 import type { Unsteadiness } from '../unsteady.ts'
@@ -59,6 +59,8 @@ const LONGEST_FINALITY_MS = 1200
 export const NEVER = Number.POSITIVE_INFINITY
 /** Longer than the players are kept waiting for a decision. */
 export const ASK_AFTER_MS = 3000
+/** The same where waiting would not help. */
+export const ASK_SOON_MS = 1300
 /** So long one explanation has to stand alone before the game goes on with it after a question. */
 export const SURE_AFTER_MS = 1200
 
@@ -84,7 +86,7 @@ export interface BestSituation {
   readonly isAtRest: boolean
 }
 
-export function situationOf({ hypotheses, record }: Belief): BestSituation | null {
+export function situationOf({ hypotheses, record, frame }: Belief): BestSituation | null {
   const best = hypotheses[0]
   if (!best) return null
   const { away, strays, position, leaning } = best
@@ -100,10 +102,20 @@ export function situationOf({ hypotheses, record }: Belief): BestSituation | nul
   return {
     best,
     inHand,
-    isWrong: isElsewhere || strays.length > 0 || isRemoval,
+    isWrong: isElsewhere || strays.length > 0 || isRemoval || isKingExchanged(best, frame),
     isChaos,
     isAtRest: away.length + strays.length === 0 && !leaning?.isSettingOut,
   }
+}
+
+/** A magnet's strength is only a hint: but a king and a defender that are read for each other are exchanged. */
+function isKingExchanged({ position, away }: Hypothesis, frame: SensorFrame | null): boolean {
+  if (away.length > 0 || !frame?.includes('K')) return false
+  const { placement } = position
+  const { exchanged } = differenceOf(placement, frame, NO_LEFTOVERS)
+  return (
+    exchanged.length === 2 && exchanged.every(square => placement[square] !== 't' && frame[square] !== 't')
+  )
 }
 
 export function situationKey({ position, standing, leaning }: Hypothesis): string {
@@ -132,11 +144,13 @@ export function nextDecisionMs(belief: Belief, sinceMs: number): number {
   const { settleMs, slideMs, liftMs, takebackMs, offlineMs } = settings
   const times = [frameAtMs + offlineMs]
   for (const wait of [slideMs, takebackMs]) times.push(frameChangedMs + wait)
-  for (const wait of [settleMs, slideMs, SURE_AFTER_MS, ASK_AFTER_MS]) times.push(situationSinceMs + wait)
+  for (const wait of [settleMs, slideMs, SURE_AFTER_MS, ASK_SOON_MS, ASK_AFTER_MS])
+    times.push(situationSinceMs + wait)
   const best = hypotheses[0]
   if (best) {
     const { settledMs, slidMs } = finalityOf(belief)
-    for (const wait of [slideMs, settledMs, slidMs, 2 * slideMs, takebackMs]) times.push(best.putMs + wait)
+    for (const wait of [liftMs, slideMs, settledMs, slidMs, 2 * slideMs, takebackMs])
+      times.push(best.putMs + wait)
     times.push(best.liftedMs + liftMs)
     for (const other of hypotheses) {
       const perMs = (costPerS(other) - costPerS(best)) / 1000

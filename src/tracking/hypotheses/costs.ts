@@ -19,6 +19,10 @@ export const COSTS = {
   liftAgain: 0.6,
   /** No hand puts a piece down and takes it up again as fast as `TOUCH_AND_GO_MS`: otherwise a piece in the hand would explain every phantom. */
   touchAndGo: 1.5,
+  /** The opponent lifts a piece as soon as the mover's touches the board. */
+  hastyReply: 1,
+  /** A piece is carried far within `TOO_FAST_MS`. */
+  tooFast: 3,
   /** A piece of the side that is not to move is removed: it is about to be captured, or taken back, or it is a mistake. */
   liftOther: 2,
   otherInHandPerS: 0.8,
@@ -39,26 +43,33 @@ export const COSTS = {
   /** One piece is in the hand while another is detected on two squares: a phantom, priced like any other fault. */
   leanWhileHolding: 4.7,
   /** The square beside a piece that is not to move detects it: a strong magnet, or one that is not in the middle. */
-  bleed: 3,
-  bleedPerS: 2,
+  bleed: 3.5,
+  bleedPerS: 4,
+  /** A piece of the opponent's sets out before the mover's has stood for `RECENT_MS`. */
+  hastyLean: 3,
   /** A captured piece is put back to take a move back. */
   returnCaptured: 4,
   /** The same while there is a piece in the hand that may have been put there. */
   returnWhileHolding: 7,
   /** Nobody removes a piece and puts it back as fast as `TOUCH_AND_GO_MS`: it was nudged. */
-  returnAtOnce: 4,
+  returnAtOnce: 4.6,
   /** A piece comes from nowhere. */
-  fromTray: 9,
+  fromTray: 12,
+  /** A piece is put on a square that cannot be seen as soon as it was lifted. */
+  unseenAtOnce: 6,
   /** A piece is put on a square, or taken from one, whose sensor is masked or wrong. */
   unseen: 0.5,
   /** The clock button is pressed by a player who has not moved. */
-  pressTooEarly: 8,
+  pressTooEarly: 6.6,
   /** A piece is exchanged for one of the other kind. */
   exchange: 5,
 } as const
 
 /** Shorter than anybody lets go of a piece. */
 export const TOUCH_AND_GO_MS = 150
+/** No hand carries a piece further than `FAST_SQUARES` within this time. */
+export const TOO_FAST_MS = 60
+export const FAST_SQUARES = 3
 /** What has been there for longer is not a part of what is happening now. */
 export const RECENT_MS = 1000
 /** What all explanations within this margin of the cheapest agree on is recorded. */

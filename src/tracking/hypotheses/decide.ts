@@ -5,6 +5,7 @@ import { differenceOf, NO_LEFTOVERS } from '../difference.ts'
 import type { DescribedMove, TrackingEvent } from '../events.ts'
 import {
   ASK_AFTER_MS,
+  ASK_SOON_MS,
   type Belief,
   type BestSituation,
   contenders,
@@ -16,7 +17,7 @@ import {
 import { MARGIN, MARGIN_BACK } from './costs.ts'
 import { disturb } from './disturbed.ts'
 import { advance } from './extend.ts'
-import { atRest, type Hypothesis, leadsTo, mayGoTo } from './hypothesis.ts'
+import { atRest, costPerS, type Hypothesis, leadsTo, mayGoTo } from './hypothesis.ts'
 import { publish } from './publish.ts'
 
 /** What is certain enough at this instant is recorded, and what has changed is published. */
@@ -73,7 +74,9 @@ function isFinal(belief: Belief, best: Hypothesis, next: Position, atMs: number)
   const { slideMs, liftMs } = belief.settings
   const { settledMs, slidMs } = finalityOf(belief)
   const { position, away, leaning, isClaimed, isUnseen, putMs, liftedMs } = best
-  if (next !== position || isClaimed) return true
+  if (next !== position) return true
+  // The sensors may be about to show where the piece stands.
+  if (isClaimed) return !isUnseen || atMs - putMs >= liftMs
   if (leaning?.on === next.last!.move.to && leaning.isSettingOut) return false
   const isAnswered = away.some(({ piece, at }) => at === null && sideOf(piece) === position.toMove)
   if (isAnswered && atMs - liftedMs >= liftMs) return true
@@ -182,9 +185,17 @@ function moveOn(belief: Belief, next: Position, atMs: number, events: TrackingEv
   }
 }
 
-/** A piece that lies across a line is complained of, not asked about. */
-const isAsked = ({ situationSinceMs, hypotheses }: Belief, atMs: number) =>
-  atMs - situationSinceMs >= ASK_AFTER_MS && hypotheses[0]?.leaning === null
+/** A piece that lies across a line is complained of, not asked about; and what will be decided soon is waited for. */
+function isAsked({ situationSinceMs, hypotheses }: Belief, atMs: number): boolean {
+  const [best] = hypotheses
+  const waitedMs = atMs - situationSinceMs
+  if (!best || best.leaning || waitedMs < ASK_SOON_MS) return false
+  const leftS = (ASK_AFTER_MS - waitedMs) / 1000
+  const mayDecide = contenders(hypotheses).some(
+    other => (costPerS(other) - costPerS(best)) * leftS > MARGIN - other.cost,
+  )
+  return leftS <= 0 || !mayDecide
+}
 
 /** The explanations differ for too long: the players are asked, and the alternatives named. */
 function ask(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {

@@ -1,5 +1,6 @@
+import { type Piece, sideOf } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'
-import { type Difference, NO_LEFTOVERS } from '../difference.ts'
+import { type Difference, differenceOf, isOnePieceElsewhere, NO_LEFTOVERS } from '../difference.ts'
 import type { TrackingEvent } from '../events.ts'
 import { believable } from '../unsteady.ts'
 import { type Belief, contenders, SURE_AFTER_MS, standsAs } from './belief.ts'
@@ -31,6 +32,11 @@ export function disturb(
     lifted: null,
     complaint: '',
   }
+}
+
+/** A piece that goes to and fro makes the board look as it did three plies ago: that is a move, and no takeback. */
+function isOneOwnPieceElsewhere({ placement, toMove }: Position, difference: Difference): boolean {
+  return isOnePieceElsewhere(difference) && sideOf(placement[difference.missing[0]!] as Piece) === toMove
 }
 
 /** The fault that made the explanations differ is over, and one of them is left. */
@@ -65,6 +71,7 @@ export function restored(belief: Belief, atMs: number, events: TrackingEvent[]):
     return { ...belief, isDisturbed: false, knocked: null }
   }
   if (knocked && standsAs(frame, knocked, captured)) return goOn(knocked)
+  if (isOneOwnPieceElsewhere(record, differenceOf(record.placement, frame, NO_LEFTOVERS))) return belief
   if (settings.takeback === 'off' || atMs - frameChangedMs < settings.takebackMs) return belief
   let past = record.previous
   for (let plies = 1; past && plies <= 3; plies++, past = past.previous) {

@@ -1,8 +1,26 @@
 import type { Square } from '../../rules/geometry.ts'
 import { type Piece, sideOf } from '../../rules/piece.ts'
 import { couldBe, type SensorFrame } from '../difference.ts'
-import { changed, goOver, lift, mayTakeFurther, put, putFromTray, type TableRules } from './actions.ts'
-import { COSTS, DROPPED_BEYOND, MOST_FILLED, MOST_KEPT, MOST_LIFTED, TOUCH_AND_GO_MS } from './costs.ts'
+import {
+  asMove,
+  changed,
+  goOver,
+  isCaptureUnderWay,
+  lift,
+  mayTakeFurther,
+  put,
+  putFromTray,
+  type TableRules,
+} from './actions.ts'
+import {
+  COSTS,
+  DROPPED_BEYOND,
+  MOST_FILLED,
+  MOST_KEPT,
+  MOST_LIFTED,
+  RECENT_MS,
+  TOUCH_AND_GO_MS,
+} from './costs.ts'
 import { agrees, costPerS, type Hypothesis, keyOf, mayGoTo, type WrongSensor } from './hypothesis.ts'
 
 /** What a frame is explained with. */
@@ -67,7 +85,7 @@ function extend(hypothesis: Hypothesis, moment: Moment): Hypothesis[] {
       ),
     ),
   )
-  return found.map(one => withFaults(one, hypothesis, moment))
+  return found.map(one => withFaults(asMove(one, moment.rules), hypothesis, moment))
 }
 
 /** The opponent has touched a piece, unless it is one that the last mover would take by going further. */
@@ -110,7 +128,13 @@ export function putOutOfSight(hypothesis: Hypothesis, { frame, nowMs, rules }: M
     if (at !== null || sideOf(piece) !== position.toMove) return []
     return mayGoTo(position, from)
       .filter(to => frame[to] === '?')
-      .map(to => ({ ...changed(put(hypothesis, index, to, nowMs, rules), COSTS.unseen, {}), isUnseen: true }))
+      .map(to => {
+        const isAtOnce = nowMs - hypothesis.liftedMs < TOUCH_AND_GO_MS
+        const price = COSTS.unseen + (isAtOnce ? COSTS.unseenAtOnce : 0)
+        // It was put there before this moment, and nobody knows when.
+        const { liftedMs } = hypothesis
+        return { ...changed(put(hypothesis, index, to, liftedMs, rules), price, {}), isUnseen: true }
+      })
   })
 }
 
@@ -129,9 +153,8 @@ function doneTo(hypothesis: Hypothesis, square: Square, moment: Moment): Hypothe
   )
   return [
     ...inHand.map(index => put(hypothesis, index, square, nowMs, rules)),
-    ...(inHand.length === 0
-      ? [...leaningOver(hypothesis, square, seen, nowMs), ...fromUnseen(hypothesis, square, moment)]
-      : []),
+    ...leaningOver(hypothesis, square, seen, nowMs),
+    ...(inHand.length === 0 ? fromUnseen(hypothesis, square, moment) : []),
     putFromTray(hypothesis, square, seen, nowMs, rules),
   ]
 }
@@ -150,15 +173,25 @@ function exchanged(hypothesis: Hypothesis, square: Square, piece: Piece): Hypoth
 function leaningOver(hypothesis: Hypothesis, over: Square, seen: string, nowMs: number): Hypothesis[] {
   const { position, standing, leaning, isOpen, away, captured } = hypothesis
   if (leaning) return []
+  const isHolding = away.some(({ at, piece }) => at === null && sideOf(piece) === position.toMove)
   return position.rules.geometry.neighbours[over]!.flatMap(on => {
     if (on === null || standing[on] === '.' || captured.includes(on)) return []
     const piece = standing[on] as Piece
     if (!couldBe(piece, seen)) return []
     const isLast = on === position.last?.move.to && isOpen
     const isSettingOut = sideOf(piece) === position.toMove || isLast || away.some(({ at }) => at === on)
-    // Nobody answers a move as soon as the piece touches the board.
-    const isHasty = !isLast && nowMs - hypothesis.putMs < TOUCH_AND_GO_MS
-    const price = (isSettingOut ? COSTS.lean : COSTS.bleed) + (isHasty ? COSTS.touchAndGo : 0)
+    // With a piece in the hand, it is that piece, unless the last mover's is sliding on.
+    if (isHolding && !isLast) return []
+    if (!isHolding && !isLast && !isCaptureUnderWay(position, [...away, { from: on, piece, at: null }]))
+      return []
+    const isHasty = !isLast && position.last !== null && nowMs - hypothesis.putMs < RECENT_MS
+    const isAtOnce =
+      nowMs - hypothesis.liftedMs < TOUCH_AND_GO_MS && hypothesis.position.last?.captured.includes(over)
+    const price =
+      (isSettingOut ? COSTS.lean : COSTS.bleed) +
+      (isHolding ? COSTS.leanWhileHolding : 0) +
+      (isHasty ? COSTS.hastyLean : 0) +
+      (isAtOnce ? COSTS.returnAtOnce : 0)
     return [changed(hypothesis, price, { leaning: { on, over, isSettingOut, sinceMs: nowMs } })]
   })
 }
@@ -172,11 +205,15 @@ function fromUnseen(hypothesis: Hypothesis, square: Square, { frame, nowMs, rule
   ]
   return unseen.flatMap(from => {
     const piece = position.placement[from]!
-    if (piece === '.' || standing[from] !== piece || sideOf(piece) !== position.toMove) return []
-    if (!couldBe(piece, frame[square]!) || !mayGoTo(position, from).includes(square)) return []
-    return lift(hypothesis, from, nowMs, rules).map(lifted =>
-      changed(put(lifted, lifted.away.length - 1, square, nowMs, rules), COSTS.unseen, {}),
-    )
+    if (piece === '.' || standing[from] !== piece || !couldBe(piece, frame[square]!)) return []
+    const isLast = from === position.last?.move.to
+    const mayGo = sideOf(piece) === position.toMove && mayGoTo(position, from).includes(square)
+    if (!mayGo && !isLast) return []
+    return lift(hypothesis, from, nowMs, rules).flatMap(lifted => {
+      const isAgain = lifted.position !== position
+      const index = isAgain ? 0 : lifted.away.findIndex(away => away.from === from && away.at === null)
+      return index < 0 ? [] : [changed(put(lifted, index, square, nowMs, rules), COSTS.unseen, {})]
+    })
   })
 }
 

@@ -171,7 +171,7 @@ export function pressClock(belief: Belief, side: Side, atMs: number): BeliefStep
       if (position.toMove !== side && position !== now.record) return [{ ...hypothesis, isClaimed: true }]
       const early = { ...hypothesis, cost: hypothesis.cost + COSTS.pressTooEarly }
       const hidden = now.isUnseen || position.toMove !== side ? [] : putOutOfSight(hypothesis, moment)
-      return [early, ...hidden.map(one => ({ ...one, isClaimed: true }))]
+      return [early, ...hidden.map(one => ({ ...one, isClaimed: true, putMs: atMs }))]
     }
     return { ...now, hypotheses: cheapest(now.hypotheses.flatMap(claim)) }
   })

@@ -37,6 +37,8 @@ export interface Hypothesis {
   readonly away: readonly PieceAway[]
   /** Captured pieces that nobody has removed yet. */
   readonly captured: readonly Square[]
+  /** The king was captured, and taken off. */
+  readonly isKingOff: boolean
   /** Pieces that belong to no position: put there from beside the board. */
   readonly strays: readonly { readonly square: Square; readonly piece: Piece }[]
   readonly leaning: Leaning | null
@@ -64,6 +66,7 @@ export function atRest(position: Position, captured: readonly Square[], nowMs: n
     position,
     away: [],
     captured,
+    isKingOff: false,
     strays: [],
     leaning: null,
     standing: '',
@@ -80,8 +83,9 @@ export function atRest(position: Position, captured: readonly Square[], nowMs: n
 
 /** With the letters on the board as the rest says. */
 export function withStanding(hypothesis: Hypothesis): Hypothesis {
-  const { position, away, captured, strays } = hypothesis
+  const { position, away, captured, strays, isKingOff } = hypothesis
   const letters: string[] = [...position.placement]
+  if (isKingOff) letters[position.placement.indexOf('K')] = '.'
   for (const { from } of away) letters[from] = '.'
   for (const square of captured) letters[square] = capturedPiece(position, square) ?? 'o'
   for (const { at, piece } of away) if (at !== null) letters[at] = piece
