@@ -8,6 +8,7 @@ import {
   after,
   type Hypothesis,
   isCapturedKing,
+  lettersOf,
   mayGoTo,
   type PieceAway,
   withStanding,
@@ -201,7 +202,7 @@ function backInTime(hypothesis: Hypothesis, { mayTakeBack, kept }: TableRules): 
   let past = position.previous
   if (position === kept) past = past?.previous ?? null
   for (let plies = 1; past && plies <= MOST_PLIES_BACK; plies++) {
-    if (past.placement.join('') === standing) {
+    if (lettersOf(past) === standing) {
       return changed(hypothesis, 0, {
         position: past,
         away: [],

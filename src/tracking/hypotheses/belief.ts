@@ -139,7 +139,7 @@ export function finalityOf({ settings, learnedFaultMs }: Belief): { settledMs: n
 
 /** When something may change by itself, after `sinceMs`. */
 export function nextDecisionMs(belief: Belief, sinceMs: number): number {
-  const { frame, frameAtMs, frameChangedMs, settings, hypotheses, atMs, situationSinceMs } = belief
+  const { frame, frameAtMs, frameChangedMs, settings, hypotheses, atMs, situationSinceMs, record } = belief
   if (frame === null) return NEVER
   const { settleMs, slideMs, liftMs, takebackMs, offlineMs } = settings
   const times = [frameAtMs + offlineMs]
@@ -152,12 +152,18 @@ export function nextDecisionMs(belief: Belief, sinceMs: number): number {
     for (const wait of [liftMs, slideMs, settledMs, slidMs, 2 * slideMs, takebackMs])
       times.push(best.putMs + wait)
     times.push(best.liftedMs + liftMs)
+    const bestPerS = costPerS(best)
+    const isDecided = best.position === record && !belief.isDisturbed
     for (const other of hypotheses) {
-      const perMs = (costPerS(other) - costPerS(best)) / 1000
-      if (perMs === 0) continue
-      for (const limit of [0, MARGIN_BACK, MARGIN])
-        times.push(atMs + Math.floor((limit - other.cost) / perMs) + 1)
+      const perMs = (costPerS(other) - bestPerS) / 1000
+      const reaches = (limit: number) => times.push(atMs + Math.floor((limit - other.cost) / perMs) + 1)
+      if (perMs < 0) reaches(0)
+      if (isDecided || perMs === 0) continue
+      reaches(MARGIN_BACK)
+      reaches(MARGIN)
     }
   }
-  return Math.min(...times.filter(time => time > sinceMs))
+  let next = NEVER
+  for (const time of times) if (time > sinceMs && time < next) next = time
+  return next
 }

@@ -21,7 +21,15 @@ import {
   RECENT_MS,
   TOUCH_AND_GO_MS,
 } from './costs.ts'
-import { agrees, costPerS, type Hypothesis, keyOf, mayGoTo, type WrongSensor } from './hypothesis.ts'
+import {
+  agrees,
+  costPerS,
+  disagreements,
+  type Hypothesis,
+  keyOf,
+  mayGoTo,
+  type WrongSensor,
+} from './hypothesis.ts'
 
 /** What a frame is explained with. */
 export interface Moment {
@@ -35,20 +43,38 @@ export interface Moment {
   readonly noise: (square: Square) => number
 }
 
-/** The cheapest explanations of one more frame, cheapest first; none where it is a knock. */
-export function extendAll(hypotheses: readonly Hypothesis[], moment: Moment): Hypothesis[] {
-  return cheapest(hypotheses.flatMap(hypothesis => extend(hypothesis, moment)))
+/** An explanation in the making: `skipped` is the price of the squares that it leaves to wrong sensors. */
+interface Draft {
+  readonly one: Hypothesis
+  readonly before: Hypothesis
+  readonly skipped: number
 }
 
+/** The cheapest explanations of one more frame, cheapest first; none where it is a knock. */
+export function extendAll(hypotheses: readonly Hypothesis[], moment: Moment): Hypothesis[] {
+  const found: Draft[] = []
+  let least = Number.POSITIVE_INFINITY
+  for (const hypothesis of hypotheses) {
+    for (const draft of extend(hypothesis, moment, least + DROPPED_BEYOND)) {
+      found.push(draft)
+      least = Math.min(least, totalOf(draft))
+    }
+  }
+  found.sort((a, b) => totalOf(a) - totalOf(b))
+  const best = found.slice(0, 3 * MOST_KEPT)
+  return cheapest(best.map(({ one, before }) => withFaults(asMove(one, moment.rules), before, moment)))
+}
+
+const totalOf = ({ one, skipped }: Draft): number => one.cost + skipped
+
 /** The same explanations some time later. */
-export function advance(hypotheses: readonly Hypothesis[], ms: number): Hypothesis[] {
-  if (ms <= 0) return [...hypotheses]
-  return cheapest(
-    hypotheses.map(hypothesis => ({
-      ...hypothesis,
-      cost: hypothesis.cost + (costPerS(hypothesis) * ms) / 1000,
-    })),
-  )
+export function advance(hypotheses: readonly Hypothesis[], ms: number): readonly Hypothesis[] {
+  if (ms <= 0 || hypotheses.length === 0) return hypotheses
+  const later = hypotheses.map(one => ({ ...one, cost: one.cost + (costPerS(one) * ms) / 1000 }))
+  later.sort((a, b) => a.cost - b.cost)
+  const least = later[0]!.cost
+  for (const one of later) one.cost -= least
+  return later.filter(({ cost }) => cost <= DROPPED_BEYOND)
 }
 
 /** Each once, the expensive ones dropped, and the cheapest at zero. */
@@ -64,28 +90,26 @@ export function cheapest(candidates: readonly Hypothesis[]): Hypothesis[] {
   return [...kept.values()]
 }
 
-function extend(hypothesis: Hypothesis, moment: Moment): Hypothesis[] {
-  const known = new Set(hypothesis.faults.map(({ square }) => square))
-  const settled = withoutMasked(withoutLean(closedIfTouched(hypothesis, moment), moment.frame), moment)
-  const news: Square[] = []
-  for (let square = 0; square < moment.frame.length; square++) {
-    if (!known.has(square) && !agrees(settled, moment.frame, square)) news.push(square)
-  }
+function extend(hypothesis: Hypothesis, moment: Moment, limit: number): Draft[] {
+  const { frame, noise } = moment
+  const settled = withoutMasked(withoutLean(closedIfTouched(hypothesis, moment), frame), moment)
+  const isKnown = (square: Square) => hypothesis.faults.some(fault => fault.square === square)
+  const news = disagreements(settled, frame).filter(square => !isKnown(square))
   // What is lifted may have been put down within the same frame.
-  const isGone = (square: Square) => moment.frame[square] === '.'
-  const gone = news.filter(isGone)
-  const filled = news.filter(square => !isGone(square))
+  const gone = news.filter(square => frame[square] === '.')
+  const filled = news.filter(square => frame[square] !== '.')
   if (gone.length > MOST_LIFTED || filled.length > MOST_FILLED) return []
   const orders = filled.length === 2 ? [filled, filled.toReversed()] : [filled]
-  const found = [settled, ...putUnseen(settled, gone, moment)].flatMap(start =>
-    orders.flatMap(order =>
-      [...gone, ...order].reduce(
-        (some, square) => some.flatMap(one => [one, ...doneTo(one, square, moment)]),
-        [start],
-      ),
-    ),
+  const branch = (drafts: readonly Draft[], square: Square): Draft[] =>
+    drafts.flatMap(draft => {
+      if (agrees(draft.one, frame, square)) return [draft]
+      const skipped = { ...draft, skipped: draft.skipped + COSTS.fault / (1 + noise(square)) }
+      const acted = doneTo(draft.one, square, moment).map(one => ({ ...draft, one }))
+      return [skipped, ...acted].filter(one => totalOf(one) <= limit)
+    })
+  return [settled, ...putUnseen(settled, gone, moment)].flatMap(one =>
+    orders.flatMap(order => [...gone, ...order].reduce(branch, [{ one, before: hypothesis, skipped: 0 }])),
   )
-  return found.map(one => withFaults(asMove(one, moment.rules), hypothesis, moment))
 }
 
 /** The opponent has touched a piece, unless it is one that the last mover would take by going further. */
@@ -210,8 +234,8 @@ function fromUnseen(hypothesis: Hypothesis, square: Square, { frame, nowMs, rule
     const mayGo = sideOf(piece) === position.toMove && mayGoTo(position, from).includes(square)
     if (!mayGo && !isLast) return []
     return lift(hypothesis, from, nowMs, rules).flatMap(lifted => {
-      const isAgain = lifted.position !== position
-      const index = isAgain ? 0 : lifted.away.findIndex(away => away.from === from && away.at === null)
+      const source = lifted.position === position ? from : position.last!.move.from
+      const index = lifted.away.findIndex(away => away.from === source && away.at === null)
       return index < 0 ? [] : [changed(put(lifted, index, square, nowMs, rules), COSTS.unseen, {})]
     })
   })
@@ -219,15 +243,14 @@ function fromUnseen(hypothesis: Hypothesis, square: Square, { frame, nowMs, rule
 
 function withFaults(hypothesis: Hypothesis, before: Hypothesis, moment: Moment): Hypothesis {
   const { frame, nowMs, noise } = moment
-  const faults: WrongSensor[] = []
   let cost = hypothesis.cost
-  for (let square = 0; square < frame.length; square++) {
-    if (agrees(hypothesis, frame, square)) continue
+  const faults = disagreements(hypothesis, frame).map((square): WrongSensor => {
     const known = before.faults.find(fault => fault.square === square)
+    if (known) return known
     // A sensor that was wrong of late is more likely to be wrong again, and for longer.
     const share = 1 / (1 + noise(square))
-    if (!known) cost += COSTS.fault * share
-    faults.push(known ?? { square, sinceMs: nowMs, perS: COSTS.faultPerS * share })
-  }
+    cost += COSTS.fault * share
+    return { square, sinceMs: nowMs, perS: COSTS.faultPerS * share }
+  })
   return { ...hypothesis, faults, cost }
 }

@@ -84,13 +84,40 @@ export function atRest(position: Position, captured: readonly Square[], nowMs: n
 /** With the letters on the board as the rest says. */
 export function withStanding(hypothesis: Hypothesis): Hypothesis {
   const { position, away, captured, strays, isKingOff } = hypothesis
-  const letters: string[] = [...position.placement]
-  if (isKingOff) letters[position.placement.indexOf('K')] = '.'
-  for (const { from } of away) letters[from] = '.'
-  for (const square of captured) letters[square] = capturedPiece(position, square) ?? 'o'
-  for (const { at, piece } of away) if (at !== null) letters[at] = piece
-  for (const { square, piece } of strays) letters[square] = piece
-  return { ...hypothesis, standing: letters.join('') }
+  let standing = lettersOf(position)
+  if (isKingOff) standing = withLetter(standing, position.placement.indexOf('K'), '.')
+  for (const { from } of away) standing = withLetter(standing, from, '.')
+  for (const square of captured)
+    standing = withLetter(standing, square, capturedPiece(position, square) ?? 'o')
+  for (const { at, piece } of away) if (at !== null) standing = withLetter(standing, at, piece)
+  for (const { square, piece } of strays) standing = withLetter(standing, square, piece)
+  return { ...hypothesis, standing }
+}
+
+const withLetter = (letters: string, square: Square, letter: string): string =>
+  letters.slice(0, square) + letter + letters.slice(square + 1)
+
+const letters = new WeakMap<Position, string>()
+export function lettersOf(position: Position): string {
+  let known = letters.get(position)
+  if (known === undefined) {
+    known = position.placement.join('')
+    letters.set(position, known)
+  }
+  return known
+}
+
+/** The squares where the sensors show something else than what stands there. */
+export function disagreements(hypothesis: Hypothesis, frame: SensorFrame): Square[] {
+  const { standing } = hypothesis
+  const found: Square[] = []
+  if (standing === frame) return found
+  for (let square = 0; square < frame.length; square++) {
+    const seen = frame[square]
+    if (seen === standing[square] || (seen === 'o' && standing[square] !== '.')) continue
+    if (!agrees(hypothesis, frame, square)) found.push(square)
+  }
+  return found
 }
 
 /** The piece that was captured on this square, most recently. */
