@@ -15,19 +15,39 @@ import {
   standsAs,
 } from './belief.ts'
 import { MARGIN, MARGIN_BACK } from './costs.ts'
-import { disturb } from './disturbed.ts'
+import { disturb, earlierPosition } from './disturbed.ts'
 import { advance } from './extend.ts'
-import { atRest, costPerS, type Hypothesis, leadsTo, mayGoTo } from './hypothesis.ts'
+import { atRest, costPerS, type Hypothesis, leadsTo, lettersOf, mayGoTo } from './hypothesis.ts'
 import { publish } from './publish.ts'
 
 /** What is certain enough at this instant is recorded, and what has changed is published. */
 export function decide(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
-  const hypotheses = advance(belief.hypotheses, atMs - belief.atMs)
+  const hypotheses = withEarlierPosition(belief, advance(belief.hypotheses, atMs - belief.atMs), atMs)
   let now = withSituation({ ...belief, hypotheses, atMs: Math.max(atMs, belief.atMs) }, atMs)
   now = offerNewGame(now, atMs)
   if (now.stage === 'setup') return now
   for (let step = record(now, atMs, events); step; step = record(now, atMs, events)) now = step
   return publish(now, atMs, events)
+}
+
+/** An earlier position that stands exactly, piece by piece, is an explanation, however it came about. */
+function withEarlierPosition(
+  { frame, record, settings, frameChangedMs, stage }: Belief,
+  hypotheses: readonly Hypothesis[],
+  atMs: number,
+): readonly Hypothesis[] {
+  const [best] = hypotheses
+  if (!best || frame === null || stage !== 'playing' || settings.takeback === 'off') return hypotheses
+  if (best.away.length + best.strays.length + best.faults.length === 0) return hypotheses
+  if (settings.touchMove === 'strict' || atMs - frameChangedMs < settings.slideMs) return hypotheses
+  const earlier = earlierPosition(record, frame)
+  if (
+    !earlier ||
+    hypotheses.some(({ position, standing }) => position === earlier && standing === lettersOf(earlier))
+  )
+    return hypotheses
+  const put = { ...atRest(earlier, [], frameChangedMs), isUndone: true, isOpen: false }
+  return [...hypotheses, put].sort((a, b) => a.cost - b.cost)
 }
 
 function withSituation(belief: Belief, atMs: number): Belief {

@@ -1,6 +1,12 @@
 import { type Piece, sideOf } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'
-import { type Difference, differenceOf, isOnePieceElsewhere, NO_LEFTOVERS } from '../difference.ts'
+import {
+  type Difference,
+  differenceOf,
+  isOnePieceElsewhere,
+  NO_LEFTOVERS,
+  type SensorFrame,
+} from '../difference.ts'
 import type { TrackingEvent } from '../events.ts'
 import { believable } from '../unsteady.ts'
 import { type Belief, contenders, SURE_AFTER_MS, standsAs } from './belief.ts'
@@ -71,23 +77,25 @@ export function restored(belief: Belief, atMs: number, events: TrackingEvent[]):
     return { ...belief, isDisturbed: false, knocked: null }
   }
   if (knocked && standsAs(frame, knocked, captured)) return goOn(knocked)
-  if (isOneOwnPieceElsewhere(record, differenceOf(record.placement, frame, NO_LEFTOVERS))) return belief
   if (settings.takeback === 'off' || atMs - frameChangedMs < settings.takebackMs) return belief
-  let past = record.previous
-  for (let plies = 1; past && plies <= 3; plies++, past = past.previous) {
-    if (!standsAs(frame, past, NO_LEFTOVERS)) continue
-    if (settings.takeback === 'confirm')
-      return belief.offer ? belief : { ...belief, offer: { kind: 'takeback', to: past } }
-    const back = goOn(past)
-    return {
-      ...back,
-      hypotheses: back.hypotheses.map(one => ({
-        ...one,
-        isUndone: true,
-        isOpen: false,
-        putMs: frameChangedMs,
-      })),
-    }
+  const past = earlierPosition(record, frame)
+  if (!past) return belief
+  if (settings.takeback === 'confirm') {
+    return belief.offer ? belief : { ...belief, offer: { kind: 'takeback', to: past } }
   }
-  return belief
+  const back = goOn(past)
+  const undone = { isUndone: true, isOpen: false, putMs: frameChangedMs }
+  return { ...back, hypotheses: back.hypotheses.map(one => ({ ...one, ...undone })) }
+}
+
+const MOST_PLIES_BACK = 3
+
+/** The position of a few plies ago that stands on the board. */
+export function earlierPosition(record: Position, frame: SensorFrame): Position | null {
+  if (isOneOwnPieceElsewhere(record, differenceOf(record.placement, frame, NO_LEFTOVERS))) return null
+  let past = record.previous
+  for (let plies = 1; past && plies <= MOST_PLIES_BACK; plies++, past = past.previous) {
+    if (standsAs(frame, past, NO_LEFTOVERS)) return past
+  }
+  return null
 }
