@@ -68,8 +68,9 @@ async function playOnTraces() {
 
 function drawMixtures() {
   const random = seededRandom(SEED)
+  const mixable = HABITS.filter(({ kind }) => kind !== 'ignoring')
   return Array.from({ length: MIXTURES }, () => {
-    const names = Array.from({ length: 2 + random(2) }, () => pick(random, HABITS).name)
+    const names = Array.from({ length: 2 + random(2) }, () => pick(random, mixable).name)
     return [...new Set(names)].join('+')
   })
 }

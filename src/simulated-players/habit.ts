@@ -32,7 +32,8 @@ type Parameters = { readonly [name: string]: NumberRange }
 export interface Habit {
   readonly name: string
   readonly about: string
-  readonly kind: 'moving' | 'capturing' | 'mistake' | 'fault'
+  /** `ignoring`: not part of any mixture, since nobody answers the board's questions. */
+  readonly kind: 'moving' | 'capturing' | 'mistake' | 'ignoring' | 'fault'
   readonly boards: readonly BoardKind[]
   readonly parameters: Parameters
   behaviour(draw: (parameter: string) => number, random: RandomInt): HabitBehaviour

@@ -61,6 +61,29 @@ describe('konakis simulate', () => {
     expect(JSON.parse(konakis(args).stdout)).toMatchObject({ board: 'emulated', moves: 2, right: 2 })
   })
 
+  it('plays with sensor faults of a chosen duration, and says what stays wrong', () => {
+    const args = ['simulate', '--games', '2', '--plies', '8', '--habit', 'long-hold', '--json']
+    const { stdout } = konakis([...args, '--lie', 'bleeding:250-900ms', '--lie', 'noise:20-90ms'])
+    const row = JSON.parse(stdout)
+    expect(row).toMatchObject({
+      habit: 'long-hold',
+      lies: ['bleeding:250-900ms', 'noise:20-90ms'],
+      wrongAtEnd: 0,
+    })
+    expect(row.meanFinalMs).toBeGreaterThan(200)
+    expect(row.meanFinalMs).toBeLessThan(3000)
+  })
+
+  it.each([
+    ['power-loss:1-2ms', 'choose one of weak-magnet, bleeding, noise, drift'],
+    ['noise', 'expected something like bleeding:250-900ms'],
+    ['noise:9-3ms', 'ends before it begins'],
+  ])('knows its sensor faults: %s', (lie, message) => {
+    const { stderr, status } = konakis(['simulate', '--lie', lie])
+    expect(status).toBe(1)
+    expect(stderr).toContain(message)
+  })
+
   it('knows its habits', () => {
     const { stderr, status } = konakis(['simulate', '--habit', 'juggling'])
     expect(status).toBe(1)

@@ -26,6 +26,21 @@ function track(...lines: string[]) {
   return { status, stderr, events, end: events.at(-1) }
 }
 
+describe('konakis track --hypotheses', () => {
+  it('prints the explanations that are kept after each change, cheapest first', () => {
+    const lines = [sensors(10, START), sensors(1000, LIFTED), sensors(1400, MOVED), sensors(2400, MOVED)]
+    const { lines: printed } = konakis(['track', '--rules', 'nielsen', '--hypotheses'], lines.join('\n'))
+    const events = printed.map(line => JSON.parse(line))
+    const kept = events.filter(({ type }) => type === 'hypotheses')
+    expect(kept[1]).toMatchObject({
+      at: 1000,
+      kept: [{ cost: 0, away: ['a4 in hand'] }, { wrong: ['a4 0 ms'] }],
+    })
+    expect(kept[2].kept[0]).toMatchObject({ moves: ['a4-a3'], away: [], wrong: [] })
+    expect(events.at(-1)).toMatchObject({ type: 'end', moves: ['a4-a3'] })
+  })
+})
+
 describe('konakis track', () => {
   it('prints what the players did, at the times of the recording', () => {
     const { events } = track(

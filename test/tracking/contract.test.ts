@@ -15,18 +15,22 @@ import { pathOf } from '../../src/simulated-players/hands.ts'
 import { couldSlideOn, findSituation, type Situation } from '../hands/situations.ts'
 import { isOwn, Table, type TableOptions } from '../hands/table.ts'
 
-const COMBINATIONS = ['nielsen', 'brettspielnetz', 'mungo-fetlar'].flatMap(rules =>
-  (['occupancy', 'side'] as const).flatMap(sense => [5, 20, 100].map(frameMs => ({ rules, sense, frameMs }))),
+const COMBINATIONS = (['readings', 'hypotheses'] as const).flatMap(method =>
+  ['nielsen', 'brettspielnetz', 'mungo-fetlar'].flatMap(rules =>
+    (['occupancy', 'side'] as const).flatMap(sense =>
+      [5, 20, 100].map(frameMs => ({ method, rules, sense, frameMs })),
+    ),
+  ),
 )
 
 describe.each(COMBINATIONS)(
-  '$rules, $sense board, a frame every $frameMs ms',
-  ({ rules: id, sense, frameMs }) => {
+  '$method: $rules, $sense board, a frame every $frameMs ms',
+  ({ method, rules: id, sense, frameMs }) => {
     const rules = builtInRules(id)
     const text = (move: Move) => makeMove(move, rules.options.size)
     const name = (square: Square) => text({ from: square, to: square }).split('-')[0]!
     const sit = (position: Position, more: Partial<TableOptions> = {}) =>
-      new Table(position, { sense, frameMs, ...more }).wait(200)
+      new Table(position, { sense, frameMs, ...more, settings: { method, ...more.settings } }).wait(200)
     const situation = (wanted: (situation: Situation) => boolean) => findSituation(rules, wanted)
     const quiet = () =>
       situation(
@@ -432,7 +436,7 @@ describe.each(COMBINATIONS)(
     it('pieces at the start are asked for until they all stand', () => {
       const start = startPosition(rules)
       const king = start.placement.indexOf('K')
-      const table = new Table(start, { sense, frameMs, without: [king] }).wait(200)
+      const table = new Table(start, { sense, frameMs, without: [king], settings: { method } }).wait(200)
       expect(table.phase).toBe('setup')
       expect(table.waiting).toEqual({ missing: [name(king)], surplus: [], remove: [] })
       expect(table.stand(king, 'K').wait(200).phase).toBe('matching')

@@ -85,7 +85,7 @@ export const MOVING: readonly Habit[] = [
   {
     name: 'ignores-lights',
     about: 'plays on whatever the lights show, and never corrects anything',
-    kind: 'moving',
+    kind: 'ignoring',
     boards: SIMULATED_BOARDS,
     parameters: { afterMs: [900, 2500] },
     behaviour: draw => ({ ignoresLights: true, replyAfterMs: () => draw('afterMs') }),

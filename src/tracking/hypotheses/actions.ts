@@ -29,7 +29,12 @@ const MOST_PLIES_BACK = 3
 /** Everything that lifting what stands there can mean. */
 export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rules: TableRules): Hypothesis[] {
   const { position, away, captured, strays, leaning, putMs } = hypothesis
-  const now = { ...hypothesis, liftedMs: nowMs, leaning: leaning?.on === square ? null : leaning }
+  const now = {
+    ...hypothesis,
+    liftedMs: nowMs,
+    liftedFrom: square,
+    leaning: leaning?.on === square ? null : leaning,
+  }
   if (captured.includes(square)) {
     return [changed(now, COSTS.removeCaptured, { captured: captured.filter(other => other !== square) })]
   }
@@ -48,16 +53,17 @@ export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rule
     (now.leaning !== null && nowMs - now.leaning.sinceMs < RECENT_MS) ||
     (isOwn && strays.length > 0 && nowMs - putMs < RECENT_MS)
   const phantom = isPhantom ? COSTS.leanWhileHolding : 0
-  const isHastyReply = isOwn && nowMs - putMs < TOUCH_AND_GO_MS
+  const isHasty = nowMs - putMs < TOUCH_AND_GO_MS
+  const isTouchAndGo = isHasty && square === position.last?.move.to
   const price =
     (!isOwn ? COSTS.liftOther : own.length > 0 ? COSTS.liftSecondOwn : COSTS.liftOwn) +
     phantom +
-    (isHastyReply ? COSTS.hastyReply : 0)
+    (isHasty && isOwn ? COSTS.hastyReply : 0) +
+    (isTouchAndGo ? COSTS.touchAndGo : 0)
   const all = [...away, { from: square, piece, at: null }]
   const bothSides = isCaptureUnderWay(position, all) ? 0 : COSTS.bothSidesInHand
   const lifted = changed(now, price + bothSides, { away: all })
   if (!mayLiftAgain(hypothesis, square, rules)) return [lifted]
-  const isHasty = nowMs - putMs < TOUCH_AND_GO_MS
   const isLate = own.some(({ from }) => !mayTakeFurther(position, from))
   const again = changed(
     liftAgain(now),
@@ -142,8 +148,7 @@ export function put(
   }
   const next = moveTo(position, from, square, rules)
   if (next && others.every(({ at }) => at === null)) {
-    const distance =
-      position.rules.geometry.rays[from]!.find(ray => ray.includes(square))!.indexOf(square) + 1
+    const distance = distanceOf(position, hypothesis.liftedFrom ?? from, square)
     const sinceMs = nowMs - hypothesis.liftedMs
     const isTooFast = sinceMs > 0 && sinceMs < TOO_FAST_MS && distance > FAST_SQUARES
     return made({ ...now, cost: now.cost + (isTooFast ? COSTS.tooFast : 0) }, next, others)
@@ -159,6 +164,13 @@ function moveTo(position: Position, from: Square, to: Square, { requested }: Tab
   if (!mayGoTo(position, from).includes(to)) return null
   const isOther = requested && !sameMove(requested, { from, to })
   return isOther ? null : after(position, { from, to })
+}
+
+/** In squares, along ranks and files. */
+function distanceOf({ rules }: Position, one: Square, other: Square): number {
+  const { size } = rules.geometry
+  const ranks = Math.abs(Math.floor(one / size) - Math.floor(other / size))
+  return ranks + Math.abs((one % size) - (other % size))
 }
 
 /** A piece on another square has made a move, if that is the only thing that is still wrong. */

@@ -41,13 +41,10 @@ function withEarlierPosition(
   if (best.away.length + best.strays.length + best.faults.length === 0) return hypotheses
   if (settings.touchMove === 'strict' || atMs - frameChangedMs < settings.slideMs) return hypotheses
   const earlier = earlierPosition(record, frame)
-  if (
-    !earlier ||
-    hypotheses.some(({ position, standing }) => position === earlier && standing === lettersOf(earlier))
-  )
-    return hypotheses
+  if (!earlier) return hypotheses
+  const isIt = ({ position, standing }: Hypothesis) => position === earlier && standing === lettersOf(earlier)
   const put = { ...atRest(earlier, [], frameChangedMs), isUndone: true, isOpen: false }
-  return [...hypotheses, put].sort((a, b) => a.cost - b.cost)
+  return [put, ...hypotheses.filter(one => !isIt(one))]
 }
 
 function withSituation(belief: Belief, atMs: number): Belief {

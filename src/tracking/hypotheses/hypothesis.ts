@@ -50,6 +50,8 @@ export interface Hypothesis {
   readonly putMs: number
   /** When a piece was last lifted. */
   readonly liftedMs: number
+  /** And from where. */
+  readonly liftedFrom: Square | null
   /** The mover may still change the last move: the opponent has touched nothing. */
   readonly isOpen: boolean
   /** The mover has pressed the clock button. */
@@ -73,6 +75,7 @@ export function atRest(position: Position, captured: readonly Square[], nowMs: n
     faults: [],
     putMs: nowMs,
     liftedMs: nowMs,
+    liftedFrom: null,
     isOpen: true,
     isClaimed: false,
     isUnseen: false,
