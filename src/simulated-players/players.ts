@@ -4,6 +4,7 @@ import { sideOf } from '../rules/piece.ts'
 import { legalMoves, type Position, play } from '../rules/position.ts'
 import type { Phase } from '../tracking/phases.ts'
 import { correctBoard } from './correct-board.ts'
+import { FinalTimes } from './final-times.ts'
 import { GroundTruth } from './ground-truth.ts'
 import type { HabitBehaviour } from './habit.ts'
 import { Hands, pathOf } from './hands.ts'
@@ -32,8 +33,7 @@ export class SimulatedPlayers {
   private hasGivenUp = false
   /** The board shows no question, and its record is not what was played. */
   private isRecordWrong = false
-  /** For each ply that is not recorded yet, when its piece was put down. */
-  private readonly putDownMs = new Map<number, number>()
+  private readonly finalTimes = new FinalTimes()
 
   constructor(
     simulation: Simulation,
@@ -52,7 +52,8 @@ export class SimulatedPlayers {
     this.simulation.observer = {
       recorded: position => {
         this.groundTruth.checkDuringMove(position)
-        this.timeRecorded(position)
+        const isRight = this.groundTruth.matchingPlies(position) === position.ply
+        if (isRight) this.finalTimes.recorded(position.ply, this.simulation.nowMs)
       },
       phase: phase => this.countPhase(phase),
     }
@@ -109,7 +110,7 @@ export class SimulatedPlayers {
     if (carry) yield* carry(this, move)
     else yield* this.liftAndPlace(move, removal === 'before' ? captured : [])
     if (before.ply + 1 === this.groundTruth.position.ply) {
-      this.putDownMs.set(before.ply + 1, this.simulation.nowMs)
+      this.finalTimes.putDown(before.ply + 1, this.simulation.nowMs)
     }
     if (removal === 'before') yield* this.removeFrom(captured)
     if (removal === 'with') for (const square of captured.splice(0)) this.hands.remove(square)
@@ -166,17 +167,6 @@ export class SimulatedPlayers {
 
   private get ignoresLights(): boolean {
     return this.behaviours.some(behaviour => behaviour.ignoresLights)
-  }
-
-  /** Until a move is recorded that is the one played. */
-  private timeRecorded(recorded: Position): void {
-    if (this.groundTruth.matchingPlies(recorded) !== recorded.ply) return
-    for (const [ply, atMs] of this.putDownMs) {
-      if (ply > recorded.ply) continue
-      this.putDownMs.delete(ply)
-      this.score.finalMs += this.simulation.nowMs - atMs
-      this.score.finalMoves++
-    }
   }
 
   *waitUntil(condition: () => boolean, mostMs: number): HandScript {
@@ -296,6 +286,8 @@ export class SimulatedPlayers {
     this.score.moves = this.groundTruth.moves.length
     this.score.right = recorded ? this.groundTruth.matchingPlies(recorded) : 0
     this.score.wrong = this.groundTruth.wrong
+    this.score.finalMs = this.finalTimes.totalMs
+    this.score.finalMoves = this.finalTimes.moves
     this.score.wrongAtEnd = recorded ? recorded.ply - this.score.right : 0
     this.score.unfinished = this.hasGivenUp ? 1 : 0
   }

@@ -198,6 +198,9 @@ function leaningOver(hypothesis: Hypothesis, over: Square, seen: string, nowMs: 
   const { position, standing, leaning, isOpen, away, captured } = hypothesis
   if (leaning) return []
   const isHolding = away.some(({ at, piece }) => at === null && sideOf(piece) === position.toMove)
+  const isHoldingOther = away.some(
+    ({ at, piece, isOff }) => at === null && !isOff && sideOf(piece) !== position.toMove,
+  )
   return position.rules.geometry.neighbours[over]!.flatMap(on => {
     if (on === null || standing[on] === '.' || captured.includes(on)) return []
     const piece = standing[on] as Piece
@@ -213,7 +216,7 @@ function leaningOver(hypothesis: Hypothesis, over: Square, seen: string, nowMs: 
       nowMs - hypothesis.liftedMs < TOUCH_AND_GO_MS && hypothesis.position.last?.captured.includes(over)
     const price =
       (isSettingOut ? COSTS.lean : COSTS.bleed) +
-      (isHolding ? COSTS.leanWhileHolding : 0) +
+      (isHolding || (isLast && isHoldingOther) ? COSTS.leanWhileHolding : 0) +
       (isHasty ? COSTS.hastyLean : 0) +
       (isAtOnce ? COSTS.returnAtOnce : 0)
     return [changed(hypothesis, price, { leaning: { on, over, isSettingOut, sinceMs: nowMs } })]
