@@ -162,10 +162,10 @@ export function costPerS({ away, faults, leaning, strays, position }: Hypothesis
   return sum + (leaning.isSettingOut ? COSTS.leanPerS : COSTS.bleedPerS)
 }
 
-export function keyOf({ position, standing, leaning, isOpen, isClaimed, putMs, away }: Hypothesis): string {
+export function keyOf({ position, standing, leaning, isOpen, isClaimed, away }: Hypothesis): string {
   const lean = leaning ? `${leaning.on}>${leaning.over}` : ''
   const elsewhere = away.map(({ from, at }) => `${from}:${at}`).join()
-  return `${idOf(position)} ${standing} ${lean} ${isOpen} ${isClaimed} ${putMs} ${elsewhere}`
+  return `${idOf(position)} ${standing} ${lean} ${isOpen} ${isClaimed} ${elsewhere}`
 }
 
 const ids = new WeakMap<Position, number>()
