@@ -1,5 +1,6 @@
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SerialQueue } from '../../core/serial-queue.ts'
 import { GameRecorder } from '../../journal/game-recorder.ts'
 import { GameStore } from '../../journal/game-store.ts'
 import { nodeFiles } from '../../journal/node-files.ts'
@@ -11,8 +12,8 @@ import type { Rules } from '../../rules/rules.ts'
 import type { Desk } from '../../simulated-players/desk.ts'
 import type { Phase } from '../../tracking/phases.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
-import { GameService } from '../service/game-service.ts'
-import { Publishing } from '../service/publishing.ts'
+import { GameService } from '../service/game/game-service.ts'
+import { Publishing } from '../service/publishing/publishing.ts'
 import { unwrap } from '../user-error.ts'
 import { MortalFiles } from './mortal-files.ts'
 import { VirtualClock } from './virtual-clock.ts'
@@ -40,7 +41,7 @@ export class ServiceDesk implements Desk {
   private readonly folder: string
   private readonly rules: Rules
   private running: Running | null = null
-  private waking: Promise<unknown> = Promise.resolve()
+  private readonly power = new SerialQueue()
   private lastPosition: Position
 
   constructor(folder: string, start: Position) {
@@ -103,11 +104,11 @@ export class ServiceDesk implements Desk {
     if (!running) return
     this.running = null
     this.clock.forget()
-    this.waking = this.waking.then(() => running.files.die())
+    void this.power.add(() => running.files.die())
   }
 
   wake(): void {
-    this.waking = this.waking.then(() => this.open())
+    void this.power.add(() => this.open())
   }
 
   /** A service that is down is started again. */
@@ -118,7 +119,7 @@ export class ServiceDesk implements Desk {
 
   /** Everything that has happened is where it should be. */
   async settled(): Promise<void> {
-    await this.waking
+    await this.power.idle()
     // What is written is followed by what was waiting for it, a few turns later.
     for (let quietTurns = 0; quietTurns < 3; quietTurns++) {
       await new Promise(setImmediate)
@@ -166,7 +167,7 @@ export class ServiceDesk implements Desk {
 
   /** A clean end. */
   async stop(): Promise<void> {
-    await this.waking
+    await this.power.idle()
     const { running } = this
     if (!running) return
     this.running = null
