@@ -19,6 +19,7 @@ export default defineConfig({
           'simulated-players',
           'journal',
           'lessons',
+          'loop',
           'messages',
           'page',
           'rules',

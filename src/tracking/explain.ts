@@ -7,7 +7,7 @@ import {
   type Difference,
   differenceOf,
   isNone,
-  type Leftovers,
+  type RemainingCaptured,
   type SensorFrame,
 } from './difference.ts'
 import { couldHaveGone, type Order } from './order.ts'
@@ -28,11 +28,11 @@ export type Explanation =
 export function explain(
   position: Position,
   frame: SensorFrame,
-  leftovers: Leftovers,
+  remaining: RemainingCaptured,
   order: Order,
 ): Explanation {
   const { placement, toMove } = position
-  const difference = differenceOf(placement, frame, leftovers)
+  const difference = differenceOf(placement, frame, remaining)
   if (isNone(difference)) return { kind: 'match' }
   const { missing, surplus, exchanged } = difference
   const isOwn = (square: Square) => sideOf(placement[square] as Piece) === toMove
@@ -42,7 +42,7 @@ export function explain(
   const made = candidates(position, frame, own, surplus)
     .filter(move => couldHaveGone(order, move, position.rules.geometry))
     .map(move => ({ move, next: play(position, move) }))
-    .filter(({ next }) => isNone(differenceAfter(position, next, frame, leftovers)))
+    .filter(({ next }) => isNone(differenceAfter(position, next, frame, remaining)))
   const seen = made.filter(({ move }) => surplus.includes(move.to))
   const isSure = own.length > 0 || !mayHaveComeFromElsewhere(position, frame, others, surplus)
   if (seen.length === 1 && isSure) return { kind: 'move', ...seen[0]! }
@@ -117,9 +117,9 @@ function differenceAfter(
   position: Position,
   next: Position,
   frame: SensorFrame,
-  leftovers: Leftovers,
+  remaining: RemainingCaptured,
 ): Difference {
-  const all = withLeftovers(leftovers, position, next)
+  const all = withRemaining(remaining, position, next)
   const king = capturedKing(next)
   if (king === null) return differenceOf(next.placement, frame, all)
   return differenceOf(next.placement.with(king, '.'), frame, new Map([...all, [king, 'K']]))
@@ -129,11 +129,15 @@ function capturedKing(next: Position): Square | null {
   return next.outcome?.reason === 'king-captured' ? next.placement.indexOf('K') : null
 }
 
-/** The leftovers once `next` has been reached from `position`: what its move took may still stand. */
-export function withLeftovers(leftovers: Leftovers, position: Position, next: Position): Leftovers {
+/** The remaining once `next` has been reached from `position`: what its move took may still stand. */
+export function withRemaining(
+  remaining: RemainingCaptured,
+  position: Position,
+  next: Position,
+): RemainingCaptured {
   const { captured } = next.last!
-  if (captured.length === 0) return leftovers
-  const all = new Map(leftovers)
+  if (captured.length === 0) return remaining
+  const all = new Map(remaining)
   for (const square of captured) all.set(square, position.placement[square] as Piece)
   return all
 }

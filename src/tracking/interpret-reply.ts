@@ -1,9 +1,16 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
-import { couldBe, differenceOf, isStanding, type Leftovers, type SensorFrame, without } from './difference.ts'
-import { explain, movesTaking, withLeftovers } from './explain.ts'
-import { couldHaveGone, type Order, wasFilledBefore, wasFilledFirst, wasLeftFirst } from './order.ts'
+import {
+  couldBe,
+  differenceOf,
+  isStanding,
+  type RemainingCaptured,
+  type SensorFrame,
+  without,
+} from './difference.ts'
+import { cannotBeOneHand } from './disturbance.ts'
+import { explain, movesTaking, withRemaining } from './explain.ts'
 import {
   type Context,
   type Interpretation,
@@ -11,27 +18,27 @@ import {
   type Pending,
   type ReplyInterpretation,
   type StandingMove,
-} from './reading.ts'
-import { isGrave } from './slip.ts'
+} from './interpretation.ts'
+import { couldHaveGone, type Order, wasFilledBefore, wasFilledFirst, wasLeftFirst } from './order.ts'
 
-type ReplyContext = Pick<Context, 'position' | 'leftovers' | 'pending' | 'order'>
+type ReplyContext = Pick<Context, 'position' | 'remaining' | 'pending' | 'order'>
 
 /** Is the opponent answering a move that is not final yet? */
-export function readReply(
-  { position, leftovers, pending, order }: ReplyContext,
+export function interpretReply(
+  { position, remaining, pending, order }: ReplyContext,
   frame: SensorFrame,
 ): Interpretation | null {
   switch (pending.kind) {
     case 'nothing':
       return null
     case 'standing':
-      return readReplyTo(pending, position, frame, leftovers, order)
+      return readReplyTo(pending, position, frame, remaining, order)
     case 'in-hand': {
-      const taken = pending.stood && readReplyTo(pending.stood, position, frame, leftovers, order)
+      const taken = pending.stood && readReplyTo(pending.stood, position, frame, remaining, order)
       if (taken?.kind === 'reply') return taken
       // It was taken off by the opponent, perhaps, who is about to make the move that captures it.
       if (taken && pending.stood?.firm) return { ...taken, answers: false }
-      return readReplyToUnseen(pending, position, frame, leftovers, order)
+      return readReplyToUnseen(pending, position, frame, remaining, order)
     }
   }
 }
@@ -41,7 +48,7 @@ function readReplyToUnseen(
   { from, stood }: Extract<Pending, { kind: 'in-hand' }>,
   position: Position,
   frame: SensorFrame,
-  leftovers: Leftovers,
+  remaining: RemainingCaptured,
   order: Order,
 ): ReplyInterpretation | null {
   const destinations = legalDestinations(position, from)
@@ -49,9 +56,9 @@ function readReplyToUnseen(
   const wholes: ReplyInterpretation[] = []
   const lifts: Extract<ReplyInterpretation, { kind: 'reply-lift' }>[] = []
   for (const to of destinations) {
-    if (frame[to] === '.' || leftovers.has(to)) continue
+    if (frame[to] === '.' || remaining.has(to)) continue
     if (!couldHaveGone(order, { from, to }, position.rules.geometry)) continue
-    const reply = readReplyTo(newlyStanding({ from, to }), position, frame, leftovers, order)
+    const reply = readReplyTo(newlyStanding({ from, to }), position, frame, remaining, order)
     if (reply?.kind === 'reply') {
       // That the last mover's piece goes on is rather a second thought.
       const isGoingOn = frame[to] === '?' && reply.answer.last!.move.from === position.last?.move.to
@@ -71,12 +78,12 @@ export function readReplyTo(
   { move, firm, gone }: StandingMove,
   position: Position,
   frame: SensorFrame,
-  leftovers: Leftovers,
+  remaining: RemainingCaptured,
   order: Order,
 ): ReplyInterpretation | null {
   const next = play(position, move)
   if (next.outcome) return null
-  const standing = without(gone, withLeftovers(leftovers, position, next))
+  const standing = without(gone, withRemaining(remaining, position, next))
   const answer = explain(next, frame, standing, order)
   const lift = (answers: boolean, up: Square | null = null): ReplyInterpretation => {
     const isThere = isStanding(frame, move.to)
@@ -126,7 +133,7 @@ export function readReplyTo(
       return lift(false)
     case 'none':
       // The opponent may take a piece off before making the move that captures it, or reach for the wrong one.
-      return firm && !isGrave(next, answer.difference) ? lift(false) : null
+      return firm && !cannotBeOneHand(next, answer.difference) ? lift(false) : null
     case 'match':
       return null
   }

@@ -1,7 +1,7 @@
 import type { Square } from '../rules/geometry.ts'
 import { type Move, sameMove } from '../rules/move.ts'
 import type { Position } from '../rules/position.ts'
-import type { Difference, Leftovers } from './difference.ts'
+import type { Difference, RemainingCaptured } from './difference.ts'
 import type { Order } from './order.ts'
 
 /** What the tracker makes of a frame. It takes effect when it has stood long enough. */
@@ -51,7 +51,7 @@ export type Interpretation =
   | { readonly kind: 'takeback'; readonly to: Position }
   | { readonly kind: 'start-again' }
   /** Nothing that the rules know. Grave: more than one hand would do by mistake. */
-  | { readonly kind: 'wrong'; readonly difference: Difference; readonly grave: boolean }
+  | { readonly kind: 'wrong'; readonly difference: Difference; readonly isDisturbance: boolean }
 
 export type ReplyInterpretation = Extract<Interpretation, { kind: 'reply' | 'reply-lift' }>
 
@@ -79,7 +79,7 @@ export const newlyStanding = (move: Move): StandingMove => ({ kind: 'standing', 
 /** What a frame is read against. */
 export interface Context {
   readonly position: Position
-  readonly leftovers: Leftovers
+  readonly remaining: RemainingCaptured
   readonly order: Order
   readonly pending: Pending
   /** The opponent seems to have made a move too. */
@@ -87,7 +87,7 @@ export interface Context {
   /** Another square for the last mover's piece, not final either. */
   readonly amending: Move | null
   /** The board before the last move, until the opponent touches a piece. */
-  readonly before: { readonly position: Position; readonly leftovers: Leftovers } | null
+  readonly before: { readonly position: Position; readonly remaining: RemainingCaptured } | null
   readonly mayRethink: boolean
   readonly mayTakeBack: boolean
   /** Only a whole position counts, or a move that was pending. */
@@ -97,7 +97,7 @@ export interface Context {
 }
 
 /** Is it the same thing that goes on, so that its time goes on too? */
-export function sameReading(a: Interpretation, b: Interpretation): boolean {
+export function sameInterpretation(a: Interpretation, b: Interpretation): boolean {
   if (a.kind !== b.kind) return false
   switch (a.kind) {
     case 'unread':

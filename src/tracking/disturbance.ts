@@ -8,7 +8,7 @@ import { mayHaveTaken, movesTaking } from './explain.ts'
  * Pieces removed, one added or misplaced, a pair exchanged: a slip of somebody who is making a move. What
  * cannot be the doing of one hand is a disturbance, after which only the whole board will do.
  */
-export function isGrave(position: Position, { missing, surplus, exchanged }: Difference): boolean {
+export function cannotBeOneHand(position: Position, { missing, surplus, exchanged }: Difference): boolean {
   if (exchanged.length > 0) return exchanged.length > 2 || missing.length + surplus.length > 0
   const isOwn = (square: Square) => sideOf(position.placement[square] as Piece) === position.toMove
   const own = missing.filter(isOwn)

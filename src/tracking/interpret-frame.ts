@@ -10,32 +10,37 @@ import {
   isNone,
   isOnePieceElsewhere,
   isStanding,
-  NO_LEFTOVERS,
+  NO_REMAINING,
   type SensorFrame,
 } from './difference.ts'
-import { type Explanation, explain, mayTakeAlong, movesTaking, withLeftovers } from './explain.ts'
+import { cannotBeOneHand } from './disturbance.ts'
+import { type Explanation, explain, mayTakeAlong, movesTaking, withRemaining } from './explain.ts'
+import { couldSlideOn, interpretReply, readReplyTo } from './interpret-reply.ts'
+import {
+  type Context,
+  type Interpretation,
+  newlyStanding,
+  type ReplyInterpretation,
+} from './interpretation.ts'
 import { couldHaveGone, happenedAtOnce, wasFilledBefore, wasPutBack } from './order.ts'
-import { couldSlideOn, readReply, readReplyTo } from './read-reply.ts'
-import { type Context, type Interpretation, newlyStanding, type ReplyInterpretation } from './reading.ts'
-import { isGrave } from './slip.ts'
 
 export const MOST_PLIES_BACK = 3
 
-export function readFrame(context: Context, frame: SensorFrame): Interpretation {
-  const { position, leftovers, order, isDisturbed, isOver } = context
-  const now = explain(position, frame, leftovers, order)
+export function interpretFrame(context: Context, frame: SensorFrame): Interpretation {
+  const { position, remaining, order, isDisturbed, isOver } = context
+  const now = explain(position, frame, remaining, order)
   if (now.kind === 'match') return now
-  const difference = differenceOf(position.placement, frame, leftovers)
+  const difference = differenceOf(position.placement, frame, remaining)
   if (now.kind === 'move' && isGoingBack(context, now.move.from, frame))
-    return readWholePosition(context, frame) ?? { kind: 'wrong', difference, grave: false }
-  const reading = isDisturbed
+    return readWholePosition(context, frame) ?? { kind: 'wrong', difference, isDisturbance: false }
+  const interpretation = isDisturbed
     ? readRebuilt(context, now)
     : isOver
       ? readSecondThought(context, frame, difference)
       : readHands(context, frame, now, difference)
-  if (reading) return reading
-  const grave = isDisturbed || isGrave(position, difference)
-  const wrong: Interpretation = { kind: 'wrong', difference, grave }
+  if (interpretation) return interpretation
+  const isDisturbance = isDisturbed || cannotBeOneHand(position, difference)
+  const wrong: Interpretation = { kind: 'wrong', difference, isDisturbance }
   const mayBeMove = now.kind === 'none' && now.mayBeMove
   return mayBeMove ? wrong : (readWholePosition(context, frame) ?? wrong)
 }
@@ -55,7 +60,7 @@ function readHands(
   if (now.kind === 'move') return readMove(context, frame, now, difference)
   if (isGoneOn(context, frame)) return { ...context.replied!, doubtful: false }
   const firm = context.pending.kind === 'standing' && context.pending.firm
-  const reply = now.kind === 'none' || firm ? readReply(context, frame) : null
+  const reply = now.kind === 'none' || firm ? interpretReply(context, frame) : null
   if (reply?.kind === 'reply') return reply
   // The last mover's piece is up again, and goes on to where it takes what seems to have moved there.
   if (reply && !firm && reply.kind === 'reply-lift' && reply.up === context.position.last?.move.to) {
@@ -77,13 +82,13 @@ function readMove(
   now: Extract<Explanation, { kind: 'move' }>,
   difference: Difference,
 ): Interpretation {
-  const { position, leftovers, pending, order, replied } = context
+  const { position, remaining, pending, order, replied } = context
   const made: Interpretation = { ...now, slidesOn: couldSlideOn(position, now.move) }
   if (pending.kind === 'standing' && sameMove(pending.move, now.move)) return made
-  const unclear: Interpretation = { kind: 'wrong', difference, grave: false }
+  const unclear: Interpretation = { kind: 'wrong', difference, isDisturbance: false }
   // It stood somewhere else for a while: has it gone on, or been taken by what stands here?
   const isTaken =
-    pending.kind === 'standing' && readReplyTo(pending, position, frame, leftovers, order)?.kind === 'reply'
+    pending.kind === 'standing' && readReplyTo(pending, position, frame, remaining, order)?.kind === 'reply'
   if (isTaken || (replied && wasElsewhere(replied, now.move, position))) return unclear
   const rethought = readSecondThought(context, frame, difference)
   if (rethought?.kind === 'amend') {
@@ -118,10 +123,10 @@ function isRatherAmended({ position, order, before, mayRethink }: Context, { fro
 }
 
 /** Has the mover gone on to the next move already? Nobody does while the piece of the last one slides, or is not to be seen. */
-function isGoneOn({ replied, leftovers, position, order }: Context, frame: SensorFrame): boolean {
+function isGoneOn({ replied, remaining, position, order }: Context, frame: SensorFrame): boolean {
   if (!replied?.doubtful || replied.answer.outcome || !isStanding(frame, replied.move.to)) return false
   const { next, answer } = replied
-  const standing = withLeftovers(withLeftovers(leftovers, position, next), next, answer)
+  const standing = withRemaining(withRemaining(remaining, position, next), next, answer)
   const third = explain(answer, frame, standing, order)
   return third.kind !== 'none' && third.kind !== 'match'
 }
@@ -143,17 +148,17 @@ function mayBeAnother(
 
 /** Is the last mover taking the piece further, or back? */
 function readSecondThought(
-  { position, leftovers, order, before, mayRethink, amending, isOver }: Context,
+  { position, remaining, order, before, mayRethink, amending, isOver }: Context,
   frame: SensorFrame,
   difference: Difference,
 ): Interpretation | null {
   if (!before || !mayRethink) return null
   const last = position.last!
   const { neighbours } = position.rules.geometry
-  const then = explain(before.position, frame, before.leftovers, order)
+  const then = explain(before.position, frame, before.remaining, order)
   switch (then.kind) {
     case 'match':
-      return last.captured.every(square => leftovers.has(square)) ? { kind: 'retract' } : null
+      return last.captured.every(square => remaining.has(square)) ? { kind: 'retract' } : null
     case 'lift':
       return then.from === last.move.from ? { kind: 'relift', from: last.move.to } : null
     case 'move':
@@ -177,7 +182,7 @@ function readSecondThought(
     case 'several-up':
     case 'none': {
       const reply =
-        amending && readReplyTo(newlyStanding(amending), before.position, frame, before.leftovers, order)
+        amending && readReplyTo(newlyStanding(amending), before.position, frame, before.remaining, order)
       if (!reply || !isAnswered(before.position, frame, amending, reply)) return null
       return { kind: 'amend', move: reply.move, next: reply.next, answered: true, doubtful: false }
     }
@@ -221,8 +226,8 @@ function isAnswered(
 /** Does an earlier position of the game stand, or the start? */
 function readWholePosition(context: Context, frame: SensorFrame): Interpretation | null {
   const { position, before, mayRethink, mayTakeBack } = context
-  const stands = (placement: Position['placement']) => isNone(differenceOf(placement, frame, NO_LEFTOVERS))
-  const difference = differenceOf(position.placement, frame, NO_LEFTOVERS)
+  const stands = (placement: Position['placement']) => isNone(differenceOf(placement, frame, NO_REMAINING))
+  const difference = differenceOf(position.placement, frame, NO_REMAINING)
   if (isOneOwnPieceElsewhere(position, difference) && !isGoingBack(context, difference.missing[0]!, frame))
     return null
   let to = before && !mayRethink ? (position.previous?.previous ?? null) : position.previous
