@@ -71,16 +71,8 @@ export class ServiceDoctor {
 
   /** Board and journal may have changed. */
   follow(effect: LoopEffect): void {
-    switch (effect.type) {
-      case 'publish-board':
-        void this.examine(effect.status.info)
-        break
-      case 'journal-failing':
-      case 'journal-working':
-        this.report()
-        break
-      default:
-    }
+    if (effect.type === 'publish-board') void this.examine(effect.status.info)
+    if (effect.type === 'journal-failing' || effect.type === 'journal-working') this.report()
   }
 
   findings(): LocalizedFinding[] {
