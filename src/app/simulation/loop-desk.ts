@@ -4,7 +4,7 @@ import { decide } from '../../game/decide.ts'
 import { NO_GAME } from '../../game/state.ts'
 import { makeJournal, readJournal } from '../../journal/lines.ts'
 import type { LoopInput } from '../../loop/inputs.ts'
-import { type LoopSettings, loopFor } from '../../loop/state.ts'
+import { dueAtMs, type LoopSettings, loopFor } from '../../loop/state.ts'
 import { TransientLoop } from '../../loop/transient-loop.ts'
 import type { Move } from '../../rules/move.ts'
 import type { Position } from '../../rules/position.ts'
@@ -62,7 +62,7 @@ export class LoopDesk implements Desk {
 
   passUntil(nowMs: number): void {
     this.nowMs = nowMs
-    this.feed({ type: 'time' }, nowMs)
+    if (dueAtMs(this.loop.state) <= nowMs) this.feed({ type: 'time' }, nowMs)
   }
 
   /** The port reports a cable that is pulled out; one that is put in says hello and sends a frame. */
