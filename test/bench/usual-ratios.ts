@@ -90,9 +90,9 @@ export const USUAL_RATIOS: { readonly [name: string]: UsualRatio } = {
   ...firmata('lights shown to latched', LATCH, [0.432, 0.63, 0.643]),
   'service ready with a serial board, median': {
     of: row('bare Node with the same packages ready, median'),
-    ratio: 1.84,
+    ratio: 2.05,
   },
-  'service at rest, serial board: share of a core': { of: INTEGER_JOB, ratio: 0.1 },
+  'service at rest, serial board: share of a core': { of: INTEGER_JOB, ratio: 0.103 },
   'service at rest, serial board: resident': { of: row('bare Node at rest: resident'), ratio: 1.95 },
 }
 
