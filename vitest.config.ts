@@ -10,6 +10,7 @@ export default defineConfig({
       testTimeout: 60_000,
       withoutAClock: {
         folders: [
+          'bench',
           'coach',
           'core',
           'doctor',
