@@ -49,7 +49,7 @@ export const USUAL_RATIOS: { readonly [name: string]: UsualRatio } = {
   'made moves, nielsen, perft 4': { of: INTEGER_JOB, ratio: 48_500 },
   'random games, nielsen: plies, processor time': {
     of: row(`random games, ${PEER}: plies, processor time`),
-    ratio: 2.85,
+    ratio: 15.8,
   },
   'changed frames through tracking, processor time': { of: INTEGER_JOB, ratio: 100 },
   ...positionsByProcessorTime({

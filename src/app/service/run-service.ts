@@ -10,6 +10,7 @@ import { Sequence } from '../../journal/sequence.ts'
 import type { LoopEffect } from '../../loop/effects.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
+import { startPosition } from '../../rules/position.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
@@ -40,6 +41,8 @@ import { PacedOutlet } from './publishing/paced-outlet.ts'
 import { Publishing } from './publishing/publishing.ts'
 import { Telemetry } from './publishing/telemetry.ts'
 import { terminalLines } from './publishing/terminal-lines.ts'
+
+const COACH_WARM_UP_MS = 1500
 
 export type ServiceOptions = PlayOptions & { readonly board: Exclude<PlayOptions['board'], 'keyboard'> }
 
@@ -259,6 +262,9 @@ async function assemble(
   await hands?.setUp(service.situation.tracking.position.placement)
   link.start()
   coach.start()
+  // Its code is compiled in the first seconds of thinking, and would take the board's processor while people play.
+  if (options.opponent)
+    void coach.suggest({ position: startPosition(rules), effort: { ms: COACH_WARM_UP_MS } })
   service.start()
   atEnd(() => service.stop())
   supervision?.start()
