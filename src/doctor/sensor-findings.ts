@@ -128,7 +128,7 @@ function squareWords(
       return {
         level: 'warning',
         message: `Not read, because masked: ${names}.`,
-        remedy: 'When the sensor is mended, run `konakis calibrate --unmask`.',
+        remedy: 'When the sensor is repaired, run `konakis calibrate --unmask`.',
       }
     case 'noisy':
       return {

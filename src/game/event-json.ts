@@ -17,7 +17,7 @@ export type EventFailure = Failure<'unknown-event' | 'field'>
 
 type Fields = { readonly [name: string]: unknown }
 
-/** The door for an event that was kept as JSON. Whether it fits its game is `fold`'s to say. */
+/** Parses an event that was kept as JSON. Whether it fits its game, `fold` decides. */
 export function parseEvent(value: unknown): Result<GameEvent, EventFailure> {
   if (!isFields(value)) return failure('field', 'an event is a JSON object')
   const { type, at, atMs } = value

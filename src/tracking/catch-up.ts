@@ -11,7 +11,7 @@ import {
 import { explain, withRemaining } from './explain.ts'
 import { NO_ORDER } from './order.ts'
 
-/** Enough to show that it cannot be told, and to name a few. */
+/** Enough to show that it is ambiguous, and to name a few. */
 const MOST_CANDIDATES = 4
 
 /** A way in which the game may have gone on unseen. */

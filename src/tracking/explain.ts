@@ -17,7 +17,7 @@ export type Explanation =
   | { readonly kind: 'match' }
   /** One piece is up. `hidden`: the moves it may have made on to squares that the sensors cannot see. */
   | { readonly kind: 'lift'; readonly from: Square; readonly hidden: readonly Move[] }
-  /** Two own pieces are up, or one is down elsewhere while another is up: not yet to be told. */
+  /** Two own pieces are up, or one is down elsewhere while another is up: not yet to be decided. */
   | { readonly kind: 'several-up' }
   /** A piece lies across the line between two squares. */
   | { readonly kind: 'straddle' }
@@ -64,7 +64,7 @@ export function explain(
 }
 
 /**
- * A piece from a square that cannot be seen, or rather one that leans over from next door, one of the other side, or
+ * A piece from a square that cannot be seen, or rather one that leans over from the next square, one of the other side, or
  * one that was captured by the last move and is put back?
  */
 function mayHaveComeFromElsewhere(

@@ -44,7 +44,7 @@ export type Interpretation =
       readonly move: Move
       readonly next: Position
       readonly answered: boolean
-      /** It may as well be a piece of the opponent's that leans over from next door, and has taken the last mover's. */
+      /** It may as well be a piece of the opponent's that leans over from the next square, and has taken the last mover's. */
       readonly doubtful: boolean
     }
   | { readonly kind: 'retract' }

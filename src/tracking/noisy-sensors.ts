@@ -2,7 +2,7 @@ import type { Square } from '../rules/geometry.ts'
 import type { Placement } from '../rules/placement.ts'
 import { differenceOf, type RemainingCaptured, type SensorFrame } from './difference.ts'
 
-/** A piece that leans over from next door, and comes back, may do it so often. */
+/** A piece that leans over from the next square, and comes back, may do it so often. */
 const MOST_FILLS = 3
 /** A square that has not changed for so long is believed, whatever it did before. */
 const CALM_MS = 2000

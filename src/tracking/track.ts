@@ -94,13 +94,13 @@ export function confirm(tracking: TrackerState, atMs: number): StateStep {
   })
 }
 
-/** This move is asked for from afar; null takes that back. */
+/** This move is requested by command; null withdraws it. */
 export function requestMove(tracking: TrackerState, move: Move | null, atMs: number): StateStep {
   return step(tracking, atMs, (now, events) => reinterpret({ ...now, requested: move }, atMs, events))
 }
 
 /**
- * The game is another by word, not by hand. Until the board stands as it says, nothing on it is a move: what was
+ * The game was changed by command, not by hand. Until the board stands as it says, nothing on it is a move: what was
  * taken back still stands there, and would be played again.
  */
 export function followGame(tracking: TrackerState, position: Position, atMs: number): StateStep {

@@ -44,7 +44,7 @@ export interface TrackerState {
   readonly lifted: { readonly square: Square; readonly piece: Piece } | null
   /** When the mover has said by the clock button that the piece which is up has been put down. */
   readonly claimedMs: number | null
-  /** A move asked for from afar: until it has been made by hand, no other is taken. */
+  /** A move requested by command: until it has been made by hand, no other is accepted. */
   readonly requested: Move | null
   readonly disturbed: boolean
   /** The board was not seen for a while, and may have been played on. */
@@ -105,7 +105,7 @@ export function resumeGame(position: Position, settings: TrackingSettings): Trac
   }
 }
 
-/** Goes on with a game that was changed by word: what stands otherwise is what nobody has put right yet. */
+/** Continues a game that was changed by command: what stands otherwise is what nobody has put right yet. */
 export function resumeChangedGame(position: Position, settings: TrackingSettings): TrackerState {
   return { ...resumeGame(position, settings), unseen: false, disturbed: true }
 }
@@ -122,7 +122,7 @@ function takenAndPerhapsStanding(position: Position): RemainingCaptured {
   return taken
 }
 
-/** The game as another door has left it: a command, the clock, a set position. The board stands as it stood. */
+/** The game after a command, a fallen flag or a set position. The pieces have not moved. */
 export function replaceGame(tracking: TrackerState, position: Position): TrackerState {
   const { settings, frame, frameAtMs, noise, phase } = tracking
   return {

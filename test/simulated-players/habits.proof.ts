@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LoopDesk } from '../../src/app/simulation/loop-desk.ts'
+import { SimulatedLoop } from '../../src/app/simulation/simulated-loop.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import type { Habit } from '../../src/simulated-players/habit.ts'
 import { HABITS, parseHabits } from '../../src/simulated-players/habits/index.ts'
@@ -22,7 +22,7 @@ describe(`${GAMES} games on wire traces from seed ${SEED}: no wrong move`, () =>
     for (let seed = SEED; seed < SEED + GAMES; seed++) {
       const setting = { rules: rulesOf(seed), habits: habitsOf(name), seed }
       const score = playOut(
-        playersAtTrace(setting, start => new LoopDesk(start.rules)),
+        playersAtTrace(setting, start => new SimulatedLoop(start.rules)),
         60,
       )
       expect(score.wrong, `seed ${seed}`).toEqual([])
@@ -35,7 +35,7 @@ describe('a game on the emulated circuit: no wrong move', () => {
     '%s',
     async name => {
       const setting = { rules: rulesOf(SEED), habits: habitsOf(name), seed: SEED }
-      const score = playOut(await playersAtCircuit(setting, start => new LoopDesk(start.rules)), 6)
+      const score = playOut(await playersAtCircuit(setting, start => new SimulatedLoop(start.rules)), 6)
       expect(score.wrong).toEqual([])
       expect(score.right).toBe(6)
     },

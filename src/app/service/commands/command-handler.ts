@@ -66,8 +66,7 @@ export class CommandHandler {
       case 'mask':
         return this.mask(request)
       case 'hands': {
-        if (!hands)
-          return failure('not-emulated', 'only the emulated board has hands that can be told what to do')
+        if (!hands) return failure('not-emulated', 'only the emulated board has simulated hands')
         const done = await hands.perform(request)
         return done.ok ? DONE : done
       }

@@ -28,7 +28,7 @@ export async function readProgress(
   }
 }
 
-/** Keeps what was learned. A file that cannot be read is left alone, since somebody may mend it. */
+/** Keeps what was learned. A file that cannot be read is left alone, since somebody may repair it. */
 export class LessonProgress {
   private readonly folder: string
   private readonly files: Files

@@ -66,13 +66,13 @@ export class Telemetry {
     const { lines, discarded, retries, reconnects, restarts } = counters
     const { connects, messagesSent, eventsDropped } = outlet.counters()
     const { rss, heapUsed } = process.memoryUsage()
-    const trouble = health.list()
+    const failures = health.list()
     return {
       v: 1,
       at: timeOfDay().toISOString(),
       uptimeS: Math.floor((clock.nowMs() - this.startedMs) / 1000),
-      well: trouble.length === 0,
-      trouble: [...trouble],
+      well: failures.length === 0,
+      trouble: [...failures],
       link: {
         lines,
         badCrc: discarded.crc,

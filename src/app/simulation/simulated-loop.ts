@@ -9,7 +9,7 @@ import { TransientLoop } from '../../loop/transient-loop.ts'
 import type { Move } from '../../rules/move.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
-import type { Desk } from '../../simulated-players/desk.ts'
+import type { ServiceUnderPlay } from '../../simulated-players/service-under-play.ts'
 import type { Phase } from '../../tracking/phases.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { parseControllerLine } from '../../wire/controller-line.ts'
@@ -18,7 +18,7 @@ import { unwrap } from '../user-error.ts'
 const UNPLUGGED = boardFailure({ code: 'unplugged', path: 'simulated' })
 
 /** The service's loop behind a cable of wire lines, with its journal in memory. */
-export class LoopDesk implements Desk {
+export class SimulatedLoop implements ServiceUnderPlay {
   private readonly settings: LoopSettings
   private loop: TransientLoop
   private hasPower = true

@@ -3,7 +3,7 @@ import type { Position } from '../rules/position.ts'
 import type { Phase, Waiting } from '../tracking/phases.ts'
 
 /** The service, as far as players see it and speak to it. */
-export interface Desk {
+export interface ServiceUnderPlay {
   /** A line from the controller, without its LF. */
   hear(text: string, atMs: number): void
   passUntil(nowMs: number): void

@@ -9,7 +9,7 @@ import { DEFAULT_PREFIX, topicsOf } from '../../messages/topics.ts'
 import type { Move } from '../../rules/move.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
-import type { Desk } from '../../simulated-players/desk.ts'
+import type { ServiceUnderPlay } from '../../simulated-players/service-under-play.ts'
 import type { Phase } from '../../tracking/phases.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { GameService } from '../service/game/game-service.ts'
@@ -32,7 +32,7 @@ interface Running {
 }
 
 /** The whole service with its journal on a disk, in a time of its own. */
-export class ServiceDesk implements Desk {
+export class SimulatedService implements ServiceUnderPlay {
   /** Where lines to the controller go. */
   say: (text: string) => void = () => {}
   messages = 0
