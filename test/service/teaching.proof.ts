@@ -43,7 +43,7 @@ describe('a service that teaches', () => {
     await guest.play(answer)
     const second = await guest.untilGame('its next move', ({ remote }) => typeof remote === 'string')
     expect(second).toMatchObject({ ply: 2, moves: [first.remote, answer] })
-    expect(service.words).toContain(`The coach plays ${first.remote}; make that move for it.`)
+    expect(service.words).toContain(`The computer plays ${first.remote}. Please make the move for it.`)
   })
 
   it('answers the offer of a draw', async () => {

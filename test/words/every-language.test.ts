@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { misplacedWords } from '../../src/words/board.ts'
 import * as doctor from '../../src/words/doctor.ts'
 import { drawDeclinedWords, drawOfferedWords } from '../../src/words/draws.ts'
-import { takenBackWords } from '../../src/words/game-events.ts'
+import { computerPlaysWords, takenBackWords } from '../../src/words/game-events.ts'
 import { LANGUAGES, type Words } from '../../src/words/language.ts'
 import * as lessons from '../../src/words/lessons.ts'
 import { gameOverWords, outcomeWords } from '../../src/words/outcome.ts'
@@ -19,6 +19,7 @@ const MODULES = await Promise.all(
 
 /** Every function that gives a text in all languages, with facts to name. */
 const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
+  computerPlaysWords: [computerPlaysWords('a1-a4')],
   diskWords: [doctor.diskWords(12)],
   drawDeclinedWords: [drawDeclinedWords('attackers'), drawDeclinedWords('defenders')],
   drawOfferedWords: [drawOfferedWords('attackers'), drawOfferedWords('defenders')],

@@ -37,7 +37,7 @@ describe('the coach as an opponent', () => {
     expect(game()).toMatchObject({ ply: 1, remote: 'e3-h3' })
     const role = (square: number) => lights().palette[lights().squares[square]!]?.role
     expect([role(e3), role(h3)]).toEqual(['remote-from', 'remote-to'])
-    expect(notes).toEqual(['The coach plays e3-h3; make that move for it.'])
+    expect(notes).toEqual(['The computer plays e3-h3. Please make the move for it.'])
     board.frame(moved(played, e3, f3))
     await passAndListen(1000)
     expect(game()).toMatchObject({ ply: 1, phase: 'illegal', remote: 'e3-h3' })

@@ -2,7 +2,7 @@ import type { LoopEffect } from '../../../loop/effects.ts'
 import type { Size } from '../../../rules/geometry.ts'
 import { makeMove } from '../../../rules/move.ts'
 import { JOURNAL_NOT_WRITTEN, JOURNAL_WRITTEN } from '../../../words/doctor.ts'
-import { gameEventWords } from '../../../words/game-events.ts'
+import { computerPlaysWords, gameEventWords } from '../../../words/game-events.ts'
 import type { Language } from '../../../words/language.ts'
 
 /** What happened, in lines for the terminal: the game in the players' language, the machine in English. */
@@ -24,7 +24,7 @@ export function terminalLines(effect: LoopEffect, size: Size, language: Language
     case 'journal-working':
       return [JOURNAL_WRITTEN.en]
     case 'opponent-chose':
-      return [`The coach plays ${makeMove(effect.move, size)}; make that move for it.`]
+      return [computerPlaysWords(makeMove(effect.move, size))[language]]
     case 'publish':
       return effect.events.map(event => gameEventWords(event, size)[language])
     case 'show-lights':
