@@ -29,7 +29,7 @@ export class Simulation {
     this.controller = controller
     this.desk = desk
     controller.onLine = (text, atMs) => {
-      desk.hear(text, atMs)
+      desk.receive(text, atMs)
       this.notifyObserver()
     }
     controller.onCable = isPlugged => desk.plugged(isPlugged)

@@ -75,7 +75,7 @@ export class ServiceDesk implements Desk {
     return !state || state.status === 'none' ? null : state.game
   }
 
-  hear(text: string, atMs: number): void {
+  receive(text: string, atMs: number): void {
     this.clock.passTo(atMs, false)
     this.running?.board.hear(text)
   }
