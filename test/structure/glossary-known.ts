@@ -100,16 +100,6 @@ export const KNOWN: { readonly [part: string]: { readonly [word: string]: number
     'by word': 2,
     door: 1,
   },
-  'src/hands': {
-    'by word': 5,
-    deed: 7,
-    door: 1,
-    hear: 6,
-    mend: 1,
-    provoked: 6,
-    'the wood': 1,
-    told: 2,
-  },
   'src/journal': {
     told: 1,
   },
