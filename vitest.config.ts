@@ -37,7 +37,7 @@ export default defineConfig({
           'app/settings/config-file',
           'app/commands/lessons',
           'app/messages-name-real-settings',
-          'app/messages-people-act-on',
+          'app/messages-people-act-on/*',
           'app/settings/apply-settings',
           'app/commands/setup/setup-terminal',
           'app/simulate',
