@@ -46,7 +46,7 @@ export default defineConfig({
           'emulator/frequent-instructions',
           'emulator/timer',
           'emulator/usart',
-          'mqtt/claim-by-chance',
+          'mqtt/claim-random',
           'packaging/sbom',
         ],
       },
