@@ -1,3 +1,4 @@
+// Long because the methods of one search call each other at every node, and share its buffers.
 import type { Square } from '../rules/geometry.ts'
 import type { Step } from '../rules/move-history.ts'
 import { DRAWN, MutableBoard, NO_STEP, OPEN } from '../rules/mutable-board.ts'
@@ -32,7 +33,6 @@ const NOT_LATE = -1
 /**
  * Alpha-beta from one position. Made anew for each; the table may be kept, to save allocating it. Scores change
  * sides by `0 - score`: minus zero is a floating point number, and would make slow ones of all that it meets.
- * The file is longer than most: its methods call each other at every node.
  */
 export class Search {
   readonly board: MutableBoard

@@ -5,7 +5,7 @@ import type { Phase, Waiting } from '../tracking/phases.ts'
 /** The service, as far as players see it and speak to it. */
 export interface ServiceUnderPlay {
   /** A line from the controller, without its LF. */
-  hear(text: string, atMs: number): void
+  receive(text: string, atMs: number): void
   passUntil(nowMs: number): void
   /** The cable is pulled out or put in, and the port reports it. */
   plugged(isPlugged: boolean): void

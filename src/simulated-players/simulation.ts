@@ -29,7 +29,7 @@ export class Simulation {
     this.controller = controller
     this.service = service
     controller.onLine = (text, atMs) => {
-      service.hear(text, atMs)
+      service.receive(text, atMs)
       this.notifyObserver()
     }
     controller.onCable = isPlugged => service.plugged(isPlugged)

@@ -77,10 +77,10 @@ function mayHaveComeFromElsewhere(
   const { placement, last, rules } = position
   const [to] = surplus
   if (to !== undefined && last) {
-    const isNextDoor = rules.geometry.neighbours[to]!.includes(last.move.to)
+    const isNeighbour = rules.geometry.neighbours[to]!.includes(last.move.to)
     const mayBeLastMovers =
       couldBe(placement[last.move.to]!, frame[to]!) &&
-      (isNextDoor || (frame[last.move.to] === '?' && mayBeTakenOnTo(position, to)))
+      (isNeighbour || (frame[last.move.to] === '?' && mayBeTakenOnTo(position, to)))
     if (last.captured.includes(to) || mayBeLastMovers) return true
   }
   return others.some(from => couldBe(placement[from]!, frame[to!] ?? '.'))

@@ -50,7 +50,7 @@ export type Interpretation =
   | { readonly kind: 'retract' }
   | { readonly kind: 'takeback'; readonly to: Position }
   | { readonly kind: 'start-again' }
-  /** Nothing that the rules know. Grave: more than one hand would do by mistake. */
+  /** Nothing that the rules know; a disturbance is more than one hand would do by mistake. */
   | { readonly kind: 'wrong'; readonly difference: Difference; readonly isDisturbance: boolean }
 
 export type ReplyInterpretation = Extract<Interpretation, { kind: 'reply' | 'reply-lift' }>

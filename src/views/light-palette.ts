@@ -1,3 +1,4 @@
+// Long because it is one table: every light of the board, so that they can be compared.
 import type { Effect } from '../wire/vocabulary.ts'
 
 /** What a light can say about its square. Where several things are true of one square, the first here is said. */

@@ -33,13 +33,13 @@ class WrongRecordDesk extends SimulatedLoop {
 class GhostMoveDesk extends SimulatedLoop {
   private last = ''
 
-  override hear(text: string, atMs: number): void {
+  override receive(text: string, atMs: number): void {
     this.last = text
-    super.hear(this.recorded?.ply === 2 ? withGhostMove(text, this.recorded) : text, atMs)
+    super.receive(this.recorded?.ply === 2 ? withGhostMove(text, this.recorded) : text, atMs)
   }
 
   override passUntil(nowMs: number): void {
-    if (this.recorded?.ply === 2) this.hear(this.last, nowMs)
+    if (this.recorded?.ply === 2) this.receive(this.last, nowMs)
     super.passUntil(nowMs)
   }
 }

@@ -46,7 +46,7 @@ export class SimulatedLoop implements ServiceUnderPlay {
     return game.status === 'none' ? null : game.position
   }
 
-  hear(text: string, atMs: number): void {
+  receive(text: string, atMs: number): void {
     const parsed = parseControllerLine(text)
     if (!parsed.ok) return
     const { line } = parsed

@@ -76,9 +76,9 @@ export class SimulatedService implements ServiceUnderPlay {
     return !state || state.status === 'none' ? null : state.game
   }
 
-  hear(text: string, atMs: number): void {
+  receive(text: string, atMs: number): void {
     this.clock.passTo(atMs, false)
-    this.running?.board.hear(text)
+    this.running?.board.receive(text)
   }
 
   passUntil(nowMs: number): void {

@@ -35,7 +35,7 @@ export function controlPanel(actions: Actions): Part {
     update(view) {
       setHidden(root, view.state.access !== 'control')
       setText(heading, view.t('control'))
-      setText(help, view.t('afarHelp'))
+      setText(help, view.t('remoteHelp'))
       setHidden(help, view.board?.hands.kind === 'read' && view.state.tapMode === 'hands')
       setText(drop, view.t('tokenDrop'))
       for (const part of parts) part.update(view)

@@ -1,3 +1,4 @@
+// Long because it is one table: a translator reads the rules in one piece, in four languages.
 import type { OptionName, Options } from '../../rules/rule-set.ts'
 import { NOBODY_ACROSS_THRONE, ONLY_KING_ON_CORNERS, ONLY_KING_ON_THRONE } from '../illegal-move.ts'
 import type { Words } from '../language.ts'
@@ -13,10 +14,7 @@ const choice =
   (value: Value): Words =>
     words[value]
 
-/**
- * One sentence for every value of every option. It is one long table, so that a translator reads the rules in one
- * piece.
- */
+/** One sentence for every value of every option. */
 export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
   size: size => ({
     en: `The board has ${size} × ${size} squares. The one in the middle is the throne.`,

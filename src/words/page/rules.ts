@@ -62,7 +62,7 @@ const CHAPTERS: readonly Chapter[] = [
   },
 ]
 
-/** The options in the order in which they are told. */
+/** The options in the order in which the rules describe them. */
 export const DESCRIBED_OPTIONS = CHAPTERS.flatMap(chapter => chapter.options)
 
 export function rulesWords(options: Options, language: Language): RulesChapter[] {

@@ -86,8 +86,8 @@ export class ServiceDoctor {
       faulty: faulty.map(square => squareName(square, size)),
       flickering: this.flicker.squares(clock.nowMs()).map(square => squareName(square, size)),
       link: linkFigures(this.window[0], this.parts.counters()),
-      brokerTrouble: health.failureOf('broker'),
-      journalTrouble: health.failureOf('journal'),
+      brokerFailure: health.failureOf('broker'),
+      journalFailure: health.failureOf('journal'),
       freeBytes,
       clock: clockFacts,
     })

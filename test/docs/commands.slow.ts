@@ -15,7 +15,7 @@ const DIAGRAM = '4t4/9/9/9/4K4/9/9/9/4t4'
 
 /** Pages whose commands are run all together, on a Debian of their own. */
 const WHOLE_PAGES: { readonly [page: string]: string } = {
-  'docs/raspberry-pi.md': 'test/packaging/raspberry-pi.proof.ts',
+  'docs/raspberry-pi.md': 'test/packaging/raspberry-pi.slow.ts',
 }
 
 /** Commands that another test runs, and the words by which it does. */
@@ -107,9 +107,9 @@ describe('the documentation', () => {
   })
 
   it.each(commands)('$page: $command', ({ command, page }) => {
-    const proof = WHOLE_PAGES[page]
-    if (proof) {
-      expect(readFileSync(join(ROOT, proof), 'utf8')).toContain(page)
+    const test = WHOLE_PAGES[page]
+    if (test) {
+      expect(readFileSync(join(ROOT, test), 'utf8')).toContain(page)
       return
     }
     const elsewhere = ELSEWHERE.find(each => each.command.test(command))

@@ -1,3 +1,4 @@
+// Long because its tests share one broker, one proxy that can be cut, one service and one viewer.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { until } from '../boards/support/until.ts'
 import { CuttableProxy } from '../support/cuttable-proxy.ts'
