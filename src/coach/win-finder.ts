@@ -14,7 +14,6 @@ export class WinFinder {
   private readonly waysOut: WaysOut
   private readonly ways: readonly number[]
   private readonly endsInDraws: boolean
-  private readonly weakAwayFromThrone: boolean
 
   constructor(board: MutableBoard) {
     this.board = board
@@ -23,7 +22,6 @@ export class WinFinder {
     const { options } = board.rules
     this.endsInDraws = options.claims === 'automatic'
     this.ways = this.terrain.ways
-    this.weakAwayFromThrone = options['king.capture'] === 'four-near-throne'
   }
 
   /** A move with which the side to move wins at once. */
@@ -88,7 +86,7 @@ export class WinFinder {
     const { ways, terrain } = this
     const { cells, king } = this.board
     const north = ways[0]!
-    const two = this.weakAwayFromThrone && terrain.nearThrone[king] === 0
+    const two = terrain.needsFour[king] === 0
     for (let way = 0; way < 4; way++) {
       const ahead = ways[way]!
       const gap = king + ahead

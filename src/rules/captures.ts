@@ -1,5 +1,5 @@
 import { takeShieldwalls } from './shieldwall.ts'
-import { ATTACKER, DEFENDER, DEFENDERS, EMPTY, type Terrain } from './terrain.ts'
+import { ATTACKER, DEFENDER, DEFENDERS, EMPTY, KING, type Terrain } from './terrain.ts'
 
 /** The board after a move, before what it captures is taken off, and the side that made the move. */
 export interface CapturingBoard {
@@ -23,18 +23,31 @@ export function takeSoldiers(board: CapturingBoard, to: number, taken: Uint8Arra
   const anvils = mover & armed
   for (let direction = 0; direction < 4; direction++) {
     const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
-    if (cells[to + ahead] !== soldier) continue
-    const beyond = to + 2 * ahead
+    const victim = to + ahead
+    if (cells[victim] !== soldier) continue
+    const beyond = victim + ahead
     const anvil = cells[beyond]!
     if (
       (anvil & anvils) !== 0 ||
-      (hostile[beyond]! & soldier) !== 0 ||
-      (anvil === EMPTY && (hostileWhenEmpty[beyond]! & soldier) !== 0)
+      ((hostile[beyond]! & soldier) !== 0 && !isSpared(terrain, soldier, victim, beyond)) ||
+      (anvil === EMPTY && (hostileWhenEmpty[beyond]! & soldier) !== 0) ||
+      (terrain.hostileWhenBesieged && soldier === DEFENDER && isBesieged(board, beyond, victim))
     ) {
-      taken[end++] = to + ahead
+      taken[end++] = victim
     }
   }
   return terrain.shieldwall ? takeShieldwalls(board, to, taken, start, end) : end
+}
+
+/** Is the anvil the victim's own camp, which is none against him? */
+function isSpared({ sparesCamps, camp }: Terrain, soldier: number, victim: number, beyond: number): boolean {
+  return sparesCamps && soldier === ATTACKER && camp[victim] !== 0 && camp[beyond] !== 0
+}
+
+/** Does the king sit on the throne beyond the victim, with attackers on its three other sides? */
+function isBesieged({ cells, terrain }: CapturingBoard, beyond: number, victim: number): boolean {
+  if (beyond !== terrain.throne || cells[beyond] !== KING) return false
+  return terrain.ways.every(way => beyond + way === victim || cells[beyond + way] === ATTACKER)
 }
 
 /** Has the attacker that has come to `to` captured the king? */
@@ -44,7 +57,7 @@ export function isKingCaptured(board: CapturingBoard, to: number): boolean {
   const ahead = king - to
   if (ahead !== 1 && ahead !== -1 && ahead !== north && ahead !== -north) return false
   if (!closesOnKing(board, king + ahead)) return false
-  if (terrain.twoTakeKing && terrain.nearThrone[king] === 0) return true
+  if (terrain.needsFour[king] === 0) return true
   const across = ahead === 1 || ahead === -1 ? north : 1
   return closesOnKing(board, king + across) && closesOnKing(board, king - across)
 }

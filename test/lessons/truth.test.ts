@@ -7,6 +7,7 @@ import { legalMoves, type Position, play } from '../../src/rules/position.ts'
 import { OPTION_KINDS, OPTION_NAMES, type OptionName, type Options } from '../../src/rules/rule-set.ts'
 import { type Rules, readyRules } from '../../src/rules/rules.ts'
 import { RULE_SETS } from '../../src/rulesets/index.ts'
+import { CAMPS } from '../../src/rulesets/layouts.ts'
 import { mistakesIn } from './check-lesson.ts'
 
 const TABLUT_SETS = RULE_SETS.filter(set => set.options.size === 9)
@@ -27,6 +28,8 @@ function valuesOf(name: OptionName): readonly Options[OptionName][] {
       return [true, false]
     case 'count':
       return [null, 12, 100]
+    case 'squares':
+      return [null, CAMPS.ashton!]
     case 'size':
     case 'layout':
       return []

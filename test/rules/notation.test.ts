@@ -302,7 +302,9 @@ describe('OpenTafl game records', () => {
 
 describe('every built-in rule set', () => {
   it.each(RULE_SETS.map(set => [set.id, set] as const))('%s gives each value its source', (_, set) => {
-    for (const [name, source] of Object.entries(set.sources)) expect(source, name).toMatch(/^00\d/)
+    for (const [name, source] of Object.entries(set.sources)) {
+      expect(source, name).toMatch(/^(00\d|(L|Sm|[A-Z])[ ,:]|no[t ]|the edge)/)
+    }
     expect(builtInRules(set.id).options).toBe(set.options)
   })
 })

@@ -174,6 +174,8 @@ describe('why a move is illegal, in four languages', () => {
       'throne-stop': true,
       'throne-pass': true,
       'corner-stop': true,
+      'camp-closed': true,
+      'king-steps': true,
       'to-and-fro': true,
       repetition: true,
     }
