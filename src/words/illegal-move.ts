@@ -57,7 +57,7 @@ export function illegalMoveWords(why: IllegalMove | AnotherMoveWanted): Words {
     case 'camp-closed':
       return CAMP_CLOSED
     case 'king-steps':
-      return kingSteps(why.limit)
+      return kingStepsWords(why.limit)
     case 'to-and-fro': {
       const time = timesInWords(why.limit + 1)
       return {
@@ -136,7 +136,7 @@ export const CAMP_CLOSED: Words = {
 }
 
 /** The rule and the refusal alike. */
-export function kingSteps(limit: number): Words {
+export function kingStepsWords(limit: number): Words {
   return {
     en: `The king moves at most ${limit} ${limit === 1 ? 'square' : 'squares'} at a time.`,
     de: `Der König zieht höchstens ${limit} ${limit === 1 ? 'Feld' : 'Felder'} weit.`,

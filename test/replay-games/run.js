@@ -15,7 +15,12 @@ import { builtInRules } from '../../dist/rulesets/index.js'
 
 const WINNERS = { Black: 'attackers', White: 'defenders', Draw: 'draw', Ongoing: null }
 /** Differences that say nothing about the rules. */
-const ALLOWED = ['repetition not counted by their server', 'won on time', 'resigned, agreed or abandoned', 'forfeit']
+const ALLOWED = [
+  'repetition not counted by their server',
+  'won on time',
+  'resigned, agreed or abandoned',
+  'forfeit',
+]
 
 const folder = process.argv[2]
 if (folder === undefined) {
@@ -47,7 +52,8 @@ function replayFile(path) {
   }
   console.log(`${id}: ${lines.length} games, ${plies} plies, ${found.length} differences`)
   for (const [reason, times] of reasons) console.log(`  ended here: ${reason}: ${times}`)
-  for (const [kind, times] of kinds) console.log(`  ${ALLOWED.includes(kind) ? 'allowed: ' : ''}${kind}: ${times}`)
+  for (const [kind, times] of kinds)
+    console.log(`  ${ALLOWED.includes(kind) ? 'allowed: ' : ''}${kind}: ${times}`)
   for (const text of found) console.log(text)
   return found.length
 }
@@ -86,7 +92,11 @@ function fromJson(line) {
   }))
   const last = plies.at(-1).result
   const isForfeit = last === 'forfeit'
-  return { plies, result: isForfeit ? null : last, ending: isForfeit ? 'forfeit' : 'resigned, agreed or abandoned' }
+  return {
+    plies,
+    result: isForfeit ? null : last,
+    ending: isForfeit ? 'forfeit' : 'resigned, agreed or abandoned',
+  }
 }
 
 function replay(rules, { plies, taken, result, ending }) {
@@ -118,7 +128,8 @@ function replay(rules, { plies, taken, result, ending }) {
     const taken = sortedNames(position.last.captured, size)
     if (taken.join() !== [...once].join()) differ('captures', `${where}: here ${taken}`)
     const reached = makePlacement(position.placement)
-    if (wanted !== undefined && wanted !== reached) differ('position', `${where}: ${reached}, recorded ${wanted}`)
+    if (wanted !== undefined && wanted !== reached)
+      differ('position', `${where}: ${reached}, recorded ${wanted}`)
   }
   if (taken && JSON.stringify(total) !== JSON.stringify(taken))
     differ('number of captures', `${JSON.stringify(total)}, recorded ${JSON.stringify(taken)}`)

@@ -1,6 +1,6 @@
 import type { OptionName, Options } from '../../rules/rule-set.ts'
 import {
-  kingSteps,
+  kingStepsWords,
   NOBODY_ACROSS_THRONE,
   ONLY_KING_ON_CORNERS,
   ONLY_KING_ON_THRONE,
@@ -368,7 +368,7 @@ export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
           nl: 'De koning gaat zo ver als elk ander stuk.',
           da: 'Kongen flytter så langt som enhver anden brik.',
         }
-      : kingSteps(limit),
+      : kingStepsWords(limit),
   'throne.hostileToKing': choice({
     never: {
       en: 'The empty throne does not stand in for an attacker beside the king.',
