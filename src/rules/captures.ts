@@ -16,27 +16,29 @@ export interface CapturingBoard {
  */
 export function takeSoldiers(board: CapturingBoard, to: number, taken: Uint8Array, start: number): number {
   const { cells, terrain, mover } = board
-  const { hostile, hostileWhenEmpty, armed, width: north } = terrain
+  const { armed, width: north } = terrain
   if ((cells[to]! & armed) === 0) return start
   let end = start
   const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
-  const anvils = mover & armed
   for (let direction = 0; direction < 4; direction++) {
     const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
     const victim = to + ahead
     if (cells[victim] !== soldier) continue
-    const beyond = victim + ahead
-    const anvil = cells[beyond]!
-    if (
-      (anvil & anvils) !== 0 ||
-      ((hostile[beyond]! & soldier) !== 0 && !isSpared(terrain, soldier, victim, beyond)) ||
-      (anvil === EMPTY && (hostileWhenEmpty[beyond]! & soldier) !== 0) ||
-      (terrain.hostileWhenBesieged && soldier === DEFENDER && isBesieged(board, beyond, victim))
-    ) {
-      taken[end++] = victim
-    }
+    if (isAnvil(board, soldier, victim, victim + ahead)) taken[end++] = victim
   }
   return terrain.shieldwall ? takeShieldwalls(board, to, taken, start, end) : end
+}
+
+/** Is what stands beyond the soldier, or the square itself, an anvil against him? */
+export function isAnvil(board: CapturingBoard, soldier: number, victim: number, beyond: number): boolean {
+  const { cells, terrain, mover } = board
+  const anvil = cells[beyond]!
+  return (
+    (anvil & mover & terrain.armed) !== 0 ||
+    ((terrain.hostile[beyond]! & soldier) !== 0 && !isSpared(terrain, soldier, victim, beyond)) ||
+    (anvil === EMPTY && (terrain.hostileWhenEmpty[beyond]! & soldier) !== 0) ||
+    (terrain.hostileWhenBesieged && soldier === DEFENDER && isBesieged(board, beyond, victim))
+  )
 }
 
 /** Is the anvil the victim's own camp, which is none against him? */

@@ -167,6 +167,14 @@ export class MoveHistory {
     return this.occurrences[this.ply]! >= this.lossAtOccurrence
   }
 
+  /** Might one of the next two moves end the game by a repetition or by its length? */
+  mayEndSoon(): boolean {
+    const { ply, drawAtOccurrence, lossAtOccurrence } = this
+    if (ply + 2 >= this.plyLimit) return true
+    if (drawAtOccurrence === 2) return this.captureless[ply]! >= 2
+    return this.twice[ply]! > 0 && (drawAtOccurrence === 3 || lossAtOccurrence === 3)
+  }
+
   /**
    * A number that differs where the same placement has another past that soon matters to the rules: what
    * has stood twice, a piece that has gone to and fro, plies without a capture. 0 mostly.

@@ -195,6 +195,20 @@ export class MutableBoard {
     return end
   }
 
+  /** May the piece on `from` go straight to `to`, over empty squares? What was played before is not considered. */
+  mayGo(from: number, to: number, ahead: number): boolean {
+    const { noStop, noPass, camp, kingSteps } = this.terrain
+    const piece = this.cells[from]!
+    const home = camp[from]!
+    const isHome = (at: number) => home !== 0 && camp[at] === home
+    let steps = 1
+    for (let at = from + ahead; at !== to; at += ahead) {
+      if ((noPass[at]! & piece) !== 0 && !isHome(at)) return false
+      steps++
+    }
+    return ((noStop[to]! & piece) === 0 || isHome(to)) && (piece !== KING || steps <= kingSteps)
+  }
+
   /** Does the step move a piece of the side to move to an empty square? Any other step would corrupt the board. */
   canBeMade(step: Step): boolean {
     return (this.cells[step >> 8]! & this.mover) !== 0 && this.cells[step & 255] === EMPTY
