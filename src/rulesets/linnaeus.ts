@@ -54,7 +54,7 @@ export const ashton = ruleSet(
   {
     id: 'ashton',
     title: 'Tablut after Ashton, as in the Bologna challenge: camps, a closed throne, repetition draws',
-    references: [ASHTON, SERVER],
+    references: [ASHTON, SERVER, SALMI],
   },
   {
     ...tablut,
