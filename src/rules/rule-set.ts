@@ -151,6 +151,13 @@ export const NOT_PLAYED = {
   plyLimit: null,
 } as const satisfies Partial<Options>
 
+/** The options that have to be named: without those of rules that are not played. */
+export function namedOptions(options: Options): Partial<Options> {
+  const isNamed = ([name, value]: [string, unknown]) =>
+    (NOT_PLAYED as Partial<Options>)[name as OptionName] !== value
+  return Object.fromEntries(Object.entries(options).filter(isNamed))
+}
+
 /** What an option may be, in words for an error message. */
 export function allowed(name: OptionName): string {
   const option = OPTION_KINDS[name]
@@ -243,8 +250,6 @@ export interface RuleSet {
   readonly aliases: readonly string[]
   /** What a reader should know before choosing it, such as a mistake in its source. */
   readonly note?: string
-  /** The texts that the sources name by a letter: author, title, address, date. */
-  readonly references?: readonly string[]
   readonly options: Options
   readonly sources: { readonly [Name in OptionName]: string }
 }

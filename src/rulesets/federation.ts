@@ -1,26 +1,6 @@
 import { LAYOUTS } from './layouts.ts'
 import { notPlayed, ruleSet, type Sourced } from './sourced.ts'
 
-/** Texts of the World Tafl Federation and the Fetlar Hnefatafl Panel. */
-const COPENHAGEN =
-  'C: A. Nielsen, Rules of Copenhagen Hnefatafl 11x11, https://aagenielsen.dk/copenhagen_rules.php, seen 2026-11-17'
-const WALKER =
-  'W: D. Walker, Copenhagen Hnefatafl Rules, http://tafl.cyningstan.com/page/768/copenhagen-hnefatafl-rules, seen 2026-11-17'
-const HISTORICAL =
-  'H: A. Nielsen, Historical rules of Hnefatafl, https://aagenielsen.dk/historical_hnefatafl_rules.php, seen 2026-11-17'
-const GENERAL =
-  'G: A. Nielsen, General rules, https://aagenielsen.dk/hnefataflforum/phpBB3/viewtopic.php?f=1&t=38, seen 2026-11-17'
-const TAWLBWRDD =
-  'T: A. Nielsen, Summary on the Welsh Tawlbwrdd, https://aagenielsen.dk/tawlbwrdd_summary.php, seen 2026-11-17'
-const SEA_BATTLE =
-  'S: A. Nielsen, Rules of Sea battle tafl, https://aagenielsen.dk/seabattle_rules.php, seen 2026-11-17'
-const PANEL =
-  'P: Fetlar Hnefatafl Panel, Rules for the 2013 World Championship, https://doczz.net/doc/5738261/k-k-hnefatafl--the-viking-game, seen 2026-11-17'
-const MILLAR =
-  'M: T. Millar, Hnefatafl rules, http://tim-millar.co.uk/section502917_179583.html, seen 2026-11-17'
-const FETLAR =
-  'F: A. Nielsen, Rules of Fetlar Hnefatafl 11x11, https://aagenielsen.dk/fetlar_rules_en.php, seen 2026-11-17'
-
 /** What no text of theirs has. */
 const common = {
   ...notPlayed('not named in the text'),
@@ -54,7 +34,6 @@ export const copenhagen = ruleSet(
   {
     id: 'copenhagen',
     title: 'Copenhagen Hnefatafl of the World Tafl Federation: shieldwall, exit fort, encirclement',
-    references: [COPENHAGEN, WALKER],
   },
   {
     ...common,
@@ -62,22 +41,28 @@ export const copenhagen = ruleSet(
     layout: [LAYOUTS['t-diamond']!, 'C §2'],
     first: ['attackers', 'C §4'],
     ...throne('C §3'),
-    'throne.hostileToKing': ['empty', 'C §6: beside the throne, attackers on the three other squares'],
+    'throne.hostileToKing': [
+      'empty',
+      'C, capture of the king: beside the throne, attackers on the three other squares',
+    ],
     'corners.stop': ['king', 'C §3'],
     'corners.hostileToSoldiers': [true, 'C §3'],
     'corners.hostileToKing': [
       false,
-      'C §6: the king is not captured at the edge, so that it never matters; C §3 names all pieces',
+      'C, capture of the king: not at the edge, so that it never matters; C §3 names all pieces',
     ],
-    escape: ['corner', 'C §7'],
-    encirclement: [true, 'C §6: all defenders surrounded; read as: none of them has a way to the edge'],
+    escape: ['corner', 'C, the king’s side wins'],
+    encirclement: [
+      true,
+      'C, the attackers win: all defenders surrounded; read as: none of them has a way to the edge',
+    ],
     exitFort: [
       true,
-      'C §7: at the edge, able to move, in a fort that cannot be broken; read as: no defender around it can ever be captured',
+      'C, exit fort: at the edge, able to move, in a fort that cannot be broken; read as: no defender around it can ever be captured',
     ],
     'king.armed': [true, 'C §5a'],
-    'king.capture': ['four', 'C §6'],
-    'king.edgeCounts': [false, 'C §6: not at the edge'],
+    'king.capture': ['four', 'C, capture of the king'],
+    'king.edgeCounts': [false, 'C, capture of the king: not at the edge'],
     shieldwall: ['on', 'C §5b; the king in the row is not captured'],
     'shieldwall.cornerCloses': [true, 'C §5b'],
     'shieldwall.flanking': [true, 'C §5b: by bracketing; W §7: the move is a flanking one, to the edge'],
@@ -90,7 +75,6 @@ export const fetlar = ruleSet(
     id: 'fetlar',
     title: 'Fetlar Hnefatafl as at the world championship: corners, a strong king, repetition draws',
     note: 'The championship text calls it a draw when a side cannot move; here, as in every rule set, that side loses. The federation plays Fetlar with encirclement (F §7b), which this text does not have.',
-    references: [PANEL, MILLAR, FETLAR],
   },
   {
     ...common,
@@ -121,7 +105,6 @@ export const brandubh = ruleSet(
   {
     id: 'brandubh',
     title: 'Brandubh of the World Tafl Federation: 7×7, hostile corners',
-    references: [HISTORICAL, GENERAL],
   },
   {
     ...common,
@@ -133,10 +116,13 @@ export const brandubh = ruleSet(
     'corners.stop': ['king', 'H §5a: on 7×7, corners are restricted'],
     'corners.hostileToSoldiers': [true, 'H §5a: on 7×7, corners are hostile'],
     'corners.hostileToKing': [true, 'H §5a: on 7×7, corners are hostile; G: against all pieces'],
-    escape: ['corner', 'H §6'],
-    encirclement: [true, 'H §7: king and all defenders surrounded; read as: none has a way to the edge'],
+    escape: ['corner', 'H, the king’s side wins: Brandubh'],
+    encirclement: [
+      true,
+      'H, the attackers win: king and all defenders surrounded; read as: none has a way to the edge',
+    ],
     'king.armed': [true, 'H §4'],
-    'king.capture': ['four-near-throne', 'H §7, G: by two, but on the throne by four'],
+    'king.capture': ['four-near-throne', 'H, the attackers win, and G: by two, but on the throne by four'],
     'king.edgeCounts': [false, 'H §5a: the edge is not hostile'],
     repetition: ['defenders-lose', `H §8: ${REPETITION_NOTE}`],
   },
@@ -147,7 +133,6 @@ export const tawlbwrdd = ruleSet(
     id: 'tawlbwrdd',
     title: 'Tawlbwrdd of the World Tafl Federation: 11×11, Bell layout, escape to the edge',
     note: 'The federation also measures games without a throne and with four other layouts (t-diamond, t-cross, lewis-diamond, lewis-cross).',
-    references: [HISTORICAL, TAWLBWRDD, GENERAL],
   },
   {
     ...common,
@@ -157,8 +142,11 @@ export const tawlbwrdd = ruleSet(
     ...throne('H §5a'),
     'throne.hostileToKing': ['empty', 'G: beside the throne, by three attackers and the throne'],
     ...openCorners('G: where the king wins at the edge, there are no special corners'),
-    escape: ['edge', 'T; H §6'],
-    encirclement: [true, 'H §7: king and all defenders surrounded; read as: none has a way to the edge'],
+    escape: ['edge', 'T'],
+    encirclement: [
+      true,
+      'H, the attackers win: king and all defenders surrounded; read as: none has a way to the edge',
+    ],
     'king.armed': [true, 'T'],
     'king.capture': ['four-near-throne', 'T: from two sides; G: on and beside the throne from four'],
     'king.edgeCounts': [false, 'H §5a: the edge is not hostile'],
@@ -170,7 +158,6 @@ export const seaBattle = ruleSet(
   {
     id: 'sea-battle',
     title: 'Sea battle tafl of the World Tafl Federation: 9×9, no special squares, an unarmed king',
-    references: [SEA_BATTLE],
   },
   {
     ...common,

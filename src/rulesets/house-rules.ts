@@ -74,7 +74,6 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
     title: text('title') ?? `House rules, after ${base.id}`,
     aliases: [],
     ...(note === undefined ? {} : { note }),
-    ...(base.references ? { references: base.references } : {}),
     options,
     sources: Object.fromEntries(
       OPTION_NAMES.map(name => [name, name in changed ? 'house rule' : `${base.id}: ${base.sources[name]}`]),

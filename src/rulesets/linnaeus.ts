@@ -1,14 +1,6 @@
 import { CAMPS, LAYOUTS } from './layouts.ts'
 import { notPlayed, ruleSet, type Sourced } from './sourced.ts'
 
-const SALMI =
-  'L: C. Linnaeus, Iter Lapponicum 1732, Latin text and translation by O. Salmi, http://www.tsalo.fi/Tablut.html, seen 2026-11-17'
-const SMITH =
-  'Sm: Lachesis Lapponica, ed. J. E. Smith, London 1811, vol. 2 pp. 55–58, https://www.gutenberg.org/ebooks/36059, seen 2026-11-17'
-const ASHTON = 'A: The Ashton variant of Tablut, http://aagenielsen.dk/ashton_rules.html, seen 2026-11-17'
-const SERVER =
-  'B: A. Galassi and others, server of the Tablut challenge of the University of Bologna, class GameAshtonTablut, https://github.com/AGalassi/TablutCompetition, seen 2026-11-17'
-
 const tablut = {
   ...notPlayed('not named in the text'),
   size: [9, 'L, figure; A §2'],
@@ -31,7 +23,6 @@ export const linnaeus = ruleSet(
     id: 'linnaeus',
     title: 'Tablut as Linnaeus noted it in 1732: the last defender of a besieged king can be captured',
     note: 'Linnaeus does not name who begins, nor whether the empty throne may be crossed. The English edition of 1811 has the king captured by four only.',
-    references: [SALMI, SMITH],
   },
   {
     ...tablut,
@@ -54,7 +45,6 @@ export const ashton = ruleSet(
   {
     id: 'ashton',
     title: 'Tablut after Ashton, as in the Bologna challenge: camps, a closed throne, repetition draws',
-    references: [ASHTON, SERVER, SALMI],
   },
   {
     ...tablut,

@@ -13,7 +13,7 @@ export function notPlayed(source: string): NotPlayed {
 }
 
 export function ruleSet(
-  head: Pick<RuleSet, 'id' | 'title'> & Partial<Pick<RuleSet, 'aliases' | 'note' | 'references'>>,
+  head: Pick<RuleSet, 'id' | 'title'> & Partial<Pick<RuleSet, 'aliases' | 'note'>>,
   sourced: Sourced,
 ): RuleSet {
   const pick = (index: 0 | 1) =>

@@ -7,6 +7,7 @@ import { parseOptionValue } from '../../src/rules/rule-set.ts'
 import { makeRuleString, parseRuleString } from '../../src/rules/rule-string.ts'
 import { readyRules } from '../../src/rules/rules.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
+import { REFERENCES } from '../../src/rulesets/references.ts'
 
 const START = '3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3'
 
@@ -305,8 +306,11 @@ describe('OpenTafl game records', () => {
 
 describe('every built-in rule set', () => {
   it.each(RULE_SETS.map(set => [set.id, set] as const))('%s gives each value its source', (_, set) => {
+    const letters = (REFERENCES[set.id] ?? []).map(reference => reference.split(':')[0])
     for (const [name, source] of Object.entries(set.sources)) {
-      expect(source, name).toMatch(/^(00\d|[A-Z]m?($|[ ,:;])|no[t ]|the edge)/)
+      const [, named] = /^(00\d|[A-Z]m?(?=$|[ ,:;])|no[t ]|the edge)/.exec(source) ?? []
+      expect(named, `${name}: ${source}`).toBeDefined()
+      if (/^[A-Z]/.test(named!)) expect(letters, name).toContain(named)
     }
     expect(builtInRules(set.id).options).toBe(set.options)
   })

@@ -4,6 +4,7 @@ import { makeOptionValue, OPTION_NAMES } from '../../rules/rule-set.ts'
 import { makeRuleString } from '../../rules/rule-string.ts'
 import { readyRules } from '../../rules/rules.ts'
 import { RULE_SETS } from '../../rulesets/index.ts'
+import { REFERENCES } from '../../rulesets/references.ts'
 import { makeDiagram } from '../../views/diagram.ts'
 import { loadRuleSet } from '../settings/chosen-rules.ts'
 import { json } from '../settings/options.ts'
@@ -29,7 +30,8 @@ function listRuleSets({ json }: { json?: boolean }): void {
 }
 
 function showRuleSet(idOrPath: string, { json }: { json?: boolean }): void {
-  const { id, aliases, title, note, references, options, sources } = loadRuleSet(idOrPath)
+  const { id, aliases, title, note, options, sources } = loadRuleSet(idOrPath)
+  const references = REFERENCES[id]
   if (json) {
     console.log(JSON.stringify({ id, aliases, title, note, references, options, sources }))
     return
