@@ -1,3 +1,4 @@
+// Long because its methods share the arrays, and are called at every node of a search.
 import { isKingCaptured, takeSoldiers } from './captures.ts'
 import { Encirclement } from './encirclement.ts'
 import { isExitFort } from './exit-fort.ts'

@@ -1,4 +1,5 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import { campEntries, readCamps } from './camp-entries.ts'
 import { isSize, SIZES } from './geometry.ts'
 import { makePlacement, type Placement, parsePlacement, ranksFromTop } from './placement.ts'
 import {
@@ -130,24 +131,6 @@ const REPETITION_ENTRY: { readonly [value in Options['repetition']]: string } = 
   'defenders-lose': 'l',
 }
 
-/** OpenTafl's fortresses of the attackers. It lets a piece return or not; that it may stay in its own is the same. */
-function campEntries(options: Options, listed: (wanted: { [piece: string]: boolean }) => string) {
-  if (options.camps === null) return {}
-  const isOpen = options['camps.enter'] === 'anyone'
-  const own = listed({ t: true, T: isOpen, K: isOpen })
-  return {
-    afor: options.camps,
-    aforh: listed({
-      t: options['camps.hostileToAttackers'] !== 'never',
-      T: options['camps.hostileToDefenders'],
-      K: options['camps.hostileToKing'],
-    }),
-    aforp: own,
-    afors: own,
-    aforre: options['camps.enter'] === 'nobody' ? '' : own,
-  }
-}
-
 /** A name that neither ends its entry nor the tag of a record that holds the rules. */
 const entryName = (id: string) => id.replaceAll(/[\s[\]]/g, '_')
 
@@ -259,17 +242,6 @@ export function parseRuleString(text: string): Result<RuleString, RuleStringFail
   const id = entryName(value('name')) || 'unnamed'
   const ready = readyRules(id, own.value)
   return ready.ok ? ok({ id, options: own.value, unplayed }) : failure('value', ready.error.message)
-}
-
-function readCamps(camps: string, value: (entry: string) => string): Partial<Options> {
-  const isFor = (entry: string, piece: string) => value(entry).includes(piece)
-  return {
-    camps,
-    'camps.enter': isFor('afors', 'T') ? 'anyone' : isFor('aforre', 't') ? 'attackers' : 'nobody',
-    'camps.hostileToAttackers': isFor('aforh', 't') ? 'always' : 'never',
-    'camps.hostileToDefenders': isFor('aforh', 'T'),
-    'camps.hostileToKing': isFor('aforh', 'K'),
-  }
 }
 
 function whoIs(pieces: string): 'anyone' | 'king' | 'nobody' | null {

@@ -54,7 +54,7 @@ export const copenhagen = ruleSet(
     escape: ['corner', 'C, the king’s side wins'],
     encirclement: [
       true,
-      'C, the attackers win: all defenders surrounded; read as: none of them has a way to the edge',
+      'C, attackers: all defenders surrounded; read as: none of them has a way to the edge',
     ],
     exitFort: [
       true,
@@ -119,10 +119,10 @@ export const brandubh = ruleSet(
     escape: ['corner', 'H, the king’s side wins: Brandubh'],
     encirclement: [
       true,
-      'H, the attackers win: king and all defenders surrounded; read as: none has a way to the edge',
+      'H, attackers: king and all defenders surrounded; read as: none has a way to the edge',
     ],
     'king.armed': [true, 'H §4'],
-    'king.capture': ['four-near-throne', 'H, the attackers win, and G: by two, but on the throne by four'],
+    'king.capture': ['four-near-throne', 'H, attackers, and G: by two, but on the throne by four'],
     'king.edgeCounts': [false, 'H §5a: the edge is not hostile'],
     repetition: ['defenders-lose', `H §8: ${REPETITION_NOTE}`],
   },
@@ -145,7 +145,7 @@ export const tawlbwrdd = ruleSet(
     escape: ['edge', 'T'],
     encirclement: [
       true,
-      'H, the attackers win: king and all defenders surrounded; read as: none has a way to the edge',
+      'H, attackers: king and all defenders surrounded; read as: none has a way to the edge',
     ],
     'king.armed': [true, 'T'],
     'king.capture': ['four-near-throne', 'T: from two sides; G: on and beside the throne from four'],

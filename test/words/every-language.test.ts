@@ -65,7 +65,7 @@ const TESTED_BY_THEMSELVES = [
   'textIn',
 ]
 
-const WITHOUT_WORDS = ['fill', 'inEveryLanguage', 'isLanguage', 'joined', 'withFullStop']
+const WITHOUT_WORDS = ['choice', 'fill', 'inEveryLanguage', 'isLanguage', 'joined', 'withFullStop', 'yesNo']
 
 const isWords = (value: object): value is Words => LANGUAGES.some(language => language in value)
 

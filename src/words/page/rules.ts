@@ -74,7 +74,7 @@ const CHAPTERS: readonly Chapter[] = [
   },
 ]
 
-/** The options in the order in which they are told. */
+/** The options in the order in which they are described. */
 export const DESCRIBED_OPTIONS = CHAPTERS.flatMap(chapter => chapter.options)
 
 export function rulesWords(options: Options, language: Language): RulesChapter[] {
