@@ -33,6 +33,7 @@ export class MoveHistory {
   private readonly lossAtOccurrence: number
   private readonly plyLimit: number
   private readonly automatic: boolean
+  private readonly canEndInDraw: boolean
 
   constructor({ options }: Rules, plies: number) {
     this.mostShuffles = 2 * (options.shuffleLimit ?? PLIES_WITHOUT_END)
@@ -46,6 +47,8 @@ export class MoveHistory {
       options.repetition === 'loses' || options.repetition === 'defenders-lose' ? 3 : PLIES_WITHOUT_END
     this.plyLimit = options.plyLimit ?? PLIES_WITHOUT_END
     this.automatic = options.claims === 'automatic'
+    this.canEndInDraw =
+      this.automatic || this.drawAtOccurrence < PLIES_WITHOUT_END || options.plyLimit !== null
     this.steps = new Int32Array(plies)
     this.takenEnd = new Int32Array(plies)
     this.low = new Int32Array(plies)
@@ -150,6 +153,7 @@ export class MoveHistory {
 
   /** Is the game drawn by itself now? */
   isDrawn(): boolean {
+    if (!this.canEndInDraw) return false
     return this.isDrawnByRepetition() || this.isDrawnByClaim() || this.ply >= this.plyLimit
   }
 

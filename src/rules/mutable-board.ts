@@ -58,6 +58,7 @@ export class MutableBoard {
   private readonly takenPlaces: Uint16Array
 
   private readonly encirclement: Encirclement
+  private readonly hasRareEndings: boolean
   private readonly defendersLoseByRepetition: boolean
   private readonly north: number
   private readonly lowKeys: Int32Array
@@ -79,7 +80,10 @@ export class MutableBoard {
     this.pieces = new PieceLists(area)
     this.takenPlaces = new Uint16Array(area)
     this.encirclement = new Encirclement(this, area)
-    this.defendersLoseByRepetition = rules.options.repetition === 'defenders-lose'
+    const { encirclement, exitFort, repetition } = rules.options
+    this.hasRareEndings =
+      encirclement || exitFort || repetition === 'loses' || repetition === 'defenders-lose'
+    this.defendersLoseByRepetition = repetition === 'defenders-lose'
     const { low, high } = hashKeysOf(area)
     this.lowKeys = low
     this.highKeys = high
@@ -242,16 +246,21 @@ export class MutableBoard {
     history.push(step, end, low, high)
     this.mover = mover ^ EVERYONE
     if (piece === KING && this.terrain.escapes[to] === 1) return DEFENDERS_WON
-    if (piece === ATTACKER) {
-      if (isKingCaptured(this, to) || this.isEncircled()) return ATTACKERS_WON
-    } else if (this.isInExitFort()) {
-      return DEFENDERS_WON
-    }
-    if (history.isLostByRepetition()) {
-      return mover === ATTACKER && !this.defendersLoseByRepetition ? DEFENDERS_WON : ATTACKERS_WON
+    if (piece === ATTACKER && isKingCaptured(this, to)) return ATTACKERS_WON
+    if (this.hasRareEndings) {
+      const verdict = this.rareVerdict(mover)
+      if (verdict !== OPEN) return verdict
     }
     if (!this.canMove()) return mover === ATTACKER ? ATTACKERS_WON : DEFENDERS_WON
     return history.isDrawn() ? DRAWN : OPEN
+  }
+
+  /** An ending that few rule sets have, by the move that `mover` has just made. */
+  private rareVerdict(mover: number): Verdict {
+    if (mover === ATTACKER && this.isEncircled()) return ATTACKERS_WON
+    if (mover !== ATTACKER && this.isInExitFort()) return DEFENDERS_WON
+    if (!this.history.isLostByRepetition()) return OPEN
+    return mover === ATTACKER && !this.defendersLoseByRepetition ? DEFENDERS_WON : ATTACKERS_WON
   }
 
   /** Have the attackers won by cutting all defenders off from the edge, as far as the rules know that? */
