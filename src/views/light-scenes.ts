@@ -96,4 +96,10 @@ function sceneOfPhase({ phase, isOver, goingBack, position, requested }: Trackin
   }
 }
 
-const WON_BY_A_MOVE: readonly Reason[] = ['king-captured', 'king-escaped', 'no-moves']
+const WON_BY_A_MOVE: readonly Reason[] = [
+  'king-captured',
+  'king-escaped',
+  'encircled',
+  'exit-fort',
+  'no-moves',
+]

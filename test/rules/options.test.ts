@@ -5,6 +5,7 @@ import './options/corners.ts'
 import './options/escape-and-king.ts'
 import './options/shieldwall.ts'
 import './options/draws.ts'
+import './options/camps-and-endings.ts'
 import './options/board-and-start.ts'
 import { covered } from './options/option.ts'
 

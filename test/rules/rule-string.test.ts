@@ -10,7 +10,7 @@ describe('OpenTafl rule strings', () => {
     const { id, options } = builtInRules('brettspielnetz')
     expect(makeRuleString(id, options)).toBe(
       'dim:9 name:brettspielnetz surf:n atkf:n ka:n cenh: cenhe:K corh:tT ' +
-        `konakis:king.edgeCounts=yes;shuffleLimit=3;repetition=claim;capturelessPlies=100;claims=claimed start:/${START}/`,
+        `konakis:king.edgeCounts=yes;shuffleLimit=3;repetition=claim;capturelessPlies=100 start:/${START}/`,
     )
   })
 
@@ -32,10 +32,11 @@ describe('OpenTafl rule strings', () => {
           'corners.hostileToSoldiers': true,
           'king.armed': true,
           'king.capture': 'four',
-          repetition: 'claim',
-          claims: 'automatic',
+          encirclement: true,
+          exitFort: false,
+          repetition: 'draw',
         },
-        unplayed: [expect.stringContaining('surf')],
+        unplayed: [],
       },
     })
   })
@@ -89,7 +90,11 @@ describe('OpenTafl rule strings', () => {
     [`dim:9 start:/${START.replace('K', 'N')}/`, 'position', 'holds "N"'],
     [`dim:11 start:/${START}/`, 'position', '11 rows'],
     [`dim:9 ber:m start:/${START}/`, 'unsupported', 'berserk'],
-    [`dim:9 ks:w start:/${START}/`, 'unsupported', 'ks:w'],
+    [`dim:9 ks:m start:/${START}/`, 'unsupported', 'ks:m'],
+    [`dim:9 dfor:e5 start:/${START}/`, 'unsupported', 'dfor:e5'],
+    [`dim:9 afor:x start:/${START}/`, 'unsupported', 'afor:x'],
+    [`dim:9 afor:a10 start:/${START}/`, 'value', 'a10'],
+    [`dim:9 konakis:camps=e5 start:/${START}/`, 'value', 'e5'],
     [`dim:9 cens:T start:/${START}/`, 'unsupported', 'throne'],
     [`dim:9 konakis:size=7 start:/${START}/`, 'value', 'names size, which dim: says'],
     [`dim:9 konakis:layout=9 start:/${START}/`, 'value', 'names layout, which start: says'],

@@ -57,7 +57,7 @@ const WITHOUT_QUESTIONS = [
 
 describe('the board asks no question without a mistake', () => {
   it.each(WITHOUT_QUESTIONS)('%s', name => {
-    const score = play(name, 500)
+    const score = play(name, 680)
     expect(score.questions).toBe(0)
     expect(score.right).toBe(score.moves)
   })

@@ -31,14 +31,26 @@ describe('each option makes a difference', () => {
 
   option(
     'repetition',
-    'a position for the third time',
+    'a position for the third time: by the defenders, by mere to and fro, by the attackers',
     rulesOf('nielsen', { claims: 'automatic' }),
     'attackers',
-    'c8-c7 c4-c5 g8-g9 g4-g3 c7-c8 c5-c4 g9-g8 g3-g4 c8-c7 c4-c5 g8-g9 g4-g3 c7-c8 c5-c4 g9-g8 g3-g4',
+    [
+      'c8-c7 c4-c5 g8-g9 g4-g3 c7-c8 c5-c4 g9-g8 g3-g4 c8-c7 c4-c5 g8-g9 g4-g3 c7-c8 c5-c4 g9-g8 g3-g4',
+      'c8-c7 c4-c5 c7-c8 c5-c4 c8-c7 c4-c5 c7-c8 c5-c4',
+      'g8-g7 c4-c5 c8-c7 c5-c4 c7-c8 c4-c5 c8-c7 c5-c4 c7-c8',
+    ],
     {
-      none: 'g3-g4',
-      claim: 'g3-g4, draw: repetition',
-      forbidden: 'repetition',
+      none: ['g3-g4', 'c5-c4', 'c7-c8'],
+      claim: ['g3-g4, draw: repetition', 'c5-c4', 'c7-c8'],
+      forbidden: ['repetition', 'repetition', 'repetition'],
+      draw: ['g3-g4, draw: repetition', 'c5-c4, draw: repetition', 'c7-c8, draw: repetition'],
+      'draw-second': ['game-over', 'game-over', 'game-over'],
+      loses: ['g3-g4, attackers: repetition', 'c5-c4, attackers: repetition', 'c7-c8, defenders: repetition'],
+      'defenders-lose': [
+        'g3-g4, attackers: repetition',
+        'c5-c4, attackers: repetition',
+        'c7-c8, attackers: repetition',
+      ],
     },
   )`
     . . . . . . . . .

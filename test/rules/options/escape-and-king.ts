@@ -56,6 +56,11 @@ describe('each option makes a difference', () => {
     {
       four: ['f2-f7', 'f1-f4', 'f1-f5'],
       'four-near-throne': ['f2-f7, attackers: king-captured', 'f1-f4', 'f1-f5'],
+      two: [
+        'f2-f7, attackers: king-captured',
+        'f1-f4, attackers: king-captured',
+        'f1-f5, attackers: king-captured',
+      ],
     },
   )`
     . . . . . . . . .     . . . . . . . . .     . . . . . . . . .

@@ -1,11 +1,11 @@
-import type { Lesson, LessonClaim, LessonStep } from '../../src/lessons/lesson.ts'
-import { lessonMove, lessonPosition } from '../../src/lessons/positions.ts'
-import { isRight, rightMoves } from '../../src/lessons/solve.ts'
-import { sortedNames } from '../../src/rules/geometry.ts'
-import { playIfLegal } from '../../src/rules/legality.ts'
-import { makeMove } from '../../src/rules/move.ts'
-import { legalMoves, type Position } from '../../src/rules/position.ts'
-import type { Rules } from '../../src/rules/rules.ts'
+import { sortedNames } from '../rules/geometry.ts'
+import { playIfLegal } from '../rules/legality.ts'
+import { makeMove } from '../rules/move.ts'
+import { legalMoves, type Position } from '../rules/position.ts'
+import type { Rules } from '../rules/rules.ts'
+import type { Lesson, LessonClaim, LessonStep } from './lesson.ts'
+import { lessonMove, lessonPosition } from './positions.ts'
+import { isRight, rightMoves } from './solve.ts'
 
 /** Every statement of the lesson that is false under these rules; empty if the lesson may be offered. */
 export function mistakesIn(lesson: Lesson, rules: Rules): string[] {
