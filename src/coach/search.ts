@@ -95,8 +95,8 @@ export class Search {
 
   /** How often the position after this move has stood in the game. */
   timesStoodAfter(step: Step): number {
-    this.board.make(step)
-    const times = this.board.history.timesStoodBefore(0)
+    const verdict = this.board.make(step)
+    const times = verdict === OPEN ? this.board.history.timesStoodBefore(0) : 0
     this.board.unmake()
     return times
   }
