@@ -137,7 +137,8 @@ describe('new-game', () => {
   it.each([
     [{ rules: 'chess' }, 'unknown-rules'],
     [{ rules: './house.yaml' }, 'unknown-rules'],
-    [{ rules: 'copenhagen' }, 'unknown-rules'],
+    [{ rules: 'chess' }, 'unknown-rules'],
+    [{ rules: 'copenhagen' }, 'wrong-size'],
     [{ rules: 'mungo-11' }, 'unknown-rules'],
     [{ position: '3ttt3/4t4' }, 'rows'],
     [{ position: '9/9/9/9/9/9/9/9/9' }, 'kings'],
