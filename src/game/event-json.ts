@@ -1,6 +1,6 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { isSide } from '../rules/piece.ts'
-import { isRulesId, parseOptions } from '../rules/rule-set.ts'
+import { isRulesId, namedOptions, parseOptions } from '../rules/rule-set.ts'
 import { type ClockSettings, isClockSettings } from './clock.ts'
 import {
   type GameEvent,
@@ -16,6 +16,13 @@ import { isGameId } from './game-id.ts'
 export type EventFailure = Failure<'unknown-event' | 'field'>
 
 type Fields = { readonly [name: string]: unknown }
+
+/** An event as text. Options of rules that are not played are left out; reading fills them in again. */
+export function makeEvent(event: GameEvent): string {
+  if (event.type !== 'game.started') return JSON.stringify(event)
+  const { id, options } = event.rules
+  return JSON.stringify({ ...event, rules: { id, options: namedOptions(options) } })
+}
 
 /** Parses an event that was kept as JSON. Whether it fits its game, `fold` decides. */
 export function parseEvent(value: unknown): Result<GameEvent, EventFailure> {

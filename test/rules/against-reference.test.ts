@@ -1,4 +1,4 @@
-// Long because each rule that only some sets have needs its own games against the reference.
+// Long because each kind of position is generated here, beside the comparison that it is for.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Move, makeMove, parseMove } from '../../src/rules/move.ts'

@@ -1,6 +1,7 @@
 /**
- * Leaf counts from the start, a finished game having no children. Two independent engines agree on them. They say
- * little about captures, which need positions of their own.
+ * Leaf counts from the start, a finished game having no children. Two independent engines agree on them; for those
+ * from copenhagen on, the second is the reference in this folder. They say little about captures, which need positions
+ * of their own.
  */
 export const COUNTS: readonly (readonly [id: string, leaves: readonly number[]])[] = [
   ['brettspielnetz', [56, 3_968, 225_224, 16_171_000]],

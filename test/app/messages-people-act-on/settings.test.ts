@@ -16,7 +16,7 @@ describe('the settings', () => {
     ],
     [
       'rules: nilsen',
-      ', line 1: rules: there is no rule set or rule file "nilsen"; the rule sets are brettspielnetz, jijbent, nielsen, mungo-tablut, mungo-tablut-harbour, mungo-hnefatafl, mungo-fetlar; did you mean nielsen?',
+      ', line 1: rules: there is no rule set or rule file "nilsen"; the rule sets are brettspielnetz, jijbent, nielsen, mungo-tablut, mungo-tablut-harbour, mungo-hnefatafl, mungo-fetlar, copenhagen, fetlar, brandubh, tawlbwrdd, sea-battle, linnaeus, ashton; did you mean nielsen?',
     ],
   ])('have a fault: %j', (text, words) => {
     const path = join(emptyFolder(), 'config.yaml')
