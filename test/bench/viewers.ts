@@ -51,7 +51,7 @@ async function measure(name: string, url: string, password: string, viewersUrl =
   await control.untilGame('the start', ({ phase }) => phase === 'matching')
   const received = new Map<string, number[]>()
   const viewers = await Promise.all(Array.from({ length: VIEWERS }, () => view(viewersUrl, received)))
-  const healthReports = () => control.heard.filter(({ topic }) => topic.endsWith('/health')).length
+  const healthReports = () => control.received.filter(({ topic }) => topic.endsWith('/health')).length
   const reported = healthReports()
   for (let ply = 0; ply < MOVES; ply++) {
     const paced = pause(PACE_MS)

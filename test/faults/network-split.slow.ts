@@ -47,9 +47,9 @@ it('the network splits in the middle of a game: it is played on, and viewers hav
   expect(viewer.game.game).toBe(game)
   await viewer.until('the service', () => viewer.last('public/availability')?.text === 'online')
   await expect.poll(health).toBe(200)
-  // Events are told when they happen or not at all; the snapshot has what they would have said.
-  const told = viewer.events.slice(before).filter(({ type }) => type === 'move.made')
-  expect(told.length).toBeLessThanOrEqual(1)
+  // Events are published when they happen or not at all; the snapshot has what they would have said.
+  const published = viewer.events.slice(before).filter(({ type }) => type === 'move.made')
+  expect(published.length).toBeLessThanOrEqual(1)
   const seqs = viewer.events.map(({ seq }) => seq)
   expect(seqs).toEqual([...seqs].sort((one, other) => one - other))
 })

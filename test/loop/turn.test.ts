@@ -8,7 +8,7 @@ import { a3, a4, DISK_FULL, e3, f3, LoopTable, moved, rules, START } from './loo
 
 const PLAYED = moved(START, a4, a3)
 
-describe('on disk before anybody is told', () => {
+describe('on disk before anything announces it', () => {
   it('a game starts when its pieces are in place, it has a name, and its start is written', () => {
     const table = new LoopTable().frame(START)
     expect(table.of('name-game')).toHaveLength(1)

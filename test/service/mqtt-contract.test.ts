@@ -59,7 +59,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     await late.until('what is retained', () =>
       retained.every(name => late.last(`public/${name}`) !== undefined),
     )
-    expect(late.heard.every(({ retained }) => retained)).toBe(true)
+    expect(late.received.every(({ retained }) => retained)).toBe(true)
     expect(late.last('public/availability')!.text).toBe('online')
     const read = (name: string) => Buffer.from(late.last(`public/${name}`)!.text)
     expect(readMessage(publicBoard, read('board'))).toMatchObject({
@@ -90,8 +90,8 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     expect(types.indexOf('capture.pending')).toBeLessThan(types.indexOf('capture.cleared'))
     const numbers = viewer.events.map(({ seq }) => seq)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
-    const told = viewer.events.map(event => JSON.stringify(event))
-    expect(new Set(told).size).toBe(told.length)
+    const published = viewer.events.map(event => JSON.stringify(event))
+    expect(new Set(published).size).toBe(published.length)
   })
 
   it('answers at the response topic too, if an MQTT 5 request names one', async () => {
@@ -105,8 +105,8 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
       qos: 1,
       properties: { responseTopic: 'me/reply', correlationData: Buffer.from('c1') },
     })
-    await five.until('the answer', () => five.heard.length > 0)
-    expect(JSON.parse(five.heard[0]!.text)).toMatchObject({ status: 'ok', data: { level: 'legal' } })
+    await five.until('the answer', () => five.received.length > 0)
+    expect(JSON.parse(five.received[0]!.text)).toMatchObject({ status: 'ok', data: { level: 'legal' } })
     expect(correlation).toBe('c1')
     await five.leave()
   })
@@ -114,7 +114,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
   it('tells control, and nobody else, how the service is, without any secret', async () => {
     const { http } = await meeting.service.ready()
     const operator = await (await MqttGuest.connect(meeting.url, asControl())).watch('konakis/board/bridge/#')
-    await operator.until('info and health', () => operator.heard.length >= 2)
+    await operator.until('info and health', () => operator.received.length >= 2)
     expect(JSON.parse(operator.last('bridge/info')!.text)).toMatchObject({
       v: 1,
       board: 'emulated',
@@ -124,7 +124,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     const health = JSON.parse(operator.last('bridge/health')!.text)
     expect(readMessage(telemetryHealth, Buffer.from(operator.last('bridge/health')!.text)).ok).toBe(true)
     expect(health.memory.residentBytes).toBeGreaterThan(10_000_000)
-    const everything = [...control.heard, ...operator.heard].map(({ text }) => text).join()
+    const everything = [...control.received, ...operator.received].map(({ text }) => text).join()
     for (const secret of [
       meeting.service.token,
       meeting.token,
@@ -147,7 +147,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     await expect(MqttGuest.connect(meeting.url, options)).rejects.toThrow()
   })
 
-  it('lets a viewer neither ask nor hear what is not public', async () => {
+  it('lets a viewer neither send commands nor receive what is not public', async () => {
     const nosy = await MqttGuest.connect(meeting.url)
     for (const filter of ['konakis/board/response/+', 'konakis/board/bridge/#', 'konakis/#', '#']) {
       await nosy.client.subscribeAsync(filter, { qos: 1 }).catch(() => undefined)
@@ -155,7 +155,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     const { moves } = control.game
     await nosy.client.publishAsync('konakis/board/request/undo', '{}', { qos: 0 })
     await control.ask('hints', { level: 'legal' })
-    expect(nosy.heard.filter(({ topic }) => !topic.startsWith('konakis/board/public/'))).toEqual([])
+    expect(nosy.received.filter(({ topic }) => !topic.startsWith('konakis/board/public/'))).toEqual([])
     expect(control.game.moves).toEqual(moves)
     await nosy.leave()
   })

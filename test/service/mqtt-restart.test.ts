@@ -22,7 +22,7 @@ describe('on a broker of its own house', () => {
     const terminal = new Terminal(['watch', outside.url])
     await terminal.until('It is the defenders’ turn.')
     await guest.watch('homeassistant/#')
-    await guest.until('the discovery', () => guest.heard.some(({ topic }) => topic === DISCOVERY))
+    await guest.until('the discovery', () => guest.received.some(({ topic }) => topic === DISCOVERY))
     await first.stop('SIGKILL')
     await guest.until('the will', () => guest.last('public/availability')!.text === 'offline')
 
@@ -33,7 +33,7 @@ describe('on a broker of its own house', () => {
     expect(guest.game).toMatchObject({ game: before.game, moves: before.moves })
 
     // The broker forgets everything, and the service tells it again.
-    const told = guest.events.length
+    const published = guest.events.length
     await outside.broker.kill()
     await outside.broker.run()
     await guest.untilAnswered()
@@ -42,7 +42,7 @@ describe('on a broker of its own house', () => {
     await late.untilGame('the game', ({ ply }) => ply === 2)
     await terminal.until('"e7-g7"')
     await terminal.close()
-    const events = guest.events.slice(told).map(event => JSON.stringify(event))
+    const events = guest.events.slice(published).map(event => JSON.stringify(event))
     expect(new Set(events).size).toBe(events.length)
 
     // A second one by the same name says so and does not fight.

@@ -11,7 +11,7 @@ function tableWanting(sense: (typeof SENSES)[number], move = 'a4-a2') {
   return table.wait(100).want(move)
 }
 
-describe.each(SENSES)('a move is asked for from afar (%s)', sense => {
+describe.each(SENSES)('a move is requested by command (%s)', sense => {
   test('it is taken when it is made by hand, and the game goes on', () => {
     const table = tableWanting(sense).lift('a4').wait(300).put('a2').wait(1000)
     expect(table.moves).toEqual(['a4-a2'])
@@ -19,7 +19,7 @@ describe.each(SENSES)('a move is asked for from afar (%s)', sense => {
     expect(table.lift('e3').wait(300).put('h3').wait(1000).moves).toEqual(['a4-a2', 'e3-h3'])
   })
 
-  test('another legal move is a slip: it is never recorded, and the board asks for the piece back', () => {
+  test('another legal move is a mistake: it is never recorded, and the board asks for the piece back', () => {
     const table = tableWanting(sense).lift('a4').wait(300).put('a3').wait(1000)
     expect(table.moves).toEqual([])
     expect(table.phase).toBe('illegal')
@@ -28,7 +28,7 @@ describe.each(SENSES)('a move is asked for from afar (%s)', sense => {
     expect(table.lift('a3').wait(100).put('a2').wait(1000).moves).toEqual(['a4-a2'])
   })
 
-  test('another piece’s move is a slip too, and so is a reply to a move that was not asked for', () => {
+  test('another piece’s move is a mistake too, and so is a reply to a move that was not asked for', () => {
     const table = tableWanting(sense).lift('d1').wait(200).put('c1').wait(100)
     table.lift('e3').wait(200).put('h3').wait(1000)
     expect(table.moves).toEqual([])

@@ -24,12 +24,12 @@ const over = (position: Position) => ({ status: 'over', position }) as GameState
 
 /** Answers every question at once: the first legal move, and ever better for the side that is asked. */
 function fakeCoach() {
-  const deeds: string[] = []
+  const calls: string[] = []
   let asked = 0
   return {
-    deeds,
-    start: () => deeds.push('start'),
-    stop: async () => void deeds.push('stop'),
+    calls,
+    start: () => calls.push('start'),
+    stop: async () => void calls.push('stop'),
     suggest: async ({ position }: CoachQuestion) => {
       asked++
       const move = legalMoves(position)[0]!
@@ -39,31 +39,31 @@ function fakeCoach() {
 }
 
 describe('when a game is over', () => {
-  it('it is looked through, what turned it is told, and the coach rests again', async () => {
-    const told: unknown[] = []
+  it('it is looked through, what turned it is reported, and the coach rests again', async () => {
+    const reported: unknown[] = []
     const coach = fakeCoach()
-    const review = new GameReview({ coach, onReview: moments => told.push(moments) })
+    const review = new GameReview({ coach, onReview: moments => reported.push(moments) })
     const last = played(GAME)
     expect(last.outcome).not.toBeNull()
     review.follow(over(last))
     review.follow(over(last))
-    await expect.poll(() => told.length).toBe(1)
-    const [moments] = told as [{ ply: number; played: string; better: string }[]]
+    await expect.poll(() => reported.length).toBe(1)
+    const [moments] = reported as [{ ply: number; played: string; better: string }[]]
     expect(moments).toHaveLength(3)
     for (const { ply, played: move, better } of moments) {
       expect(move).toBe(GAME[ply - 1])
       expect(better).toMatch(/^[a-i]\d-[a-i]\d$/)
       expect(better).not.toBe(move)
     }
-    expect(coach.deeds).toEqual(['start', 'stop'])
+    expect(coach.calls).toEqual(['start', 'stop'])
   })
 
   it('a takeback takes the review back, and one that is under way is dropped', async () => {
-    const told: unknown[] = []
-    const review = new GameReview({ coach: fakeCoach(), onReview: moments => told.push(moments) })
+    const reported: unknown[] = []
+    const review = new GameReview({ coach: fakeCoach(), onReview: moments => reported.push(moments) })
     review.follow(over(played(GAME)))
     review.follow({ status: 'playing', position: played(GAME.slice(0, -1)) } as GameState)
     await new Promise(resolve => setTimeout(resolve, 50))
-    expect(told).toEqual([null])
+    expect(reported).toEqual([null])
   })
 })

@@ -36,7 +36,7 @@ describe('the service', () => {
     expect(second.happened()).toEqual(['board.up', 'takeback'])
   })
 
-  it('does not play again, after a restart, what was taken back by word and still stands', async () => {
+  it('does not play again, after a restart, what was taken back by command and still stands', async () => {
     const disk = new FakeDisk()
     const first = await open(disk)
     first.board.frame(START)

@@ -15,14 +15,14 @@ function list(disk = new FakeDisk()) {
   const lessons = new LessonList({
     progress: new LessonProgress('data', disk),
     timeOfDay: () => new Date('2026-11-16T12:00:00Z'),
-    show: told => shown.push(told),
+    show: published => shown.push(published),
     warn: message => warnings.push(message),
   })
   return { lessons, shown, warnings }
 }
 
-const learnedIn = (told: PublicLessons | undefined) =>
-  told?.lessons.filter(({ learned }) => learned).map(({ id }) => id)
+const learnedIn = (published: PublicLessons | undefined) =>
+  published?.lessons.filter(({ learned }) => learned).map(({ id }) => id)
 
 it('shows the lessons once for each rule set, and again when one was learned', async () => {
   const { lessons, shown } = list()

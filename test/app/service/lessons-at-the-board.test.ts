@@ -112,7 +112,7 @@ describe('a lesson', () => {
     expect(said()).toMatch(/^task 1\/2: /)
   })
 
-  it('asks for the other side’s reply as for a move from afar', async () => {
+  it('asks for the other side’s reply as for a requested move', async () => {
     const { ask, game, setUp, play, stay, roles, said } = await seated()
     await ask('lesson', { id: 'two-ways-to-the-edge' })
     const set = await setUp()
@@ -145,7 +145,7 @@ describe('a lesson', () => {
     expect(defendersMs - game().clock!.defendersMs).toBeLessThan(1000)
   })
 
-  it('forgets no move from afar', async () => {
+  it('forgets no requested move', async () => {
     const { ask, game, stay } = await seated()
     await ask('move', { move: 'e3-h3', expectedPly: 1 })
     await ask('lesson', { id: 'moving' })
@@ -186,8 +186,8 @@ describe('a cable that was out', () => {
     const { board, ask, game, setUp, stay, passAndListen, said } = await seated()
     await ask('lesson', { id: 'moving' })
     const set = await setUp()
-    const trouble = { code: 'gone', message: 'the board was unplugged' } as never
-    board.emit({ type: 'down', failure: trouble })
+    const failure = { code: 'gone', message: 'the board was unplugged' } as never
+    board.emit({ type: 'down', failure })
     await passAndListen(500)
     const king = lessonMove('e5-e7')
     await stay(moved(moved(set, b2, b7), king.from, king.to), 1000)

@@ -16,13 +16,13 @@ function paced() {
 }
 
 describe('what is kept', () => {
-  it('is told at once, as fast as hands are', () => {
+  it('is published at once, as fast as hands are', () => {
     const { said, outlet } = paced()
     for (let change = 1; change <= 20; change++) outlet.publishRetained('game', `${change}`, 1)
     expect(said).toHaveLength(20)
   })
 
-  it('is told ten times a second while a sensor flickers, and its last state always', () => {
+  it('is published ten times a second while a sensor flickers, and its last state always', () => {
     const { clock, said, outlet } = paced()
     for (let change = 1; change <= 3000; change++) {
       outlet.publishRetained('game', `${change}`, 1)
@@ -41,7 +41,7 @@ describe('what is kept', () => {
     expect(said.at(-1)).toBe('game a move')
   })
 
-  it('is told at the end, whatever was held back', () => {
+  it('is published at the end, whatever was held back', () => {
     const { clock, said, outlet } = paced()
     for (let change = 1; change <= 30; change++) outlet.publishRetained('game', `${change}`, 1)
     outlet.stop()
@@ -50,7 +50,7 @@ describe('what is kept', () => {
   })
 })
 
-it('what happened is told at once, after the state that it led to', () => {
+it('what happened is published at once, after the state that it led to', () => {
   const { clock, said, outlet } = paced()
   for (let change = 1; change <= 30; change++) outlet.publishRetained('game', `${change}`, 1)
   outlet.publish('event', 'a move', 1)

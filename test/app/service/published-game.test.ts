@@ -6,7 +6,7 @@ import { type Sent, topics, watched } from '../support/watched-service.ts'
 
 const [a4, a3] = [27, 18]
 
-describe('what viewers are told', () => {
+describe('what viewers receive', () => {
   it('is the whole game, in a snapshot that is there before the event it belongs to', async () => {
     const { board, sent, passAndListen, game, events, record } = await watched()
     board.frame(START)

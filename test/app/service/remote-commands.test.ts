@@ -116,7 +116,7 @@ describe('a game that is under way', () => {
     expect(await draw('defenders', 'claim')).toMatchObject({ ok: false, error: { code: 'game-over' } })
   })
 
-  it('a move from afar is lit, and counts when it is made by hand', async () => {
+  it('a requested move is lit, and counts when it is made by hand', async () => {
     const { board, ask, game, lights, passAndListen } = await afterOneMove()
     expect(await ask('move', { move: 'e3-h3', expectedPly: 1 })).toMatchObject({ ok: true })
     expect(game()).toMatchObject({ ply: 1, remote: 'e3-h3' })
@@ -127,7 +127,7 @@ describe('a game that is under way', () => {
     expect(game()).toMatchObject({ ply: 2, moves: ['a4-a3', 'e3-h3'], remote: null })
   })
 
-  it('while a move from afar waits for a hand, nobody’s time runs', async () => {
+  it('while a requested move waits for a hand, nobody’s time runs', async () => {
     const clock = { mainMs: 60_000, incrementMs: 2000 }
     const { board, ask, game, passAndListen } = await afterOneMove(new FakeDisk(), clock)
     const stood = moved(START, a4, a3)

@@ -24,7 +24,7 @@ async function sitDown() {
   const clock = new ManualClock()
   const health = new ServiceHealth()
   health.setBroker(undefined)
-  const told: (readonly LocalizedFinding[])[] = []
+  const reported: (readonly LocalizedFinding[])[] = []
   const state = { freeBytes: 2 ** 30, counters: noCounts() }
   const doctor = new ServiceDoctor({
     health,
@@ -37,7 +37,7 @@ async function sitDown() {
       shippedFirmware: async () => '1.0.0',
     },
     counters: () => state.counters,
-    onFindings: findings => told.push(findings),
+    onFindings: findings => reported.push(findings),
   })
   doctor.start()
   await setImmediate()
@@ -55,9 +55,9 @@ async function sitDown() {
   await setImmediate()
   const see = (squares: string) => receive({ type: 'frame', atMs: clock.nowMs(), squares })
   see(EMPTY)
-  /** What is not good, as it was last told. */
-  const ill = () => told.at(-1)!.flatMap(({ check, level }) => (level === 'good' ? [] : [check]))
-  return { clock, health, told, state, doctor, receive, see, ill }
+  /** What is not good, as it was last reported. */
+  const ill = () => reported.at(-1)!.flatMap(({ check, level }) => (level === 'good' ? [] : [check]))
+  return { clock, health, reported, state, doctor, receive, see, ill }
 }
 
 describe('the doctor of a running service', () => {
@@ -66,12 +66,12 @@ describe('the doctor of a running service', () => {
   })
 
   it('names squares that are not read, once', async () => {
-    const { told, see, ill } = await sitDown()
-    const before = told.length
+    const { reported, see, ill } = await sitDown()
+    const before = reported.length
     for (let time = 0; time < 5; time++) see(`?${EMPTY.slice(1)}`)
-    expect(told.length).toBe(before + 1)
+    expect(reported.length).toBe(before + 1)
     expect(ill()).toEqual(['firmware', 'sensors'])
-    expect(told.at(-1)!.find(({ check }) => check === 'sensors')!.squares).toEqual(['a1'])
+    expect(reported.at(-1)!.find(({ check }) => check === 'sensors')!.squares).toEqual(['a1'])
   })
 
   it('names squares that flicker, until a minute after', async () => {
@@ -88,8 +88,8 @@ describe('the doctor of a running service', () => {
 
   it('reports a lost board, and one that is back', async () => {
     const { receive, ill } = await sitDown()
-    const trouble = boardFailure({ code: 'unplugged', path: '/dev/b' })
-    receive({ type: 'down', atMs: 0, failure: trouble })
+    const failure = boardFailure({ code: 'unplugged', path: '/dev/b' })
+    receive({ type: 'down', atMs: 0, failure })
     expect(ill()).toEqual(['board'])
     receive({ type: 'up', atMs: 0, info: { ...OAK, firmware: '1.0.0' } })
     await setImmediate()
@@ -115,23 +115,23 @@ describe('the doctor of a running service', () => {
     expect(ill()).toContain('journal')
   })
 
-  it('counts that grow are no news, but are told again in ten minutes', async () => {
-    const { clock, told, state, see } = await sitDown()
-    const before = told.length
+  it('counts that grow are no news, but are reported again in ten minutes', async () => {
+    const { clock, reported, state, see } = await sitDown()
+    const before = reported.length
     for (let round = 0; round < 18; round++) {
       state.counters = { ...state.counters, lines: state.counters.lines + 30 }
       see(EMPTY)
       clock.passMs(30_000)
       await setImmediate()
     }
-    expect(told.length).toBe(before)
+    expect(reported.length).toBe(before)
     clock.passMs(30_000)
     await setImmediate()
-    expect(told.length).toBe(before + 1)
-    expect(told.at(-1)!.find(({ check }) => check === 'link')!.details).toMatchObject({ lines: 540 })
+    expect(reported.length).toBe(before + 1)
+    expect(reported.at(-1)!.find(({ check }) => check === 'link')!.details).toMatchObject({ lines: 540 })
   })
 
-  it('a bad cable is told, and forgotten when it has been good for a while', async () => {
+  it('a bad cable is reported, and forgotten when it has been good for a while', async () => {
     const { clock, state, see, ill } = await sitDown()
     const { discarded } = state.counters
     state.counters = { ...state.counters, lines: 100, discarded: { ...discarded, crc: 50 } }
@@ -146,13 +146,13 @@ describe('the doctor of a running service', () => {
   })
 
   it('says nothing after it was stopped', async () => {
-    const { clock, told, doctor, see } = await sitDown()
-    const before = told.length
+    const { clock, reported, doctor, see } = await sitDown()
+    const before = reported.length
     doctor.stop()
     see(`?${EMPTY.slice(1)}`)
     clock.passMs(3_600_000)
     await setImmediate()
-    expect(told.length).toBe(before)
+    expect(reported.length).toBe(before)
     expect(clock.pending()).toBe(0)
   })
 })

@@ -72,7 +72,7 @@ async function supervised({ disk = new FakeDisk(), failures = [] as string[] } =
   return { ...table, supervision, said, signs, passWithFrames }
 }
 
-describe('systemd is told', () => {
+describe('systemd is notified', () => {
   it('once that everything is up', async () => {
     const { supervision, said } = await supervised()
     supervision.ready()

@@ -18,14 +18,14 @@ describe('konakis play under systemd', () => {
     })
     try {
       await service.ready()
-      await expect.poll(() => socket.heard).toContain('READY=1\nSTATUS=all is well')
+      await expect.poll(() => socket.received).toContain('READY=1\nSTATUS=all is well')
       await expect.poll(() => socket.count('WATCHDOG=1')).toBeGreaterThan(2)
-      expect(socket.heard).not.toContain('STOPPING=1')
+      expect(socket.received).not.toContain('STOPPING=1')
       expect(await service.stop()).toBe(0)
       await expect.poll(() => socket.count('STOPPING=1')).toBe(1)
       expect(socket.count('READY=1')).toBe(1)
       expect(service.words).toContain('Open http://')
-      expect(service.words + service.said + socket.heard).not.toContain(service.token)
+      expect(service.words + service.said + socket.received).not.toContain(service.token)
     } finally {
       await service.stop()
     }

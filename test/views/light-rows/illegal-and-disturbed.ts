@@ -65,7 +65,7 @@ describe('disturbed: every missing and every surplus square, until the board is 
 
   lit(
     'disturbed',
-    'half restored, with advice and a move from afar left out',
+    'half restored, with advice and a requested move left out',
     { ...attackers, wanted: asked, extras: advice },
     table =>
       table

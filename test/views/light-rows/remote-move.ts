@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { lit } from '../lit.ts'
 import { advice, asked, attackers } from './scenarios.ts'
 
-describe('a move asked for from afar, until it is made', () => {
+describe('a move requested by command, until it is made', () => {
   lit('matching', 'its piece and its square', { ...attackers, wanted: asked, extras: advice }, () => {})`
     . . . . . . .      . . . . . . .
     . . . . . . .      . . . . . . .
