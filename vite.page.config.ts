@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 const fromPackage = (name: string) => ({ name, test: new RegExp(`/node_modules/${name}/`) })
 
 /**
- * The page: one HTML file, our script, the two packages beside it, one style sheet. Nothing is inlined, so
+ * The page: one HTML file, our script and the sentences of the rules, the two packages beside it, one style sheet. Nothing is inlined, so
  * that the strictest security policy lets it through.
  */
 export default defineConfig({

@@ -10,6 +10,7 @@ export default defineConfig({
       testTimeout: 60_000,
       withoutAClock: {
         folders: [
+          'bench',
           'coach',
           'core',
           'doctor',
@@ -19,6 +20,7 @@ export default defineConfig({
           'simulated-players',
           'journal',
           'lessons',
+          'loop',
           'messages',
           'page',
           'rules',
@@ -37,7 +39,7 @@ export default defineConfig({
           'app/settings/config-file',
           'app/commands/lessons',
           'app/messages-name-real-settings',
-          'app/messages-people-act-on',
+          'app/messages-people-act-on/*',
           'app/settings/apply-settings',
           'app/commands/setup/setup-terminal',
           'app/simulate',
@@ -46,7 +48,7 @@ export default defineConfig({
           'emulator/frequent-instructions',
           'emulator/timer',
           'emulator/usart',
-          'mqtt/claim-by-chance',
+          'mqtt/claim-random',
           'packaging/sbom',
         ],
       },

@@ -21,6 +21,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<CommandFile> } = {
   lessons: () => import('./commands/lessons.ts'),
   review: () => import('./commands/review.ts'),
   export: () => import('./commands/export.ts'),
+  import: () => import('./commands/import.ts'),
   backup: () => import('./commands/backup/backup.ts'),
   restore: () => import('./commands/backup/restore.ts'),
   config: () => import('./commands/config.ts'),

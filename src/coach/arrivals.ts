@@ -17,14 +17,18 @@ export class Arrivals {
   generate(square: number, movers: number, into: Int32Array, at: number): number {
     const { board, ways } = this
     const { cells } = board
-    const { noStop, noPass } = this.terrain
+    const { noStop, noPass, hasCampsOrSteps } = this.terrain
     let end = at
     for (let way = 0; way < 4; way++) {
       const back = ways[way]!
       let from = square + back
       let barred = noStop[square]!
       for (; cells[from] === EMPTY; from += back) barred |= noPass[from]!
-      if ((cells[from]! & movers & ~barred) === 0) continue
+      if (hasCampsOrSteps) {
+        if ((cells[from]! & movers) === 0 || !board.mayGo(from, square, -back)) continue
+      } else if ((cells[from]! & movers & ~barred) === 0) {
+        continue
+      }
       const step = (from << 8) | square
       if (!board.isBarredByPast(step)) into[end++] = step
     }

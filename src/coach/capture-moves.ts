@@ -1,6 +1,6 @@
+import { isAnvil } from '../rules/captures.ts'
 import type { MutableBoard } from '../rules/mutable-board.ts'
-import { isArmed } from '../rules/rules.ts'
-import { ATTACKER, DEFENDER, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
+import { ATTACKER, DEFENDER, EMPTY } from '../rules/terrain.ts'
 import { Arrivals } from './arrivals.ts'
 
 /**
@@ -12,17 +12,15 @@ import { Arrivals } from './arrivals.ts'
  */
 export class CaptureMoves {
   private readonly board: MutableBoard
-  private readonly terrain: Terrain
   private readonly arrivals: Arrivals
   private readonly ways: readonly number[]
   private readonly armed: number
 
   constructor(board: MutableBoard) {
     this.board = board
-    this.terrain = terrainOf(board.rules)
     this.arrivals = new Arrivals(board)
-    this.ways = this.terrain.ways
-    this.armed = ATTACKER | DEFENDER | (isArmed(board.rules, 'K') ? KING : 0)
+    this.ways = board.terrain.ways
+    this.armed = board.terrain.armed
   }
 
   /** Writes the capturing moves of the side to move into `into` from `at` on, and returns where they end. */
@@ -30,7 +28,6 @@ export class CaptureMoves {
     const { ways } = this
     const { cells, mover } = this.board
     const { list, attackersEnd, defendersAt, defendersEnd } = this.board.pieces
-    const { hostile, hostileWhenEmpty } = this.terrain
     const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
     const anvils = mover & this.armed
     let end = at
@@ -41,13 +38,7 @@ export class CaptureMoves {
       for (let way = 0; way < 4; way++) {
         const ahead = ways[way]!
         if (cells[victim - ahead] !== EMPTY) continue
-        const beyond = victim + ahead
-        const anvil = cells[beyond]!
-        if (
-          (anvil & anvils) !== 0 ||
-          (hostile[beyond]! & soldier) !== 0 ||
-          (anvil === EMPTY && (hostileWhenEmpty[beyond]! & soldier) !== 0)
-        ) {
+        if (isAnvil(this.board, soldier, victim, victim + ahead)) {
           end = this.arrivals.generate(victim - ahead, anvils, into, end)
         }
       }

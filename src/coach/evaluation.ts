@@ -55,7 +55,6 @@ export class Evaluation {
   /** 1 where a line leads out, if nobody stands on it. */
   private readonly leadsOut: Uint8Array
   private readonly balance: number
-  private readonly weakAwayFromThrone: boolean
   /** Each square holds the number of the walk that saw it last. */
   private readonly seen: Int32Array
   private walk = 0
@@ -74,7 +73,6 @@ export class Evaluation {
     this.toKing = kingsGround(this.terrain)
     this.leadsOut = linesOut(this.terrain).map(lines => (lines === 0 ? 0 : 1))
     this.balance = balanceOf(rules)
-    this.weakAwayFromThrone = rules.options['king.capture'] === 'four-near-throne'
     this.seen = new Int32Array(area)
     this.reached = new Int16Array(area)
   }
@@ -206,14 +204,14 @@ export class Evaluation {
 
   private closedSides(): number {
     const { cells, king } = this.board
-    const { closesOnKing, nearThrone } = this.terrain
+    const { closesOnKing, needsFour } = this.terrain
     let closed = 0
     for (let way = 0; way < 4; way++) {
       const side = king + this.ways[way]!
       const cell = cells[side]!
       if (cell === ATTACKER || ((cell & (DEFENDER | KING)) === 0 && closesOnKing[side] === 1)) closed++
     }
-    const weak = this.weakAwayFromThrone && nearThrone[king] === 0
+    const weak = needsFour[king] === 0
     return closed * (weak ? WEIGHTS.closedSideOfWeakKing : WEIGHTS.closedSide)
   }
 }

@@ -65,9 +65,12 @@ function withoutAgreedEnding(position: Position): Position {
       return { ...position, outcome: null }
     case 'king-captured':
     case 'king-escaped':
+    case 'encircled':
+    case 'exit-fort':
     case 'no-moves':
     case 'repetition':
     case 'captureless':
+    case 'ply-limit':
     case undefined:
       return position
   }

@@ -1,6 +1,7 @@
+// Long because the methods of one search call each other at every node, and share its buffers.
 import type { Square } from '../rules/geometry.ts'
 import type { Step } from '../rules/move-history.ts'
-import { DRAWN, MutableBoard, NO_STEP, OPEN } from '../rules/mutable-board.ts'
+import { ATTACKERS_WON, DRAWN, MutableBoard, NO_STEP, OPEN, type Verdict } from '../rules/mutable-board.ts'
 import type { Position } from '../rules/position.ts'
 import { ATTACKER } from '../rules/terrain.ts'
 import { BestLines } from './best-lines.ts'
@@ -32,7 +33,6 @@ const NOT_LATE = -1
 /**
  * Alpha-beta from one position. Made anew for each; the table may be kept, to save allocating it. Scores change
  * sides by `0 - score`: minus zero is a floating point number, and would make slow ones of all that it meets.
- * The file is longer than most: its methods call each other at every node.
  */
 export class Search {
   readonly board: MutableBoard
@@ -95,8 +95,8 @@ export class Search {
 
   /** How often the position after this move has stood in the game. */
   timesStoodAfter(step: Step): number {
-    this.board.make(step)
-    const times = this.board.history.timesStoodBefore(0)
+    const verdict = this.board.make(step)
+    const times = verdict === OPEN ? this.board.history.timesStoodBefore(0) : 0
     this.board.unmake()
     return times
   }
@@ -257,8 +257,7 @@ export class Search {
     if (verdict !== OPEN) {
       this.nodes++
       this.lines.begin(ply)
-      // Nobody loses by his own move: whoever has won has just moved.
-      score = verdict === DRAWN ? DRAW : WIN - ply
+      score = this.scoreOfEnd(verdict, ply)
     } else if (lateness === NOT_LATE) {
       score = 0 - this.scoreNode(depth, 0 - beta, 0 - alpha, ply, at)
     } else {
@@ -270,6 +269,13 @@ export class Search {
     this.tookByLast = board.history.takenByLast
     board.unmake()
     return score
+  }
+
+  /** What an end is worth to the side that has just moved: mostly it has won, but a repetition may lose. */
+  private scoreOfEnd(verdict: Verdict, ply: number): Score {
+    if (verdict === DRAWN) return DRAW
+    const winsByOwnMove = (verdict === ATTACKERS_WON) === (this.board.mover !== ATTACKER)
+    return winsByOwnMove ? WIN - ply : ply - WIN
   }
 
   /** Is the move just made too early in the order, or too forcing, to be looked at less deeply? */
@@ -287,7 +293,7 @@ export class Search {
       const verdict = board.make(moves[i]!)
       this.nodes++
       let score: Score
-      if (verdict !== OPEN) score = verdict === DRAWN ? DRAW : WIN - ply - 1
+      if (verdict !== OPEN) score = this.scoreOfEnd(verdict, ply + 1)
       else if (this.finder.winAtOnce() !== NO_STEP) score = ply + 2 - WIN
       else score = 0 - this.scoreCaptures(left - 1, 0 - beta, 0 - Math.max(alpha, best), ply + 1, end)
       board.unmake()

@@ -27,7 +27,7 @@ const INFINITE: Score = WIN + 1
 const EVERY_MOVE: Score = 2 * INFINITE
 /** How far a score may move between two depths before it is searched for anew with the whole window. */
 const ASPIRATION: Score = 60
-/** What a move loses that brings back a position of the game: a reason to try something else if it is as good. */
+/** What a move loses that repeats a position of the game: a reason to try something else if it is as good. */
 const REPETITION: Score = 40
 
 /** Up to this depth nothing is left out, so that no win in two is passed over for a longer one. */

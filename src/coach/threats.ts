@@ -41,7 +41,8 @@ export function threatenedPieces(position: Position, side: Side): Threatened[] {
     const { to } = board.moveOf(step)
     const verdict = board.make(step)
     const taken = board.squaresTakenByLast()
-    if (verdict === ATTACKERS_WON && isKingCaptured(board, step & 255)) taken.push(placement.indexOf('K'))
+    const mayBeKing = verdict === ATTACKERS_WON && enemy === 'attackers'
+    if (mayBeKing && isKingCaptured(board, step & 255)) taken.push(placement.indexOf('K'))
     board.unmake()
     for (const square of taken) takers.set(square, (takers.get(square) ?? new Set()).add(to))
   }
@@ -73,11 +74,11 @@ export function kingsWays({ rules, placement, outcome }: Position): KingsWays {
   function slides(from: Square): KingsWay[] {
     const ways: KingsWay[] = []
     for (const ray of rules.geometry.rays[from]!) {
-      for (const [index, square] of ray.entries()) {
+      for (const [index, square] of ray.slice(0, rules.options['king.steps'] ?? ray.length).entries()) {
         if (placement[square] !== '.' && square !== king) break
         const path = ray.slice(0, index + 1)
-        if (square !== king && mayStop(rules, 'K', square)) ways.push({ stops: [square], path })
-        if (!mayPass(rules, 'K', square)) break
+        if (square !== king && mayStop(rules, 'K', square, from)) ways.push({ stops: [square], path })
+        if (!mayPass(rules, 'K', square, from)) break
       }
     }
     return ways

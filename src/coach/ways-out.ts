@@ -72,25 +72,33 @@ export class WaysOut {
   /** The first square on the line where the king is out, past his own if he has left it; `from` if there is none. */
   private follow(from: number, ahead: number): number {
     const { cells, king } = this.board
-    const { escapes, noStop, noPass } = this.terrain
-    for (let at = from + ahead; cells[at] === EMPTY || at === king; at += ahead) {
-      if (escapes[at] === 1 && (noStop[at]! & KING) === 0) return at
-      if ((noPass[at]! & KING) !== 0) return from
+    const { escapes, noStop, noPass, camp, kingSteps } = this.terrain
+    const home = camp[from]!
+    let at = from + ahead
+    for (let steps = 1; (cells[at] === EMPTY || at === king) && steps <= kingSteps; steps++) {
+      const isHome = home !== 0 && camp[at] === home
+      if (escapes[at] === 1 && (isHome || (noStop[at]! & KING) === 0)) return at
+      if (!isHome && (noPass[at]! & KING) !== 0) return from
+      at += ahead
     }
     return from
   }
 }
 
 /** For each square, a bit for each way (north, east, south, west) that leads the king out on an empty board. */
-export function linesOut({ width, squares, area, escapes, noStop, noPass }: Terrain): Uint8Array {
+export function linesOut(terrain: Terrain): Uint8Array {
+  const { ways, squares, area, escapes, noStop, noPass, camp, kingSteps } = terrain
   const onBoard = new Uint8Array(area)
   for (const square of squares) onBoard[square] = 1
   const leads = new Uint8Array(area)
   for (const square of squares) {
-    for (const [way, ahead] of [width, 1, -width, -1].entries()) {
-      for (let at = square + ahead; onBoard[at] === 1; at += ahead) {
-        if (escapes[at] === 1 && (noStop[at]! & KING) === 0) leads[square]! |= 1 << way
-        if ((noPass[at]! & KING) !== 0) break
+    const isHome = (at: number) => camp[square] !== 0 && camp[at] === camp[square]
+    for (const [way, ahead] of ways.entries()) {
+      for (let steps = 1; steps <= kingSteps; steps++) {
+        const at = square + steps * ahead
+        if (onBoard[at] !== 1) break
+        if (escapes[at] === 1 && (isHome(at) || (noStop[at]! & KING) === 0)) leads[square]! |= 1 << way
+        if (!isHome(at) && (noPass[at]! & KING) !== 0) break
       }
     }
   }

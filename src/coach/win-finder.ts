@@ -1,6 +1,6 @@
 import type { Step } from '../rules/move-history.ts'
 import { type MutableBoard, NO_STEP, OPEN } from '../rules/mutable-board.ts'
-import { ATTACKER, DEFENDER, DEFENDERS, EMPTY, KING, type Terrain, terrainOf } from '../rules/terrain.ts'
+import { ATTACKER, DEFENDER, DEFENDERS, EMPTY, type Terrain, terrainOf } from '../rules/terrain.ts'
 import { WaysOut } from './ways-out.ts'
 
 /**
@@ -14,7 +14,6 @@ export class WinFinder {
   private readonly waysOut: WaysOut
   private readonly ways: readonly number[]
   private readonly endsInDraws: boolean
-  private readonly weakAwayFromThrone: boolean
 
   constructor(board: MutableBoard) {
     this.board = board
@@ -23,7 +22,6 @@ export class WinFinder {
     const { options } = board.rules
     this.endsInDraws = options.claims === 'automatic'
     this.ways = this.terrain.ways
-    this.weakAwayFromThrone = options['king.capture'] === 'four-near-throne'
   }
 
   /** A move with which the side to move wins at once. */
@@ -40,16 +38,13 @@ export class WinFinder {
   fork(): Step {
     const { board, waysOut } = this
     const { cells, king } = board
-    const { noStop, noPass } = this.terrain
-    if (this.endsInDraws) return NO_STEP
+    if (this.mayEndOtherwise()) return NO_STEP
     for (let way = 0; way < 4; way++) {
       const ahead = this.ways[way]!
       for (let to = king + ahead; cells[to] === EMPTY; to += ahead) {
-        if (waysOut.mayFork(to) && (noStop[to]! & KING) === 0 && waysOut.countFrom(to) > 1) {
-          const step = (king << 8) | to
-          if (!board.isBarredByPast(step) && this.isSafe(step)) return step
-        }
-        if ((noPass[to]! & KING) !== 0) break
+        if (!waysOut.mayFork(to) || !board.mayGo(king, to, ahead) || waysOut.countFrom(to) < 2) continue
+        const step = (king << 8) | to
+        if (!board.isBarredByPast(step) && this.isSafe(step)) return step
       }
     }
     return NO_STEP
@@ -61,8 +56,13 @@ export class WinFinder {
    */
   generateSaving(into: Int32Array, at: number): number {
     const { board, waysOut } = this
-    if (this.endsInDraws || this.maySurprise()) return board.generate(into, at)
+    if (this.mayEndOtherwise() || this.maySurprise()) return board.generate(into, at)
     return waysOut.countFrom(board.king) > 1 ? at : waysOut.generateShutting(into, at)
+  }
+
+  /** Might the next moves end the game by a repetition, by a claim that nobody has to make, or by its length? */
+  private mayEndOtherwise(): boolean {
+    return this.endsInDraws || this.board.history.mayEndSoon()
   }
 
   /** Does a move of the king leave the attackers without one that captures him? */
@@ -88,11 +88,12 @@ export class WinFinder {
     const { ways, terrain } = this
     const { cells, king } = this.board
     const north = ways[0]!
-    const two = this.weakAwayFromThrone && terrain.nearThrone[king] === 0
+    const two = terrain.needsFour[king] === 0
     for (let way = 0; way < 4; way++) {
       const ahead = ways[way]!
       const gap = king + ahead
-      if (cells[gap] !== EMPTY || (terrain.noStop[gap]! & ATTACKER) !== 0) continue
+      if (cells[gap] !== EMPTY) continue
+      if (!terrain.hasCampsOrSteps && (terrain.noStop[gap]! & ATTACKER) !== 0) continue
       if (!this.closesOnKing(king - ahead)) continue
       const across = ahead === 1 || ahead === -1 ? north : 1
       if (!two && !(this.closesOnKing(king + across) && this.closesOnKing(king - across))) continue
@@ -110,13 +111,13 @@ export class WinFinder {
   private attackerThatReaches(gap: number, towardsKing: number, askPast: boolean): Step {
     const { board, ways } = this
     const { cells } = board
-    const { noPass } = this.terrain
+    const { noPass, hasCampsOrSteps } = this.terrain
     for (let way = 0; way < 4; way++) {
       const back = ways[way]!
       if (back === towardsKing) continue
       let from = gap + back
-      while (cells[from] === EMPTY && (noPass[from]! & ATTACKER) === 0) from += back
-      if (cells[from] !== ATTACKER) continue
+      while (cells[from] === EMPTY && (hasCampsOrSteps || (noPass[from]! & ATTACKER) === 0)) from += back
+      if (cells[from] !== ATTACKER || (hasCampsOrSteps && !board.mayGo(from, gap, -back))) continue
       const step = (from << 8) | gap
       if (!askPast || !board.isBarredByPast(step)) return step
     }

@@ -1,4 +1,4 @@
-/** What a door for outside text gives back: the known-good value, or what was wrong with the text. */
+/** What a parser of outside text returns: the valid value, or what was wrong with the text. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }
@@ -6,7 +6,7 @@ export type Result<T, E> =
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error })
 
-/** Trouble with outside text: a closed code for programs, a sentence with the remedy for people. */
+/** What was wrong: a code from a closed set for programs, a sentence with the remedy for people. */
 export interface Failure<Code extends string> {
   readonly code: Code
   readonly message: string

@@ -128,7 +128,7 @@ function squareWords(
       return {
         level: 'warning',
         message: `Not read, because masked: ${names}.`,
-        remedy: 'When the sensor is mended, run `konakis calibrate --unmask`.',
+        remedy: 'When the sensor is repaired, run `konakis calibrate --unmask`.',
       }
     case 'noisy':
       return {
@@ -146,7 +146,7 @@ function squareWords(
     case 'bleed':
       return {
         level: 'warning',
-        message: `Empty, but the piece next door is felt on ${names}: ${counts} counts.`,
+        message: `Empty, but the piece on a neighbouring square is sensed on ${names}: ${counts} counts.`,
         remedy:
           'Take weaker magnets, or put more wood between them and the sensors: 9 counts from a neighbour are the most.',
       }

@@ -36,8 +36,8 @@ export interface ServiceFacts {
   readonly flickering: readonly string[]
   readonly link: LinkFigures
   /** Why the broker is not reached, and why the journal is not written; null is well. */
-  readonly brokerTrouble: string | null
-  readonly journalTrouble: string | null
+  readonly brokerFailure: string | null
+  readonly journalFailure: string | null
   /** Null where it cannot be found out, or is not known yet. */
   readonly freeBytes: number | null
   readonly clock: ClockFacts
@@ -52,8 +52,8 @@ export function serviceFindings(facts: ServiceFacts): LocalizedFinding[] {
     ...(isThere ? (info.faults ?? []).map(({ part }) => partFinding(part)) : []),
     ...(isThere ? sensorFindings(facts) : []),
     ...(isThere ? [linkFinding(facts.link)] : []),
-    brokerFinding(facts.brokerTrouble),
-    journalFinding(facts.journalTrouble),
+    brokerFinding(facts.brokerFailure),
+    journalFinding(facts.journalFailure),
     ...(freeBytes === null ? [] : [diskFinding(freeBytes)]),
     clockFinding(facts.clock),
   ]

@@ -1,6 +1,6 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { isSide } from '../rules/piece.ts'
-import { isRulesId, parseOptions } from '../rules/rule-set.ts'
+import { isRulesId, namedOptions, parseOptions } from '../rules/rule-set.ts'
 import { type ClockSettings, isClockSettings } from './clock.ts'
 import {
   type GameEvent,
@@ -17,7 +17,14 @@ export type EventFailure = Failure<'unknown-event' | 'field'>
 
 type Fields = { readonly [name: string]: unknown }
 
-/** The door for an event that was kept as JSON. Whether it fits its game is `fold`'s to say. */
+/** An event as text. Options of rules that are not played are left out; reading fills them in again. */
+export function makeEvent(event: GameEvent): string {
+  if (event.type !== 'game.started') return JSON.stringify(event)
+  const { id, options } = event.rules
+  return JSON.stringify({ ...event, rules: { id, options: namedOptions(options) } })
+}
+
+/** Parses an event that was kept as JSON. Whether it fits its game, `fold` decides. */
 export function parseEvent(value: unknown): Result<GameEvent, EventFailure> {
   if (!isFields(value)) return failure('field', 'an event is a JSON object')
   const { type, at, atMs } = value

@@ -19,7 +19,7 @@ interface Begun {
   readonly turn: Turn
   /** null in a game without a clock. */
   readonly clock: GameClock | null
-  /** The last change may have been made by word: until a move is seen, the pieces may still stand as before it. */
+  /** The last change may have been made by command: until a move is seen, the pieces may stand as before it. */
   readonly boardMayLag: boolean
   /** Where play stood each time a position was set by the operator. */
   readonly setAside: readonly Position[]
@@ -33,7 +33,7 @@ export interface Playing extends Begun {
 export interface Over extends Begun {
   readonly status: 'over'
   readonly outcome: Outcome
-  /** The position before it was ended by word or by the clock; null where the board decided. */
+  /** The position before it was ended by command or by the clock; null where the board decided. */
   readonly beforeEnding: Position | null
 }
 

@@ -80,7 +80,7 @@ export class GameStore extends GameArchive {
 
   /**
    * Opens a game to go on with it. A torn last line is cut off before the next is written; a file that is damaged is kept beside the new
-   * one, which holds the game up to the damage. Both are told in the notes.
+   * one, which holds the game up to the damage. The notes say so.
    */
   async open(id: string): Promise<Result<OpenGame, JournalFailure>> {
     const contents = await this.contents(id)

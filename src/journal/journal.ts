@@ -1,4 +1,5 @@
 import { failure, ok, type Result } from '../core/result.ts'
+import { SerialQueue } from '../core/serial-queue.ts'
 import type { GameEvent } from '../game/events.ts'
 import { diskFailure, type JournalFailure } from './failure.ts'
 import { type Files, type OpenFile, writeAll } from './files.ts'
@@ -13,7 +14,7 @@ export class Journal {
   private end: End
   /** null until the file is needed, and after a failure, when nobody knows what it holds past `end`. */
   private file: OpenFile | null = null
-  private busy: Promise<unknown> = Promise.resolve()
+  private readonly queue = new SerialQueue()
   private closed = false
 
   constructor(files: Files, path: string, end: End, onClosed: () => void = () => {}) {
@@ -29,21 +30,15 @@ export class Journal {
    * wait for each other.
    */
   append(events: readonly GameEvent[]): Promise<Result<void, JournalFailure>> {
-    return this.inTurn(() => this.write(events))
+    return this.queue.add(() => this.write(events))
   }
 
   close(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.queue.add(async () => {
       this.closed = true
       await this.letGo()
       this.onClosed()
     })
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.busy.then(work)
-    this.busy = done.catch(() => undefined)
-    return done
   }
 
   private async write(events: readonly GameEvent[]): Promise<Result<void, JournalFailure>> {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { follow } from '../game/apply.ts'
-import { parseEvent } from '../game/event-json.ts'
+import { makeEvent, parseEvent } from '../game/event-json.ts'
 import type { GameEvent } from '../game/events.ts'
 import { type GameState, NO_GAME } from '../game/state.ts'
 import type { VersionFailure } from './failure.ts'
@@ -34,7 +34,7 @@ export function makeLines(events: readonly GameEvent[], end: End): { bytes: Buff
   let { checksum } = end
   let text = ''
   for (const event of events) {
-    const json = JSON.stringify(event)
+    const json = makeEvent(event)
     checksum = crc32(json, checksum)
     text += `${makeChecksum(checksum)} ${json}\n`
   }

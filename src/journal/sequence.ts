@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ok, type Result } from '../core/result.ts'
+import { SerialQueue } from '../core/serial-queue.ts'
 import { type DiskFailure, diskFailure, errorCode } from './failure.ts'
 import { type Files, writeNew } from './files.ts'
 import { nodeFiles } from './node-files.ts'
@@ -16,7 +17,7 @@ export class Sequence {
   private readonly folder: string
   private last: number
   private setAside: number
-  private writing: Promise<unknown> = Promise.resolve()
+  private readonly queue = new SerialQueue()
 
   private constructor(files: Files, folder: string, last: number) {
     this.files = files
@@ -52,12 +53,11 @@ export class Sequence {
 
   private later(setAside: number): Promise<unknown> {
     this.setAside = setAside
-    this.writing = this.writing
-      .then(() => this.write(setAside))
+    return this.queue
+      .add(() => this.write(setAside))
       .catch(() => {
         this.setAside = this.last
       })
-    return this.writing
   }
 
   private async write(setAside: number): Promise<void> {

@@ -1,11 +1,28 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import type { Options } from '../rules/rule-set.ts'
+import { readyRules } from '../rules/rules.ts'
 import { LESSONS } from './catalogue/index.ts'
 import { LESSON_SIZE, type Lesson } from './lesson.ts'
+import { mistakesIn } from './truth.ts'
 
-/** Is everything in the lesson true under these rules? */
+/** Is everything in the lesson true under these rules? Lessons are drawn without camps, so those are tried. */
 export function isOffered(lesson: Lesson, options: Options): boolean {
-  return options.size === LESSON_SIZE && lesson.needs(options)
+  if (options.size !== LESSON_SIZE || !lesson.needs(options)) return false
+  return options.camps === null || isTrue(lesson, options)
+}
+
+const tried = new WeakMap<Options, Map<Lesson, boolean>>()
+
+function isTrue(lesson: Lesson, options: Options): boolean {
+  const answers = tried.get(options) ?? new Map<Lesson, boolean>()
+  tried.set(options, answers)
+  let answer = answers.get(lesson)
+  if (answer === undefined) {
+    const rules = readyRules('lesson', options)
+    answer = rules.ok && mistakesIn(lesson, rules.value).length === 0
+    answers.set(lesson, answer)
+  }
+  return answer
 }
 
 export function lessonsFor(options: Options): Lesson[] {

@@ -73,17 +73,12 @@ export class LoopRunner {
   }
 
   private perform(effect: LoopEffect): void {
-    switch (effect.type) {
-      case 'reply':
-        this.replies.get(effect.id)?.(effect.result)
-        this.replies.delete(effect.id)
-        break
-      case 'stopped':
-        this.onStopped()
-        break
-      default:
-        this.host.perform(effect)
+    if (effect.type === 'reply') {
+      this.replies.get(effect.id)?.(effect.result)
+      this.replies.delete(effect.id)
     }
+    if (effect.type === 'stopped') this.onStopped()
+    this.host.perform(effect)
   }
 
   private setTimer(): void {

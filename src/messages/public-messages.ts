@@ -93,7 +93,13 @@ export const publicGame = z.object({
   learning: z.optional(learning).check(z.describe('whose threats are shown; both where left out')),
   clock: z.nullable(clock),
   result: z.nullable(result),
-  options: z.optional(z.record(z.string(), z.unknown())).check(z.describe('every option of the rule set')),
+  options: z
+    .optional(z.record(z.string(), z.unknown()))
+    .check(
+      z.describe(
+        'the options of the rule set; those of rules that few games have only where they are played',
+      ),
+    ),
   lifted: z.optional(z.nullable(z.object({ square, piece }))),
   remote: z
     .optional(z.nullable(move))

@@ -1,5 +1,5 @@
 import { takeShieldwalls } from './shieldwall.ts'
-import { ATTACKER, DEFENDER, DEFENDERS, EMPTY, type Terrain } from './terrain.ts'
+import { ATTACKER, DEFENDER, DEFENDERS, EMPTY, KING, type Terrain } from './terrain.ts'
 
 /** The board after a move, before what it captures is taken off, and the side that made the move. */
 export interface CapturingBoard {
@@ -16,25 +16,40 @@ export interface CapturingBoard {
  */
 export function takeSoldiers(board: CapturingBoard, to: number, taken: Uint8Array, start: number): number {
   const { cells, terrain, mover } = board
-  const { hostile, hostileWhenEmpty, armed, width: north } = terrain
+  const { armed, width: north } = terrain
   if ((cells[to]! & armed) === 0) return start
   let end = start
   const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
-  const anvils = mover & armed
   for (let direction = 0; direction < 4; direction++) {
     const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
-    if (cells[to + ahead] !== soldier) continue
-    const beyond = to + 2 * ahead
-    const anvil = cells[beyond]!
-    if (
-      (anvil & anvils) !== 0 ||
-      (hostile[beyond]! & soldier) !== 0 ||
-      (anvil === EMPTY && (hostileWhenEmpty[beyond]! & soldier) !== 0)
-    ) {
-      taken[end++] = to + ahead
-    }
+    const victim = to + ahead
+    if (cells[victim] !== soldier) continue
+    if (isAnvil(board, soldier, victim, victim + ahead)) taken[end++] = victim
   }
   return terrain.shieldwall ? takeShieldwalls(board, to, taken, start, end) : end
+}
+
+/** Is what stands beyond the soldier, or the square itself, an anvil against him? */
+export function isAnvil(board: CapturingBoard, soldier: number, victim: number, beyond: number): boolean {
+  const { cells, terrain, mover } = board
+  const anvil = cells[beyond]!
+  return (
+    (anvil & mover & terrain.armed) !== 0 ||
+    ((terrain.hostile[beyond]! & soldier) !== 0 && !isSpared(terrain, soldier, victim, beyond)) ||
+    (anvil === EMPTY && (terrain.hostileWhenEmpty[beyond]! & soldier) !== 0) ||
+    (terrain.hostileWhenBesieged && soldier === DEFENDER && isBesieged(board, beyond, victim))
+  )
+}
+
+/** Is the anvil the victim's own camp, which is none against him? */
+function isSpared({ sparesCamps, camp }: Terrain, soldier: number, victim: number, beyond: number): boolean {
+  return sparesCamps && soldier === ATTACKER && camp[victim] !== 0 && camp[beyond] !== 0
+}
+
+/** Does the king sit on the throne beyond the victim, with attackers on its three other sides? */
+function isBesieged({ cells, terrain }: CapturingBoard, beyond: number, victim: number): boolean {
+  if (beyond !== terrain.throne || cells[beyond] !== KING) return false
+  return terrain.ways.every(way => beyond + way === victim || cells[beyond + way] === ATTACKER)
 }
 
 /** Has the attacker that has come to `to` captured the king? */
@@ -44,7 +59,7 @@ export function isKingCaptured(board: CapturingBoard, to: number): boolean {
   const ahead = king - to
   if (ahead !== 1 && ahead !== -1 && ahead !== north && ahead !== -north) return false
   if (!closesOnKing(board, king + ahead)) return false
-  if (terrain.twoTakeKing && terrain.nearThrone[king] === 0) return true
+  if (terrain.needsFour[king] === 0) return true
   const across = ahead === 1 || ahead === -1 ? north : 1
   return closesOnKing(board, king + across) && closesOnKing(board, king - across)
 }

@@ -196,7 +196,10 @@ function endingFromTags(position: Position, tags: readonly Tag[]): Outcome | nul
       return winner || !claimsOf(position).includes(reason) ? null : { winner, reason }
     case 'king-captured':
     case 'king-escaped':
+    case 'encircled':
+    case 'exit-fort':
     case 'no-moves':
+    case 'ply-limit':
       return null
   }
 }

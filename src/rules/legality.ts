@@ -3,15 +3,15 @@ import { squareName } from './geometry.ts'
 import { type Move, makeMove } from './move.ts'
 import { type Piece, type Side, sideOf } from './piece.ts'
 import { legalDestinations, type Outcome, type Position, play, whyBarredByPast } from './position.ts'
-import { mayPass, mayStop } from './rules.ts'
+import { isClosedCamp, mayPass, mayStop } from './rules.ts'
 
 /** Why a move is illegal, with what a sentence about it in any language has to name. Squares are named. */
 export type IllegalMove =
   | (Failure<'game-over'> & { readonly outcome: Outcome })
-  | (Failure<'no-piece' | 'in-the-way' | 'corner-stop'> & { readonly square: string })
+  | (Failure<'no-piece' | 'in-the-way' | 'corner-stop' | 'camp-closed'> & { readonly square: string })
   | (Failure<'wrong-side'> & { readonly square: string; readonly piece: Piece; readonly toMove: Side })
   | (Failure<'throne-stop' | 'throne-pass'> & { readonly square: string; readonly who: 'king' | 'nobody' })
-  | (Failure<'to-and-fro'> & { readonly limit: number })
+  | (Failure<'king-steps' | 'to-and-fro'> & { readonly limit: number })
   | Failure<'not-moved' | 'not-straight' | 'repetition'>
 
 /** Plays a move that may be illegal; the error is the reason. */
@@ -51,14 +51,21 @@ function whyIllegal(position: Position, move: Move): { ok: false; error: Illegal
     const square = name(at)
     if (placement[at] !== '.')
       return refuse({ code: 'in-the-way', square, message: `${square} is in the way` })
+    if (isClosedCamp(rules, piece, at, move.from)) {
+      return refuse({ code: 'camp-closed', square, message: `the camp (${square}) is closed to this piece` })
+    }
     if (at === move.to) break
-    if (!mayPass(rules, piece, at)) {
+    if (!mayPass(rules, piece, at, move.from)) {
       const who = rules.options['throne.pass'] === 'king' ? 'king' : 'nobody'
       const message = `${WHO_NAMES[who]} may move across the throne (${square})`
       return refuse({ code: 'throne-pass', square, who, message })
     }
   }
-  if (!mayStop(rules, piece, move.to)) {
+  const limit = rules.options['king.steps']
+  if (piece === 'K' && limit !== null && ray.indexOf(move.to) >= limit) {
+    return refuse({ code: 'king-steps', limit, message: `the king moves at most ${limit} squares` })
+  }
+  if (!mayStop(rules, piece, move.to, move.from)) {
     const square = name(move.to)
     if (move.to !== throne)
       return refuse({ code: 'corner-stop', square, message: 'only the king may stop on a corner' })

@@ -28,7 +28,12 @@ export class MoveHistory {
   private readonly repetitionForbidden: boolean
   private readonly claimAtThirdOccurrence: boolean
   private readonly claimAtCaptureless: number
+  /** At which occurrence of a position the game is drawn, or lost. */
+  private readonly drawAtOccurrence: number
+  private readonly lossAtOccurrence: number
+  private readonly plyLimit: number
   private readonly automatic: boolean
+  private readonly canEndInDraw: boolean
 
   constructor({ options }: Rules, plies: number) {
     this.mostShuffles = 2 * (options.shuffleLimit ?? PLIES_WITHOUT_END)
@@ -36,7 +41,14 @@ export class MoveHistory {
     this.repetitionForbidden = options.repetition === 'forbidden'
     this.claimAtThirdOccurrence = options.repetition === 'claim'
     this.claimAtCaptureless = options.capturelessPlies ?? PLIES_WITHOUT_END
+    this.drawAtOccurrence =
+      options.repetition === 'draw' ? 3 : options.repetition === 'draw-second' ? 2 : PLIES_WITHOUT_END
+    this.lossAtOccurrence =
+      options.repetition === 'loses' || options.repetition === 'defenders-lose' ? 3 : PLIES_WITHOUT_END
+    this.plyLimit = options.plyLimit ?? PLIES_WITHOUT_END
     this.automatic = options.claims === 'automatic'
+    this.canEndInDraw =
+      this.automatic || this.drawAtOccurrence < PLIES_WITHOUT_END || options.plyLimit !== null
     this.steps = new Int32Array(plies)
     this.takenEnd = new Int32Array(plies)
     this.low = new Int32Array(plies)
@@ -141,7 +153,30 @@ export class MoveHistory {
 
   /** Is the game drawn by itself now? */
   isDrawn(): boolean {
+    if (!this.canEndInDraw) return false
+    return this.isDrawnByRepetition() || this.isDrawnByClaim() || this.ply >= this.plyLimit
+  }
+
+  /** Is there a claim, and need nobody make it? */
+  isDrawnByClaim(): boolean {
     return this.automatic && this.mayClaim()
+  }
+
+  isDrawnByRepetition(): boolean {
+    return this.occurrences[this.ply]! >= this.drawAtOccurrence
+  }
+
+  /** Has the last move repeated a position once too often, so that a side loses? */
+  isLostByRepetition(): boolean {
+    return this.occurrences[this.ply]! >= this.lossAtOccurrence
+  }
+
+  /** Might one of the next two moves end the game by a repetition or by its length? */
+  mayEndSoon(): boolean {
+    const { ply, drawAtOccurrence, lossAtOccurrence } = this
+    if (ply + 2 >= this.plyLimit) return true
+    if (drawAtOccurrence === 2) return this.captureless[ply]! >= 2
+    return this.twice[ply]! > 0 && (drawAtOccurrence === 3 || lossAtOccurrence === 3)
   }
 
   /**
@@ -154,6 +189,7 @@ export class MoveHistory {
     if (captureless[ply]! + PLIES_NEAR_LIMIT >= this.claimAtCaptureless) {
       mark ^= Math.imul(captureless[ply]! + 1, 0x9e3779b1)
     }
+    if (ply + PLIES_NEAR_LIMIT >= this.plyLimit) mark ^= Math.imul(ply + 1, 0x165667b1)
     const telling = this.mostShuffles - 1
     if (ply > 0 && shuffles[ply]! >= telling) {
       mark ^= Math.imul((steps[ply]! << 8) | shuffles[ply]!, 0x85ebca6b)

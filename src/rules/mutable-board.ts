@@ -1,4 +1,7 @@
+// Long because its methods share the arrays, and are called at every node of a search.
 import { isKingCaptured, takeSoldiers } from './captures.ts'
+import { Encirclement } from './encirclement.ts'
+import { isExitFort } from './exit-fort.ts'
 import type { Square } from './geometry.ts'
 import type { Move } from './move.ts'
 import { MoveHistory, type Step } from './move-history.ts'
@@ -54,6 +57,9 @@ export class MutableBoard {
   /** For each piece taken, the place it had in its list. */
   private readonly takenPlaces: Uint16Array
 
+  private readonly encirclement: Encirclement
+  private readonly hasRareEndings: boolean
+  private readonly defendersLoseByRepetition: boolean
   private readonly north: number
   private readonly lowKeys: Int32Array
   private readonly highKeys: Int32Array
@@ -73,6 +79,11 @@ export class MutableBoard {
     this.taken = new Uint8Array(area)
     this.pieces = new PieceLists(area)
     this.takenPlaces = new Uint16Array(area)
+    this.encirclement = new Encirclement(this, area)
+    const { encirclement, exitFort, repetition } = rules.options
+    this.hasRareEndings =
+      encirclement || exitFort || repetition === 'loses' || repetition === 'defenders-lose'
+    this.defendersLoseByRepetition = repetition === 'defenders-lose'
     const { low, high } = hashKeysOf(area)
     this.lowKeys = low
     this.highKeys = high
@@ -130,13 +141,21 @@ export class MutableBoard {
     const first = mover === ATTACKER ? 0 : pieces.defendersAt
     const last = mover === ATTACKER ? pieces.attackersEnd : pieces.defendersEnd
     let end = at
+    if (this.terrain.hasCampsOrSteps) {
+      for (let i = first; i < last; i++) end = this.slideWithLimits(list[i]!, pastMayBar, into, end)
+      return end
+    }
     for (let i = first; i < last; i++) end = this.slide(list[i]!, pastMayBar, into, end)
     return end
   }
 
   /** The same for the piece on `from` alone; no moves if it is not there, or not of the side to move. */
   generateFrom(from: number, into: Int32Array, at: number): number {
-    return (this.cells[from]! & this.mover) === 0 ? at : this.slide(from, this.history.mayBar(), into, at)
+    if ((this.cells[from]! & this.mover) === 0) return at
+    const pastMayBar = this.history.mayBar()
+    return this.terrain.hasCampsOrSteps
+      ? this.slideWithLimits(from, pastMayBar, into, at)
+      : this.slide(from, pastMayBar, into, at)
   }
 
   private slide(from: number, pastMayBar: boolean, into: Int32Array, at: number): number {
@@ -155,6 +174,44 @@ export class MutableBoard {
       }
     }
     return end
+  }
+
+  /** The same where a piece moves freely in its own camp, and the king only so far. */
+  private slideWithLimits(from: number, pastMayBar: boolean, into: Int32Array, at: number): number {
+    const { cells } = this
+    const { noStop, noPass, camp, ways, kingSteps, width } = this.terrain
+    const piece = cells[from]!
+    const home = camp[from]!
+    const farthest = piece === KING ? kingSteps : width
+    let end = at
+    for (let direction = 0; direction < 4; direction++) {
+      const ahead = ways[direction]!
+      let to = from + ahead
+      for (let steps = 1; cells[to] === EMPTY && steps <= farthest; steps++) {
+        const isHome = home !== 0 && camp[to] === home
+        if (isHome || (noStop[to]! & piece) === 0) {
+          const step = (from << 8) | to
+          if (!pastMayBar || !this.isBarredByPast(step)) into[end++] = step
+        }
+        if (!isHome && (noPass[to]! & piece) !== 0) break
+        to += ahead
+      }
+    }
+    return end
+  }
+
+  /** May the piece on `from` go straight to `to`, over empty squares? What was played before is not considered. */
+  mayGo(from: number, to: number, ahead: number): boolean {
+    const { noStop, noPass, camp, kingSteps } = this.terrain
+    const piece = this.cells[from]!
+    const home = camp[from]!
+    const isHome = (at: number) => home !== 0 && camp[at] === home
+    let steps = 1
+    for (let at = from + ahead; at !== to; at += ahead) {
+      if ((noPass[at]! & piece) !== 0 && !isHome(at)) return false
+      steps++
+    }
+    return ((noStop[to]! & piece) === 0 || isHome(to)) && (piece !== KING || steps <= kingSteps)
   }
 
   /** Does the step move a piece of the side to move to an empty square? Any other step would corrupt the board. */
@@ -190,8 +247,30 @@ export class MutableBoard {
     this.mover = mover ^ EVERYONE
     if (piece === KING && this.terrain.escapes[to] === 1) return DEFENDERS_WON
     if (piece === ATTACKER && isKingCaptured(this, to)) return ATTACKERS_WON
+    if (this.hasRareEndings) {
+      const verdict = this.rareVerdict(mover)
+      if (verdict !== OPEN) return verdict
+    }
     if (!this.canMove()) return mover === ATTACKER ? ATTACKERS_WON : DEFENDERS_WON
     return history.isDrawn() ? DRAWN : OPEN
+  }
+
+  /** An ending that few rule sets have, by the move that `mover` has just made. */
+  private rareVerdict(mover: number): Verdict {
+    if (mover === ATTACKER && this.isEncircled()) return ATTACKERS_WON
+    if (mover !== ATTACKER && this.isInExitFort()) return DEFENDERS_WON
+    if (!this.history.isLostByRepetition()) return OPEN
+    return mover === ATTACKER && !this.defendersLoseByRepetition ? DEFENDERS_WON : ATTACKERS_WON
+  }
+
+  /** Have the attackers won by cutting all defenders off from the edge, as far as the rules know that? */
+  isEncircled(): boolean {
+    return this.terrain.encirclement && this.encirclement.isClosed()
+  }
+
+  /** Has the king won in a fort at the edge, as far as the rules know that? */
+  isInExitFort(): boolean {
+    return this.terrain.exitFort && isExitFort(this)
   }
 
   /** Takes the last made move back. */
@@ -246,7 +325,7 @@ export class MutableBoard {
     return this.generate(this.scratch, 0) > 0
   }
 
-  /** Can the piece move by one square? It may have no such move and still pass over the throne. */
+  /** Can the piece move by one square? It may have no such move and still pass over the throne, or in its camp. */
   private canStep(from: number): boolean {
     const { cells, north } = this
     const { noStop } = this.terrain

@@ -2,7 +2,7 @@ import { boardAt, nowShows } from './board-at.ts'
 import { isKingCaptured } from './captures.ts'
 import type { Square } from './geometry.ts'
 import { type Move, makeMove } from './move.ts'
-import type { Step } from './move-history.ts'
+import type { MoveHistory, Step } from './move-history.ts'
 import {
   ATTACKERS_WON,
   DEFENDERS_WON,
@@ -15,15 +15,19 @@ import {
 import { opponent, type Side } from './piece.ts'
 import type { Placement } from './placement.ts'
 import type { Rules } from './rules.ts'
+import { ATTACKER } from './terrain.ts'
 
 export const REASONS = [
   'king-captured',
   'king-escaped',
+  'encircled',
+  'exit-fort',
   'no-moves',
   'resigned',
   'agreed',
   'repetition',
   'captureless',
+  'ply-limit',
   'time',
 ] as const
 export type Reason = (typeof REASONS)[number]
@@ -152,7 +156,6 @@ function placementAfter(placement: Placement, { from, to }: Move, captured: read
 }
 
 const KING_ESCAPED: Outcome = { winner: 'defenders', reason: 'king-escaped' }
-const KING_CAPTURED: Outcome = { winner: 'attackers', reason: 'king-captured' }
 
 function noMovesFor(side: Side): Outcome {
   return { winner: opponent(side), reason: 'no-moves' }
@@ -164,12 +167,31 @@ function outcomeOf(board: MutableBoard, verdict: Verdict, lastStep: Step): Outco
     case OPEN:
       return null
     case ATTACKERS_WON:
-      return isKingCaptured(board, lastStep & 255) ? KING_CAPTURED : noMovesFor('defenders')
+      return { winner: 'attackers', reason: whyAttackersWon(board, lastStep & 255) }
     case DEFENDERS_WON:
-      return hasKingEscaped(board) ? KING_ESCAPED : noMovesFor('attackers')
+      return { winner: 'defenders', reason: whyDefendersWon(board) }
     case DRAWN:
-      return { winner: null, reason: board.history.mayClaimRepetition() ? 'repetition' : 'captureless' }
+      return { winner: null, reason: whyDrawn(board.history) }
   }
+}
+
+function whyAttackersWon(board: MutableBoard, to: number): Reason {
+  const attackersMoved = board.mover !== ATTACKER
+  if (attackersMoved && isKingCaptured(board, to)) return 'king-captured'
+  if (attackersMoved && board.isEncircled()) return 'encircled'
+  return board.history.isLostByRepetition() ? 'repetition' : 'no-moves'
+}
+
+function whyDefendersWon(board: MutableBoard): Reason {
+  if (hasKingEscaped(board)) return 'king-escaped'
+  if (board.mover === ATTACKER && board.isInExitFort()) return 'exit-fort'
+  return board.history.isLostByRepetition() ? 'repetition' : 'no-moves'
+}
+
+function whyDrawn(history: MoveHistory): Reason {
+  if (history.isDrawnByRepetition()) return 'repetition'
+  if (!history.isDrawnByClaim()) return 'ply-limit'
+  return history.mayClaimRepetition() ? 'repetition' : 'captureless'
 }
 
 function hasKingEscaped({ terrain, king }: MutableBoard): boolean {

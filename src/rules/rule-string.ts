@@ -1,15 +1,18 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import { campEntries, readCamps } from './camp-entries.ts'
 import { isSize, SIZES } from './geometry.ts'
 import { makePlacement, type Placement, parsePlacement, ranksFromTop } from './placement.ts'
 import {
   allowed,
   isOptionName,
   makeOptionValue,
+  NOT_PLAYED,
   OPTION_NAMES,
   type OptionName,
   type Options,
   parseOptionValue,
 } from './rule-set.ts'
+import { readyRules } from './rules.ts'
 
 /**
  * OpenTafl's rule strings: `dim:9 name:nielsen esc:e … start:/3ttt3/…/`, an entry a rule, defaults left out.
@@ -42,6 +45,11 @@ const DEFAULTS: { readonly [entry: string]: string } = {
   cenh: 't',
   cenhe: 'tTK',
   cenp: 'tTK',
+  aforh: 'TK',
+  aforp: 'tTK',
+  afors: 'tTK',
+  aforre: 'tTK',
+  corp: 'K',
   cors: 'K',
   cens: 'K',
   cenre: 'tTK',
@@ -57,10 +65,9 @@ export function makeRuleString(id: string, options: Options): string {
   const standard = standardEntries(id, options)
   const understood = parseRuleString(standard.join(' '))
   if (!understood.ok) throw new Error(`unreadable rule string: ${understood.error.message}`)
-  // OpenTafl's values for repetition are close to ours, but not the same: they are written out.
-  const isUnsaid = (name: OptionName) =>
-    understood.value.options[name] !== options[name] || (name === 'repetition' && options[name] !== 'none')
-  const unsaid = OPTION_NAMES.filter(isUnsaid).map(name => `${name}=${makeOptionValue(options[name])}`)
+  const unsaid = OPTION_NAMES.filter(name => understood.value.options[name] !== options[name]).map(
+    name => `${name}=${makeOptionValue(options[name])}`,
+  )
   const start = standard.pop()!
   return [...standard, ...(unsaid.length > 0 ? [`${OWN_ENTRY}:${unsaid.join(';')}`] : []), start].join(' ')
 }
@@ -82,15 +89,18 @@ function standardEntries(id: string, options: Options): string[] {
     dim: String(options.size),
     name: entryName(id),
     esc: options.escape === 'edge' ? 'e' : 'c',
-    surf: 'n',
+    surf: options.encirclement ? 'y' : 'n',
     atkf: options.first === 'attackers' ? 'y' : 'n',
-    tfr: { none: 'i', claim: 'd', forbidden: 'l' }[options.repetition],
+    tfr: REPETITION_ENTRY[options.repetition],
     ka: options['king.armed'] ? 'y' : 'n',
-    ks: options['king.capture'] === 'four' ? 's' : 'c',
+    ks: { four: 's', 'four-near-throne': 'c', two: 'w' }[options['king.capture']],
+    ...campEntries(options, listed),
     cens: who(options['throne.stop']),
     cenp: who(options['throne.pass']),
     cenh: throne('always'),
     cenhe: throne('always') + throne('empty'),
+    // Where a piece may stop on a corner it must be able to pass it too, or OpenTafl lets it stop short.
+    corp: who(options['corners.stop']),
     cors: who(options['corners.stop']),
     corh: listed({
       t: options['corners.hostileToSoldiers'],
@@ -98,7 +108,8 @@ function standardEntries(id: string, options: Options): string[] {
       K: options['corners.hostileToKing'],
     }),
     sw: options.shieldwall === 'off' ? 'n' : options['shieldwall.cornerCloses'] ? 's' : 'w',
-    swf: options.shieldwall === 'off' ? 'y' : 'n',
+    swf: options.shieldwall === 'off' || options['shieldwall.flanking'] ? 'y' : 'n',
+    efe: options.exitFort ? 'y' : 'n',
   }
   const written = Object.entries(entries).filter(([entry, value]) => value !== DEFAULTS[entry])
   const layout = parsePlacement(options.layout, options.size)
@@ -107,6 +118,17 @@ function standardEntries(id: string, options: Options): string[] {
     ...written.map(([entry, value]) => `${entry}:${value}`),
     `start:${makeRecordPlacement(layout.value)}`,
   ]
+}
+
+/** OpenTafl's nearest value; where it is not the same, our own entry has the exact one. */
+const REPETITION_ENTRY: { readonly [value in Options['repetition']]: string } = {
+  none: 'i',
+  claim: 'd',
+  forbidden: 'l',
+  draw: 'd',
+  'draw-second': 'd',
+  loses: 'l',
+  'defenders-lose': 'l',
 }
 
 /** A name that neither ends its entry nor the tag of a record that holds the rules. */
@@ -150,9 +172,9 @@ export function parseRuleString(text: string): Result<RuleString, RuleStringFail
     return failure('position', `the start position of the rule string does not have ${size} rows`)
   }
 
-  for (const entry of ['afor', 'dfor'] as const) {
-    if (value(entry)) return unsupported(entry, 'but fortresses are not played here')
-  }
+  if (value('dfor')) return unsupported('dfor', 'but fortresses of the defenders are not played here')
+  const camps = value('afor') === '' ? null : parseOptionValue('camps', value('afor'))
+  if (camps === undefined) return unsupported('afor', 'but that is not a list of squares')
   for (const entry of ['cor', 'cen'] as const) {
     if (value(entry) !== '' && value(entry) !== 'default') {
       return unsupported(entry, 'but special squares are played only where they usually are')
@@ -162,10 +184,13 @@ export function parseRuleString(text: string): Result<RuleString, RuleStringFail
     return unsupported('spd', 'but limits on how far a piece may move are not played')
   if (value('ber') !== 'n') return unsupported('ber', 'but berserk moves are not played here')
   if (!['y', 'n'].includes(value('ka'))) return unsupported('ka', 'but a king is armed (y) or not (n) here')
-  const kingCapture = { s: 'four', y: 'four', c: 'four-near-throne' } as const
+  const kingCapture = { s: 'four', y: 'four', c: 'four-near-throne', w: 'two', n: 'two' } as const
   const strength = value('ks')
   if (!Object.hasOwn(kingCapture, strength)) {
-    return unsupported('ks', 'but a king is taken on four sides (s), or so on and beside the throne only (c)')
+    return unsupported(
+      'ks',
+      'but a king is taken on four sides (s), so only on and beside the throne (c), or on two (w)',
+    )
   }
 
   const hasThrone = value('cen') !== ''
@@ -184,6 +209,8 @@ export function parseRuleString(text: string): Result<RuleString, RuleStringFail
   }
   const closedToKing = stop === 'king' && !value('cenre').includes('K')
   const options: Options = {
+    ...NOT_PLAYED,
+    ...(camps === null ? {} : readCamps(camps as string, value)),
     size,
     layout: makePlacement(start.value),
     first: value('atkf') === 'n' ? 'defenders' : 'attackers',
@@ -201,24 +228,20 @@ export function parseRuleString(text: string): Result<RuleString, RuleStringFail
     'king.edgeCounts': false,
     shieldwall: value('sw') === 'n' ? 'off' : 'on',
     'shieldwall.cornerCloses': value('sw') === 's',
+    'shieldwall.flanking': value('sw') !== 'n' && value('swf') === 'y',
+    encirclement: value('surf') === 'y',
+    exitFort: value('efe') === 'y',
     shuffleLimit: null,
-    repetition: value('tfr') === 'd' ? 'claim' : value('tfr') === 'l' ? 'forbidden' : 'none',
+    repetition: value('tfr') === 'd' ? 'draw' : value('tfr') === 'l' ? 'loses' : 'none',
     capturelessPlies: null,
-    claims: value('tfr') === 'd' ? 'automatic' : 'claimed',
+    claims: 'claimed',
   }
-  const unplayed = [
-    ...(value('surf') === 'y' ? ['surf: a side that is encircled does not lose by that here'] : []),
-    ...(value('efe') === 'y' ? ['efe: a king in a fort at the edge does not win by that here'] : []),
-    ...(value('tfr') === 'w' ? ['tfr:w: nobody wins by repetition here'] : []),
-    ...(value('tfr') === 'l' && !value(OWN_ENTRY).includes('repetition=')
-      ? ['tfr:l: the move that repeats a position for the third time is illegal here, and does not lose']
-      : []),
-    ...(value('sw') !== 'n' && value('swf') === 'y'
-      ? ['swf: any piece that closes a shieldwall captures here']
-      : []),
-  ]
+  const unplayed = value('tfr') === 'w' ? ['tfr:w: nobody wins by repetition here'] : []
   const own = withOwnEntry(options, value(OWN_ENTRY))
-  return own.ok ? ok({ id: entryName(value('name')) || 'unnamed', options: own.value, unplayed }) : own
+  if (!own.ok) return own
+  const id = entryName(value('name')) || 'unnamed'
+  const ready = readyRules(id, own.value)
+  return ready.ok ? ok({ id, options: own.value, unplayed }) : failure('value', ready.error.message)
 }
 
 function whoIs(pieces: string): 'anyone' | 'king' | 'nobody' | null {

@@ -4,7 +4,7 @@ import { EVERYONE, KING, WALL } from './terrain.ts'
 /**
  * Adds to `taken`, which holds from `first` to `end` what the piece that has come to `to` takes otherwise, the
  * soldiers of the rows on an edge that it has shut in: two or more enemies, an armed piece in front of each, both ends
- * closed. The king, if he is in such a row, stays. Returns the new end.
+ * closed, where flanking is asked for by this very move. The king, if he is in such a row, stays. Returns the new end.
  */
 export function takeShieldwalls(
   board: CapturingBoard,
@@ -13,7 +13,8 @@ export function takeShieldwalls(
   first: number,
   end: number,
 ): number {
-  const { edge, corner, width } = board.terrain
+  const { edge, corner, width, flanking } = board.terrain
+  if (flanking && edge[to] !== 1) return end
   let newEnd = end
   for (const ahead of [width, 1, -width, -1]) {
     const start = to + ahead

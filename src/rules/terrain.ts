@@ -1,5 +1,6 @@
 import type { Square } from './geometry.ts'
 import type { Cell } from './piece.ts'
+import type { Options } from './rule-set.ts'
 import { isArmed, isEscape, mayPass, mayStop, type Rules } from './rules.ts'
 
 /** Pieces as bits, so that a mask names several of them. */
@@ -33,10 +34,21 @@ export interface Terrain {
   readonly squareAt: Uint8Array
   /** Mask of the pieces that can capture. */
   readonly armed: number
-  /** Do two attackers take the king away from his throne? */
-  readonly twoTakeKing: boolean
+  /** How many squares the king moves at most. */
+  readonly kingSteps: number
+  /** The camp of each square, from 1 on, or 0. */
+  readonly camp: Uint8Array
+  /** Does the way a piece may go depend on more than the squares ahead: on its own camp, or on how far it goes? */
+  readonly hasCampsOrSteps: boolean
+  /** Is a camp no anvil against the attackers that stand in it? */
+  readonly sparesCamps: boolean
+  readonly throne: number
+  readonly hostileWhenBesieged: boolean
+  readonly encirclement: boolean
+  readonly exitFort: boolean
   readonly shieldwall: boolean
   readonly cornerCloses: boolean
+  readonly flanking: boolean
   /** Masks of the pieces that may not stop, or not move across. */
   readonly noStop: Uint8Array
   readonly noPass: Uint8Array
@@ -46,8 +58,8 @@ export interface Terrain {
   /** 1 where an empty square, or the wall, stands in for an attacker against the king. */
   readonly closesOnKing: Uint8Array
   readonly escapes: Uint8Array
-  /** The throne and its four neighbours. */
-  readonly nearThrone: Uint8Array
+  /** 1 where the king is captured on four sides, 0 where two are enough. */
+  readonly needsFour: Uint8Array
   readonly edge: Uint8Array
   readonly corner: Uint8Array
 }
@@ -80,16 +92,24 @@ function survey(rules: Rules): Terrain {
     squares: Int16Array.from(geometry.squares, square => indexOf(square, rules)),
     squareAt: table(),
     armed: ATTACKER | DEFENDER | (isArmed(rules, 'K') ? KING : 0),
-    twoTakeKing: options['king.capture'] === 'four-near-throne',
+    kingSteps: options['king.steps'] ?? geometry.size,
+    camp: table(),
+    hasCampsOrSteps: options.camps !== null || options['king.steps'] !== null,
+    sparesCamps: options['camps.hostileToAttackers'] === 'outside',
+    throne: indexOf(geometry.throne, rules),
+    hostileWhenBesieged: options['throne.hostileWhenBesieged'],
+    encirclement: options.encirclement,
+    exitFort: options.exitFort,
     shieldwall: options.shieldwall === 'on',
     cornerCloses: options['shieldwall.cornerCloses'],
+    flanking: options['shieldwall.flanking'],
     noStop: table(),
     noPass: table(),
     hostile: table(),
     hostileWhenEmpty: table(),
     closesOnKing: table().fill(options['king.edgeCounts'] ? 1 : 0),
     escapes: table(),
-    nearThrone: table(),
+    needsFour: table().fill(options['king.capture'] === 'four' ? 1 : 0),
     edge: table(),
     corner: table(),
   }
@@ -107,10 +127,17 @@ function survey(rules: Rules): Terrain {
     if (geometry.isCorner[square] && options['corners.hostileToSoldiers']) {
       terrain.hostile[index] = ATTACKER | DEFENDER
     }
+    if (rules.camps[square] !== 0) {
+      terrain.camp[index] = rules.camps[square]!
+      terrain.hostile[index] = hostilityOfCamps(options)
+      terrain.closesOnKing[index] = Number(options['camps.hostileToKing'])
+    }
   }
-  const throne = indexOf(geometry.throne, rules)
-  for (const index of [throne, throne + width, throne - width, throne + 1, throne - 1]) {
-    terrain.nearThrone[index] = 1
+  const { throne } = terrain
+  if (options['king.capture'] === 'four-near-throne') {
+    for (const index of [throne, throne + width, throne - width, throne + 1, throne - 1]) {
+      terrain.needsFour[index] = 1
+    }
   }
   terrain.closesOnKing[throne] = Number(options['throne.hostileToKing'] === 'empty')
   for (const [code, hostility] of [
@@ -121,4 +148,9 @@ function survey(rules: Rules): Terrain {
     if (hostility === 'empty') terrain.hostileWhenEmpty[throne]! |= code
   }
   return terrain
+}
+
+function hostilityOfCamps(options: Options): number {
+  const toAttackers = options['camps.hostileToAttackers'] === 'never' ? 0 : ATTACKER
+  return toAttackers | (options['camps.hostileToDefenders'] ? DEFENDER : 0)
 }

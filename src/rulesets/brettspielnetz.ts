@@ -1,5 +1,5 @@
 import { LAYOUTS } from './layouts.ts'
-import { ruleSet } from './sourced.ts'
+import { notPlayed, ruleSet } from './sourced.ts'
 
 export const brettspielnetz = ruleSet(
   {
@@ -8,6 +8,7 @@ export const brettspielnetz = ruleSet(
     title: 'Tablut as on Brettspielnetz and Jijbent: corners, an unarmed king, draws that are claimed',
   },
   {
+    ...notPlayed('000–002 know no such rule'),
     size: [9, '000–002, starting position'],
     layout: [LAYOUTS.tablut!, '000–002, starting position'],
     first: ['defenders', '000–002, starting position: the Swedes begin'],

@@ -10,6 +10,7 @@ import {
   parseOptionValue,
   type RuleSet,
 } from '../rules/rule-set.ts'
+import { readyRules } from '../rules/rules.ts'
 import { findRuleSet, RULE_SETS } from './index.ts'
 import { LAYOUTS } from './layouts.ts'
 
@@ -45,8 +46,8 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
     }
     changed[name] = name === 'layout' ? layoutOf(String(parsed)) : parsed
   }
-  if (isMapping(content.shieldwall) || changed['shieldwall.cornerCloses'] === true)
-    changed.shieldwall ??= 'on'
+  const wantsWall = changed['shieldwall.cornerCloses'] === true || changed['shieldwall.flanking'] === true
+  if (isMapping(content.shieldwall) || wantsWall) changed.shieldwall ??= 'on'
 
   const options = { ...base.options, ...changed } as Options
   const layout = parsePlacement(options.layout, options.size)
@@ -57,6 +58,8 @@ export function parseHouseRules(content: unknown, id: string): Result<RuleSet, H
       `layout: ${layout.error.message}${remedy} (named layouts: ${Object.keys(LAYOUTS).join(', ')})`,
     )
   }
+  const ready = readyRules(id, options)
+  if (!ready.ok) return failure('value', ready.error.message)
   const text = (key: string) => (typeof content[key] === 'string' ? content[key] : undefined)
   const ownId = text('id') ?? id
   if (!isRulesId(ownId)) {

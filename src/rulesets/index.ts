@@ -1,6 +1,8 @@
 import type { RuleSet } from '../rules/rule-set.ts'
 import { type Rules, readyRules } from '../rules/rules.ts'
 import { brettspielnetz } from './brettspielnetz.ts'
+import { brandubh, copenhagen, fetlar, seaBattle, tawlbwrdd } from './federation.ts'
+import { ashton, linnaeus } from './linnaeus.ts'
 import { mungoFetlar, mungoHnefatafl, mungoTablut, mungoTablutHarbour } from './mungo.ts'
 import { nielsen } from './nielsen.ts'
 
@@ -11,6 +13,13 @@ export const RULE_SETS: readonly RuleSet[] = [
   mungoTablutHarbour,
   mungoHnefatafl,
   mungoFetlar,
+  copenhagen,
+  fetlar,
+  brandubh,
+  tawlbwrdd,
+  seaBattle,
+  linnaeus,
+  ashton,
 ]
 
 export function findRuleSet(id: string): RuleSet | undefined {

@@ -1,8 +1,9 @@
 import { LAYOUTS } from './layouts.ts'
-import { ruleSet, type Sourced } from './sourced.ts'
+import { notPlayed, ruleSet, type Sourced } from './sourced.ts'
 
 /** What every game of booklet 004 has in common. */
 const common = {
+  ...notPlayed('004 knows no such rule'),
   first: ['attackers', '004 II: the attacker begins'],
   'throne.pass': ['anyone', '004 B I a: a closed square may be crossed'],
   'king.armed': [true, '004 II: the king moves and fights like every piece'],

@@ -1,5 +1,5 @@
 import { LAYOUTS } from './layouts.ts'
-import { ruleSet } from './sourced.ts'
+import { notPlayed, ruleSet } from './sourced.ts'
 
 export const nielsen = ruleSet(
   {
@@ -7,6 +7,7 @@ export const nielsen = ruleSet(
     title: 'Tablut after Aage Nielsen: the king escapes to any edge, and repetition is forbidden',
   },
   {
+    ...notPlayed('003 knows no such rule'),
     size: [9, '003 §2'],
     layout: [LAYOUTS.tablut!, '003 §2'],
     first: ['attackers', '003 §4'],

@@ -10,17 +10,17 @@ const TRIES_BY_HAND = 3
 /** What players do when the service asks a question: from pressing a button to entering the moves as commands. */
 export function* correctBoard(players: SimulatedPlayers, tries: number): HandScript {
   const { groundTruth, simulation } = players
-  const { desk } = simulation
-  if (desk.recorded === null) {
+  const { service } = simulation
+  if (service.recorded === null) {
     yield* players.restorePosition()
     return
   }
-  const common = groundTruth.matchingPlies(desk.recorded)
-  if (desk.recorded.ply > common) {
-    desk.takeBackByCommand(desk.recorded.ply - common)
+  const common = groundTruth.matchingPlies(service.recorded)
+  if (service.recorded.ply > common) {
+    service.takeBackByCommand(service.recorded.ply - common)
     yield POLL_MS
   }
-  if (tries === 0 && !QUESTION_PHASES.includes(desk.phase) && players.standsAt(groundTruth.position)) {
+  if (tries === 0 && !QUESTION_PHASES.includes(service.phase) && players.standsAt(groundTruth.position)) {
     yield* players.press(groundTruth.position.previous?.toMove ?? 'attackers')
     return
   }
@@ -30,27 +30,27 @@ export function* correctBoard(players: SimulatedPlayers, tries: number): HandScr
     return
   }
   yield* players.restorePosition()
-  yield* players.waitUntil(() => SETTLED_PHASES.includes(desk.phase), TIMEOUT_MS)
-  if (!desk.recorded) return
-  const missing = groundTruth.moves.slice(desk.recorded.ply)
+  yield* players.waitUntil(() => SETTLED_PHASES.includes(service.phase), TIMEOUT_MS)
+  if (!service.recorded) return
+  const missing = groundTruth.moves.slice(service.recorded.ply)
   if (tries >= TRIES_BY_HAND) {
-    for (const move of missing) desk.moveByCommand(move)
+    for (const move of missing) service.moveByCommand(move)
     yield* players.hands.rebuild(groundTruth.position.placement, () => players.draw(PAUSE_MS))
     return
   }
   for (const move of missing) {
-    const { recorded } = desk
-    if (!SETTLED_PHASES.includes(desk.phase) || !recorded || !players.standsAt(recorded)) return
+    const { recorded } = service
+    if (!SETTLED_PHASES.includes(service.phase) || !recorded || !players.standsAt(recorded)) return
     if (groundTruth.matchingPlies(recorded) !== recorded.ply) return
     yield* players.performMove(recorded, move, true)
-    const isAnswered = () => SETTLED_PHASES.includes(desk.phase) && desk.recorded !== recorded
+    const isAnswered = () => SETTLED_PHASES.includes(service.phase) && service.recorded !== recorded
     yield* players.waitUntil(isAnswered, TIMEOUT_MS)
   }
 }
 
 /** Squares that the lights mark as wrong although they are right. */
-function faultySensors({ simulation: { desk, pieces } }: SimulatedPlayers): Square[] {
-  const { position, waiting } = desk
+function faultySensors({ simulation: { service, pieces } }: SimulatedPlayers): Square[] {
+  const { position, waiting } = service
   const standing = pieces.standing()
   return [...waiting.missing, ...waiting.surplus].filter(
     square => standing[square] === position.placement[square],

@@ -4,11 +4,11 @@ import type { Rules } from '../rules/rules.ts'
 import { SENSES } from '../wire/vocabulary.ts'
 import { CircuitController } from './circuit-controller.ts'
 import type { SimulatedController } from './controller.ts'
-import type { Desk } from './desk.ts'
 import type { BoardKind, Habit, HabitBehaviour } from './habit.ts'
 import { Pieces } from './pieces.ts'
 import { SimulatedPlayers } from './players.ts'
 import { pick, type RandomInt, randomWithin, seededRandom, seedFrom } from './random.ts'
+import type { ServiceUnderPlay } from './service-under-play.ts'
 import { Simulation } from './simulation.ts'
 import { TraceController } from './trace-controller.ts'
 
@@ -37,7 +37,7 @@ export function behavioursOf(habits: readonly Habit[], random: RandomInt): Habit
 /** Players at a board whose controller writes wire lines without firmware. */
 export function playersAtTrace(
   setting: GameSetting,
-  deskFor: (start: Position) => Desk,
+  deskFor: (start: Position) => ServiceUnderPlay,
   startMs = 0,
 ): SimulatedPlayers {
   const random = randomFor(setting, 'trace')
@@ -56,7 +56,7 @@ export function playersAtTrace(
 /** Players at the emulated circuit, with the firmware that was built for such a board. */
 export async function playersAtCircuit(
   setting: GameSetting,
-  deskFor: (start: Position) => Desk,
+  deskFor: (start: Position) => ServiceUnderPlay,
 ): Promise<SimulatedPlayers> {
   const random = randomFor(setting, 'emulated')
   const start = startPosition(setting.rules)
@@ -75,12 +75,12 @@ function assemblePlayers(
   start: Position,
   pieces: Pieces,
   controller: SimulatedController,
-  desk: Desk,
+  service: ServiceUnderPlay,
   random: RandomInt,
   startMs = 0,
 ): SimulatedPlayers {
   return new SimulatedPlayers(
-    new Simulation(pieces, controller, desk, startMs),
+    new Simulation(pieces, controller, service, startMs),
     start,
     behavioursOf(habits, random),
     random,

@@ -153,8 +153,8 @@ export class SimulatedPlayers {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       yield* this.waitUntil(() => this.isInSync, TIMEOUT_MS)
       if (this.isInSync) return
-      const { desk } = this.simulation
-      if (desk.phase === 'offline') continue
+      const { service } = this.simulation
+      if (service.phase === 'offline') continue
       this.checkRecord()
       if (this.isRecordWrong || this.ignoresLights) break
       if (this.mistakesUnderWay > 0) this.score.provoked++
@@ -175,7 +175,7 @@ export class SimulatedPlayers {
 
   /** The record holds what was played, and the pieces stand accordingly. */
   get isInSync(): boolean {
-    const { recorded, phase } = this.simulation.desk
+    const { recorded, phase } = this.simulation.service
     // A service that was restarted after the end of a game waits for the next one.
     const isSettled =
       SETTLED_PHASES.includes(phase) || (phase === 'setup' && this.groundTruth.position.outcome !== null)
@@ -189,7 +189,7 @@ export class SimulatedPlayers {
 
   /** Players stop at a board whose lights do not respond. */
   private get isBoardOffline(): boolean {
-    return !this.simulation.controller.isPlugged || this.simulation.desk.phase === 'offline'
+    return !this.simulation.controller.isPlugged || this.simulation.service.phase === 'offline'
   }
 
   *press(side: 'attackers' | 'defenders'): HandScript {
@@ -201,7 +201,7 @@ export class SimulatedPlayers {
   /** Puts the pieces where the lights show them. */
   *restorePosition(): HandScript {
     this.capturedOnBoard.length = 0
-    yield* this.hands.rebuild(this.simulation.desk.position.placement, () => this.draw(PAUSE_MS))
+    yield* this.hands.rebuild(this.simulation.service.position.placement, () => this.draw(PAUSE_MS))
   }
 
   /** Do the pieces stand as in this position, apart from captured ones that are still on the board? */
@@ -272,7 +272,7 @@ export class SimulatedPlayers {
 
   /** Where the service has no question, its record has to match what was played. */
   private checkRecord(): void {
-    const { recorded, phase, waiting } = this.simulation.desk
+    const { recorded, phase, waiting } = this.simulation.service
     const isSatisfied =
       SETTLED_PHASES.includes(phase) && waiting.missing.length + waiting.surplus.length === 0
     if (!recorded || !isSatisfied) return
@@ -281,7 +281,7 @@ export class SimulatedPlayers {
   }
 
   private completeScore(): void {
-    const { recorded } = this.simulation.desk
+    const { recorded } = this.simulation.service
     this.checkRecord()
     this.score.moves = this.groundTruth.moves.length
     this.score.right = recorded ? this.groundTruth.matchingPlies(recorded) : 0

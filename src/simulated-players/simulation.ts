@@ -1,8 +1,8 @@
 import type { Position } from '../rules/position.ts'
 import type { Phase } from '../tracking/phases.ts'
 import type { SimulatedController } from './controller.ts'
-import type { Desk } from './desk.ts'
 import type { Pieces } from './pieces.ts'
+import type { ServiceUnderPlay } from './service-under-play.ts'
 
 /** Actions step by step: each step yields the milliseconds until the next. */
 export type HandScript = Generator<number, void>
@@ -17,22 +17,22 @@ export class Simulation {
   nowMs: number
   readonly pieces: Pieces
   readonly controller: SimulatedController
-  readonly desk: Desk
+  readonly service: ServiceUnderPlay
   observer: SimulationObserver | null = null
   private background: { readonly script: HandScript; dueMs: number }[] = []
   private lastRecorded: Position | null = null
   private lastPhase: Phase | null = null
 
-  constructor(pieces: Pieces, controller: SimulatedController, desk: Desk, startMs: number) {
+  constructor(pieces: Pieces, controller: SimulatedController, service: ServiceUnderPlay, startMs: number) {
     this.nowMs = startMs
     this.pieces = pieces
     this.controller = controller
-    this.desk = desk
+    this.service = service
     controller.onLine = (text, atMs) => {
-      desk.hear(text, atMs)
+      service.receive(text, atMs)
       this.notifyObserver()
     }
-    controller.onCable = isPlugged => desk.plugged(isPlugged)
+    controller.onCable = isPlugged => service.plugged(isPlugged)
   }
 
   /** Runs the script beside everything else. */
@@ -53,7 +53,7 @@ export class Simulation {
 
   /** The record may have changed without a line: by a command, or because the disk was slow. */
   notifyObserver(): void {
-    const { recorded, phase } = this.desk
+    const { recorded, phase } = this.service
     if (recorded && recorded !== this.lastRecorded) {
       this.lastRecorded = recorded
       this.observer?.recorded(recorded)
@@ -67,7 +67,7 @@ export class Simulation {
   private advanceTo(atMs: number): void {
     this.nowMs = atMs
     this.controller.runUntil(atMs)
-    this.desk.passUntil(atMs)
+    this.service.passUntil(atMs)
     this.notifyObserver()
   }
 

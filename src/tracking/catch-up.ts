@@ -1,16 +1,23 @@
 import type { Square } from '../rules/geometry.ts'
 import { legalDestinations, legalMoves, type Position, play } from '../rules/position.ts'
-import { differenceOf, isNone, isStanding, type Leftovers, type SensorFrame, without } from './difference.ts'
-import { explain, withLeftovers } from './explain.ts'
+import {
+  differenceOf,
+  isNone,
+  isStanding,
+  type RemainingCaptured,
+  type SensorFrame,
+  without,
+} from './difference.ts'
+import { explain, withRemaining } from './explain.ts'
 import { NO_ORDER } from './order.ts'
 
-/** Enough to show that it cannot be told, and to name a few. */
+/** Enough to show that it is ambiguous, and to name a few. */
 const MOST_CANDIDATES = 4
 
 /** A way in which the game may have gone on unseen. */
 export interface Line {
   readonly position: Position
-  readonly leftovers: Leftovers
+  readonly remaining: RemainingCaptured
 }
 
 export interface Lines {
@@ -28,12 +35,12 @@ export interface Lines {
 export function linesTo(
   position: Position,
   frame: SensorFrame,
-  leftovers: Leftovers,
+  remaining: RemainingCaptured,
   mostPlies: number,
 ): Lines {
   const found: Lines = { lines: [], mayGoOn: false, mayBeUp: false }
   for (let plies = 1; plies <= mostPlies && (plies <= 2 || found.lines.length === 0); plies++) {
-    extend({ position, leftovers }, frame, plies, found)
+    extend({ position, remaining }, frame, plies, found)
   }
   return found
 }
@@ -55,10 +62,10 @@ export function mayBeTakenBack(now: Position, { placement }: Position, mostPlies
 export function mayBeSecondThought(
   { previous, last }: Position,
   frame: SensorFrame,
-  leftovers: Leftovers,
+  remaining: RemainingCaptured,
 ): boolean {
   if (!previous) return false
-  const before = without(last!.captured, leftovers)
+  const before = without(last!.captured, remaining)
   const then = explain(previous, frame, before, NO_ORDER)
   return then.kind === 'move' && then.move.from === last!.move.from
 }
@@ -73,7 +80,7 @@ export function mayBeginWithSecondThought({ previous, last }: Position, line: re
 function extend(line: Line, frame: SensorFrame, plies: number, found: Lines): void {
   if (found.lines.length >= MOST_CANDIDATES || line.position.outcome || !mayArrive(line, frame, plies)) return
   if (plies === 1) {
-    const last = explain(line.position, frame, line.leftovers, NO_ORDER)
+    const last = explain(line.position, frame, line.remaining, NO_ORDER)
     if (last.kind === 'move') found.lines.push(after(line, last.next))
     else if (last.kind === 'lift') landOnCaptured(line, last.from, frame, found)
     else if (
@@ -89,22 +96,22 @@ function extend(line: Line, frame: SensorFrame, plies: number, found: Lines): vo
 }
 
 /** The piece that is missing may stand where one was captured and taken off before. Only what it takes there proves it. */
-function landOnCaptured({ position, leftovers }: Line, from: Square, frame: SensorFrame, found: Lines): void {
+function landOnCaptured({ position, remaining }: Line, from: Square, frame: SensorFrame, found: Lines): void {
   const landed = legalDestinations(position, from)
-    .filter(to => leftovers.has(to) && isStanding(frame, to))
-    .map(to => after({ position, leftovers: without([to], leftovers) }, play(position, { from, to })))
-    .filter(line => isNone(differenceOf(line.position.placement, frame, line.leftovers)))
+    .filter(to => remaining.has(to) && isStanding(frame, to))
+    .map(to => after({ position, remaining: without([to], remaining) }, play(position, { from, to })))
+    .filter(line => isNone(differenceOf(line.position.placement, frame, line.remaining)))
   found.lines.push(...landed)
-  const { missing } = differenceOf(position.placement, frame, leftovers)
+  const { missing } = differenceOf(position.placement, frame, remaining)
   if (landed.length > 0 && missing.length === 1) found.mayBeUp = true
 }
 
 function after(line: Line, next: Position): Line {
-  return { position: next, leftovers: withLeftovers(line.leftovers, line.position, next) }
+  return { position: next, remaining: withRemaining(line.remaining, line.position, next) }
 }
 
 /** A ply fills one square, so no more may be surplus than there are plies to come. */
-function mayArrive({ position, leftovers }: Line, frame: SensorFrame, plies: number): boolean {
-  const { surplus, exchanged } = differenceOf(position.placement, frame, leftovers)
+function mayArrive({ position, remaining }: Line, frame: SensorFrame, plies: number): boolean {
+  const { surplus, exchanged } = differenceOf(position.placement, frame, remaining)
   return surplus.length + exchanged.length <= plies
 }

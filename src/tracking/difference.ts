@@ -6,12 +6,12 @@ import type { Placement } from '../rules/placement.ts'
 export type SensorFrame = string
 
 /** Captured pieces that still stand where they were taken. */
-export type Leftovers = ReadonlyMap<Square, Piece>
+export type RemainingCaptured = ReadonlyMap<Square, Piece>
 
-export const NO_LEFTOVERS: Leftovers = new Map()
+export const NO_REMAINING: RemainingCaptured = new Map()
 
-export function without(gone: readonly Square[], leftovers: Leftovers): Leftovers {
-  return gone.length === 0 ? leftovers : new Map([...leftovers].filter(([square]) => !gone.includes(square)))
+export function without(gone: readonly Square[], remaining: RemainingCaptured): RemainingCaptured {
+  return gone.length === 0 ? remaining : new Map([...remaining].filter(([square]) => !gone.includes(square)))
 }
 
 /** A square that the sensors cannot see does not keep the players waiting. */
@@ -28,7 +28,11 @@ export interface Difference {
   readonly exchanged: readonly Square[]
 }
 
-export function differenceOf(expected: Placement, frame: SensorFrame, leftovers: Leftovers): Difference {
+export function differenceOf(
+  expected: Placement,
+  frame: SensorFrame,
+  remaining: RemainingCaptured,
+): Difference {
   const missing: Square[] = []
   const surplus: Square[] = []
   const exchanged: Square[] = []
@@ -39,8 +43,8 @@ export function differenceOf(expected: Placement, frame: SensorFrame, leftovers:
     const seen = frame[square]!
     if (seen === piece || seen === '?') continue
     if (piece === '.') {
-      const leftover = leftovers.get(square)
-      if (leftover === undefined || !couldBe(leftover, seen)) surplus.push(square)
+      const remainingPiece = remaining.get(square)
+      if (remainingPiece === undefined || !couldBe(remainingPiece, seen)) surplus.push(square)
     } else if (seen === '.') {
       missing.push(square)
     } else if (!couldBe(piece, seen)) {

@@ -8,26 +8,26 @@ import {
   differenceOf,
   isOneHandsDoing,
   isStanding,
-  NO_LEFTOVERS,
+  NO_REMAINING,
   without,
 } from './difference.ts'
 import type { DescribedMove, TrackingEvent } from './events.ts'
-import { movesTaking, withLeftovers } from './explain.ts'
+import { movesTaking, withRemaining } from './explain.ts'
+import { MOST_PLIES_BACK } from './interpret-frame.ts'
+import { type Interpretation, NOTHING_PENDING, newlyStanding } from './interpretation.ts'
 import { orderAfterMove } from './order.ts'
 import { phaseOf } from './phase.ts'
-import { MOST_PLIES_BACK } from './read-frame.ts'
-import { type Interpretation, NOTHING_PENDING, newlyStanding } from './reading.ts'
-import { NOTHING_CLEARED, newGameOf, type TrackerState } from './tracker-state.ts'
+import { NOTHING_REMOVED, newGameOf, type TrackerState } from './tracker-state.ts'
 
 /**
- * What happens when a reading has stood long enough. Where the game moves on, the reading becomes `unread`,
+ * What happens when a interpretation has stood long enough. Where the game moves on, the interpretation becomes `unread`,
  * and the frame is read again.
  */
 export function takeEffect(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
-  const { reading, settings, stage } = tracking
-  const done: TrackerState = { ...tracking, done: true, phase: phaseOf(tracking, reading, true) }
+  const { interpretation, settings, stage } = tracking
+  const done: TrackerState = { ...tracking, done: true, phase: phaseOf(tracking, interpretation, true) }
   if (mayHavePlayedOn(tracking)) return catchUp(done, atMs, events)
-  switch (reading.kind) {
+  switch (interpretation.kind) {
     case 'unread':
     case 'several-up':
       return done
@@ -35,37 +35,37 @@ export function takeEffect(tracking: TrackerState, atMs: number, events: Trackin
       return restore(done, atMs, events)
     case 'lift':
       return tracking.claimedMs === null
-        ? lift(done, reading, atMs, events)
-        : makeFinal(tracking, play(tracking.position, reading.hidden[0]!), atMs, events)
+        ? lift(done, interpretation, atMs, events)
+        : makeFinal(tracking, play(tracking.position, interpretation.hidden[0]!), atMs, events)
     case 'relift':
-      return lift(done, reading, atMs, events)
+      return lift(done, interpretation, atMs, events)
     case 'straddle':
-      return complain(done, reading.difference, atMs, events)
+      return reportIllegal(done, interpretation.difference, atMs, events)
     case 'wrong':
-      return reading.grave
-        ? disturb(done, reading.difference, [], atMs, events)
-        : complain(done, reading.difference, atMs, events)
+      return interpretation.isDisturbance
+        ? disturb(done, interpretation.difference, [], atMs, events)
+        : reportIllegal(done, interpretation.difference, atMs, events)
     case 'reply-lift':
-      return reading.elsewhere
+      return interpretation.elsewhere
         ? disturb({ ...done, pending: NOTHING_PENDING }, differenceFromGame(tracking), [], atMs, events)
-        : makeFinal(tracking, reading.next, atMs, events)
+        : makeFinal(tracking, interpretation.next, atMs, events)
     case 'move':
     case 'reply':
-      return makeFinal(tracking, reading.next, atMs, events)
+      return makeFinal(tracking, interpretation.next, atMs, events)
     case 'amend':
       events.push({
         atMs,
         type: 'move.amended',
         instead: tracking.position.last!.move,
-        ...describeMove(reading.next),
+        ...describeMove(interpretation.next),
       })
-      return moveOn(tracking, reading.next, tracking.before!, atMs, events)
+      return moveOn(tracking, interpretation.next, tracking.before!, atMs, events)
     case 'retract':
       events.push({ atMs, type: 'move.retracted', ...describeMove(tracking.position) })
       return goTo(tracking, tracking.before!)
     case 'takeback':
       return settings.takeback === 'free'
-        ? takeBack(tracking, reading.to, atMs, events)
+        ? takeBack(tracking, interpretation.to, atMs, events)
         : { ...done, offer: 'takeback' }
     case 'start-again':
       return stage === 'over' ? startAgain(tracking) : { ...done, offer: 'new-game' }
@@ -73,14 +73,14 @@ export function takeEffect(tracking: TrackerState, atMs: number, events: Trackin
 }
 
 /** A board that was to be restored before it was lost is to be restored still. */
-function mayHavePlayedOn({ unseen, disturbed, reading }: TrackerState): boolean {
-  return unseen && !disturbed && reading.kind !== 'lift' && reading.kind !== 'match'
+function mayHavePlayedOn({ unseen, disturbed, interpretation }: TrackerState): boolean {
+  return unseen && !disturbed && interpretation.kind !== 'lift' && interpretation.kind !== 'match'
 }
 
 function restore(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   if (tracking.disturbed) events.push({ atMs, type: 'board.restored' })
   const now = { ...tracking, disturbed: false, unseen: false }
-  return { ...now, phase: phaseOf(now, now.reading, true) }
+  return { ...now, phase: phaseOf(now, now.interpretation, true) }
 }
 
 function lift(
@@ -98,7 +98,7 @@ function lift(
   return { ...tracking, lifted: { square, piece }, before: answers ? null : before }
 }
 
-function complain(
+function reportIllegal(
   tracking: TrackerState,
   difference: Difference,
   atMs: number,
@@ -152,20 +152,21 @@ const MOST_UNSEEN_PLIES = 3
 
 /** The board was not seen for a while: it has been played on, if that can have happened in one way only. */
 function catchUp(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
-  const { position, leftovers, frame, reading, wanted, settings, rethinking } = tracking
+  const { position, remaining, frame, interpretation, requested, settings, rethinking } = tracking
   const seen = { ...tracking, unseen: false }
-  if (reading.kind === 'takeback' || reading.kind === 'start-again') return takeEffect(seen, atMs, events)
+  if (interpretation.kind === 'takeback' || interpretation.kind === 'start-again')
+    return takeEffect(seen, atMs, events)
   const difference = differenceFromGame(tracking)
   // One piece up or on another square is rather a slip or a second thought than two moves or three that happen to
   // look like it.
   const mostPlies = isOneHandsDoing(difference) ? 1 : MOST_UNSEEN_PLIES
-  const found = linesTo(position, frame!, leftovers, mostPlies)
+  const found = linesTo(position, frame!, remaining, mostPlies)
   const lines = found.lines
     .map(line => positionsBetween(position, line.position))
-    .filter(line => !wanted || sameMove(line[0]!.last!.move, wanted))
+    .filter(line => !requested || sameMove(line[0]!.last!.move, requested))
   const mayRethink =
     settings.touchMove === 'free' &&
-    ((lines.some(line => line.length > 1) && mayBeSecondThought(position, frame!, leftovers)) ||
+    ((lines.some(line => line.length > 1) && mayBeSecondThought(position, frame!, remaining)) ||
       (rethinking && lines.some(line => mayBeginWithSecondThought(position, line))))
   const mayTakeBack =
     settings.takeback !== 'off' && lines.some(line => mayBeTakenBack(position, line.at(-1)!, MOST_PLIES_BACK))
@@ -175,8 +176,8 @@ function catchUp(tracking: TrackerState, atMs: number, events: TrackingEvent[]):
   return lines[0]!.reduce((now, next) => makeFinal(now, next, atMs, events), seen)
 }
 
-function differenceFromGame({ position, frame, leftovers }: TrackerState): Difference {
-  return differenceOf(position.placement, frame!, leftovers)
+function differenceFromGame({ position, frame, remaining }: TrackerState): Difference {
+  return differenceOf(position.placement, frame!, remaining)
 }
 
 function positionsBetween(from: Position, to: Position): Position[] {
@@ -192,8 +193,8 @@ export function makeFinal(
   events: TrackingEvent[],
 ): TrackerState {
   events.push({ atMs, type: 'move.made', ...describeMove(next) })
-  const { position, leftovers } = tracking
-  return moveOn(tracking, next, { position, leftovers }, atMs, events)
+  const { position, remaining } = tracking
+  return moveOn(tracking, next, { position, remaining }, atMs, events)
 }
 
 function moveOn(
@@ -205,15 +206,15 @@ function moveOn(
 ): TrackerState {
   const { frame, pending } = tracking
   const gone = pending.kind === 'standing' ? pending.gone : []
-  const all = without(gone, withLeftovers(before.leftovers, before.position, next))
-  const leftovers = new Map([...all].filter(([square]) => isStanding(frame!, square)))
-  const still = next.last!.captured.filter(square => leftovers.has(square))
+  const all = without(gone, withRemaining(before.remaining, before.position, next))
+  const remaining = new Map([...all].filter(([square]) => isStanding(frame!, square)))
+  const still = next.last!.captured.filter(square => remaining.has(square))
   if (still.length > 0) events.push({ atMs, type: 'capture.pending', squares: still })
   if (next.outcome) events.push({ atMs, type: 'game.over', outcome: next.outcome })
   const stage = next.outcome ? 'over' : 'playing'
   const order = orderAfterMove(tracking.order, next.last!.move)
-  const { cleared } = tracking
-  return { ...goTo(tracking, { position: next, leftovers }), before, cleared, stage, order }
+  const { removed } = tracking
+  return { ...goTo(tracking, { position: next, remaining }), before, removed, stage, order }
 }
 
 export function takeBack(
@@ -223,30 +224,31 @@ export function takeBack(
   events: TrackingEvent[],
 ): TrackerState {
   events.push({ atMs, type: 'takeback', plies: tracking.position.ply - to.ply })
-  return goTo(tracking, { position: to, leftovers: NO_LEFTOVERS })
+  return goTo(tracking, { position: to, remaining: NO_REMAINING })
 }
 
 export function startAgain(tracking: TrackerState): TrackerState {
-  return { ...goTo(tracking, { position: newGameOf(tracking), leftovers: NO_LEFTOVERS }), stage: 'setup' }
+  return { ...goTo(tracking, { position: newGameOf(tracking), remaining: NO_REMAINING }), stage: 'setup' }
 }
 
 function goTo(tracking: TrackerState, at: NonNullable<TrackerState['before']>): TrackerState {
-  const { reading, sinceMs } = tracking
+  const { interpretation, sinceMs } = tracking
   return {
     ...tracking,
     ...at,
     before: null,
     stage: 'playing',
-    reading: { kind: 'unread' },
+    interpretation: { kind: 'unread' },
     // A piece that the opponent has lifted meanwhile has been up since then, and one put down has stood since then.
-    sinceMs: reading.kind === 'reply-lift' || reading.kind === 'reply' ? sinceMs : Number.NaN,
+    sinceMs: interpretation.kind === 'reply-lift' || interpretation.kind === 'reply' ? sinceMs : Number.NaN,
     done: true,
     // The answer was seen, and its own answer may have begun.
-    pending: reading.kind === 'reply' ? newlyStanding(reading.answer.last!.move) : NOTHING_PENDING,
+    pending:
+      interpretation.kind === 'reply' ? newlyStanding(interpretation.answer.last!.move) : NOTHING_PENDING,
     lifted: null,
-    cleared: NOTHING_CLEARED,
+    removed: NOTHING_REMOVED,
     claimedMs: null,
-    wanted: null,
+    requested: null,
     disturbed: false,
     offer: null,
   }

@@ -7,7 +7,7 @@ import {
   type Difference,
   differenceOf,
   isNone,
-  type Leftovers,
+  type RemainingCaptured,
   type SensorFrame,
 } from './difference.ts'
 import { couldHaveGone, type Order } from './order.ts'
@@ -17,7 +17,7 @@ export type Explanation =
   | { readonly kind: 'match' }
   /** One piece is up. `hidden`: the moves it may have made on to squares that the sensors cannot see. */
   | { readonly kind: 'lift'; readonly from: Square; readonly hidden: readonly Move[] }
-  /** Two own pieces are up, or one is down elsewhere while another is up: not yet to be told. */
+  /** Two own pieces are up, or one is down elsewhere while another is up: not yet to be decided. */
   | { readonly kind: 'several-up' }
   /** A piece lies across the line between two squares. */
   | { readonly kind: 'straddle' }
@@ -28,11 +28,11 @@ export type Explanation =
 export function explain(
   position: Position,
   frame: SensorFrame,
-  leftovers: Leftovers,
+  remaining: RemainingCaptured,
   order: Order,
 ): Explanation {
   const { placement, toMove } = position
-  const difference = differenceOf(placement, frame, leftovers)
+  const difference = differenceOf(placement, frame, remaining)
   if (isNone(difference)) return { kind: 'match' }
   const { missing, surplus, exchanged } = difference
   const isOwn = (square: Square) => sideOf(placement[square] as Piece) === toMove
@@ -42,7 +42,7 @@ export function explain(
   const made = candidates(position, frame, own, surplus)
     .filter(move => couldHaveGone(order, move, position.rules.geometry))
     .map(move => ({ move, next: play(position, move) }))
-    .filter(({ next }) => isNone(differenceAfter(position, next, frame, leftovers)))
+    .filter(({ next }) => isNone(differenceAfter(position, next, frame, remaining)))
   const seen = made.filter(({ move }) => surplus.includes(move.to))
   const isSure = own.length > 0 || !mayHaveComeFromElsewhere(position, frame, others, surplus)
   if (seen.length === 1 && isSure) return { kind: 'move', ...seen[0]! }
@@ -64,7 +64,7 @@ export function explain(
 }
 
 /**
- * A piece from a square that cannot be seen, or rather one that leans over from next door, one of the other side, or
+ * A piece from a square that cannot be seen, or rather one that leans over from the next square, one of the other side, or
  * one that was captured by the last move and is put back?
  */
 function mayHaveComeFromElsewhere(
@@ -77,10 +77,10 @@ function mayHaveComeFromElsewhere(
   const { placement, last, rules } = position
   const [to] = surplus
   if (to !== undefined && last) {
-    const isNextDoor = rules.geometry.neighbours[to]!.includes(last.move.to)
+    const isNeighbour = rules.geometry.neighbours[to]!.includes(last.move.to)
     const mayBeLastMovers =
       couldBe(placement[last.move.to]!, frame[to]!) &&
-      (isNextDoor || (frame[last.move.to] === '?' && mayBeTakenOnTo(position, to)))
+      (isNeighbour || (frame[last.move.to] === '?' && mayBeTakenOnTo(position, to)))
     if (last.captured.includes(to) || mayBeLastMovers) return true
   }
   return others.some(from => couldBe(placement[from]!, frame[to!] ?? '.'))
@@ -117,9 +117,9 @@ function differenceAfter(
   position: Position,
   next: Position,
   frame: SensorFrame,
-  leftovers: Leftovers,
+  remaining: RemainingCaptured,
 ): Difference {
-  const all = withLeftovers(leftovers, position, next)
+  const all = withRemaining(remaining, position, next)
   const king = capturedKing(next)
   if (king === null) return differenceOf(next.placement, frame, all)
   return differenceOf(next.placement.with(king, '.'), frame, new Map([...all, [king, 'K']]))
@@ -129,11 +129,15 @@ function capturedKing(next: Position): Square | null {
   return next.outcome?.reason === 'king-captured' ? next.placement.indexOf('K') : null
 }
 
-/** The leftovers once `next` has been reached from `position`: what its move took may still stand. */
-export function withLeftovers(leftovers: Leftovers, position: Position, next: Position): Leftovers {
+/** The remaining once `next` has been reached from `position`: what its move took may still stand. */
+export function withRemaining(
+  remaining: RemainingCaptured,
+  position: Position,
+  next: Position,
+): RemainingCaptured {
   const { captured } = next.last!
-  if (captured.length === 0) return leftovers
-  const all = new Map(leftovers)
+  if (captured.length === 0) return remaining
+  const all = new Map(remaining)
   for (const square of captured) all.set(square, position.placement[square] as Piece)
   return all
 }

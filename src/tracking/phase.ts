@@ -1,15 +1,15 @@
+import type { Interpretation } from './interpretation.ts'
 import type { Phase } from './phases.ts'
-import type { Interpretation } from './reading.ts'
 import type { TrackerState } from './tracker-state.ts'
 
-/** The phase that a reading means; one that has yet to be believed leaves the phase as it is. */
-export function phaseOf(tracking: TrackerState, reading: Interpretation, done: boolean): Phase {
+/** The phase that a interpretation means; one that has yet to be believed leaves the phase as it is. */
+export function phaseOf(tracking: TrackerState, interpretation: Interpretation, done: boolean): Phase {
   if (tracking.frame === null) return 'offline'
   if (tracking.stage !== 'playing') return tracking.stage
   if (tracking.disturbed) return 'disturbed'
-  switch (reading.kind) {
+  switch (interpretation.kind) {
     case 'match':
-      return tracking.leftovers.size > 0 ? 'clearing' : 'matching'
+      return tracking.remaining.size > 0 ? 'clearing' : 'matching'
     case 'lift':
     case 'relift':
     case 'several-up':

@@ -14,18 +14,22 @@ export function offlineAtMs({ frame, frameAtMs, settings }: TrackerState): numbe
   return frame === null ? NEVER : frameAtMs + settings.offlineMs
 }
 
-/** When the reading takes effect. */
+/** When the interpretation takes effect. */
 export function effectAtMs(tracking: TrackerState): number {
-  const { reading, frame, sinceMs, standingSinceMs, done, settings, unseen, stage, claimedMs } = tracking
+  const { interpretation, frame, sinceMs, standingSinceMs, done, settings, unseen, stage, claimedMs } =
+    tracking
   if (claimedMs !== null) return claimedMs + settings.liftMs
   if (done) return NEVER
-  if (unseen && reading.kind !== 'lift' && reading.kind !== 'match') return sinceMs + settings.slideMs
-  switch (reading.kind) {
+  if (unseen && interpretation.kind !== 'lift' && interpretation.kind !== 'match')
+    return sinceMs + settings.slideMs
+  switch (interpretation.kind) {
     case 'match':
       return sinceMs
     case 'reply': {
-      if (!reading.doubtful) return sinceMs
-      const stoodAtMs = isStanding(frame!, reading.move.to) ? standingSinceMs + settings.slideMs : NEVER
+      if (!interpretation.doubtful) return sinceMs
+      const stoodAtMs = isStanding(frame!, interpretation.move.to)
+        ? standingSinceMs + settings.slideMs
+        : NEVER
       return Math.min(Math.max(stoodAtMs, sinceMs), sinceMs + settings.settleMs)
     }
     case 'lift':
@@ -37,19 +41,19 @@ export function effectAtMs(tracking: TrackerState): number {
     case 'straddle':
       return sinceMs + settings.slideMs
     case 'move':
-      return standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
+      return standingSinceMs + (interpretation.slidesOn ? settings.slideMs : settings.settleMs)
     case 'reply-lift': {
-      if (reading.elsewhere) return sinceMs + settings.slideMs
-      const stoodAtMs = reading.stands
-        ? standingSinceMs + (reading.slidesOn ? settings.slideMs : settings.settleMs)
+      if (interpretation.elsewhere) return sinceMs + settings.slideMs
+      const stoodAtMs = interpretation.stands
+        ? standingSinceMs + (interpretation.slidesOn ? settings.slideMs : settings.settleMs)
         : NEVER
-      return reading.answers ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
+      return interpretation.answers ? Math.min(stoodAtMs, sinceMs + settings.liftMs) : stoodAtMs
     }
     case 'amend': {
       // As with a retraction, the piece may have been taken off, and another be setting out from beside the square.
-      const stoodAtMs = standingSinceMs + (reading.doubtful ? LEANING_MS : settings.slideMs)
+      const stoodAtMs = standingSinceMs + (interpretation.doubtful ? LEANING_MS : settings.slideMs)
       // What was doubtful before is not believed before it is answered.
-      return reading.answered
+      return interpretation.answered
         ? Math.min(Math.max(stoodAtMs, sinceMs), sinceMs + settings.settleMs)
         : stoodAtMs
     }

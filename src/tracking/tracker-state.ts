@@ -2,20 +2,20 @@ import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import type { Piece, Side } from '../rules/piece.ts'
 import { type Position, startPosition } from '../rules/position.ts'
-import type { Cleared } from './clear-leftovers.ts'
 import {
   type Difference,
   differenceOf,
-  type Leftovers,
-  NO_LEFTOVERS,
+  NO_REMAINING,
+  type RemainingCaptured,
   type SensorFrame,
 } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
+import { type Interpretation, NOTHING_PENDING, type Pending } from './interpretation.ts'
+import { NO_NOISE, type SensorNoise } from './noisy-sensors.ts'
 import { NO_ORDER, type Order } from './order.ts'
 import type { Phase, Waiting } from './phases.ts'
-import { type Interpretation, NOTHING_PENDING, type Pending } from './reading.ts'
+import type { RemovedCaptured } from './remove-captured.ts'
 import type { TrackingSettings } from './settings.ts'
-import { STEADY, type Unsteadiness } from './unsteady.ts'
 
 /** Everything the tracker knows. */
 export interface TrackerState {
@@ -24,28 +24,28 @@ export interface TrackerState {
   readonly stage: 'setup' | 'playing' | 'over'
   /** The game, as far as its moves are final. */
   readonly position: Position
-  readonly leftovers: Leftovers
+  readonly remaining: RemainingCaptured
   /** Those that were taken off, or nudged. */
-  readonly cleared: ReadonlyMap<Square, Cleared>
+  readonly removed: ReadonlyMap<Square, RemovedCaptured>
   /** The board before the last move, until the opponent touches a piece. */
-  readonly before: { readonly position: Position; readonly leftovers: Leftovers } | null
+  readonly before: { readonly position: Position; readonly remaining: RemainingCaptured } | null
   /** What is believed of the last frame; null while there is no board. */
   readonly frame: SensorFrame | null
   readonly frameAtMs: number
-  readonly unsteadiness: Unsteadiness
+  readonly noise: SensorNoise
   readonly order: Order
-  readonly reading: Interpretation
+  readonly interpretation: Interpretation
   readonly sinceMs: number
-  /** Since when the move of the reading has stood. */
+  /** Since when the move of the interpretation has stood. */
   readonly standingSinceMs: number
-  /** The reading has had its effect. */
+  /** The interpretation has had its effect. */
   readonly done: boolean
   readonly pending: Pending
   readonly lifted: { readonly square: Square; readonly piece: Piece } | null
   /** When the mover has said by the clock button that the piece which is up has been put down. */
   readonly claimedMs: number | null
-  /** A move asked for from afar: until it has been made by hand, no other is taken. */
-  readonly wanted: Move | null
+  /** A move requested by command: until it has been made by hand, no other is accepted. */
+  readonly requested: Move | null
   readonly disturbed: boolean
   /** The board was not seen for a while, and may have been played on. */
   readonly unseen: boolean
@@ -63,7 +63,7 @@ export interface StateStep {
 
 export const NEVER_SEEN = Number.NEGATIVE_INFINITY
 
-export const NOTHING_CLEARED: TrackerState['cleared'] = new Map()
+export const NOTHING_REMOVED: TrackerState['removed'] = new Map()
 
 /** Waits for the pieces of a new game. */
 export function awaitGame(position: Position, settings: TrackingSettings): TrackerState {
@@ -71,21 +71,21 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     settings,
     stage: 'setup',
     position,
-    leftovers: NO_LEFTOVERS,
-    cleared: NOTHING_CLEARED,
+    remaining: NO_REMAINING,
+    removed: NOTHING_REMOVED,
     before: null,
     frame: null,
     frameAtMs: NEVER_SEEN,
-    unsteadiness: STEADY,
+    noise: NO_NOISE,
     order: NO_ORDER,
-    reading: { kind: 'unread' },
+    interpretation: { kind: 'unread' },
     sinceMs: 0,
     standingSinceMs: 0,
     done: true,
     pending: NOTHING_PENDING,
     lifted: null,
     claimedMs: null,
-    wanted: null,
+    requested: null,
     disturbed: false,
     unseen: false,
     rethinking: false,
@@ -99,19 +99,19 @@ export function resumeGame(position: Position, settings: TrackingSettings): Trac
   return {
     ...awaitGame(position, settings),
     stage: position.outcome ? 'over' : 'playing',
-    leftovers: takenAndPerhapsStanding(position),
+    remaining: takenAndPerhapsStanding(position),
     unseen: true,
     rethinking: true,
   }
 }
 
-/** Goes on with a game that was changed by word: what stands otherwise is what nobody has put right yet. */
+/** Continues a game that was changed by command: what stands otherwise is what nobody has put right yet. */
 export function resumeChangedGame(position: Position, settings: TrackingSettings): TrackerState {
   return { ...resumeGame(position, settings), unseen: false, disturbed: true }
 }
 
 /** Captured pieces may still stand, and nobody has written down which were taken off. */
-function takenAndPerhapsStanding(position: Position): Leftovers {
+function takenAndPerhapsStanding(position: Position): RemainingCaptured {
   const taken = new Map<Square, Piece>()
   for (let now = position; now.previous; now = now.previous) {
     for (const square of now.last!.captured) {
@@ -122,26 +122,26 @@ function takenAndPerhapsStanding(position: Position): Leftovers {
   return taken
 }
 
-/** The game as another door has left it: a command, the clock, a set position. The board stands as it stood. */
+/** The game after a command, a fallen flag or a set position. The pieces have not moved. */
 export function replaceGame(tracking: TrackerState, position: Position): TrackerState {
-  const { settings, frame, frameAtMs, unsteadiness, phase } = tracking
+  const { settings, frame, frameAtMs, noise, phase } = tracking
   return {
     ...resumeGame(position, settings),
-    leftovers: NO_LEFTOVERS,
+    remaining: NO_REMAINING,
     frame,
     frameAtMs,
-    unsteadiness,
+    noise,
     unseen: false,
     phase,
   }
 }
 
-/** Another game is wanted, and its pieces have yet to be put down. The board stands as it stood. */
+/** Another game is requested, and its pieces have yet to be put down. The board stands as it stood. */
 export function awaitGameInstead(
-  { settings, frame, frameAtMs, unsteadiness, phase }: TrackerState,
+  { settings, frame, frameAtMs, noise, phase }: TrackerState,
   position: Position,
 ): TrackerState {
-  return { ...awaitGame(position, settings), frame, frameAtMs, unsteadiness, phase }
+  return { ...awaitGame(position, settings), frame, frameAtMs, noise, phase }
 }
 
 export function newGameOf({ position }: TrackerState): Position {
@@ -154,14 +154,14 @@ export function waitingOf(tracking: TrackerState): Waiting {
   return {
     missing: [...missing, ...exchanged].sort(ascending),
     surplus: [...surplus, ...exchanged].sort(ascending),
-    remove: [...tracking.leftovers.keys()].sort(ascending),
+    remove: [...tracking.remaining.keys()].sort(ascending),
   }
 }
 
-function differenceNow({ frame, reading, position, leftovers, stage }: TrackerState): Difference {
+function differenceNow({ frame, interpretation, position, remaining, stage }: TrackerState): Difference {
   const nothing = { missing: [], surplus: [], exchanged: [] }
   if (frame === null || stage === 'over') return nothing
-  switch (reading.kind) {
+  switch (interpretation.kind) {
     case 'unread':
     case 'match':
     case 'move':
@@ -171,31 +171,31 @@ function differenceNow({ frame, reading, position, leftovers, stage }: TrackerSt
       return nothing
     case 'straddle':
     case 'wrong':
-      return reading.difference
+      return interpretation.difference
     case 'lift':
     case 'several-up':
     case 'relift':
     case 'retract':
     case 'takeback':
     case 'start-again':
-      return differenceOf(position.placement, frame, leftovers)
+      return differenceOf(position.placement, frame, remaining)
   }
 }
 
 const ascending = (a: Square, b: Square) => a - b
 
-/** Whose hand makes the reading's move, if it is one. */
-export function moverOf({ reading, position, unseen }: TrackerState): Side | null {
-  switch (reading.kind) {
+/** Whose hand makes the interpretation's move, if it is one. */
+export function moverOf({ interpretation, position, unseen }: TrackerState): Side | null {
+  switch (interpretation.kind) {
     case 'move':
       return position.toMove
     case 'reply-lift':
-      return reading.stands ? position.toMove : null
+      return interpretation.stands ? position.toMove : null
     case 'lift':
       // Before the board was looked at, it may as well have gone to where a piece was captured, and seems to stand still.
-      return reading.hidden.length === 1 && !unseen ? position.toMove : null
+      return interpretation.hidden.length === 1 && !unseen ? position.toMove : null
     case 'amend':
-      return reading.next.previous!.toMove
+      return interpretation.next.previous!.toMove
     case 'unread':
     case 'match':
     case 'several-up':

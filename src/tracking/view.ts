@@ -2,7 +2,7 @@ import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import type { Piece } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
-import { differenceOf, type Leftovers, type SensorFrame } from './difference.ts'
+import { differenceOf, type RemainingCaptured, type SensorFrame } from './difference.ts'
 import type { Phase, Waiting } from './phases.ts'
 import { type TrackerState, waitingOf } from './tracker-state.ts'
 
@@ -17,7 +17,7 @@ export interface TrackingView {
   readonly frame: SensorFrame | null
   /** The piece whose lifting was published, until it is put down or back. */
   readonly lifted: { readonly square: Square; readonly piece: Piece } | null
-  readonly hand: Hand
+  readonly hand: PiecesInHand
   /** The position after the move that stands on the board and is not final yet. */
   readonly provisional: Position | null
   /** Squares whose pieces are about to count: of a provisional move, or of an earlier position put back. */
@@ -36,7 +36,7 @@ export interface TrackingView {
 }
 
 /** What the players hold. */
-export type Hand =
+export type PiecesInHand =
   | { readonly kind: 'empty' }
   /** One piece, taken from `from` in `position`; `removed` are enemies taken off before it was put down. */
   | {
@@ -47,10 +47,10 @@ export type Hand =
     }
   | { readonly kind: 'several'; readonly from: readonly Square[] }
 
-const EMPTY_HAND: Hand = { kind: 'empty' }
+const EMPTY_HAND: PiecesInHand = { kind: 'empty' }
 
 export function viewOf(state: TrackerState): TrackingView {
-  const { phase, position, stage, frame, lifted, reading, wanted, offer } = state
+  const { phase, position, stage, frame, lifted, interpretation, requested, offer } = state
   const waiting = waitingOf(state)
   return {
     phase,
@@ -59,28 +59,34 @@ export function viewOf(state: TrackerState): TrackingView {
     frame,
     lifted,
     hand: handOf(state, waiting),
-    provisional: phase === 'settling' && 'next' in reading ? reading.next : null,
+    provisional: phase === 'settling' && 'next' in interpretation ? interpretation.next : null,
     arriving: arrivingOf(state, waiting),
-    goingBack: reading.kind === 'retract' || reading.kind === 'takeback' || reading.kind === 'start-again',
-    takebackPlies: offer === 'takeback' && reading.kind === 'takeback' ? position.ply - reading.to.ply : null,
+    goingBack:
+      interpretation.kind === 'retract' ||
+      interpretation.kind === 'takeback' ||
+      interpretation.kind === 'start-again',
+    takebackPlies:
+      offer === 'takeback' && interpretation.kind === 'takeback'
+        ? position.ply - interpretation.to.ply
+        : null,
     capturedToRemove: capturedToRemove(state),
     waiting,
-    requested: wanted,
+    requested: requested,
     offer,
   }
 }
 
 function handOf(
-  { reading, position, leftovers, before, pending, frame }: TrackerState,
+  { interpretation, position, remaining, before, pending, frame }: TrackerState,
   waiting: Waiting,
-): Hand {
-  switch (reading.kind) {
+): PiecesInHand {
+  switch (interpretation.kind) {
     case 'several-up':
       return { kind: 'several', from: waiting.missing }
     case 'lift':
-      return pieceFrom(reading.from, position, frame!, leftovers)
+      return pieceFrom(interpretation.from, position, frame!, remaining)
     case 'relift':
-      return pieceFrom(position.last!.move.from, before!.position, frame!, before!.leftovers)
+      return pieceFrom(position.last!.move.from, before!.position, frame!, before!.remaining)
     case 'straddle':
     case 'wrong':
       // On its way, or not understood yet: the piece that was up still is.
@@ -104,18 +110,26 @@ function handOf(
   }
 }
 
-function pieceFrom(from: Square, position: Position, frame: SensorFrame, leftovers: Leftovers): Hand {
-  const { missing } = differenceOf(position.placement, frame, leftovers)
+function pieceFrom(
+  from: Square,
+  position: Position,
+  frame: SensorFrame,
+  remaining: RemainingCaptured,
+): PiecesInHand {
+  const { missing } = differenceOf(position.placement, frame, remaining)
   return { kind: 'piece', position, from, removed: missing.filter(square => square !== from) }
 }
 
-function arrivingOf({ reading, position, pending }: TrackerState, waiting: Waiting): readonly Square[] {
-  switch (reading.kind) {
+function arrivingOf(
+  { interpretation, position, pending }: TrackerState,
+  waiting: Waiting,
+): readonly Square[] {
+  switch (interpretation.kind) {
     case 'move':
     case 'reply-lift':
     case 'reply':
     case 'amend':
-      return [reading.move.to]
+      return [interpretation.move.to]
     case 'retract':
       return [position.last!.move.from]
     case 'takeback':
@@ -135,12 +149,12 @@ function arrivingOf({ reading, position, pending }: TrackerState, waiting: Waiti
   }
 }
 
-function capturedToRemove({ reading, leftovers, before }: TrackerState): Square[] {
-  switch (reading.kind) {
+function capturedToRemove({ interpretation, remaining, before }: TrackerState): Square[] {
+  switch (interpretation.kind) {
     case 'relift':
     case 'amend':
     case 'retract':
-      return [...before!.leftovers.keys()]
+      return [...before!.remaining.keys()]
     case 'takeback':
     case 'start-again':
       return []
@@ -153,6 +167,6 @@ function capturedToRemove({ reading, leftovers, before }: TrackerState): Square[
     case 'reply-lift':
     case 'reply':
     case 'wrong':
-      return [...leftovers.keys()]
+      return [...remaining.keys()]
   }
 }

@@ -3,13 +3,14 @@ import { ranksFromTop } from '../rules/placement.ts'
 import type { Position } from '../rules/position.ts'
 import { mayStop } from '../rules/rules.ts'
 
-/** The board as text: pieces by their letters, `+` a square for the king alone, `*` a marked empty square. */
+/** The board as text: pieces by their letters, `+` a square for the king alone, `:` an empty camp, `*` a marked one. */
 export function makeDiagram({ rules, placement }: Position, marked: readonly Square[] = []): string {
   const { size, squares } = rules.geometry
   const cells = squares.map(square => {
     const piece = placement[square]!
     if (piece !== '.') return piece
     if (marked.includes(square)) return '*'
+    if (rules.camps[square] !== 0) return ':'
     return mayStop(rules, 't', square) ? '.' : '+'
   })
   const files = squares.slice(0, size).map(square => squareName(square, size)[0])

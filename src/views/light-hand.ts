@@ -2,11 +2,11 @@ import type { HintLevel } from '../game/hint-level.ts'
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { legalDestinations, type Position, play } from '../rules/position.ts'
-import type { Hand } from '../tracking/view.ts'
+import type { PiecesInHand } from '../tracking/view.ts'
 import type { Claims } from './light-scenes.ts'
 
 /** What the piece in the hand may do. With several of them up, only where they came from. */
-export function handLights(hand: Hand, hints: HintLevel = 'legal'): Claims {
+export function handLights(hand: PiecesInHand, hints: HintLevel = 'legal'): Claims {
   switch (hand.kind) {
     case 'empty':
       return {}
@@ -18,7 +18,7 @@ export function handLights(hand: Hand, hints: HintLevel = 'legal'): Claims {
 }
 
 /** Where it may go, and what it would take there. Once an enemy has been taken off, only where that one is taken. */
-function possibilities({ position, from, removed }: Extract<Hand, { kind: 'piece' }>): Claims {
+function possibilities({ position, from, removed }: Extract<PiecesInHand, { kind: 'piece' }>): Claims {
   const moves = legalDestinations(position, from)
     .map(to => ({ to, taken: takenBy(position, { from, to }) }))
     .filter(({ taken }) => removed.every(square => taken.includes(square)))

@@ -1,3 +1,4 @@
+// Long because it is one table: every light of the board, so that they can be compared.
 import type { Effect } from '../wire/vocabulary.ts'
 
 /** What a light can say about its square. Where several things are true of one square, the first here is said. */
@@ -47,7 +48,7 @@ const COLOURS = {
 export type Colour = keyof typeof COLOURS
 
 /**
- * Each period is two and a half times the one before, so that they are told apart without comparing, and none
+ * Each period is two and a half times the one before, so that they differ without comparing, and none
  * is faster than three flashes a second, the limit of WCAG 2.2, 2.3.1, for eyes that flicker makes ill.
  * A board whose lights can only be on or off blinks at the period, whatever the effect: a slow blink for the
  * breath. `flash` is not used: the controller begins it anew with every repeated frame.
@@ -290,7 +291,7 @@ export interface RoleLight {
 
 export type RolePalette = Readonly<Record<string, RoleLight>>
 
-/** Letter → light. It never changes, so that a board has to be told only once. */
+/** Letter → light. It never changes, so that it is sent to a board only once. */
 export const PALETTE: RolePalette = Object.fromEntries(
   ROLES.map(role => {
     const { letter, colour, level, manner } = DESIGN[role]

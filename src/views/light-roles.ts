@@ -93,7 +93,7 @@ function lastMove({ last }: Position): Claims {
   return { 'last-move': last ? [last.move.from, last.move.to] : [] }
 }
 
-/** Told by the place, so that it needs no colour: the king's seat is the defenders', the corners are the siege. */
+/** Shown by the place, so that it needs no colour: the king's seat is the defenders', the corners are the siege. */
 function toMove({ toMove: side, rules }: Position): Claims {
   const { throne, squares, isCorner } = rules.geometry
   return side === 'defenders'

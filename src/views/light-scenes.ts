@@ -8,9 +8,9 @@ import type { LightRole } from './light-palette.ts'
 
 /** What the lights are to show that the tracker does not know. */
 export interface LightExtras {
-  /** `off` shows no legal moves; every other level does. `legal` unless told otherwise. */
+  /** `off` shows no legal moves; every other level does. `legal` by default. */
   readonly hints?: HintLevel
-  /** Whose threats are shown when it is their turn; everybody's unless told otherwise. */
+  /** Whose threats are shown when it is their turn; everybody's by default. */
   readonly learners?: readonly Side[]
   /** What the coach points at. */
   readonly marks?: readonly Mark[]
@@ -24,13 +24,13 @@ export interface Mark {
 }
 
 /**
- * What the lights are about: the phase, except that a move requested by command leaves no room for legal moves
+ * What the lights are about: the phase, except that a move requested by command hides legal moves
  * and advice, that a game over by a move has a winning move to show while one over otherwise has not, and that
  * a move that was right is praised once it stands.
  */
 export type Scene = Exclude<Phase, 'over'> | 'remote' | 'won' | 'ended' | 'right'
 
-/** The roles that may be lit at the same time. Only these must be told apart; no others are shown. */
+/** The roles that may be lit at the same time. Only these must be distinguishable; no others are shown. */
 export const SCENES: { readonly [scene in Scene]: readonly LightRole[] } = {
   offline: [],
   setup: ['missing-attacker', 'missing-defender', 'missing-king', 'surplus'],
@@ -96,4 +96,10 @@ function sceneOfPhase({ phase, isOver, goingBack, position, requested }: Trackin
   }
 }
 
-const WON_BY_A_MOVE: readonly Reason[] = ['king-captured', 'king-escaped', 'no-moves']
+const WON_BY_A_MOVE: readonly Reason[] = [
+  'king-captured',
+  'king-escaped',
+  'encircled',
+  'exit-fort',
+  'no-moves',
+]

@@ -91,7 +91,7 @@ function triedFields(tried: IllegalTry | null, size: Size) {
   }
 }
 
-function moveFields(told: Extract<TrackingEvent, { by: unknown }>, size: Size) {
-  const { move, captured, by, ply } = told
+function moveFields(event: Extract<TrackingEvent, { by: unknown }>, size: Size) {
+  const { move, captured, by, ply } = event
   return { move: makeMove(move, size), captured: sortedNames(captured, size), by, ply }
 }

@@ -6,6 +6,7 @@ import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
 import { type Side, sideOf } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
 import { claimsOf, type Position } from '../rules/position.ts'
+import { namedOptions } from '../rules/rule-set.ts'
 import type { TrackingView } from '../tracking/view.ts'
 import type { LessonStatus } from './public-event.ts'
 
@@ -65,7 +66,7 @@ export function makePublicGame({
     ...(learners.length === 1 ? { learning: learners[0]! } : {}),
     clock: game.status !== 'none' && game.clock && clock ? clockOf(game.clock.settings, clock, at) : null,
     result: game.status === 'over' ? game.outcome : null,
-    options: { ...rules.options },
+    options: namedOptions(rules.options),
     lifted: lifted && { square: squareName(lifted.square, size), piece: lifted.piece },
     remote: requested && makeMove(requested, size),
     offer,

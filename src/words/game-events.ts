@@ -172,3 +172,11 @@ function lessonStepWords({ lesson, step, of, say }: Extract<GameEventFacts, { ty
     da: `Lektion ${lesson}, trin ${step} af ${of}: ${say.da}`,
   }
 }
+
+/** The computer has chosen a move, which the players make for it. */
+export const computerPlaysWords = (move: string): Words => ({
+  en: `The computer plays ${move}. Please make the move for it.`,
+  de: `Der Computer spielt ${move}. Bitte zieh für ihn.`,
+  nl: `De computer speelt ${move}. Doe de zet alsjeblieft voor hem.`,
+  da: `Computeren spiller ${move}. Lav trækket for den.`,
+})

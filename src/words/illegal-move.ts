@@ -54,6 +54,10 @@ export function illegalMoveWords(why: IllegalMove | AnotherMoveWanted): Words {
       return why.who === 'king' ? ONLY_KING_ACROSS_THRONE : NOBODY_ACROSS_THRONE
     case 'corner-stop':
       return ONLY_KING_ON_CORNERS
+    case 'camp-closed':
+      return CAMP_CLOSED
+    case 'king-steps':
+      return kingStepsWords(why.limit)
     case 'to-and-fro': {
       const time = timesInWords(why.limit + 1)
       return {
@@ -122,6 +126,23 @@ export const ONLY_KING_ON_CORNERS: Words = {
   de: 'Nur der König darf auf einer Ecke stehen bleiben.',
   nl: 'Alleen de koning mag op een hoek blijven staan.',
   da: 'Kun kongen må blive stående på et hjørne.',
+}
+
+export const CAMP_CLOSED: Words = {
+  en: 'This piece may not enter or cross a camp.',
+  de: 'Dieser Stein darf ein Lager weder betreten noch durchqueren.',
+  nl: 'Dit stuk mag een kamp niet in en er niet doorheen.',
+  da: 'Denne brik må hverken gå ind i en lejr eller igennem den.',
+}
+
+/** The rule and the refusal alike. */
+export function kingStepsWords(limit: number): Words {
+  return {
+    en: `The king moves at most ${limit} ${limit === 1 ? 'square' : 'squares'} at a time.`,
+    de: `Der König zieht höchstens ${limit} ${limit === 1 ? 'Feld' : 'Felder'} weit.`,
+    nl: `De koning gaat hoogstens ${limit} ${limit === 1 ? 'veld' : 'velden'} per zet.`,
+    da: `Kongen flytter højst ${limit} ${limit === 1 ? 'felt' : 'felter'} ad gangen.`,
+  }
 }
 
 /** From the second time on: every limit allows one trip at least. */

@@ -25,6 +25,18 @@ const REASON_WORDS: { readonly [reason in Reason]: Words } = {
     nl: 'de koning is ontsnapt',
     da: 'kongen er undsluppet',
   },
+  encircled: {
+    en: 'the king and all defenders are encircled',
+    de: 'der König und alle Verteidiger sind eingekreist',
+    nl: 'de koning en alle verdedigers zijn omsingeld',
+    da: 'kongen og alle forsvarere er omringet',
+  },
+  'exit-fort': {
+    en: 'the king is safe in a fort at the edge',
+    de: 'der König ist in einer Festung am Rand sicher',
+    nl: 'de koning is veilig in een vesting aan de rand',
+    da: 'kongen er i sikkerhed i et fort ved kanten',
+  },
   'no-moves': {
     en: 'the other side cannot move',
     de: 'die andere Seite kann nicht ziehen',
@@ -44,16 +56,22 @@ const REASON_WORDS: { readonly [reason in Reason]: Words } = {
     da: 'begge spillere er enige',
   },
   repetition: {
-    en: 'the same position for the third time',
-    de: 'zum dritten Mal dieselbe Stellung',
-    nl: 'voor de derde keer dezelfde stelling',
-    da: 'den samme stilling for tredje gang',
+    en: 'the same position was repeated',
+    de: 'dieselbe Stellung hat sich wiederholt',
+    nl: 'dezelfde stelling is herhaald',
+    da: 'den samme stilling blev gentaget',
   },
   captureless: {
     en: 'too long without a capture',
     de: 'zu lange wurde nichts geschlagen',
     nl: 'te lang is er niets geslagen',
     da: 'der er ikke slået noget alt for længe',
+  },
+  'ply-limit': {
+    en: 'the game has reached its last move',
+    de: 'die Höchstzahl der Züge ist erreicht',
+    nl: 'het hoogste aantal zetten is bereikt',
+    da: 'det højeste antal træk er nået',
   },
   time: {
     en: 'the other side has no time left',

@@ -1,4 +1,4 @@
-import { NOT_MOVED, NOT_STRAIGHT, ONLY_KING_ON_CORNERS } from './illegal-move.ts'
+import { CAMP_CLOSED, NOT_MOVED, NOT_STRAIGHT, ONLY_KING_ON_CORNERS } from './illegal-move.ts'
 import type { Language, Words } from './language.ts'
 import { GAME_OVER } from './outcome.ts'
 
@@ -59,6 +59,13 @@ const REFUSAL_WORDS: { readonly [code: string]: Words } = {
     da: 'Denne brik må ikke flytte hen over tronen.',
   },
   'corner-stop': ONLY_KING_ON_CORNERS,
+  'camp-closed': CAMP_CLOSED,
+  'king-steps': {
+    en: 'The king may not move that far.',
+    de: 'So weit darf der König nicht ziehen.',
+    nl: 'Zo ver mag de koning niet.',
+    da: 'Så langt må kongen ikke flytte.',
+  },
   'to-and-fro': {
     en: 'This piece has gone to and fro too often. Make another move first.',
     de: 'Dieser Stein ging zu oft hin und her. Mach zuerst einen anderen Zug.',

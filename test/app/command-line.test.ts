@@ -117,6 +117,12 @@ describe('konakis rules', () => {
     expect(stdout).toMatch(/^OpenTafl: dim:9 name:nielsen /m)
   })
 
+  it('draws the start position, and names the published texts', () => {
+    const { stdout } = konakis(['rules', 'brandubh'])
+    expect(stdout).toContain(' 4  t t T K T t t\n 3  . . . T . . .')
+    expect(stdout).toMatch(/^H: .*https:.* seen 2026-11-17$/m)
+  })
+
   it('reads a house rule file, YAML or JSON', () => {
     const yaml = houseFile('club.yaml', 'extends: nielsen\nescape: corner\nthrone:\n  stop: nobody\n')
     const fromYaml = JSON.parse(konakis(['rules', yaml, '--json']).stdout)
@@ -138,6 +144,29 @@ describe('konakis rules', () => {
     expect(status).toBe(1)
     expect(stderr).toContain(`konakis: ${path}: `)
     expect(stderr).toContain(words)
+  })
+})
+
+describe('konakis import', () => {
+  it('takes a list of moves, and its own record of them', () => {
+    const data = emptyFolder()
+    const [first] = konakis(['import', '-', '--rules', 'nielsen', '--data', data], REAL_GAME).lines
+    const record = konakis(['export', first!, '--data', data]).stdout
+    const [second] = konakis(['import', '-', '--data', data], record).lines
+    expect(konakis(['export', '--data', data]).lines).toEqual([first, second])
+    expect(konakis(['export', second!, '--data', data]).stdout).toBe(record)
+    expect(record).toContain('[result:-1]')
+  })
+
+  it('names the ply of an illegal move, and adds nothing', () => {
+    const data = emptyFolder()
+    const { status, stderr } = konakis(
+      ['import', '-', '--rules', 'copenhagen', '--data', data],
+      'h1-h3 f6-f9',
+    )
+    expect(status).toBe(1)
+    expect(stderr).toContain('ply 2 (f6-f9): f7 is in the way')
+    expect(konakis(['export', '--data', data]).lines).toEqual([])
   })
 })
 

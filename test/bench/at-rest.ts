@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,7 +8,7 @@ import { builtInRules } from '../../src/rulesets/index.ts'
 import { PseudoController } from '../boards/support/pseudo-controller.ts'
 import { RunningService } from '../service/support/running-service.ts'
 import { emptyFolder } from '../support/command.ts'
-import type { BenchRow } from './rows.ts'
+import { type BenchRow, byTheClock, exactly, median, OWN_GOAL } from './row.ts'
 
 const STARTS = 5
 const SETTLE_MS = 20_000
@@ -14,14 +16,14 @@ const REST_MS = 30_000
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MS = 10
 
-/** The service as it waits for the next move, on a serial board that says once a second what it sees. */
+/** The service as it waits for the next move, on a serial board that reports its squares once a second. */
 export async function benchAtRest(): Promise<BenchRow[]> {
   const controller = new PseudoController(join(emptyFolder(), 'board'))
   controller.squares = startPosition(builtInRules('brettspielnetz')).placement.join('')
   await controller.plug()
-  const seeing = setInterval(() => controller.sendFrame(), 1000)
+  const reporting = setInterval(() => controller.sendFrame(), 1000)
   try {
-    const readyMs = await startTimesMs(controller.path)
+    const { serviceMs, bareMs } = await startTimes(controller.path)
     const service = start(controller.path)
     await service.ready()
     await pause(SETTLE_MS)
@@ -33,31 +35,91 @@ export async function benchAtRest(): Promise<BenchRow[]> {
     return [
       {
         name: 'service ready with a serial board, median',
-        value: readyMs[Math.floor(STARTS / 2)]!,
+        value: median(serviceMs),
         unit: 'ms',
-        limit: 2000,
+        better: 'less',
+        promise: byTheClock(2000, OWN_GOAL),
       },
-      { name: 'service at rest, serial board: share of a core', value: share * 100, unit: '%', limit: 2 },
-      { name: 'service at rest, serial board: resident', value: residentMb, unit: 'MB', limit: 120 },
+      {
+        name: 'bare Node with the same packages ready, median',
+        value: median(bareMs),
+        unit: 'ms',
+        better: 'less',
+      },
+      {
+        name: 'service at rest, serial board: share of a core',
+        value: share * 100,
+        unit: '%',
+        better: 'less',
+        promise: byTheClock(2, OWN_GOAL),
+      },
+      {
+        name: 'service at rest, serial board: resident',
+        value: residentMb,
+        unit: 'MB',
+        better: 'less',
+        promise: exactly(120, OWN_GOAL),
+      },
+      { name: 'bare Node at rest: resident', value: await bareResidentMb(), unit: 'MB', better: 'less' },
     ]
   } finally {
-    clearInterval(seeing)
+    clearInterval(reporting)
     await controller.unplug()
   }
 }
 
 const start = (port: string) => RunningService.start(['--board', 'serial', '--port', port])
 
-async function startTimesMs(port: string): Promise<number[]> {
-  const times: number[] = []
+/** By turns, so that a slow minute of the machine slows both. */
+async function startTimes(port: string): Promise<{ serviceMs: number[]; bareMs: number[] }> {
+  const serviceMs: number[] = []
+  const bareMs: number[] = []
   for (let run = 0; run < STARTS; run++) {
     const began = performance.now()
     const service = start(port)
     await service.ready()
-    times.push(performance.now() - began)
+    serviceMs.push(performance.now() - began)
     await service.stop()
+    const bareBegan = performance.now()
+    const bare = await startBareNode(PACKAGES)
+    bareMs.push(performance.now() - bareBegan)
+    bare.kill()
   }
-  return times.sort((a, b) => a - b)
+  return { serviceMs, bareMs }
+}
+
+/** What the service loads before it is ready with a serial board. */
+const PACKAGES = [
+  '@serialport/bindings-cpp',
+  '@serialport/stream',
+  'aedes',
+  'commander',
+  'mqtt',
+  'ws',
+  'yaml',
+  'zod',
+]
+
+async function startBareNode(packages: readonly string[]): Promise<ChildProcess> {
+  const program = [
+    ...packages.map(name => `import '${name}'`),
+    "console.log('ready')",
+    'setInterval(() => {}, 1_000_000)',
+  ].join('\n')
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout!, 'data')
+  return child
+}
+
+async function bareResidentMb(): Promise<number> {
+  const bare = await startBareNode([])
+  await pause(1000)
+  const megabytes = resident(bare.pid!)
+  bare.kill()
+  return megabytes
 }
 
 /** User and system time, from /proc: see proc(5). */

@@ -2,7 +2,7 @@ import { SIDES, type Side } from '../../src/rules/piece.ts'
 import { startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { grabbingPlayer, greedyPlayer, type Player, playGame, randomPlayer } from '../coach/players.ts'
-import type { BenchRow } from './rows.ts'
+import { type BenchRow, exactly } from './row.ts'
 
 /** A game that goes on longer counts as unfinished, and not as won. */
 const MOST_PLIES = 400
@@ -55,8 +55,11 @@ class Match {
       name: this.name,
       value: this.count('won'),
       unit: `of ${this.endings.length}: ${this.results()}`,
-      limit: null,
-      least: Math.ceil(OPPONENTS[this.opponent]!.share * this.endings.length),
+      better: 'more',
+      promise: exactly(
+        Math.ceil(OPPONENTS[this.opponent]!.share * this.endings.length),
+        'share of games to be won, docs/coach.md',
+      ),
     }
   }
 
@@ -73,7 +76,7 @@ class Match {
   }
 }
 
-/** Plays one game of each match in turn and says how it went, so that a run cut short still tells of all of them. */
+/** Plays one game of each match in turn and prints its result, so that a run that is stopped early has results of all of them. */
 export async function benchMatches(
   coach: Player,
   { matchRules, opponents, gamesEachSide }: Matches,

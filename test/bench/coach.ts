@@ -6,10 +6,11 @@ import { type Position, startPosition } from '../../src/rules/position.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { findForcedWins, nameOf } from '../coach/forced-wins.ts'
 import type { Player } from '../coach/players.ts'
+import { processorMsSince } from './calibration.ts'
 import { benchMatches, type Matches, OPPONENT_NAMES } from './coach-matches.ts'
-import type { BenchRow } from './rows.ts'
+import { type BenchRow, byTheClock, exactly } from './row.ts'
 
-/** How much of the proof to run; the whole of it takes hours. */
+/** How much to measure; all of it takes hours. */
 export interface CoachBench extends Matches {
   /** Forced wins of each length for each side, in each 9×9 rule set. */
   readonly winsEachKind: number
@@ -64,7 +65,7 @@ export async function benchCoach(bench: CoachBench): Promise<BenchRow[]> {
   return rows
 }
 
-/** What the coach says, which must be a legal move. */
+/** The coach's suggestion, which must be a legal move. */
 async function suggestion(coach: CoachWorker, position: Position, effort: Effort): Promise<Suggestion> {
   const answer = await coach.suggest({ position, effort })
   if (!answer.ok) throw new Error(answer.error.message)
@@ -74,8 +75,8 @@ async function suggestion(coach: CoachWorker, position: Position, effort: Effort
 }
 
 /**
- * The best of three, by the clock and by the processor's time: what else runs on the computer makes the first slower,
- * and the second hardly.
+ * The best of three, by the clock and by the processor's time: what else runs on the machine slows the first,
+ * and hardly the second.
  */
 async function benchSpeed(coach: CoachWorker, id: string): Promise<BenchRow[]> {
   let byClock = 0
@@ -84,16 +85,15 @@ async function benchSpeed(coach: CoachWorker, id: string): Promise<BenchRow[]> {
   for (let round = 0; round < 3; round++) {
     const before = process.cpuUsage()
     const { nodes, ms, depth } = await suggestion(coach, startPosition(builtInRules(id)), SECOND)
-    const { user, system } = process.cpuUsage(before)
     byClock = Math.max(byClock, (1000 * nodes) / ms)
-    byProcessor = Math.max(byProcessor, (1_000_000 * nodes) / (user + system))
+    byProcessor = Math.max(byProcessor, (1000 * nodes) / processorMsSince(before))
     deepest = Math.max(deepest, depth)
   }
   const name = `coach, ${id}: positions`
   return [
-    { name, value: byClock, unit: 'a second', limit: null },
-    { name: `${name}, processor time`, value: byProcessor, unit: 'a second', limit: null, least: 1_000_000 },
-    { name: `coach, ${id}: depth in a second`, value: deepest, unit: 'plies', limit: null },
+    { name, value: byClock, unit: 'a second', better: 'more' },
+    { name: `${name}, processor time`, value: byProcessor, unit: 'a second', better: 'more' },
+    { name: `coach, ${id}: depth in a second`, value: deepest, unit: 'plies', better: 'more' },
   ]
 }
 
@@ -109,7 +109,19 @@ async function benchForcedWins(coach: CoachWorker, id: string, eachKind: number)
   const name = `coach, ${id}: wins in one and two`
   console.log(`${name}: found ${found} of ${wins.length}, each within ${Math.ceil(slowestMs)} ms`)
   return [
-    { name, value: found, unit: `of ${wins.length}`, limit: null, least: wins.length },
-    { name: `${name}, slowest`, value: slowestMs, unit: 'ms', limit: 1000 },
+    {
+      name,
+      value: found,
+      unit: `of ${wins.length}`,
+      better: 'more',
+      promise: exactly(wins.length, 'every forced win is found, docs/coach.md'),
+    },
+    {
+      name: `${name}, slowest`,
+      value: slowestMs,
+      unit: 'ms',
+      better: 'less',
+      promise: byTheClock(1000, 'all levels think a second at most, docs/coach.md'),
+    },
   ]
 }

@@ -3,12 +3,12 @@ import { DEFAULT_DEBOUNCE } from '../../src/boards/firmata/debounce.ts'
 import type { FirmataBoard } from '../../src/boards/firmata/firmata-board.ts'
 import { Random } from '../../src/emulator/random.ts'
 import { EmulatedFirmata } from '../boards/firmata/support/emulated-firmata.ts'
-import type { BenchRow } from './rows.ts'
+import { type BenchPromise, type BenchRow, exactly, OWN_GOAL, percentile } from './row.ts'
 
 const SAMPLES = 200
 const FEWER_SAMPLES = 60
-const EVENT_LIMIT_MS = 60 + DEFAULT_DEBOUNCE.pressMs
-const LATCH_LIMIT_MS = 20
+const EVENT_PROMISE = exactly(60 + DEFAULT_DEBOUNCE.pressMs, `${OWN_GOAL}: debounce and 60 ms`)
+const LATCH_PROMISE = exactly(20, OWN_GOAL)
 const SQUARES = 81
 
 const DARK = '.'.repeat(SQUARES)
@@ -38,14 +38,14 @@ export async function benchFirmata(): Promise<BenchRow[]> {
   await board.stop()
 
   return [
-    ...rows('Firmata: switch to event, with debounce', quiet, EVENT_LIMIT_MS),
-    ...rows('Firmata: the same, lights flickering', flickering, EVENT_LIMIT_MS),
-    ...rows('Firmata: the same, one chip gone', crippled, EVENT_LIMIT_MS),
-    ...rows('Firmata: lights shown to latched', latch, LATCH_LIMIT_MS, LATCH_LIMIT_MS),
+    ...rows('Firmata: switch to event, with debounce', quiet, EVENT_PROMISE),
+    ...rows('Firmata: the same, lights flickering', flickering, EVENT_PROMISE),
+    ...rows('Firmata: the same, one chip gone', crippled, EVENT_PROMISE),
+    ...rows('Firmata: lights shown to latched', latch, LATCH_PROMISE),
   ]
 }
 
-/** From a switch that closes or opens to the frame that says so. */
+/** From a switch that closes or opens to the frame that shows it. */
 async function eventTimesMs(
   emulated: EmulatedFirmata,
   frame: () => string,
@@ -92,16 +92,12 @@ function someLights(random: Random): Lights {
   return { squares, palette }
 }
 
-function rows(
-  name: string,
-  sorted: readonly number[],
-  p95LimitMs: number,
-  maxLimitMs: number | null = null,
-): BenchRow[] {
-  const at = (share: number) => sorted[Math.min(Math.floor(share * sorted.length), sorted.length - 1)]!
-  return [
-    { name: `${name}, p50`, value: at(0.5), unit: 'ms', limit: null },
-    { name: `${name}, p95`, value: at(0.95), unit: 'ms', limit: p95LimitMs },
-    { name: `${name}, max`, value: at(1), unit: 'ms', limit: maxLimitMs },
-  ]
+function rows(name: string, sorted: readonly number[], promise: BenchPromise): BenchRow[] {
+  const row = (which: string, share: number): BenchRow => ({
+    name: `${name}, ${which}`,
+    value: percentile(sorted, share),
+    unit: 'ms',
+    better: 'less',
+  })
+  return [row('p50', 0.5), { ...row('p95', 0.95), promise }, row('max', 1)]
 }

@@ -2,4 +2,4 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-await runnerImport(join(import.meta.dirname, 'all.ts'))
+await runnerImport(join(import.meta.dirname, 'main.ts'))

@@ -2,7 +2,14 @@ import { CaptureMoves } from '../../src/coach/capture-moves.ts'
 import { Evaluation } from '../../src/coach/evaluation.ts'
 import { DRAW, isDecided, type Score, WIN } from '../../src/coach/score.ts'
 import { WinFinder } from '../../src/coach/win-finder.ts'
-import { DRAWN, MOST_MOVES, MutableBoard, NO_STEP, OPEN } from '../../src/rules/mutable-board.ts'
+import {
+  ATTACKERS_WON,
+  DRAWN,
+  MOST_MOVES,
+  MutableBoard,
+  NO_STEP,
+  OPEN,
+} from '../../src/rules/mutable-board.ts'
 import type { Position } from '../../src/rules/position.ts'
 import { ATTACKER, DEFENDERS } from '../../src/rules/terrain.ts'
 
@@ -42,7 +49,9 @@ function plainScores(position: Position, depth: number): Map<string, Score> | nu
   function after(step: number, ply: number, go: () => Score): Score {
     if (++nodes > MOST_NODES) return DRAW
     const verdict = board.make(step)
-    const score = verdict === OPEN ? 0 - go() : verdict === DRAWN ? DRAW : WIN - ply
+    const moverWon = (verdict === ATTACKERS_WON) === (board.mover !== ATTACKER)
+    const end = verdict === DRAWN ? DRAW : moverWon ? WIN - ply : ply - WIN
+    const score = verdict === OPEN ? 0 - go() : end
     board.unmake()
     return score
   }

@@ -81,7 +81,7 @@ describe('each fault is named by its square, with what to do', () => {
       [
         'warning',
         'Not read, because masked: a7.',
-        'When the sensor is mended, run `konakis calibrate --unmask`.',
+        'When the sensor is repaired, run `konakis calibrate --unmask`.',
       ],
     ],
     [
@@ -116,7 +116,7 @@ describe('each fault is named by its square, with what to do', () => {
       drawn(SOME, { d2: 14 }),
       [
         'warning',
-        'Empty, but the piece next door is felt on d2: 14 counts.',
+        'Empty, but the piece on a neighbouring square is sensed on d2: 14 counts.',
         'Take weaker magnets, or put more wood between them and the sensors: 9 counts from a neighbour are the most.',
       ],
     ],

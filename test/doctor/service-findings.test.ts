@@ -11,8 +11,8 @@ const WELL: ServiceFacts = {
   faulty: [],
   flickering: [],
   link: { lines: 1000, bad: 0, retries: 0, answerMs: 12 },
-  brokerTrouble: null,
-  journalTrouble: null,
+  brokerFailure: null,
+  journalFailure: null,
   freeBytes: 2 ** 30,
   clock: { year: 2026, isSynchronised: true },
 }
@@ -92,7 +92,7 @@ const ILL: readonly [string, Partial<ServiceFacts>, readonly string[]][] = [
   ],
   [
     'a broker that is not reached',
-    { brokerTrouble: 'secret words' },
+    { brokerFailure: 'secret words' },
     [
       'broker',
       'bad',

@@ -31,7 +31,7 @@ function commandOf(event: AnnouncedEvent): GameCommand | null {
   }
 }
 
-/** The game is asked for everything new that the tracker has told. */
+/** The game is asked for everything new that the tracker has announced. */
 function follow(table: Table, game: Played, from: number): void {
   for (const event of table.events.slice(from)) {
     const command = commandOf(event)
@@ -75,11 +75,11 @@ describe.each(['nielsen', 'brettspielnetz', 'mungo-fetlar'])('hands at a board, 
       const roll = seededRandom(seed * 7919)
       const table = new Table(startPosition(rules), { sense: 'side', frameMs: 20 })
       const game = begin(rules, { mainMs: 3_600_000, incrementMs: 1_000 })
-      let told = 0
+      let known = 0
       for (let action = 0; action < 30 && !table.view.isOver; action++) {
         act(table, roll)
-        follow(table, game, told)
-        told = table.events.length
+        follow(table, game, known)
+        known = table.events.length
         const { placement, toMove, ply, outcome } = table.position
         expect(game.game.position).toMatchObject({ placement, toMove, ply, outcome })
         expect(clockAt(game.state, table.nowMs)!.running).toBe(outcome ? null : toMove)

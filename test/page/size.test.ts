@@ -11,7 +11,12 @@ describe('the built page', () => {
   it('has its packages in separate scripts', () => {
     expect(builtScript('mqtt').text).toContain('Connection refused')
     expect(builtScript('index').text).not.toContain('Connection refused')
-    expect(readdirSync(ASSETS).filter(entry => entry.endsWith('.js'))).toHaveLength(3)
+  })
+
+  it('has the sentences of the rules in a script that is loaded when they are read', () => {
+    expect(builtScript('rules').text).toContain('The attackers begin.')
+    expect(builtScript('index').text).not.toContain('The attackers begin.')
+    expect(readdirSync(ASSETS).filter(entry => entry.endsWith('.js'))).toHaveLength(4)
   })
 
   it('loads nothing from other hosts, and has no inline script or style', () => {

@@ -1,3 +1,4 @@
+// Long because each kind of position is generated here, beside the comparison that it is for.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Move, makeMove, parseMove } from '../../src/rules/move.ts'
@@ -12,7 +13,7 @@ import {
 import { type Cell, opponent, SIDES } from '../../src/rules/piece.ts'
 import { type Placement, parsePlacement } from '../../src/rules/placement.ts'
 import { legalMoves, type Position, play, positionFrom, startPosition } from '../../src/rules/position.ts'
-import type { Rules } from '../../src/rules/rules.ts'
+import { type Rules, readyRules } from '../../src/rules/rules.ts'
 import { ATTACKER, DEFENDERS } from '../../src/rules/terrain.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { expectAsReference } from '../support/against-reference.ts'
@@ -99,6 +100,46 @@ const crowded = fc.tuple(rules, fc.boolean()).chain(([rules, swapped]) => {
     .map(([cells, king, side]) => positionFrom(rules, cells.with(king, 'K'), side))
 })
 
+/** The king on the first rank or one above it, many defenders near him, few attackers or many. */
+const atTheEdge = fc
+  .record({
+    rules: anyRules,
+    side: fc.constantFrom(...SIDES),
+    file: fc.integer({ min: 1, max: 5 }),
+    rank: fc.constantFrom(0, 0, 0, 1, 2),
+    near: fc.array(fc.constantFrom<Cell>('.', '.', 'T', 'T', 'T'), { minLength: 28, maxLength: 28 }),
+    far: fc.array(fc.constantFrom<Cell>('.', 't', 't'), { minLength: 169, maxLength: 169 }),
+    attackersAreMany: fc.boolean(),
+  })
+  .map(({ rules, side, file, rank, near, far, attackersAreMany }) => {
+    const house = readyRules('any', {
+      ...rules.options,
+      escape: 'corner',
+      encirclement: true,
+      exitFort: true,
+    })
+    if (!house.ok) throw new Error(house.error.message)
+    const { size, squares } = house.value.geometry
+    const cells = squares.map((square): Cell => {
+      const [x, y] = [square % size, Math.floor(square / size)]
+      if (y < 4 && x < 7) return attackersAreMany ? '.' : near[y * 7 + x]!
+      if (!attackersAreMany) return square === squares.length - 2 ? 't' : '.'
+      return y === 4 || x === 7 ? far[square]! : '.'
+    })
+    const ring = attackersAreMany
+      ? cells.map((cell, square) => (isRing(square, size, far) ? 't' : cell))
+      : cells
+    return positionFrom(house.value, ring.with(rank * size + file, 'K'), side)
+  })
+  .filter(({ outcome }) => outcome === null)
+
+/** Part of a line round the lower left of the board, with a gap here and there. */
+function isRing(square: number, size: number, far: readonly Cell[]): boolean {
+  const [x, y] = [square % size, Math.floor(square / size)]
+  const isOnLine = (y === 0 && x < 6) || (y === 4 && x < 6) || (x === 0 && y < 5) || (x === 5 && y < 5)
+  return isOnLine && (far[square] !== '.' || square % 3 > 0)
+}
+
 describe('positions are as in the reference', () => {
   it.each(RULE_SETS.map(({ id }) => [id] as const))('all through games of %s', id => {
     fc.assert(
@@ -136,6 +177,24 @@ describe('positions are as in the reference', () => {
       { numRuns: 200 },
     )
     expect(rows).toBeGreaterThan(0)
+  })
+
+  it('from a king at the edge among his own, where forts arise and rings close', () => {
+    const reasons = new Map<string, number>()
+    fc.assert(
+      fc.property(atTheEdge, position => {
+        for (const move of legalMoves(position)) {
+          const { outcome, placement } = reference.play(reference.referenceOf(position), move)
+          const next = play(position, move)
+          expect(next.outcome).toEqual(outcome)
+          expect(next.placement.join('')).toBe(placement.join(''))
+          if (outcome) reasons.set(outcome.reason, (reasons.get(outcome.reason) ?? 0) + 1)
+        }
+      }),
+      { numRuns: 800 },
+    )
+    expect(reasons.get('exit-fort')).toBeGreaterThan(20)
+    expect(reasons.get('encircled')).toBeGreaterThan(20)
   })
 
   it('in whatever order the positions of several games are looked at', () => {

@@ -3,6 +3,7 @@ import { perft } from '../../src/rules/perft.ts'
 import { legalMoves, type Position, play, startPosition } from '../../src/rules/position.ts'
 import { RULE_SETS } from '../../src/rulesets/index.ts'
 import { rulesOf } from '../support/diagram.ts'
+import * as reference from './reference/position.ts'
 import { COUNTS } from './reference-counts.ts'
 
 /** The fourth ply takes its time, and has a slow test of its own. */
@@ -19,6 +20,12 @@ describe.each(COUNTS)('%s', (id, leaves) => {
   test('the positions that games are played with count the same, two plies deep', () => {
     expect(leavesOf(startPosition(rulesOf(id)), 2)).toBe(leaves[1])
   })
+})
+
+test.each(COUNTS)('%s: the reference counts the same, two plies deep', (id, leaves) => {
+  const start = reference.referenceOf(startPosition(rulesOf(id)))
+  const second = reference.legalMoves(start).map(move => reference.legalMoves(reference.play(start, move)))
+  expect(second.reduce((sum, moves) => sum + moves.length, 0)).toBe(leaves[1])
 })
 
 test('every built-in rule set is counted', () => {

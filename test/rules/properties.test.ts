@@ -6,6 +6,8 @@ import { type Move, makeMove, makeMoveWithCaptures, parseMove } from '../../src/
 import { makePlacement, parsePlacement } from '../../src/rules/placement.ts'
 import { legalMoves, type Position, play, positionFrom } from '../../src/rules/position.ts'
 import { makeRuleString, parseRuleString } from '../../src/rules/rule-string.ts'
+import type { Rules } from '../../src/rules/rules.ts'
+import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { anyRules, builtIn, choices, playOut } from '../support/random-play.ts'
 import { turned, turnedPlacement } from '../support/symmetries.ts'
 
@@ -41,8 +43,13 @@ describe('the rules look the same from every side', () => {
   })
 })
 
+/**
+ * It holds whatever the rules: a move empties one square of its own side, fills one, and takes enemies alone, so the
+ * square that it fills and the only own one that it empties can be read off.
+ */
 describe('what stands on the board names the move', () => {
-  it('no two legal moves leave the same squares occupied', () => {
+  /** Plays games and returns how many moves were looked at. */
+  function movesToldApart(rules: fc.Arbitrary<Rules>, numRuns: number): number {
     let moves = 0
     fc.assert(
       fc.property(rules, choices(60), (rules, picks) => {
@@ -58,9 +65,17 @@ describe('what stands on the board names the move', () => {
           moves += seen.size
         })
       }),
-      { numRuns: 40 },
+      { numRuns },
     )
-    expect(moves).toBeGreaterThan(30_000)
+    return moves
+  }
+
+  it('no two legal moves leave the same squares occupied', () => {
+    expect(movesToldApart(rules, 40)).toBeGreaterThan(30_000)
+  })
+
+  it.each(RULE_SETS.map(({ id }) => id))('in games of %s', id => {
+    expect(movesToldApart(fc.constant(builtInRules(id)), 5)).toBeGreaterThan(500)
   })
 })
 

@@ -1,5 +1,4 @@
 import { connect as openSocket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -12,38 +11,8 @@ import {
 import { readMessage } from '../../src/messages/read-message.ts'
 import { COMMAND_NAMES } from '../../src/messages/requests.ts'
 import { telemetryHealth } from '../../src/messages/responses.ts'
-import { type ExampleMosquitto, startExampleMosquitto } from '../support/example-mosquitto.ts'
+import { KINDS, type Meeting } from './support/meeting.ts'
 import { MqttGuest } from './support/mqtt-guest.ts'
-import { type Addresses, RunningService } from './support/running-service.ts'
-import { Terminal } from './support/terminal.ts'
-
-/** Where the service and its guests meet, and with which password. */
-interface Meeting {
-  readonly service: RunningService
-  readonly url: string
-  readonly token: string
-  readonly outside: ExampleMosquitto | null
-}
-
-const KINDS = {
-  async embedded(): Promise<Meeting> {
-    const service = RunningService.start(['--rules', 'nielsen'])
-    const { mqtt } = await service.ready()
-    return { service, url: mqtt, token: service.token, outside: null }
-  },
-  async mosquitto(): Promise<Meeting> {
-    const outside = await startExampleMosquitto()
-    const service = RunningService.start(
-      ['--rules', 'nielsen', '--mqtt', outside.url, '--mqtt-user', 'service'],
-      undefined,
-      {
-        KONAKIS_MQTT_PASSWORD: outside.servicePassword,
-      },
-    )
-    await service.ready()
-    return { service, url: outside.url, token: outside.controlPassword, outside }
-  },
-}
 
 /** What a request could have changed. */
 function played({
@@ -90,7 +59,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     await late.until('what is retained', () =>
       retained.every(name => late.last(`public/${name}`) !== undefined),
     )
-    expect(late.heard.every(({ retained }) => retained)).toBe(true)
+    expect(late.received.every(({ retained }) => retained)).toBe(true)
     expect(late.last('public/availability')!.text).toBe('online')
     const read = (name: string) => Buffer.from(late.last(`public/${name}`)!.text)
     expect(readMessage(publicBoard, read('board'))).toMatchObject({
@@ -121,8 +90,8 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     expect(types.indexOf('capture.pending')).toBeLessThan(types.indexOf('capture.cleared'))
     const numbers = viewer.events.map(({ seq }) => seq)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
-    const told = viewer.events.map(event => JSON.stringify(event))
-    expect(new Set(told).size).toBe(told.length)
+    const published = viewer.events.map(event => JSON.stringify(event))
+    expect(new Set(published).size).toBe(published.length)
   })
 
   it('answers at the response topic too, if an MQTT 5 request names one', async () => {
@@ -136,8 +105,8 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
       qos: 1,
       properties: { responseTopic: 'me/reply', correlationData: Buffer.from('c1') },
     })
-    await five.until('the answer', () => five.heard.length > 0)
-    expect(JSON.parse(five.heard[0]!.text)).toMatchObject({ status: 'ok', data: { level: 'legal' } })
+    await five.until('the answer', () => five.received.length > 0)
+    expect(JSON.parse(five.received[0]!.text)).toMatchObject({ status: 'ok', data: { level: 'legal' } })
     expect(correlation).toBe('c1')
     await five.leave()
   })
@@ -145,7 +114,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
   it('tells control, and nobody else, how the service is, without any secret', async () => {
     const { http } = await meeting.service.ready()
     const operator = await (await MqttGuest.connect(meeting.url, asControl())).watch('konakis/board/bridge/#')
-    await operator.until('info and health', () => operator.heard.length >= 2)
+    await operator.until('info and health', () => operator.received.length >= 2)
     expect(JSON.parse(operator.last('bridge/info')!.text)).toMatchObject({
       v: 1,
       board: 'emulated',
@@ -155,7 +124,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     const health = JSON.parse(operator.last('bridge/health')!.text)
     expect(readMessage(telemetryHealth, Buffer.from(operator.last('bridge/health')!.text)).ok).toBe(true)
     expect(health.memory.residentBytes).toBeGreaterThan(10_000_000)
-    const everything = [...control.heard, ...operator.heard].map(({ text }) => text).join()
+    const everything = [...control.received, ...operator.received].map(({ text }) => text).join()
     for (const secret of [
       meeting.service.token,
       meeting.token,
@@ -178,7 +147,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     await expect(MqttGuest.connect(meeting.url, options)).rejects.toThrow()
   })
 
-  it('lets a viewer neither ask nor hear what is not public', async () => {
+  it('lets a viewer neither send commands nor receive what is not public', async () => {
     const nosy = await MqttGuest.connect(meeting.url)
     for (const filter of ['konakis/board/response/+', 'konakis/board/bridge/#', 'konakis/#', '#']) {
       await nosy.client.subscribeAsync(filter, { qos: 1 }).catch(() => undefined)
@@ -186,7 +155,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     const { moves } = control.game
     await nosy.client.publishAsync('konakis/board/request/undo', '{}', { qos: 0 })
     await control.ask('hints', { level: 'legal' })
-    expect(nosy.heard.filter(({ topic }) => !topic.startsWith('konakis/board/public/'))).toEqual([])
+    expect(nosy.received.filter(({ topic }) => !topic.startsWith('konakis/board/public/'))).toEqual([])
     expect(control.game.moves).toEqual(moves)
     await nosy.leave()
   })
@@ -301,68 +270,3 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the service on the 
     expect(viewer.game.hints).toBe('legal')
   })
 })
-
-const DISCOVERY = 'homeassistant/device/konakis_board/config'
-
-describe('on a broker of its own house', () => {
-  it('says offline by its will when it is killed, and goes on with the same game and higher numbers', async () => {
-    const outside = await startExampleMosquitto()
-    const args = ['--rules', 'nielsen', '--mqtt', outside.url, '--mqtt-user', 'service', '--home-assistant']
-    const env = { KONAKIS_MQTT_PASSWORD: outside.servicePassword }
-    const first = RunningService.start(args, undefined, env)
-    await first.ready()
-    const login = { username: 'control', password: outside.controlPassword }
-    const guest = await (await (await MqttGuest.connect(outside.url, login)).watch()).listen()
-    await guest.untilGame('the start', ({ phase }) => phase === 'matching')
-    await guest.play('i6-g6')
-    const before = guest.game
-    const terminal = new Terminal(['watch', outside.url])
-    await terminal.until('It is the defenders’ turn.')
-    await guest.watch('homeassistant/#')
-    await guest.until('the discovery', () => guest.heard.some(({ topic }) => topic === DISCOVERY))
-    await first.stop('SIGKILL')
-    await guest.until('the will', () => guest.last('public/availability')!.text === 'offline')
-
-    const second = RunningService.start(args, first.data, env)
-    await second.ready()
-    await guest.until('the return', () => guest.last('public/availability')!.text === 'online')
-    await guest.untilGame('the same game', ({ seq, phase }) => seq > before.seq && phase === 'matching')
-    expect(guest.game).toMatchObject({ game: before.game, moves: before.moves })
-
-    // The broker forgets everything, and the service tells it again.
-    const told = guest.events.length
-    await outside.broker.kill()
-    await outside.broker.run()
-    await guest.untilAnswered()
-    await guest.play('e7-g7xg6')
-    const late = await (await MqttGuest.connect(outside.url)).watch()
-    await late.untilGame('the game', ({ ply }) => ply === 2)
-    await terminal.until('"e7-g7"')
-    await terminal.close()
-    const events = guest.events.slice(told).map(event => JSON.stringify(event))
-    expect(new Set(events).size).toBe(events.length)
-
-    // A second one by the same name says so and does not fight.
-    const rival = RunningService.start([...args, '--board', 'emulated'], undefined, env)
-    await rival.until(() => rival.words.includes('Another service plays as "board"'), 'the rival to notice')
-    const { http } = await httpOf(rival)
-    expect((await fetch(new URL('/healthz', http))).status).toBe(503)
-    await pause(500)
-    expect(guest.last('public/availability')!.text).toBe('online')
-    expect(await guest.ask('hints', { level: 'off' })).toMatchObject({ status: 'ok' })
-    await rival.stop()
-    expect(guest.last('public/availability')!.text).toBe('online')
-
-    expect(await second.stop()).toBe(0)
-    await guest.until('a clean stop', () => guest.last('public/availability')!.text === 'offline')
-    await guest.leave()
-    await late.leave()
-    await outside.broker.stop()
-  })
-})
-
-/** From the printed address, since a rival is never ready. */
-async function httpOf(service: RunningService): Promise<Pick<Addresses, 'http'>> {
-  await service.until(() => /Open http/.test(service.words), 'the address')
-  return { http: /http:\S+/.exec(service.words)![0] }
-}

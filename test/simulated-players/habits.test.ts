@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LoopDesk } from '../../src/app/simulation/loop-desk.ts'
+import { SimulatedLoop } from '../../src/app/simulation/simulated-loop.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { HABITS, parseHabits } from '../../src/simulated-players/habits/index.ts'
 import { playersAtTrace, playOut } from '../../src/simulated-players/play-game.ts'
@@ -15,7 +15,7 @@ function play(text: string, firstSeed = 1): SimulationScore {
     RULE_SETS.map(({ id }, index) => {
       const setting = { rules: builtInRules(id), habits: habits.value, seed: firstSeed + index }
       return playOut(
-        playersAtTrace(setting, start => new LoopDesk(start.rules)),
+        playersAtTrace(setting, start => new SimulatedLoop(start.rules)),
         PLIES,
       )
     }),
@@ -57,7 +57,7 @@ const WITHOUT_QUESTIONS = [
 
 describe('the board asks no question without a mistake', () => {
   it.each(WITHOUT_QUESTIONS)('%s', name => {
-    const score = play(name, 500)
+    const score = play(name, 680)
     expect(score.questions).toBe(0)
     expect(score.right).toBe(score.moves)
   })

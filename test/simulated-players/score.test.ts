@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LoopDesk } from '../../src/app/simulation/loop-desk.ts'
+import { SimulatedLoop } from '../../src/app/simulation/simulated-loop.ts'
 import { parseSquare } from '../../src/rules/geometry.ts'
 import type { Move } from '../../src/rules/move.ts'
 import { legalMoves, type Position, play, startPosition } from '../../src/rules/position.ts'
@@ -18,7 +18,7 @@ const habits = plain.ok ? plain.value : []
 const move = (from: string, to: string): Move => ({ from: parseSquare(from, 9)!, to: parseSquare(to, 9)! })
 
 /** A service that once records another move than the one it recognised. */
-class WrongRecordDesk extends LoopDesk {
+class WrongRecordDesk extends SimulatedLoop {
   override get recorded(): Position | null {
     const recorded = super.recorded
     if (recorded?.ply !== 3) return recorded
@@ -30,16 +30,16 @@ class WrongRecordDesk extends LoopDesk {
 }
 
 /** A service that receives frames in which a piece moves by itself after the second move. */
-class GhostMoveDesk extends LoopDesk {
+class GhostMoveDesk extends SimulatedLoop {
   private last = ''
 
-  override hear(text: string, atMs: number): void {
+  override receive(text: string, atMs: number): void {
     this.last = text
-    super.hear(this.recorded?.ply === 2 ? withGhostMove(text, this.recorded) : text, atMs)
+    super.receive(this.recorded?.ply === 2 ? withGhostMove(text, this.recorded) : text, atMs)
   }
 
   override passUntil(nowMs: number): void {
-    if (this.recorded?.ply === 2) this.hear(this.last, nowMs)
+    if (this.recorded?.ply === 2) this.receive(this.last, nowMs)
     super.passUntil(nowMs)
   }
 }
@@ -76,7 +76,7 @@ describe('the score', () => {
 
   it('finds nothing wrong with a correct service', () => {
     const score = playOut(
-      playersAtTrace({ rules, habits, seed: 1 }, at => new LoopDesk(at.rules)),
+      playersAtTrace({ rules, habits, seed: 1 }, at => new SimulatedLoop(at.rules)),
       10,
     )
     expect(score).toMatchObject({ moves: 10, right: 10, wrong: [], questions: 0 })

@@ -19,6 +19,8 @@ describe('words that were replaced do not come back', () => {
     ['// keeps\n  // house', { 'keep house': 1 }],
     ['connectionTrouble()', { trouble: 1 }],
     ['trouble: z.optional(text)', {}],
+    ['score.provoked++', {}],
+    ['a provoked question', { provoked: 1 }],
     ['docs/troubleshooting.md', {}],
     ["nl: 'door de deur'", {}],
     ['value.orFail()', { 'or fail': 1 }],

@@ -37,8 +37,8 @@ const REPLACED: { readonly [word: string]: RegExp } = {
   wish: /\bwish(?:es)?\b/g,
 }
 
-/** A published field: its name is part of the message contract. */
-const PUBLISHED = /\btrouble\??:|\.trouble\b|`trouble`/g
+/** Published fields: `trouble` of a message, `provoked` of what `konakis simulate --json` prints. */
+const PUBLISHED = /\b(?:trouble|provoked)\??:|\.(?:trouble|provoked)\b|`(?:trouble|provoked)`/g
 
 const CODE = /\.(?:ts|css|html)$/
 const PROSE = /\.md$/

@@ -49,6 +49,11 @@ const PURE = [
 /** The only packages in the page's bundle. */
 const PACKAGES: { readonly [module: string]: readonly string[] } = { page: ['mqtt'], messages: ['zod/mini'] }
 
+/** All that the rest of the program may know of the tracker; its state is its own. */
+const TRACKING_INTERFACE = ['tracker', 'view', 'events', 'phases', 'settings'].map(
+  name => `tracking/${name}.ts`,
+)
+
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
 
 function importsOf(file: string): string[] {
@@ -71,6 +76,18 @@ describe('imports point inward', () => {
         expect(MAY_IMPORT[module], file).toContain(target)
     }
   })
+
+  it.each(files.filter(file => !file.startsWith('tracking/')))(
+    '%s sees only the interface of tracking',
+    file => {
+      const targets = importsOf(file)
+        .filter(name => name.startsWith('.'))
+        .map(name => relative(SRC, join(SRC, dirname(file), name)))
+      expect(
+        targets.filter(target => target.startsWith('tracking/') && !TRACKING_INTERFACE.includes(target)),
+      ).toEqual([])
+    },
+  )
 
   it('finds the files it is to check', () => {
     expect(files.length).toBeGreaterThan(20)

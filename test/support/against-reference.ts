@@ -28,7 +28,7 @@ export function expectAsReference(position: Position): void {
   expect(last?.move).toEqual(expected.last?.move)
   expect(last && new Set(last.captured)).toEqual(expected.last && new Set(expected.last.captured))
   expect(position.capturelessPlies).toBe(expected.capturelessPlies)
-  if (rules.options.repetition === 'claim') expect(position.occurrences).toBe(expected.occurrences)
+  expect(position.occurrences).toBe(expected.occurrences)
   expect(position.outcome).toEqual(expected.outcome)
   expect(claimsOf(position)).toEqual(reference.claimsOf(expected))
   const moves = reference.legalMoves(expected)

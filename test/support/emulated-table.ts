@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { EmulatedHands } from '../../src/app/service/emulated-hands.ts'
+import { EmulatedHands } from '../../src/app/service/hands/emulated-hands.ts'
 import { SerialBoard } from '../../src/boards/serial/serial-board.ts'
 import type { Result } from '../../src/core/result.ts'
 import { systemClock } from '../../src/core/system-clock.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Size } from '../../src/rules/geometry.ts'
+import { type Size, sortedNames } from '../../src/rules/geometry.ts'
+import { parsePlacement } from '../../src/rules/placement.ts'
 import { legalMoves, type Position, play, startPosition } from '../../src/rules/position.ts'
 import { OPTION_KINDS, OPTION_NAMES, type OptionName, type Options } from '../../src/rules/rule-set.ts'
 import { type Rules, readyRules } from '../../src/rules/rules.ts'
@@ -23,7 +24,8 @@ export const anyRules: fc.Arbitrary<Rules> = fc
     >,
   )
   .map(values => {
-    const options = { ...values, layout: LAYOUT_BY_SIZE[values.size as Size] } as Options
+    const layout = LAYOUT_BY_SIZE[values.size as Size]
+    const options = { ...values, layout, camps: values.camps ? attackersOf(layout) : null } as Options
     const ready = readyRules('any', options)
     if (!ready.ok) throw new Error(ready.error.message)
     return ready.value
@@ -37,12 +39,23 @@ function anyValue(name: OptionName): fc.Arbitrary<unknown> {
     case 'yes-no':
       return fc.boolean()
     case 'count':
-      return fc.option(fc.integer({ min: 1, max: name === 'shuffleLimit' ? 3 : 40 }))
+      return fc.option(fc.integer({ min: 1, max: name === 'shuffleLimit' || name === 'king.steps' ? 3 : 40 }))
     case 'size':
       return fc.constantFrom(7, 9, 11, 13)
     case 'layout':
       return fc.constant('')
+    case 'squares':
+      return fc.boolean()
   }
+}
+
+/** The squares of the attackers in a layout, which are camps where there are any. */
+function attackersOf(layout: string): string {
+  const placement = parsePlacement(layout)
+  if (!placement.ok) throw new Error(placement.error.message)
+  const size = Math.sqrt(placement.value.length) as Size
+  const squares = placement.value.flatMap((cell, square) => (cell === 't' ? [square] : []))
+  return sortedNames(squares, size).join(',')
 }
 
 export const builtIn: fc.Arbitrary<Rules> = fc.constantFrom(...RULE_SETS.map(set => builtInRules(set.id)))

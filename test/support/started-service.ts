@@ -1,4 +1,4 @@
-import { GameService } from '../../src/app/service/game-service.ts'
+import { GameService } from '../../src/app/service/game/game-service.ts'
 import type { Board } from '../../src/boards/board.ts'
 import type { Clock } from '../../src/core/clock.ts'
 import type { Resumed } from '../../src/journal/game-recorder.ts'

@@ -1,7 +1,7 @@
 import type { TestProjectConfiguration } from 'vitest/config'
 
 interface Groups {
-  /** `.test.ts`, or the longer `.proof.ts`. */
+  /** `.test.ts`, or `.slow.ts` for slow tests. */
   readonly ending: string
   /** Tests here have no clock but their own, or no hurry, so two files at a time do not disturb each other. */
   readonly withoutAClock: { readonly folders: readonly string[]; readonly files: readonly string[] }

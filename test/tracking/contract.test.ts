@@ -1,54 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Square } from '../../src/rules/geometry.ts'
-import { type Move, makeMove } from '../../src/rules/move.ts'
 import { opponent, type Piece } from '../../src/rules/piece.ts'
-import {
-  legalDestinations,
-  legalMoves,
-  type Position,
-  play,
-  positionFrom,
-  startPosition,
-} from '../../src/rules/position.ts'
-import { builtInRules } from '../../src/rulesets/index.ts'
+import { legalDestinations, legalMoves, play, positionFrom, startPosition } from '../../src/rules/position.ts'
 import { pathOf } from '../../src/simulated-players/hands.ts'
-import { couldSlideOn, findSituation, type Situation } from '../hands/situations.ts'
-import { isOwn, Table, type TableOptions } from '../hands/table.ts'
-
-const COMBINATIONS = (['readings', 'hypotheses'] as const).flatMap(method =>
-  ['nielsen', 'brettspielnetz', 'mungo-fetlar'].flatMap(rules =>
-    (['occupancy', 'side'] as const).flatMap(sense =>
-      [5, 20, 100].map(frameMs => ({ method, rules, sense, frameMs })),
-    ),
-  ),
-)
+import { couldSlideOn } from '../hands/situations.ts'
+import { isOwn, Table } from '../hands/table.ts'
+import { COMBINATIONS, contractTable } from './contract-table.ts'
 
 describe.each(COMBINATIONS)(
-  '$method: $rules, $sense board, a frame every $frameMs ms',
-  ({ method, rules: id, sense, frameMs }) => {
-    const rules = builtInRules(id)
-    const text = (move: Move) => makeMove(move, rules.options.size)
-    const name = (square: Square) => text({ from: square, to: square }).split('-')[0]!
-    const sit = (position: Position, more: Partial<TableOptions> = {}) =>
-      new Table(position, { sense, frameMs, ...more, settings: { method, ...more.settings } }).wait(200)
-    const situation = (wanted: (situation: Situation) => boolean) => findSituation(rules, wanted)
-    const quiet = () =>
-      situation(
-        ({ position, move, next }) => next.last!.captured.length === 0 && pathOf(position, move).length >= 2,
-      )
-    const capture = (count: number) => situation(({ next }) => next.last!.captured.length === count)
-    /** A reply that keeps clear of these squares. */
-    const reply = (next: Position, clearOf: readonly Square[] = []) =>
-      legalMoves(next).find(move => {
-        const after = play(next, move)
-        return (
-          !after.outcome &&
-          after.last!.captured.length === 0 &&
-          ![move.to, ...pathOf(next, move)].some(square => clearOf.includes(square))
-        )
-      })!
-    /** The move made the plain way, and believed. */
-    const make = (table: Table, move: Move) => table.lift(move.from).wait(200).put(move.to).wait(1000)
+  '$rules, $sense board, a frame every $frameMs ms',
+  ({ rules: id, sense, frameMs }) => {
+    const { rules, text, name, sit, situation, quiet, capture, reply, make } = contractTable(
+      id,
+      sense,
+      frameMs,
+    )
 
     it('lift, place: the move', () => {
       const { position, move } = quiet()
@@ -242,144 +208,6 @@ describe.each(COMBINATIONS)(
       expect(make(table, move).moves).toEqual([text(move)])
     })
 
-    it('knock over the board and rebuild it from the lights: the same game, in the same position', () => {
-      const { position, move, next } = quiet()
-      const table = make(sit(position), move)
-      const standing = next.placement.flatMap((cell, square) => (cell === '.' ? [] : [square])).slice(2, 8)
-      for (const square of standing) table.lift(square)
-      const empty = next.placement.flatMap((cell, square) => (cell === '.' ? [square] : []))
-      for (const square of empty.slice(0, 3)) table.put(square)
-      table.wait(1500)
-      expect(table.phase).toBe('disturbed')
-      expect(table.waiting).toMatchObject({
-        missing: standing.map(name),
-        surplus: empty.slice(0, 3).map(name),
-      })
-      table.rebuild(next.placement, 400).wait(500)
-      expect(table.phase).toBe('matching')
-      expect(table.happened('board.restored')).toBe(1)
-      expect(table.position.placement).toEqual(next.placement)
-      expect(table.moves).toEqual([text(move)])
-    })
-
-    it('knock over the board while a move is not final, and rebuild it with the move: the move', () => {
-      const { position, move, next } = quiet()
-      const table = sit(position)
-        .lift(move.from)
-        .wait(200)
-        .put(move.to)
-        .wait(100 + frameMs)
-      const others = next.placement.flatMap((cell, square) =>
-        cell === '.' || square === move.to ? [] : [square],
-      )
-      for (const square of others.slice(2, 8)) table.lift(square)
-      table.wait(1500)
-      expect(table.phase).toBe('disturbed')
-      expect(table.moves).toEqual([])
-      table.rebuild(next.placement, 300).wait(1500)
-      expect(table.moves).toEqual([text(move)])
-      expect(table.phase).toBe('matching')
-    })
-
-    it('put the last move back, captured pieces included: a takeback of one', () => {
-      const { position, move, next } = capture(1)
-      const [taken] = next.last!.captured as [Square]
-      const table = make(sit(position), move).remove(taken).wait(500)
-      table.stand(taken, position.placement[taken] as Piece).wait(200)
-      table.lift(move.to).wait(200).put(move.from).wait(1500)
-      expect(table.moves).toEqual([])
-      expect(table.position).toBe(position)
-      expect(table.events.at(-1)).toMatchObject({ type: 'takeback', plies: 1 })
-    })
-
-    it('put the last three moves back: a takeback of three', () => {
-      const { position, move, next } = capture(1)
-      const first = reply(next, next.last!.captured)
-      const second = reply(play(next, first))
-      const table = make(sit(position), move).remove(next.last!.captured[0]!).wait(300)
-      make(make(table, first), second)
-      expect(table.moves).toHaveLength(3)
-      for (const { from, to } of [second, first]) table.lift(to).wait(200).put(from).wait(200)
-      table.rebuild(position.placement, 200).wait(1500)
-      expect(table.moves).toEqual([])
-      expect(
-        table.events
-          .flatMap(event => (event.type === 'takeback' ? event.plies : []))
-          .reduce((a, b) => a + b, 0),
-      ).toBe(3)
-    })
-
-    it('a takeback waits for the confirmation, or is refused, as set', () => {
-      const { position, move, next } = capture(1)
-      const [taken] = next.last!.captured as [Square]
-      const back = (takeback: 'confirm' | 'off') => {
-        const table = make(sit(position, { settings: { takeback } }), move)
-          .remove(taken)
-          .wait(500)
-        return table.rebuild(position.placement, 100).wait(1500)
-      }
-      const asked = back('confirm')
-      expect(asked.view.offer).toBe('takeback')
-      expect(asked.moves).toHaveLength(1)
-      expect(asked.press('menu').moves).toEqual([])
-      expect(back('off').press('menu').moves).toHaveLength(1)
-    })
-
-    it('all pieces back at the start during a game: a new game is offered, not begun, until confirmed', () => {
-      const table = sit(startPosition(rules))
-      for (let ply = 0; ply < 5; ply++) make(table, reply(table.position))
-      table.rebuild(rules.start, 50).wait(1500)
-      expect(table.view.offer).toBe('new-game')
-      expect(table.moves).toHaveLength(5)
-      table.press('menu').wait(100)
-      expect(table.moves).toEqual([])
-      expect(table.happened('game.started')).toBe(2)
-    })
-
-    it.each([1, 2])('cable out, %i move(s) made, cable in: the moves', count => {
-      const { position, move, next } = quiet()
-      const line = [move, reply(next)].slice(0, count)
-      const table = sit(position).wait(500).unplug().wait(5000)
-      expect(table.phase).toBe('offline')
-      for (const { from, to } of line) table.lift(from).put(to)
-      table.wait(1000).plug().wait(1500)
-      expect(table.moves).toEqual(line.map(text))
-      expect(table.phase).toBe('matching')
-      expect(table.events.map(event => event.type)).toContain('board.down')
-    })
-
-    it('cable out, pieces scattered, cable in: disturbed', () => {
-      const { position } = quiet()
-      const table = sit(position).unplug().wait(5000)
-      for (const [square, cell] of position.placement.entries()) if (cell === 'T') table.remove(square)
-      table.plug().wait(1500)
-      expect(table.phase).toBe('disturbed')
-      expect(table.moves).toEqual([])
-      expect(table.rebuild(position.placement, 100).wait(300).phase).toBe('matching')
-    })
-
-    it('a sensor is dead elsewhere: play goes on', () => {
-      const { position, move, next } = quiet()
-      const dead = [position.placement.findIndex((cell, square) => cell !== '.' && square !== move.from)]
-      expect(make(sit(position, { dead }), move).moves).toEqual([text(move)])
-      expect(next.last!.move).toEqual(move)
-    })
-
-    it('the sensor under the piece that moves is dead: the move', () => {
-      const { position, move } = quiet()
-      expect(make(sit(position, { dead: [move.from] }), move).moves).toEqual([text(move)])
-    })
-
-    it('the sensor where the piece goes is dead: the move, once the clock is pressed or the opponent answers', () => {
-      const { position, move, next } = quiet()
-      const pressed = make(sit(position, { dead: [move.to] }), move)
-      expect(pressed.moves).toEqual([])
-      expect(pressed.press(position.toMove).wait(200).moves).toEqual([text(move)])
-      const answer = reply(next, [move.to])
-      const answered = make(make(sit(position, { dead: [move.to] }), move), answer)
-      expect(answered.moves).toEqual([text(move), text(answer)])
-    })
-
     it('the clock button makes a move final at once', () => {
       const { position, move, next } = quiet()
       const table = sit(position).lift(move.from).wait(200).put(move.to).wait(100)
@@ -436,7 +264,7 @@ describe.each(COMBINATIONS)(
     it('pieces at the start are asked for until they all stand', () => {
       const start = startPosition(rules)
       const king = start.placement.indexOf('K')
-      const table = new Table(start, { sense, frameMs, without: [king], settings: { method } }).wait(200)
+      const table = new Table(start, { sense, frameMs, without: [king] }).wait(200)
       expect(table.phase).toBe('setup')
       expect(table.waiting).toEqual({ missing: [name(king)], surplus: [], remove: [] })
       expect(table.stand(king, 'K').wait(200).phase).toBe('matching')

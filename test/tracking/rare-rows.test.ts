@@ -54,7 +54,7 @@ describe.each(SEATS)('$settings.method: $sense board, a frame every $frameMs ms'
     expect(table.waiting.remove).toEqual(['e3'])
   })
 
-  it('cable out, played on in a way that cannot be told: disturbed, with the candidates named', () => {
+  it('cable out, played on in an ambiguous way: disturbed, with the candidates named', () => {
     // The attacker on a1 has gone to b2, by a2 or by b1, and nobody saw which.
     const table = new Table(positionOf('9/7K1/9/9/9/9/7T1/9/t8', 'attackers'), seat).wait(500)
     table.unplug().wait(5000)
@@ -62,10 +62,10 @@ describe.each(SEATS)('$settings.method: $sense board, a frame every $frameMs ms'
     table.wait(500).plug().wait(1500)
     expect(table.phase).toBe('disturbed')
     expect(table.moves).toEqual([])
-    const told = table.events.find(event => event.type === 'board.disturbed')!
+    const asked = table.events.find(event => event.type === 'board.disturbed')!
     const lines =
-      told.type === 'board.disturbed'
-        ? told.candidates.map(line => line.map(move => makeMove(move, 9)).join(' '))
+      asked.type === 'board.disturbed'
+        ? asked.candidates.map(line => line.map(move => makeMove(move, 9)).join(' '))
         : []
     expect(lines.sort()).toEqual(['a1-a2 h3-h4 a2-b2', 'a1-b1 h3-h4 b1-b2'])
   })

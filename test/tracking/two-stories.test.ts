@@ -1,3 +1,4 @@
+// Long because it lists every board that can have come about in two ways, side by side.
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
 import { Tracker } from '../../src/tracking/tracker.ts'

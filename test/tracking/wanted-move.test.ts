@@ -3,27 +3,24 @@ import { startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { Table } from '../hands/table.ts'
 
-const SEATS = (['occupancy', 'side'] as const).flatMap(sense =>
-  (['readings', 'hypotheses'] as const).map(method => ({ sense, settings: { method } })),
-)
-type Seat = (typeof SEATS)[number]
+const SENSES = ['occupancy', 'side'] as const
 
 /** The attackers move first; a4-a2 was asked for. */
-function tableWanting(seat: Seat, move = 'a4-a2') {
-  const table = new Table(startPosition(builtInRules('nielsen')), { ...seat, frameMs: 20 })
+function tableWanting(sense: (typeof SENSES)[number], move = 'a4-a2') {
+  const table = new Table(startPosition(builtInRules('nielsen')), { sense, frameMs: 20 })
   return table.wait(100).want(move)
 }
 
-describe.each(SEATS)('a move is requested ($sense, $settings.method)', seat => {
+describe.each(SENSES)('a move is requested by command (%s)', sense => {
   test('it is taken when it is made by hand, and the game goes on', () => {
-    const table = tableWanting(seat).lift('a4').wait(300).put('a2').wait(1000)
+    const table = tableWanting(sense).lift('a4').wait(300).put('a2').wait(1000)
     expect(table.moves).toEqual(['a4-a2'])
     expect(table.view.requested).toBeNull()
     expect(table.lift('e3').wait(300).put('h3').wait(1000).moves).toEqual(['a4-a2', 'e3-h3'])
   })
 
-  test('another legal move is a slip: it is never recorded, and the board asks for the piece back', () => {
-    const table = tableWanting(seat).lift('a4').wait(300).put('a3').wait(1000)
+  test('another legal move is a mistake: it is never recorded, and the board asks for the piece back', () => {
+    const table = tableWanting(sense).lift('a4').wait(300).put('a3').wait(1000)
     expect(table.moves).toEqual([])
     expect(table.phase).toBe('illegal')
     expect(table.waiting).toMatchObject({ missing: ['a4'], surplus: ['a3'] })
@@ -31,8 +28,8 @@ describe.each(SEATS)('a move is requested ($sense, $settings.method)', seat => {
     expect(table.lift('a3').wait(100).put('a2').wait(1000).moves).toEqual(['a4-a2'])
   })
 
-  test('another piece’s move is a slip too, and so is a reply to a move that was not asked for', () => {
-    const table = tableWanting(seat).lift('d1').wait(200).put('c1').wait(100)
+  test('another piece’s move is a mistake too, and so is a reply to a move that was not asked for', () => {
+    const table = tableWanting(sense).lift('d1').wait(200).put('c1').wait(100)
     table.lift('e3').wait(200).put('h3').wait(1000)
     expect(table.moves).toEqual([])
     table.rebuild(table.position.placement).wait(1000)
@@ -41,20 +38,20 @@ describe.each(SEATS)('a move is requested ($sense, $settings.method)', seat => {
   })
 
   test('squares that the piece slides across on its way say nothing', () => {
-    const table = tableWanting(seat).slide('a4', 'a2', 60).wait(1000)
+    const table = tableWanting(sense).slide('a4', 'a2', 60).wait(1000)
     expect(table.moves).toEqual(['a4-a2'])
     expect(table.happened('move.illegal')).toBe(0)
   })
 
   test('a hasty reply stands, once the move that was asked for stood', () => {
-    const table = tableWanting(seat).lift('a4').wait(200).put('a2').wait(60)
+    const table = tableWanting(sense).lift('a4').wait(200).put('a2').wait(60)
     expect(table.lift('e3').wait(200).put('h3').wait(1000).moves).toEqual(['a4-a2', 'e3-h3'])
   })
 
   test('made while the cable was out, it is taken; another is not', () => {
-    const table = tableWanting(seat).unplug().wait(4000).lift('a4').put('a2').plug().wait(2000)
+    const table = tableWanting(sense).unplug().wait(4000).lift('a4').put('a2').plug().wait(2000)
     expect(table.moves).toEqual(['a4-a2'])
-    const other = tableWanting(seat).unplug().wait(4000).lift('a4').put('a3').plug().wait(2000)
+    const other = tableWanting(sense).unplug().wait(4000).lift('a4').put('a3').plug().wait(2000)
     expect(other.moves).toEqual([])
     expect(other.phase).toBe('disturbed')
   })

@@ -10,8 +10,8 @@ import { positionOf, rulesOf } from '../support/diagram.ts'
 
 const rules = builtInRules('nielsen')
 
-/** What is told of the first complaint after these hands. */
-function told(position: Position, hands: (table: Table) => Table, sense: 'side' | 'occupancy' = 'side') {
+/** What is announced of the first illegal attempt after these hands. */
+function attempted(position: Position, hands: (table: Table) => Table, sense: 'side' | 'occupancy' = 'side') {
   const table = new Table(position, { sense, frameMs: 20 }).wait(100)
   hands(table).wait(1500)
   const complaint = table.events.find(({ type }) => type === 'move.illegal')
@@ -38,7 +38,7 @@ const THRONE_EMPTY = positionOf(rules, 'defenders')`
 
 describe('why what was tried is no move', () => {
   it.each(['side', 'occupancy'] as const)('a soldier on the throne (%s)', sense => {
-    expect(told(THRONE_EMPTY, tries('a5', 'e5'), sense)).toEqual([
+    expect(attempted(THRONE_EMPTY, tries('a5', 'e5'), sense)).toEqual([
       'a5-e5',
       'throne-stop',
       'Only the king may stop on the throne.',
@@ -46,14 +46,14 @@ describe('why what was tried is no move', () => {
   })
 
   it('a piece in the way', () => {
-    expect(told(THRONE_EMPTY, tries('d1', 'd8'))).toEqual(['d1-d8', 'in-the-way', 'd3 is in the way.'])
+    expect(attempted(THRONE_EMPTY, tries('d1', 'd8'))).toEqual(['d1-d8', 'in-the-way', 'd3 is in the way.'])
   })
 
   it('the fourth time to and fro, which is not three moves taken back', () => {
     const shuffling = rulesOf('nielsen', { shuffleLimit: 3 })
     const trip = ['a4-a3', 'e3-f3', 'a3-a4', 'f3-e3']
     const position = [...trip, ...trip, ...trip].map(lessonMove).reduce(play, startPosition(shuffling))
-    expect(told(position, tries('a4', 'a3'))).toEqual([
+    expect(attempted(position, tries('a4', 'a3'))).toEqual([
       'a4-a3',
       'to-and-fro',
       'That would be the fourth time to and fro. Make another move first.',
@@ -62,29 +62,29 @@ describe('why what was tried is no move', () => {
 
   it('the other side’s piece, put down or only taken up', () => {
     const words = 'It is the defenders’ turn. i5 holds an attacker.'
-    expect(told(THRONE_EMPTY, table => table.lift('i5').wait(100).put('i6'))).toEqual([
+    expect(attempted(THRONE_EMPTY, table => table.lift('i5').wait(100).put('i6'))).toEqual([
       'i5-i6',
       'wrong-side',
       words,
     ])
-    expect(told(THRONE_EMPTY, table => table.lift('i5'))).toEqual([null, 'wrong-side', words])
+    expect(attempted(THRONE_EMPTY, table => table.lift('i5'))).toEqual([null, 'wrong-side', words])
   })
 
   it('another move than the one that is asked for', () => {
-    expect(told(THRONE_EMPTY, table => tries('d1', 'c1')(table.want('a5-a6')))).toEqual([
+    expect(attempted(THRONE_EMPTY, table => tries('d1', 'c1')(table.want('a5-a6')))).toEqual([
       'd1-c1',
       'another-wanted',
       'The board is waiting for a5-a6. Put your piece back and make that move.',
     ])
   })
 
-  it('cannot be told where another piece stands there than the one that is gone', () => {
+  it('cannot be known where another piece stands there than the one that is gone', () => {
     const swapped = (table: Table) => table.lift('i5').stand('i6', 'T')
-    expect(told(THRONE_EMPTY, swapped)).toBeNull()
+    expect(attempted(THRONE_EMPTY, swapped)).toBeNull()
   })
 })
 
-it('viewers read the move, the rule and the words; nothing where nothing can be told', () => {
+it('viewers read the move, the rule and the words; nothing where nothing can be known', () => {
   const table = tries(
     'a5',
     'e5',

@@ -54,7 +54,7 @@ describe('the palette', () => {
   })
 })
 
-/** Twenty steps that can just be told side by side: told at a glance across a board. */
+/** Twenty steps that can just be distinguished side by side: distinct at a glance across a board. */
 const TOLD_AT_A_GLANCE = 20
 
 describe('on a board with colours, lights that move alike differ in colour for everybody', () => {
@@ -73,7 +73,7 @@ describe('on a board with colours, lights that move alike differ in colour for e
   })
 })
 
-/** Lights that move alike, may be lit together, and on one colour are told apart by where they are. */
+/** Lights that move alike, may be lit together, and on one colour differ by where they are. */
 const TOLD_BY_PLACE: readonly (readonly [LightRole, LightRole, string])[] = [
   ['last-move', 'to-move-attackers', 'only the side to move lights all four corners'],
   ['last-move', 'to-move-defenders', 'beside the throne, the last move lights two squares in a line'],

@@ -23,7 +23,7 @@ export interface Scenario {
   readonly sense?: 'occupancy' | 'side'
   readonly table?: Omit<Partial<TableOptions>, 'without'> & { readonly without?: string }
   readonly extras?: LightExtras
-  /** A move asked for from afar. */
+  /** A move requested by command. */
   readonly wanted?: string
 }
 

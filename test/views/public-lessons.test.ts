@@ -5,13 +5,18 @@ import { readMessage } from '../../src/messages/read-message.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { makePublicLessons } from '../../src/views/public-lessons.ts'
 
-describe('the lessons that viewers are told', () => {
+describe('the lessons that viewers are published', () => {
   it.each(RULE_SETS.map(({ id }) => id))('are those that hold under %s', id => {
     const rules = builtInRules(id)
-    const told = makePublicLessons(rules, {})
-    expect(told.rules).toBe(id)
-    expect(told.lessons.map(lesson => lesson.id)).toEqual(lessonsFor(rules.options).map(lesson => lesson.id))
-    expect(readMessage(publicLessons, Buffer.from(JSON.stringify(told)))).toEqual({ ok: true, value: told })
+    const published = makePublicLessons(rules, {})
+    expect(published.rules).toBe(id)
+    expect(published.lessons.map(lesson => lesson.id)).toEqual(
+      lessonsFor(rules.options).map(lesson => lesson.id),
+    )
+    expect(readMessage(publicLessons, Buffer.from(JSON.stringify(published)))).toEqual({
+      ok: true,
+      value: published,
+    })
   })
 
   it('are learned under these rules, not under others', () => {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { misplacedWords } from '../../src/words/board.ts'
 import * as doctor from '../../src/words/doctor.ts'
 import { drawDeclinedWords, drawOfferedWords } from '../../src/words/draws.ts'
-import { takenBackWords } from '../../src/words/game-events.ts'
+import { computerPlaysWords, takenBackWords } from '../../src/words/game-events.ts'
+import { kingStepsWords } from '../../src/words/illegal-move.ts'
 import { LANGUAGES, type Words } from '../../src/words/language.ts'
 import * as lessons from '../../src/words/lessons.ts'
 import { gameOverWords, outcomeWords } from '../../src/words/outcome.ts'
@@ -19,6 +20,7 @@ const MODULES = await Promise.all(
 
 /** Every function that gives a text in all languages, with facts to name. */
 const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
+  computerPlaysWords: [computerPlaysWords('a1-a4')],
   diskWords: [doctor.diskWords(12)],
   drawDeclinedWords: [drawDeclinedWords('attackers'), drawDeclinedWords('defenders')],
   drawOfferedWords: [drawOfferedWords('attackers'), drawOfferedWords('defenders')],
@@ -27,6 +29,7 @@ const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
   firmwareWords: [doctor.firmwareWords('1.0.0')],
   flickeringWords: [doctor.flickeringWords('a1, b2')],
   gameOverWords: [gameOverWords({ winner: 'attackers', reason: 'king-captured' })],
+  kingStepsWords: [kingStepsWords(1), kingStepsWords(3)],
   kingInDangerWords: [lessons.kingInDangerWords('a1-a4')],
   linkLossWords: [doctor.linkLossWords(2, 30, 4)],
   linkWords: [doctor.linkWords(2, 30, 45), doctor.linkWords(0, 30, null)],
@@ -63,7 +66,7 @@ const TESTED_BY_THEMSELVES = [
   'textIn',
 ]
 
-const WITHOUT_WORDS = ['fill', 'inEveryLanguage', 'isLanguage', 'joined', 'withFullStop']
+const WITHOUT_WORDS = ['choice', 'fill', 'inEveryLanguage', 'isLanguage', 'joined', 'withFullStop', 'yesNo']
 
 const isWords = (value: object): value is Words => LANGUAGES.some(language => language in value)
 

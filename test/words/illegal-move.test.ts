@@ -134,6 +134,20 @@ const ROWS: readonly [why: IllegalMove, en: string, de: string, nl: string, da: 
     'Kun kongen må blive stående på et hjørne.',
   ],
   [
+    refusal(standing(EMPTY_THRONE, 'attackers', { camps: 'a5,a6' }), 'c5-a5'),
+    'This piece may not enter or cross a camp.',
+    'Dieser Stein darf ein Lager weder betreten noch durchqueren.',
+    'Dit stuk mag een kamp niet in en er niet doorheen.',
+    'Denne brik må hverken gå ind i en lejr eller igennem den.',
+  ],
+  [
+    refusal(standing(EMPTY_THRONE, 'defenders', { 'king.steps': 1 }), 'e2-g2'),
+    'The king moves at most 1 square at a time.',
+    'Der König zieht höchstens 1 Feld weit.',
+    'De koning gaat hoogstens 1 veld per zet.',
+    'Kongen flytter højst 1 felt ad gangen.',
+  ],
+  [
     refusal(shuffled(3), 'e4-f4'),
     'That would be the fourth time to and fro. Make another move first.',
     'Das wäre das vierte Mal hin und her. Mach zuerst einen anderen Zug.',
@@ -174,6 +188,8 @@ describe('why a move is illegal, in four languages', () => {
       'throne-stop': true,
       'throne-pass': true,
       'corner-stop': true,
+      'camp-closed': true,
+      'king-steps': true,
       'to-and-fro': true,
       repetition: true,
     }

@@ -19,11 +19,14 @@ const TRANSLATION = new RegExp(`(?<![\\w'-])(?:${LANGUAGES.join('|')}):\\s*['"\`
 const REASONS: { readonly [reason in Reason]: true } = {
   'king-captured': true,
   'king-escaped': true,
+  encircled: true,
+  'exit-fort': true,
   'no-moves': true,
   resigned: true,
   agreed: true,
   repetition: true,
   captureless: true,
+  'ply-limit': true,
   time: true,
 }
 

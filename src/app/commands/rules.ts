@@ -1,9 +1,14 @@
 import type { Command } from 'commander'
+import { startPosition } from '../../rules/position.ts'
 import { makeOptionValue, OPTION_NAMES } from '../../rules/rule-set.ts'
 import { makeRuleString } from '../../rules/rule-string.ts'
+import { readyRules } from '../../rules/rules.ts'
 import { RULE_SETS } from '../../rulesets/index.ts'
+import { REFERENCES } from '../../rulesets/references.ts'
+import { makeDiagram } from '../../views/diagram.ts'
 import { loadRuleSet } from '../settings/chosen-rules.ts'
 import { json } from '../settings/options.ts'
+import { unwrap } from '../user-error.ts'
 
 export function register(program: Command): void {
   program
@@ -26,13 +31,16 @@ function listRuleSets({ json }: { json?: boolean }): void {
 
 function showRuleSet(idOrPath: string, { json }: { json?: boolean }): void {
   const { id, aliases, title, note, options, sources } = loadRuleSet(idOrPath)
+  const references = REFERENCES[id]
   if (json) {
-    console.log(JSON.stringify({ id, aliases, title, note, options, sources }))
+    console.log(JSON.stringify({ id, aliases, title, note, references, options, sources }))
     return
   }
   console.log(`${id}: ${title}`)
   if (note) console.log(note)
-  console.log()
+  console.log(`\n${makeDiagram(startPosition(unwrap(readyRules(id, options))))}\n`)
+  for (const reference of references ?? []) console.log(reference)
+  if (references) console.log()
   for (const name of OPTION_NAMES) {
     console.log(`${name.padEnd(27)}${makeOptionValue(options[name]).padEnd(16)}  ${sources[name]}`)
   }

@@ -100,11 +100,21 @@ function tellProgress({ name, games }: Batch, played: number): void {
   if (process.stderr.isTTY && played === games) process.stderr.write('\n')
 }
 
-const HEAD = ['habit', 'games', 'moves', 'right', 'wrong', 'questions', 'doubts', 'provoked', 'unfinished']
+const HEAD = [
+  'habit',
+  'games',
+  'moves',
+  'right',
+  'wrong',
+  'questions',
+  'false alarms',
+  'mistakes',
+  'unfinished',
+]
 
 function asRow({ batch, score }: BatchScore): Row {
-  const { games, moves, right, wrong, questions, doubts, provoked, unfinished } = score
-  return [batch.name, games, moves, right, wrong.length, questions, doubts, provoked, unfinished]
+  const { games, moves, right, wrong, questions, unfinished } = score
+  return [batch.name, games, moves, right, wrong.length, questions, score.doubts, score.provoked, unfinished]
 }
 
 function asJson({ batch, score, wrongGames }: BatchScore) {

@@ -51,7 +51,7 @@ function inWords(report: SoakReport): string {
     `unfinished games    ${[report.unfinished, ...report.unfinishedGames].join(', ')}`,
     `restarts survived   ${report.restarts}`,
     `messages published  ${report.messages}`,
-    `journal troubles    ${report.troubles}`,
+    `journal failures    ${report.troubles}`,
     `heap                ${[start, half, end].map(({ heapBytes }) => megabytes(heapBytes)).join(', ')}: after a game, at half time, at the end`,
     `open files          ${[start, half, end].map(({ files }) => files).join(', ')}`,
     `handles             ${[start, half, end].map(({ handles }) => handles).join(', ')}`,

@@ -4,7 +4,7 @@ import type { Resumed } from '../../journal/game-recorder.ts'
 import type { LoopRequest } from '../../loop/inputs.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
-import { GameService } from '../service/game-service.ts'
+import { GameService } from '../service/game/game-service.ts'
 import { UserError, unwrap } from '../user-error.ts'
 import { HELP, readLine, viewGame } from './keyboard-game.ts'
 

@@ -16,7 +16,7 @@ import {
 import type { ListenFailure } from '../../net/listen.ts'
 import { mqttRelay } from '../../web/mqtt-relay.ts'
 import { WebServer } from '../../web/web-server.ts'
-import type { ServiceHealth } from './health.ts'
+import type { ServiceHealth } from './health/health.ts'
 
 /** The usual port; where another broker has it, any free one. */
 const MQTT_PORT = 1883

@@ -10,6 +10,7 @@ import { Sequence } from '../../journal/sequence.ts'
 import type { LoopEffect } from '../../loop/effects.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
+import { startPosition } from '../../rules/position.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
@@ -20,26 +21,28 @@ import { brokerSettings, type PlayOptions } from '../settings/options.ts'
 import { signalled } from '../terminal/waiting.ts'
 import { unwrap } from '../user-error.ts'
 import { version } from '../version.ts'
-import { answerRequest } from './answering.ts'
-import { Bridge } from './bridge.ts'
-import { EmulatedHands } from './emulated-hands.ts'
-import { FrameRecording } from './frame-recording.ts'
-import { GameReview } from './game-review.ts'
-import { GameService } from './game-service.ts'
-import { ServiceHealth } from './health.ts'
-import { LessonList } from './lesson-list.ts'
-import { LessonProgress } from './lesson-progress.ts'
+import { FrameRecording } from './board/frame-recording.ts'
+import { openBoard } from './board/open-board.ts'
+import { CommandHandler } from './commands/command-handler.ts'
+import { replyToRequest } from './commands/reply-to-request.ts'
+import { GameReview } from './game/game-review.ts'
+import { GameService } from './game/game-service.ts'
+import { LessonProgress } from './game/lesson-progress.ts'
+import { EmulatedHands } from './hands/emulated-hands.ts'
+import { followTypedHands } from './hands/typed-hands.ts'
+import { ServiceHealth } from './health/health.ts'
+import { Ready } from './health/ready.ts'
+import { ServiceDoctor } from './health/service-doctor.ts'
+import { Supervision } from './health/supervision.ts'
+import { notifyOf, watchdogMs } from './health/systemd-notify.ts'
 import { Network } from './network.ts'
-import { openBoard } from './open-board.ts'
-import { PacedOutlet } from './paced-outlet.ts'
-import { Publishing } from './publishing.ts'
-import { Ready } from './ready.ts'
-import { RequestDoor } from './request-door.ts'
-import { ServiceDoctor } from './service-doctor.ts'
-import { Supervision } from './supervision.ts'
-import { notifyOf, watchdogMs } from './systemd-notify.ts'
-import { followTypedHands } from './typed-hands.ts'
-import { terminalLines } from './words.ts'
+import { LessonList } from './publishing/lesson-list.ts'
+import { PacedOutlet } from './publishing/paced-outlet.ts'
+import { Publishing } from './publishing/publishing.ts'
+import { Telemetry } from './publishing/telemetry.ts'
+import { terminalLines } from './publishing/terminal-lines.ts'
+
+const COACH_WARM_UP_MS = 1500
 
 export type ServiceOptions = PlayOptions & { readonly board: Exclude<PlayOptions['board'], 'keyboard'> }
 
@@ -103,7 +106,7 @@ async function assemble(
     atEnd(() => recording.close())
   }
 
-  const telemetry = new Bridge({
+  const telemetry = new Telemetry({
     outlet: link,
     topics,
     info: { version, instance, board: options.board, page: network.page },
@@ -198,14 +201,14 @@ async function assemble(
         notify,
         watchdogMs: watchdogMs(process.env, process.pid),
         clock,
-        isBoardConnected: () => isConnected(service.board),
+        isBoardConnected: () => isConnected(health.board),
         turn: () => service.turn(),
         failures: () => health.list(),
       })
     : null
   effects.add(effect => supervision?.follow(effect))
-  const ready = new Ready(network, () => supervision?.ready())
-  effects.add(effect => ready.follow(effect))
+  const ready = new Ready(network, health, () => supervision?.ready())
+  effects.add(({ type }) => type === 'publish-board' && ready.check())
   effects.add(effect => {
     const isWarning =
       effect.type === 'journal-failing' || (effect.type === 'publish-board' && effect.status.failure !== null)
@@ -213,13 +216,19 @@ async function assemble(
       log(isWarning ? 'warning' : 'info', line)
   })
 
-  const commands = new RequestDoor({ service, board, size, hands, findRules: id => rulesNamed(id, wanted) })
+  const commands = new CommandHandler({
+    service,
+    board,
+    size,
+    hands,
+    findRules: id => rulesNamed(id, wanted),
+  })
   brokerEvents.add(event => {
     switch (event.type) {
       case 'up':
         health.setBroker(undefined)
         doctor.report()
-        ready.brokerIsUp()
+        ready.check()
         break
       case 'down':
         health.setBroker(event.reason)
@@ -232,10 +241,10 @@ async function assemble(
         break
       }
       case 'message':
-        void answerRequest(event, {
+        void replyToRequest(event, {
           topics,
-          door: commands,
-          say: (topic, payload, correlationData) =>
+          commands,
+          publish: (topic, payload, correlationData) =>
             link.publishResponse(topic, payload, correlationData ? { correlationData } : {}),
         })
         break
@@ -253,6 +262,9 @@ async function assemble(
   await hands?.setUp(service.situation.tracking.position.placement)
   link.start()
   coach.start()
+  // Its code is compiled in the first seconds of thinking, and would take the board's processor while people play.
+  if (options.opponent)
+    void coach.suggest({ position: startPosition(rules), effort: { ms: COACH_WARM_UP_MS } })
   service.start()
   atEnd(() => service.stop())
   supervision?.start()

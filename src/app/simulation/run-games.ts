@@ -3,7 +3,7 @@ import type { Rules } from '../../rules/rules.ts'
 import type { BoardKind, Habit } from '../../simulated-players/habit.ts'
 import { playersAtCircuit, playersAtTrace, playOut } from '../../simulated-players/play-game.ts'
 import { addUp, type RecordedWrongMove, type SimulationScore } from '../../simulated-players/score.ts'
-import { LoopDesk } from './loop-desk.ts'
+import { SimulatedLoop } from './simulated-loop.ts'
 
 /** Long enough for pieces to be few, and short enough for the emulated controller's patience. */
 export const PLIES: { readonly [board in BoardKind]: number } = { trace: 60, emulated: 10 }
@@ -37,7 +37,7 @@ export interface BatchScore {
   readonly wrongGames: readonly WrongGame[]
 }
 
-/** Plays the games of a batch; `onGame` is told of each. */
+/** Plays the games of a batch; `onGame` is called after each. */
 export async function playBatch(batch: Batch, onGame: (played: number) => void): Promise<BatchScore> {
   const scores: SimulationScore[] = []
   const wrongGames: WrongGame[] = []
@@ -61,11 +61,11 @@ async function playOne(
   switch (board) {
     case 'trace':
       return playOut(
-        playersAtTrace(setting, start => new LoopDesk(start.rules, tracker)),
+        playersAtTrace(setting, start => new SimulatedLoop(start.rules, tracker)),
         plies,
       )
     case 'emulated':
-      return playOut(await playersAtCircuit(setting, start => new LoopDesk(start.rules, tracker)), plies)
+      return playOut(await playersAtCircuit(setting, start => new SimulatedLoop(start.rules, tracker)), plies)
   }
 }
 

@@ -14,7 +14,7 @@ import { addUp, type SimulationScore } from '../../simulated-players/score.ts'
 import type { HandScript } from '../../simulated-players/simulation.ts'
 import { unwrap } from '../user-error.ts'
 import { PLIES } from './run-games.ts'
-import { ServiceDesk } from './service-desk.ts'
+import { SimulatedService } from './simulated-service.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,7 +30,7 @@ export interface SoakSettings {
 }
 
 /** What the process has taken of the machine. */
-export interface Burden {
+export interface ResourceUse {
   readonly heapBytes: number
   readonly files: number
   readonly handles: number
@@ -45,31 +45,31 @@ export interface SoakReport extends Omit<SimulationScore, 'wrong'> {
   readonly unfinishedGames: readonly string[]
   readonly messages: number
   readonly troubles: number
-  readonly start: Burden
+  readonly start: ResourceUse
   /** When half of the hours were over. */
-  readonly half: Burden
-  readonly end: Burden
+  readonly half: ResourceUse
+  readonly end: ResourceUse
 }
 
 /** Game after game at the same service, until the hours are over. */
 export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
   const { rules, hours, folder, seed } = settings
   const roll = seededRandom(seedFrom('soak', seed))
-  const desk = new ServiceDesk(folder, startPosition(rules))
-  await desk.open()
+  const service = new SimulatedService(folder, startPosition(rules))
+  await service.open()
   const pace = new Pace(settings.speed)
   const scores: SimulationScore[] = []
   const wrongGames: string[] = []
   const unfinishedGames: string[] = []
-  let start: Burden | null = null
-  let half: Burden | null = null
-  for (let game = 1, hour = 1; desk.clock.nowMs() < hours * HOUR_MS; game++) {
+  let start: ResourceUse | null = null
+  let half: ResourceUse | null = null
+  for (let game = 1, hour = 1; service.clock.nowMs() < hours * HOUR_MS; game++) {
     const names = settings.habits ?? chooseHabits(roll)
     const habits = names.flatMap(name => [...unwrap(parseHabits(name))])
-    const players = sitDown(desk, { rules, habits, seed: seed + game })
-    await follow(playFrom(players, desk), players, desk, pace)
+    const players = sitDown(service, { rules, habits, seed: seed + game })
+    await follow(playFrom(players, service), players, service, pace)
     players.disconnect()
-    await desk.comeBack()
+    await service.comeBack()
     scores.push(players.score)
     for (const { ply, recorded } of players.score.wrong)
       wrongGames.push(
@@ -77,12 +77,12 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
       )
     if (players.score.unfinished > 0) unfinishedGames.push(`game ${game} (${names.join('+')})`)
     // The first game has loaded everything that is loaded once.
-    start ??= burden()
-    if (desk.clock.nowMs() >= (hours * HOUR_MS) / 2) half ??= burden()
-    for (; desk.clock.nowMs() >= hour * HOUR_MS; hour++) settings.onHour(`hour ${hour}: ${game} games`)
+    start ??= resourceUse()
+    if (service.clock.nowMs() >= (hours * HOUR_MS) / 2) half ??= resourceUse()
+    for (; service.clock.nowMs() >= hour * HOUR_MS; hour++) settings.onHour(`hour ${hour}: ${game} games`)
   }
-  const end = burden()
-  await desk.stop()
+  const end = resourceUse()
+  await service.stop()
   const { wrong, ...sum } = addUp(scores)
   return {
     hours,
@@ -92,8 +92,8 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
     wrong: wrong.length,
     wrongGames,
     unfinishedGames,
-    messages: desk.messages,
-    troubles: desk.failures.length,
+    messages: service.messages,
+    troubles: service.failures.length,
     start: start!,
     half: half!,
     end,
@@ -102,39 +102,39 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
 
 /** Another board is put at the end of the cable, with its pieces at the start. */
 function sitDown(
-  desk: ServiceDesk,
+  service: SimulatedService,
   setting: { rules: Rules; habits: readonly Habit[]; seed: number },
 ): SimulatedPlayers {
-  desk.plugged(false)
-  const players = playersAtTrace(setting, () => desk, desk.clock.nowMs())
+  service.plugged(false)
+  const players = playersAtTrace(setting, () => service, service.clock.nowMs())
   const { controller } = players.simulation
-  desk.say = text => controller.receive(text)
-  desk.plugged(true)
+  service.say = text => controller.receive(text)
+  service.plugged(true)
   return players
 }
 
 /** A game that was left is followed by a new one once somebody has pressed the button. */
-function* playFrom(players: SimulatedPlayers, desk: ServiceDesk): HandScript {
-  const before = desk.game
-  yield* players.waitUntil(() => desk.phase === 'matching' && desk.game !== before, 4000)
-  if (desk.game === before && before !== null) {
+function* playFrom(players: SimulatedPlayers, service: SimulatedService): HandScript {
+  const before = service.game
+  yield* players.waitUntil(() => service.phase === 'matching' && service.game !== before, 4000)
+  if (service.game === before && before !== null) {
     players.simulation.controller.press('menu', true)
     yield 100
     players.simulation.controller.press('menu', false)
   }
-  yield* players.waitUntil(() => desk.phase === 'matching' && desk.recorded?.ply === 0, 4000)
+  yield* players.waitUntil(() => service.phase === 'matching' && service.recorded?.ply === 0, 4000)
   yield* players.game(PLIES.trace)
 }
 
 async function follow(
-  deed: HandScript,
+  script: HandScript,
   players: SimulatedPlayers,
-  desk: ServiceDesk,
+  service: SimulatedService,
   pace: Pace,
 ): Promise<void> {
-  for (const ms of deed) {
+  for (const ms of script) {
     players.simulation.advance(ms)
-    await desk.settled()
+    await service.settled()
     players.simulation.notifyObserver()
     await pace.keep(ms)
   }
@@ -174,7 +174,7 @@ class Pace {
   }
 }
 
-function burden(): Burden {
+function resourceUse(): ResourceUse {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()

@@ -15,12 +15,12 @@ export class WireBoard implements Board {
   private readonly link: LinkRunner
   private listener: BoardListener = () => {}
 
-  constructor(clock: Clock, size: number, say: (text: string) => void) {
+  constructor(clock: Clock, size: number, send: (text: string) => void) {
     this.link = new LinkRunner(
       clock,
       { driver: PATH, wantedSize: { files: size, ranks: size }, greetingMs: GREETING_MS },
       {
-        writeLine: say,
+        writeLine: send,
         emit: event => this.listener(event),
         close: () => this.plug(),
       },
@@ -46,7 +46,7 @@ export class WireBoard implements Board {
     this.link.feed({ type: 'closed', failure: boardFailure({ code: 'unplugged', path: PATH }) })
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     this.link.feed({ type: 'bytes', count: text.length + 1 })
     this.link.feed({ type: 'line', parsed: parseControllerLine(text) })
   }

@@ -35,7 +35,7 @@ function nextLightsLine(lights: Lights, acknowledged: AcknowledgedOutput): Outgo
   return lights.squares === acknowledged.squares ? null : { type: 'lights', squares: lights.squares }
 }
 
-/** Changes nothing that anyone can see or hear. Repeating the last `L` would also restart a `flash`. */
+/** Has no effect that anyone notices. Repeating the last `L` would also restart a `flash`. */
 export function keepalive(wanted: WantedOutput): LinkCommand {
   return { id: null, line: { type: 'mode', mode: wanted.mode } }
 }

@@ -101,7 +101,7 @@ export const kingSafeAtEdge: Lesson = {
     da: 'Kanten beskytter kongen',
   },
   idea: {
-    en: 'The king is captured only by attackers on all four sides. At the edge there is no room for the fourth, so nobody can capture him there.',
+    en: 'The king is captured only by attackers on all four sides. At the edge there is no fourth side, so nobody can capture him there.',
     de: 'Der König wird nur von Angreifern auf allen vier Seiten gefangen. Am Rand ist für den vierten kein Platz, also kann ihn dort niemand fangen.',
     nl: 'De koning wordt alleen gevangen door aanvallers aan alle vier kanten. Aan de rand is geen plaats voor de vierde, dus daar kan niemand hem vangen.',
     da: 'Kongen fanges kun af angribere på alle fire sider. Ved kanten er der ikke plads til den fjerde, så der kan ingen fange ham.',

@@ -59,7 +59,7 @@ export const kingBesideThrone: Lesson = {
     nl: 'Naast zijn lege troon vangen drie aanvallers de koning: de troon telt als vierde.',
     da: 'Ved siden af sin tomme trone fanges kongen af tre angribere: tronen gør det ud for den fjerde.',
   },
-  needs: options => options['throne.hostileToKing'] === 'empty',
+  needs: options => options['throne.hostileToKing'] === 'empty' && options['king.capture'] !== 'two',
   steps: [
     {
       diagram: besideThrone,
@@ -116,7 +116,7 @@ export const kingOnThrone: Lesson = {
     nl: 'Op zijn troon is de koning sterk: alleen vier aanvallers, aan elke kant één, vangen hem.',
     da: 'På sin trone er kongen stærk: kun fire angribere, én på hver side, fanger ham.',
   },
-  needs: () => true,
+  needs: options => options['king.capture'] !== 'two',
   steps: [
     {
       diagram: onThrone,

@@ -134,7 +134,7 @@ export const kingTakenByTwo: Lesson = {
     nl: 'Ver van zijn troon wordt de koning gevangen zoals elk ander stuk: tussen twee aanvallers.',
     da: 'Væk fra sin trone fanges kongen som enhver anden brik: mellem to angribere.',
   },
-  needs: options => options['king.capture'] === 'four-near-throne',
+  needs: options => options['king.capture'] !== 'four',
   steps: [
     {
       diagram: oneAttackerBeside,

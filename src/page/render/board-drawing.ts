@@ -28,6 +28,7 @@ export class BoardDrawing {
   private readonly squares: readonly SquareDrawing[]
   private readonly places: SVGGElement[] = []
   private readonly trace = svg('path', { class: 'trace' })
+  private readonly tiles: SVGRectElement[] = []
   private readonly corners = svg('g', { class: 'ornaments' })
   private readonly labels: SVGTextElement[] = []
   private flipped = false
@@ -49,13 +50,14 @@ export class BoardDrawing {
     for (const square of squares) {
       const parts = this.squares[square]!
       const tile = svg('rect', {
-        class: `tile shade-${(square * 7) % 4}`,
+        class: tileClass(square, false),
         x: -49,
         y: -49,
         width: 98,
         height: 98,
         rx: 5,
       })
+      this.tiles.push(tile)
       const ornament = square === throne ? throneOrnament() : isCorner[square] ? cornerOrnament() : null
       if (ornament && square !== throne) this.corners.append(this.place(square, ornament))
       background.append(this.place(square, tile))
@@ -95,6 +97,8 @@ export class BoardDrawing {
       this.arrange()
     }
     setAttribute(this.corners, 'class', picture.markCorners ? 'ornaments' : 'ornaments plain')
+    for (const [square, tile] of this.tiles.entries())
+      setAttribute(tile, 'class', tileClass(square, picture.camps.includes(square)))
     for (const square of picture.squares) {
       this.showLight(square)
       const isOwn = square.square === ownFrom || (ownFrom !== null && square.piece?.style === 'held')
@@ -241,6 +245,10 @@ function throneOrnament(): SVGElement {
     }),
     svg('circle', { r: 24 }),
   )
+}
+
+function tileClass(square: Square, isCamp: boolean): string {
+  return `tile shade-${(square * 7) % 4}${isCamp ? ' camp' : ''}`
 }
 
 function cornerOrnament(): SVGElement {

@@ -35,7 +35,7 @@ export function controlPanel(actions: Actions): Part {
     update(view) {
       setHidden(root, view.state.access !== 'control')
       setText(heading, view.t('control'))
-      setText(help, view.t('afarHelp'))
+      setText(help, view.t('remoteHelp'))
       setHidden(help, view.board?.hands.kind === 'read' && view.state.tapMode === 'hands')
       setText(drop, view.t('tokenDrop'))
       for (const part of parts) part.update(view)
@@ -78,11 +78,7 @@ function buttonWithConfirmation(act: () => void): {
 
 function newGame(actions: Actions): Part {
   const ruleLabel = el('label', { for: 'rule-set' })
-  const rules = el(
-    'select',
-    { id: 'rule-set' },
-    ...RULE_SETS.map(({ id }) => el('option', { value: id }, id)),
-  )
+  const rules = el('select', { id: 'rule-set' })
   const clockLabel = el('label', { for: 'clock' })
   const clock = el('select', { id: 'clock' }, ...CLOCKS.map(value => el('option', { value })))
   const begin = buttonWithConfirmation(() =>
@@ -95,11 +91,18 @@ function newGame(actions: Actions): Part {
   const field = (...children: HTMLElement[]) => el('div', { class: 'field' }, ...children)
   const root = el('details', {}, summary, field(ruleLabel, rules), field(clockLabel, clock), begin.root)
   let offered = ''
+  let size: number | null = null
   return {
     root,
     update(view) {
       const { t } = view
       const snapshot = snapshotOf(view)
+      if (snapshot && snapshot.size !== size) {
+        size = snapshot.size
+        const playable = RULE_SETS.filter(({ options }) => options.size === size)
+        rules.replaceChildren(...playable.map(({ id }) => el('option', { value: id }, id)))
+        offered = ''
+      }
       setText(summary, t('newGame'))
       setText(ruleLabel, t('ruleSet'))
       setText(clockLabel, t('clock'))

@@ -144,7 +144,7 @@ function tapModeChoice(actions: Actions): Part {
     update({ state, t }) {
       setText(label, t('tapMeans'))
       setText(select.options[0]!, t('tapHands'))
-      setText(select.options[1]!, t('tapAfar'))
+      setText(select.options[1]!, t('tapRemote'))
       if (select.value !== state.tapMode) select.value = state.tapMode
     },
   }

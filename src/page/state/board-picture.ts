@@ -42,6 +42,8 @@ export interface BoardPicture {
   readonly hands: PublicHands | null
   /** Corners are special under the rules. */
   readonly markCorners: boolean
+  /** The squares of the camps, where the rules have any. */
+  readonly camps: readonly Square[]
 }
 
 /** What to draw for the shown board. */
@@ -103,7 +105,8 @@ function livePicture(
 function commonOf({ snapshot, rules }: Game) {
   const options = rules?.options
   const markCorners = options ? options.escape === 'corner' || options['corners.stop'] === 'king' : false
-  return { size: snapshot.size, markCorners }
+  const camps = rules ? rules.geometry.squares.filter(square => rules.camps[square] !== 0) : []
+  return { size: snapshot.size, markCorners, camps }
 }
 
 function squaresOf(

@@ -116,10 +116,10 @@ function* unplugRepeatedly({ simulation: { controller } }: SimulatedPlayers, dra
 function* losePower({ simulation, score }: SimulatedPlayers, draw: Draw): HandScript {
   for (;;) {
     yield draw('everyMs')
-    simulation.desk.lose()
+    simulation.service.lose()
     yield draw('forMs')
     score.restarts++
-    simulation.desk.wake(simulation.nowMs)
+    simulation.service.wake(simulation.nowMs)
   }
 }
 

@@ -2,10 +2,16 @@ import type { Square } from '../../rules/geometry.ts'
 import type { Move } from '../../rules/move.ts'
 import { type Piece, sideOf } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'
-import { differenceOf, isNone, type Leftovers, NO_LEFTOVERS, type SensorFrame } from '../difference.ts'
+import {
+  differenceOf,
+  isNone,
+  NO_REMAINING,
+  type RemainingCaptured,
+  type SensorFrame,
+} from '../difference.ts'
+import type { SensorNoise } from '../noisy-sensors.ts'
 import type { Phase } from '../phases.ts'
 import type { TrackingSettings } from '../settings.ts'
-import type { Unsteadiness } from '../unsteady.ts'
 import type { TableRules } from './actions.ts'
 import { MARGIN, MARGIN_BACK, MOST_UNUSUAL } from './costs.ts'
 import { costPerS, type Hypothesis } from './hypothesis.ts'
@@ -23,7 +29,7 @@ export interface Belief {
   readonly frame: SensorFrame | null
   readonly frameAtMs: number
   readonly frameChangedMs: number
-  readonly unsteadiness: Unsteadiness
+  readonly sensorNoise: SensorNoise
   /** How long sensors of this board are wrong; 0 while they never were. */
   readonly learnedFaultMs: number
   /** Cheapest first; none while only a whole position will do. */
@@ -38,7 +44,7 @@ export interface Belief {
   /** A move that stood when the board was knocked over. */
   readonly knocked: Position | null
   /** Captured pieces that may still be on the board, after a restart. */
-  readonly perhapsStanding: Leftovers
+  readonly perhapsStanding: RemainingCaptured
   /** The board was disconnected, and may have been played on. */
   readonly isUnseen: boolean
   /** The last mover may have had the piece in the hand when the board was last seen. */
@@ -112,7 +118,7 @@ export function situationOf({ hypotheses, record, frame }: Belief): BestSituatio
 function isKingExchanged({ position, away }: Hypothesis, frame: SensorFrame | null): boolean {
   if (away.length > 0 || !frame?.includes('K')) return false
   const { placement } = position
-  const { exchanged } = differenceOf(placement, frame, NO_LEFTOVERS)
+  const { exchanged } = differenceOf(placement, frame, NO_REMAINING)
   return (
     exchanged.length === 2 && exchanged.every(square => placement[square] !== 't' && frame[square] !== 't')
   )
@@ -127,7 +133,7 @@ export const contenders = (hypotheses: readonly Hypothesis[], margin: number = M
   hypotheses.filter(({ cost }) => cost <= margin)
 
 /** Do the pieces stand like this, as far as the sensors show? */
-export const standsAs = (frame: SensorFrame, { placement }: Position, captured: Leftovers): boolean =>
+export const standsAs = (frame: SensorFrame, { placement }: Position, captured: RemainingCaptured): boolean =>
   isNone(differenceOf(placement, frame, captured))
 
 /** How long a move must stand on this board: longer than its sensors were wrong of late, as far as that is bearable. */

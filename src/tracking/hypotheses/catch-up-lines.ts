@@ -49,7 +49,7 @@ function playedOn(belief: Belief, atMs: number, events: TrackingEvent[]): Belief
   const isDoubtful = found.mayBeUp || goesOn || isRethought || isTakenBack
   if (isDoubtful || lines.length !== 1) return disturb(belief, difference, lines, atMs, events)
   const last = lines[0]!.reduce((now, next) => after(now, next.last!.move), record)
-  const captured = found.lines[0]!.leftovers
+  const captured = found.lines[0]!.remaining
   const still = [...captured.keys()].filter(square => isStanding(frame!, square))
   const [claimed] = [{ ...atRest(last, still, atMs), isClaimed: true }]
   return { ...belief, hypotheses: [claimed!], atMs }

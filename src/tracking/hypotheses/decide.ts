@@ -1,7 +1,7 @@
 import type { Square } from '../../rules/geometry.ts'
 import { sideOf } from '../../rules/piece.ts'
 import { type Position, startPosition } from '../../rules/position.ts'
-import { differenceOf, NO_LEFTOVERS } from '../difference.ts'
+import { differenceOf, NO_REMAINING } from '../difference.ts'
 import type { DescribedMove, TrackingEvent } from '../events.ts'
 import {
   ASK_AFTER_MS,
@@ -224,7 +224,7 @@ function ask(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
     for (let now = position; now !== record; now = now.previous!) line.unshift(now)
     lines.set(position, line)
   }
-  const difference = differenceOf(record.placement, frame!, NO_LEFTOVERS)
+  const difference = differenceOf(record.placement, frame!, NO_REMAINING)
   return { ...disturb(belief, difference, [...lines.values()].slice(0, 4), atMs, events), hypotheses }
 }
 
@@ -234,7 +234,7 @@ function offerNewGame(belief: Belief, atMs: number): Belief {
   if (frame === null || stage === 'setup' || offer || record.ply <= 1) return belief
   if (atMs - frameChangedMs < settings.takebackMs) return belief
   const start = startPosition(record.rules)
-  if (!standsAs(frame, start, NO_LEFTOVERS) || standsAs(frame, record, NO_LEFTOVERS)) return belief
+  if (!standsAs(frame, start, NO_REMAINING) || standsAs(frame, record, NO_REMAINING)) return belief
   const best = hypotheses[0]
   const isExplained = best && best.away.length + best.strays.length === 0 && best.position !== record
   if (isExplained && !belief.isDisturbed) return belief

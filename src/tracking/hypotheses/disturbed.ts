@@ -4,11 +4,11 @@ import {
   type Difference,
   differenceOf,
   isOnePieceElsewhere,
-  NO_LEFTOVERS,
+  NO_REMAINING,
   type SensorFrame,
 } from '../difference.ts'
 import type { TrackingEvent } from '../events.ts'
-import { believable } from '../unsteady.ts'
+import { filteredFrame } from '../noisy-sensors.ts'
 import { type Belief, contenders, SURE_AFTER_MS, standsAs } from './belief.ts'
 import { atRest, leadsTo } from './hypothesis.ts'
 import { capturedOnBoard, squaresOf } from './publish.ts'
@@ -55,9 +55,9 @@ function isSure({ hypotheses, situationSinceMs, frameChangedMs }: Belief, atMs: 
 
 /** The position that stands on a disturbed board, if it is one that the game may go on from. */
 export function restored(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
-  const { record, knocked, frameChangedMs, settings, unsteadiness } = belief
+  const { record, knocked, frameChangedMs, settings, sensorNoise } = belief
   // Nobody can restore a square whose sensor flickers.
-  const frame = believable(unsteadiness, belief.frame!, atMs)
+  const frame = filteredFrame(sensorNoise, belief.frame!, atMs)
   const captured = capturedOnBoard(belief)
   const goOn = (position: Position): Belief => {
     events.push({ atMs, type: 'board.restored' })
@@ -92,10 +92,10 @@ const MOST_PLIES_BACK = 3
 
 /** The position of a few plies ago that stands on the board. */
 export function earlierPosition(record: Position, frame: SensorFrame): Position | null {
-  if (isOneOwnPieceElsewhere(record, differenceOf(record.placement, frame, NO_LEFTOVERS))) return null
+  if (isOneOwnPieceElsewhere(record, differenceOf(record.placement, frame, NO_REMAINING))) return null
   let past = record.previous
   for (let plies = 1; past && plies <= MOST_PLIES_BACK; plies++, past = past.previous) {
-    if (standsAs(frame, past, NO_LEFTOVERS)) return past
+    if (standsAs(frame, past, NO_REMAINING)) return past
   }
   return null
 }

@@ -2,10 +2,16 @@ import type { Square } from '../../rules/geometry.ts'
 import type { Move } from '../../rules/move.ts'
 import type { Piece, Side } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'
-import { differenceOf, isNone, type Leftovers, NO_LEFTOVERS, type SensorFrame } from '../difference.ts'
+import {
+  differenceOf,
+  isNone,
+  NO_REMAINING,
+  type RemainingCaptured,
+  type SensorFrame,
+} from '../difference.ts'
 import type { TrackingEvent } from '../events.ts'
+import { NO_NOISE, noiseAfter } from '../noisy-sensors.ts'
 import type { TrackingSettings } from '../settings.ts'
-import { STEADY, unsteadinessAfter } from '../unsteady.ts'
 import { type Belief, nextDecisionMs, standsAs, tableRules } from './belief.ts'
 import { catchUp } from './catch-up-lines.ts'
 import { COSTS } from './costs.ts'
@@ -33,7 +39,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Belie
     frame: null,
     frameAtMs: Number.NEGATIVE_INFINITY,
     frameChangedMs: Number.NEGATIVE_INFINITY,
-    unsteadiness: STEADY,
+    sensorNoise: NO_NOISE,
     learnedFaultMs: 0,
     hypotheses: [],
     atMs: Number.NEGATIVE_INFINITY,
@@ -42,7 +48,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Belie
     requested: null,
     isDisturbed: false,
     knocked: null,
-    perhapsStanding: NO_LEFTOVERS,
+    perhapsStanding: NO_REMAINING,
     isUnseen: false,
     mayRethink: false,
     offer: null,
@@ -66,7 +72,7 @@ export function resumeGame(position: Position, settings: TrackingSettings, board
   }
 }
 
-function takenAndPerhapsStanding(position: Position): Leftovers {
+function takenAndPerhapsStanding(position: Position): RemainingCaptured {
   const taken = new Map<Square, Piece>()
   for (let now = position; now.previous; now = now.previous) {
     for (const square of now.last!.captured) {
@@ -81,14 +87,8 @@ export function observe(belief: Belief, frame: SensorFrame, atMs: number): Belie
   return step(belief, atMs, (now, events) => {
     if (now.frame === null) events.push({ atMs, type: 'board.up' })
     if (now.frame === frame) return { ...now, frameAtMs: atMs }
-    const unsteadiness = unsteadinessAfter(
-      now.unsteadiness,
-      now.record.placement,
-      capturedOnBoard(now),
-      frame,
-      atMs,
-    )
-    const seen = { ...now, unsteadiness, frame, frameAtMs: atMs, frameChangedMs: atMs }
+    const sensorNoise = noiseAfter(now.sensorNoise, now.record.placement, capturedOnBoard(now), frame, atMs)
+    const seen = { ...now, sensorNoise, frame, frameAtMs: atMs, frameChangedMs: atMs }
     return explainFrame(seen, now.frame ?? frame, atMs, events)
   })
 }
@@ -104,7 +104,7 @@ function explainFrame(belief: Belief, before: SensorFrame, atMs: number, events:
   const learnedFaultMs = faultMsAfter(belief, hypotheses[0], atMs)
   if (hypotheses.length > 0) return { ...belief, hypotheses, learnedFaultMs }
   if (belief.stage === 'over') return { ...belief, hypotheses: [] }
-  return disturb(belief, differenceOf(belief.record.placement, belief.frame!, NO_LEFTOVERS), [], atMs, events)
+  return disturb(belief, differenceOf(belief.record.placement, belief.frame!, NO_REMAINING), [], atMs, events)
 }
 
 /** A fault that has passed while no piece was in a hand shows how long they last; what was long ago fades. */
@@ -126,10 +126,10 @@ function newlyMasked(before: SensorFrame, frame: SensorFrame): Square[] {
 }
 
 function momentOf(belief: Belief, nowMs: number): Moment {
-  const { frame, settings, unsteadiness } = belief
+  const { frame, settings, sensorNoise } = belief
   // A piece that leans over on to the next square fills it a few times, too.
   const noise = (square: Square) =>
-    Math.min(2, Math.max(0, (unsteadiness.squares.get(square)?.fills ?? 0) - 3))
+    Math.min(2, Math.max(0, (sensorNoise.squares.get(square)?.fills ?? 0) - 3))
   return { frame: frame!, nowMs, liftMs: settings.liftMs, rules: tableRules(belief), noise, masked: [] }
 }
 
@@ -195,7 +195,7 @@ export function followGame(belief: Belief, position: Position, atMs: number): Be
   const { settings, frame, frameAtMs, frameChangedMs, phase, learnedFaultMs } = belief
   const fresh: Belief = {
     ...resumeGame(position, settings, false),
-    perhapsStanding: NO_LEFTOVERS,
+    perhapsStanding: NO_REMAINING,
     learnedFaultMs,
     frame,
     frameAtMs,
@@ -207,7 +207,7 @@ export function followGame(belief: Belief, position: Position, atMs: number): Be
   return step(fresh, atMs, (now, events) => {
     if (now.stage === 'over') return now
     if (frame === null) return { ...now, isDisturbed: true }
-    const difference = differenceOf(position.placement, frame, NO_LEFTOVERS)
+    const difference = differenceOf(position.placement, frame, NO_REMAINING)
     return isNone(difference)
       ? settledAt(now, position, [], atMs)
       : disturb(now, difference, [], atMs, events)
@@ -256,7 +256,7 @@ function settle(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
   let now = belief
   if (now.isDisturbed) now = restored(now, atMs, events)
   else if (now.isUnseen) now = catchUp(now, atMs, events)
-  else if (now.hypotheses.length === 0 && standsAs(now.frame!, now.record, NO_LEFTOVERS))
+  else if (now.hypotheses.length === 0 && standsAs(now.frame!, now.record, NO_REMAINING))
     now = settledAt(now, now.record, [], atMs)
   const decided = decide(now, atMs, events)
   if (decided.stage === 'setup') return setUp(decided, atMs, events)
@@ -265,7 +265,7 @@ function settle(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
 
 function setUp(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
   const { record, frame } = belief
-  if (!standsAs(frame!, record, NO_LEFTOVERS)) return { ...belief, phase: 'setup' }
+  if (!standsAs(frame!, record, NO_REMAINING)) return { ...belief, phase: 'setup' }
   const { outcome } = record
   events.push({ atMs, type: 'game.started', position: record })
   if (outcome) events.push({ atMs, type: 'game.over', outcome })

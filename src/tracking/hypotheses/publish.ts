@@ -1,10 +1,16 @@
 import type { Square } from '../../rules/geometry.ts'
 import type { Piece } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'
-import { couldBe, type Difference, differenceOf, type Leftovers, type SensorFrame } from '../difference.ts'
+import {
+  couldBe,
+  type Difference,
+  differenceOf,
+  type RemainingCaptured,
+  type SensorFrame,
+} from '../difference.ts'
+import { cannotBeOneHand } from '../disturbance.ts'
 import type { TrackingEvent } from '../events.ts'
 import type { Phase } from '../phases.ts'
-import { isGrave } from '../slip.ts'
 import { mayTakeFurther } from './actions.ts'
 import { type Belief, type BestSituation, situationOf } from './belief.ts'
 import { describeMove } from './decide.ts'
@@ -90,13 +96,14 @@ function complainIfWrong(
   const { settings, situationSinceMs, stage } = belief
   if (situation.isChaos && stage === 'playing' && atMs - situationSinceMs >= settings.settleMs) {
     const all = differenceOf(belief.record.placement, belief.frame!, capturedOnBoard(belief))
-    if (isGrave(belief.record, all)) return disturb(belief, all, [], atMs, events)
+    if (cannotBeOneHand(belief.record, all)) return disturb(belief, all, [], atMs, events)
   }
   if (!isComplaint(belief, situation, atMs)) return { ...belief, complaint: '' }
   if (belief.complaint === belief.situation) return belief
   const { record, frame } = belief
   const difference = differenceFromRecord(belief)
-  if (situation.isWrong && isGrave(record, difference)) return disturb(belief, difference, [], atMs, events)
+  if (situation.isWrong && cannotBeOneHand(record, difference))
+    return disturb(belief, difference, [], atMs, events)
   events.push({
     atMs,
     type: 'move.illegal',
@@ -145,7 +152,7 @@ export function reliableFrame({ frame, hypotheses, isDisturbed, stage }: Belief)
   return letters.join('')
 }
 
-export function capturedOnBoard({ toRemove, record }: Belief): Leftovers {
+export function capturedOnBoard({ toRemove, record }: Belief): RemainingCaptured {
   return new Map(toRemove.map((square): [Square, Piece] => [square, capturedPiece(record, square)!]))
 }
 

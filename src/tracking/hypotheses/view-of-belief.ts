@@ -1,7 +1,7 @@
 import type { Square } from '../../rules/geometry.ts'
 import { sideOf } from '../../rules/piece.ts'
 import type { Waiting } from '../phases.ts'
-import type { Hand, TrackingView } from '../view.ts'
+import type { PiecesInHand, TrackingView } from '../view.ts'
 import { type Belief, type BestSituation, situationOf } from './belief.ts'
 import { leadsTo } from './hypothesis.ts'
 import { differenceFromRecord, reliableFrame, squaresOf } from './publish.ts'
@@ -32,7 +32,7 @@ export function viewOfBelief(belief: Belief): TrackingView {
   }
 }
 
-function handOf({ phase }: Belief, situation: BestSituation | null): Hand {
+function handOf({ phase }: Belief, situation: BestSituation | null): PiecesInHand {
   if (!situation || phase === 'settling' || situation.inHand.length === 0) return { kind: 'empty' }
   const { best, inHand } = situation
   if (inHand.length > 1) return { kind: 'several', from: [...inHand].sort(ascending) }

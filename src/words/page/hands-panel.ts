@@ -20,7 +20,7 @@ export const HANDS_WORDS = {
     nl: 'Met het toetsenbord: de pijltjestoetsen wisselen van veld, Enter pakt een stuk op en zet het neer, Delete haalt het van het bord.',
     da: 'Med tastaturet: piletasterne skifter felt, Enter løfter en brik og sætter den ned, Delete tager den af brættet.',
   },
-  afarHelp: {
+  remoteHelp: {
     en: 'Click a piece, then a square. The board lights up the move and waits until somebody makes it by hand.',
     de: 'Klick auf einen Stein und dann auf ein Feld. Das Brett beleuchtet den Zug und wartet, bis ihn jemand von Hand ausführt.',
     nl: 'Klik op een stuk en dan op een veld. Het bord verlicht de zet en wacht tot iemand hem met de hand doet.',
@@ -38,7 +38,7 @@ export const HANDS_WORDS = {
     nl: 'verzet het stuk',
     da: 'flytter brikken',
   },
-  tapAfar: {
+  tapRemote: {
     en: 'sends a move, as a remote player',
     de: 'sendet einen Zug, als Online-Spieler',
     nl: 'stuurt een zet, als online speler',

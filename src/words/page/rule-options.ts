@@ -1,23 +1,15 @@
-import type { OptionName, Options } from '../../rules/rule-set.ts'
+// Long because it is one table: a translator reads the rules in one piece, in four languages.
+import type { OptionName } from '../../rules/rule-set.ts'
 import { NOBODY_ACROSS_THRONE, ONLY_KING_ON_CORNERS, ONLY_KING_ON_THRONE } from '../illegal-move.ts'
-import type { Words } from '../language.ts'
-
-type Teller<Name extends OptionName> = (value: Options[Name], options: Options) => Words
-
-const yesNo =
-  (yes: Words, no: Words) =>
-  (value: boolean): Words =>
-    value ? yes : no
-const choice =
-  <Value extends string>(words: { readonly [value in Value]: Words }) =>
-  (value: Value): Words =>
-    words[value]
+import { choice, type OptionSentence, yesNo } from './option-sentences.ts'
+import { RARE_OPTION_WORDS } from './rare-rule-options.ts'
 
 /**
  * One sentence for every value of every option. It is one long table, so that a translator reads the rules in one
  * piece.
  */
-export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
+export const OPTION_WORDS: { readonly [Name in OptionName]: OptionSentence<Name> } = {
+  ...RARE_OPTION_WORDS,
   size: size => ({
     en: `The board has ${size} × ${size} squares. The one in the middle is the throne.`,
     de: `Das Brett hat ${size} × ${size} Felder. Das mittlere ist der Thron.`,
@@ -198,6 +190,12 @@ export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
     },
   ),
   'king.capture': choice({
+    two: {
+      en: 'The attackers win when they capture the king between two of them, like every piece.',
+      de: 'Die Angreifer gewinnen, wenn sie den König zwischen zweien schlagen, wie jeden Stein.',
+      nl: 'De aanvallers winnen als ze de koning tussen twee van hen slaan, zoals elk stuk.',
+      da: 'Angriberne vinder, når de slår kongen mellem to af dem, som enhver brik.',
+    },
     four: {
       en: 'The attackers win when they surround the king on all four sides.',
       de: 'Die Angreifer gewinnen, wenn sie den König auf allen vier Seiten umstellen.',
@@ -279,6 +277,30 @@ export const OPTION_WORDS: { readonly [Name in OptionName]: Teller<Name> } = {
       de: 'Entsteht dieselbe Stellung zum dritten Mal, kann das Spiel remis sein.',
       nl: 'Staat dezelfde stelling er voor de derde keer, dan kan het spel remise zijn.',
       da: 'Når den samme stilling opstår for tredje gang, kan spillet være remis.',
+    },
+    draw: {
+      en: 'When the same position occurs for the third time, the game is a draw.',
+      de: 'Entsteht dieselbe Stellung zum dritten Mal, ist das Spiel remis.',
+      nl: 'Staat dezelfde stelling er voor de derde keer, dan is het spel remise.',
+      da: 'Når den samme stilling opstår for tredje gang, er spillet remis.',
+    },
+    'draw-second': {
+      en: 'When the same position occurs for the second time, the game is a draw.',
+      de: 'Entsteht dieselbe Stellung zum zweiten Mal, ist das Spiel remis.',
+      nl: 'Staat dezelfde stelling er voor de tweede keer, dan is het spel remise.',
+      da: 'Når den samme stilling opstår for anden gang, er spillet remis.',
+    },
+    loses: {
+      en: 'Whoever makes the same position occur for the third time loses.',
+      de: 'Wer dieselbe Stellung zum dritten Mal herbeiführt, verliert.',
+      nl: 'Wie dezelfde stelling voor de derde keer laat ontstaan, verliest.',
+      da: 'Den, der får den samme stilling til at opstå for tredje gang, taber.',
+    },
+    'defenders-lose': {
+      en: 'When the same position occurs for the third time, the defenders lose.',
+      de: 'Entsteht dieselbe Stellung zum dritten Mal, verlieren die Verteidiger.',
+      nl: 'Staat dezelfde stelling er voor de derde keer, dan verliezen de verdedigers.',
+      da: 'Når den samme stilling opstår for tredje gang, taber forsvarerne.',
     },
     forbidden: {
       en: 'A move that repeats the same position for the third time is forbidden.',

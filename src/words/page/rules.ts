@@ -18,7 +18,7 @@ interface Chapter {
 const CHAPTERS: readonly Chapter[] = [
   {
     title: { en: 'What it is about', de: 'Worum es geht', nl: 'Waar het om gaat', da: 'Hvad det handler om' },
-    options: ['size', 'layout', 'first', 'escape', 'king.capture'],
+    options: ['size', 'layout', 'first', 'escape', 'exitFort', 'king.capture', 'encirclement'],
   },
   {
     title: { en: 'Moving', de: 'Ziehen', nl: 'Zetten', da: 'At flytte' },
@@ -28,7 +28,15 @@ const CHAPTERS: readonly Chapter[] = [
       nl: 'Elk stuk gaat een willekeurig aantal lege velden in een rechte lijn, omhoog, omlaag, naar links of rechts, nooit schuin. Wie niet kan zetten, verliest.',
       da: 'Enhver brik flytter et vilkårligt antal tomme felter lige ud, op, ned, til venstre eller højre, aldrig skråt. Den, der ikke kan flytte, taber.',
     },
-    options: ['throne.stop', 'throne.pass', 'corners.stop', 'shuffleLimit'],
+    options: [
+      'throne.stop',
+      'throne.pass',
+      'corners.stop',
+      'camps',
+      'camps.enter',
+      'king.steps',
+      'shuffleLimit',
+    ],
   },
   {
     title: { en: 'Capturing', de: 'Schlagen', nl: 'Slaan', da: 'At slå' },
@@ -42,14 +50,18 @@ const CHAPTERS: readonly Chapter[] = [
       'king.armed',
       'throne.hostileToAttackers',
       'throne.hostileToDefenders',
+      'throne.hostileWhenBesieged',
       'corners.hostileToSoldiers',
+      'camps.hostileToAttackers',
+      'camps.hostileToDefenders',
       'shieldwall',
       'shieldwall.cornerCloses',
+      'shieldwall.flanking',
     ],
   },
   {
     title: { en: 'Capturing the king', de: 'Den König schlagen', nl: 'De koning slaan', da: 'At slå kongen' },
-    options: ['throne.hostileToKing', 'corners.hostileToKing', 'king.edgeCounts'],
+    options: ['throne.hostileToKing', 'corners.hostileToKing', 'camps.hostileToKing', 'king.edgeCounts'],
   },
   {
     title: {
@@ -58,11 +70,11 @@ const CHAPTERS: readonly Chapter[] = [
       nl: 'Herhaling en remise',
       da: 'Gentagelse og remis',
     },
-    options: ['repetition', 'capturelessPlies', 'claims'],
+    options: ['repetition', 'capturelessPlies', 'claims', 'plyLimit'],
   },
 ]
 
-/** The options in the order in which they are told. */
+/** The options in the order in which the rules describe them. */
 export const DESCRIBED_OPTIONS = CHAPTERS.flatMap(chapter => chapter.options)
 
 export function rulesWords(options: Options, language: Language): RulesChapter[] {
@@ -79,9 +91,20 @@ function optionWords<Name extends OptionName>(name: Name, options: Options): Wor
   return OPTION_WORDS[name](options[name], options)
 }
 
+/** Rules that few games have are described only where they are played. */
+const RARE: readonly OptionName[] = [
+  'throne.hostileWhenBesieged',
+  'camps',
+  'encirclement',
+  'exitFort',
+  'king.steps',
+  'plyLimit',
+]
+
 /** Is there anything to say: a wall that is not played has no ends, a draw that is not given is not claimed. */
 function matters(name: OptionName, options: Options): boolean {
-  if (name === 'shieldwall.cornerCloses') return options.shieldwall === 'on'
+  if (name.startsWith('shieldwall.')) return options.shieldwall === 'on'
+  if (name.startsWith('camps.')) return options.camps !== null
   if (name === 'claims') return options.repetition === 'claim' || options.capturelessPlies !== null
-  return true
+  return !RARE.includes(name) || (options[name] !== null && options[name] !== false)
 }

@@ -21,6 +21,9 @@ describe('konakis lessons', () => {
       'nielsen',
       'mungo-tablut',
       'mungo-tablut-harbour',
+      'sea-battle',
+      'linnaeus',
+      'ashton',
     ])
     expect(listed.filter(({ rules }) => rules === 'nielsen').map(({ id }) => id)).toEqual(
       lessonsFor(builtInRules('nielsen').options).map(({ id }) => id),

@@ -235,12 +235,12 @@ describe('every command reads the same file in the same way', () => {
   it('watch, unless a broker is named', async () => {
     const broker = configFile('mqtt:\n  url: mqtt://127.0.0.1:1\n')
     const configured = new Terminal(['watch', '--config', broker])
-    const told = new Terminal(['watch', 'mqtt://127.0.0.1:2', '--config', broker])
+    const watching = new Terminal(['watch', 'mqtt://127.0.0.1:2', '--config', broker])
     await configured.until('mqtt://127.0.0.1:1 refuses connections')
-    await told.until('mqtt://127.0.0.1:2 refuses connections')
-    expect(told.said).not.toContain(broker)
+    await watching.until('mqtt://127.0.0.1:2 refuses connections')
+    expect(watching.said).not.toContain(broker)
     await configured.close()
-    await told.close()
+    await watching.close()
   })
 
   it('and a fault in it stops them all', () => {

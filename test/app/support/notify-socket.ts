@@ -18,13 +18,13 @@ const RECEIVE = `
 export class NotifySocket {
   readonly path = join(emptyFolder(), 'notify')
   /** All that was said, datagram after datagram. */
-  heard = ''
+  received = ''
   private readonly receiver = spawn('perl', ['-e', RECEIVE, this.path])
 
   static async open(): Promise<NotifySocket> {
     const socket = new NotifySocket()
     socket.receiver.stdout.on('data', chunk => {
-      socket.heard += chunk
+      socket.received += chunk
     })
     for (let tries = 0; !existsSync(socket.path); tries++) {
       if (tries > 500) throw new Error('no socket was opened')
@@ -34,7 +34,7 @@ export class NotifySocket {
   }
 
   count(assignment: string): number {
-    return this.heard.split(assignment).length - 1
+    return this.received.split(assignment).length - 1
   }
 
   async close(): Promise<void> {

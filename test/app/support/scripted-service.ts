@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { afterEach } from 'vitest'
-import { GameService, type GameServiceParts } from '../../../src/app/service/game-service.ts'
+import { GameService, type GameServiceParts } from '../../../src/app/service/game/game-service.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted-board.ts'
 import type { ClockSettings } from '../../../src/game/clock.ts'
 import type { Files } from '../../../src/journal/files.ts'

@@ -1,6 +1,6 @@
-import { PacedOutlet } from '../../../src/app/service/paced-outlet.ts'
-import { Publishing } from '../../../src/app/service/publishing.ts'
-import { RequestDoor } from '../../../src/app/service/request-door.ts'
+import { CommandHandler } from '../../../src/app/service/commands/command-handler.ts'
+import { PacedOutlet } from '../../../src/app/service/publishing/paced-outlet.ts'
+import { Publishing } from '../../../src/app/service/publishing/publishing.ts'
 import { Sequence } from '../../../src/journal/sequence.ts'
 import {
   type PublicGame,
@@ -23,7 +23,7 @@ export interface Sent {
   readonly kept: boolean
 }
 
-/** A game on a board, what is published of it, and the door for requests. */
+/** A game on a board, what is published of it, and the handler of commands. */
 export async function watched(...game: Parameters<typeof open>) {
   const parts = await open(...game)
   const { board, service, effects, clock, pass } = parts
@@ -51,7 +51,7 @@ export async function watched(...game: Parameters<typeof open>) {
     for (const effect of effects.slice(published)) publishing.follow(effect)
     published = effects.length
   }
-  const door = new RequestDoor({ service, board, size: 9, findRules: rulesNamed, hands: null })
+  const commands = new CommandHandler({ service, board, size: 9, findRules: rulesNamed, hands: null })
   const last = (topic: string) => Buffer.from(sent.findLast(message => message.topic === topic)!.payload)
   const read = <T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T => {
     if (!result.ok) throw new Error(result.error.message)
@@ -64,7 +64,7 @@ export async function watched(...game: Parameters<typeof open>) {
     ask: async (name: string, args: object) => {
       const { request } = readRequest(name, Buffer.from(JSON.stringify(args)))
       if (!request.ok) return request
-      const answer = await door.answer(request.value)
+      const answer = await commands.handle(request.value)
       await pass(50)
       return answer
     },

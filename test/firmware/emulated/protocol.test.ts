@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { currentMa } from '../../../src/emulator/circuit/apa102.ts'
-import { type Bench, benchOf, coldBench, nineByNine, patienceMs, startPosition9 } from './support/bench.ts'
+import { benchOf, coldBench, nineByNine, patienceMs, startPosition9 } from './support/bench.ts'
 
 const dark = '.'.repeat(81)
-const colourOf = (bench: Bench, square: number) => {
-  const { red, green, blue } = bench.lights[square]!
-  return [red, green, blue]
-}
 
 test('a controller sends a hello when it starts, then the position, and again at least once a second', async () => {
   const bench = await coldBench(nineByNine)
@@ -51,86 +46,6 @@ test('`S` has every square, with side and king', async () => {
   expect(bench.position).toBe(startPosition9)
 })
 
-test('`L` shows the palette’s colours, and `P` changes them at once', async () => {
-  const bench = await benchOf(nineByNine)
-  bench.ask({ type: 'palette', letter: 'a', rgb: 'ff0000', effect: 'steady', periodMs: 0 })
-  bench.ask({ type: 'palette', letter: 'b', rgb: '00ff80', effect: 'steady', periodMs: 0 })
-  bench.ask({ type: 'lights', squares: `a${'.'.repeat(79)}b` })
-  bench.run(50)
-  expect(colourOf(bench, 0)).toEqual([255, 0, 0])
-  expect(colourOf(bench, 1)).toEqual([0, 0, 0])
-  expect(colourOf(bench, 80)).toEqual([0, 255, 128])
-  bench.ask({ type: 'palette', letter: 'a', rgb: '0000ff', effect: 'steady', periodMs: 0 })
-  bench.run(50)
-  expect(colourOf(bench, 0)).toEqual([0, 0, 255])
-})
-
-describe('effects run on the controller', () => {
-  /** The brightness of a1's red over three seconds, every 10 ms, and when each change came. */
-  async function course(effect: 'blink' | 'pulse' | 'flash', periodMs: number) {
-    const bench = await benchOf(nineByNine)
-    bench.ask({ type: 'palette', letter: 'a', rgb: 'ff0000', effect, periodMs })
-    bench.ask({ type: 'lights', squares: `a${dark.slice(1)}` })
-    const levels: number[] = []
-    for (let at = 0; at < 3000; at += 10) {
-      bench.run(10)
-      levels.push(bench.lights[0]!.red)
-    }
-    return levels
-  }
-  const rises = (levels: number[]) => levels.filter((level, at) => level > 0 && levels[at - 1] === 0).length
-
-  test('blink goes on and off', async () => {
-    const levels = await course('blink', 500)
-    expect(new Set(levels)).toEqual(new Set([0, 255]))
-    expect(rises(levels)).toBeGreaterThanOrEqual(5)
-    expect(rises(levels)).toBeLessThanOrEqual(7)
-  })
-
-  test('pulse swells and fades', async () => {
-    const levels = await course('pulse', 1000)
-    expect(new Set(levels).size).toBeGreaterThan(15)
-    expect(Math.max(...levels)).toBeGreaterThan(240)
-    expect(Math.min(...levels)).toBeLessThan(40)
-  })
-
-  test('flash is three short flashes, then dark until the next `L`', async () => {
-    const levels = await course('flash', 300)
-    expect(rises([0, ...levels])).toBe(3)
-    expect(levels.slice(150).every(level => level === 0)).toBe(true)
-  })
-})
-
-test('`I` dims everything', async () => {
-  const bench = await benchOf(nineByNine)
-  bench.ask({ type: 'palette', letter: 'a', rgb: 'ffffff', effect: 'steady', periodMs: 0 })
-  bench.ask({ type: 'lights', squares: `a${dark.slice(1)}` })
-  bench.ask({ type: 'brightness', level: 64 })
-  bench.run(50)
-  expect(bench.lights[0]!.red).toBeGreaterThan(55)
-  expect(bench.lights[0]!.red).toBeLessThan(72)
-  bench.ask({ type: 'brightness', level: 0 })
-  bench.run(50)
-  expect(colourOf(bench, 0)).toEqual([0, 0, 0])
-})
-
-test('an all-white frame at full brightness stays within 1200 mA, and a small one is not touched', async () => {
-  const bench = await benchOf(nineByNine)
-  bench.ask({ type: 'brightness', level: 255 })
-  bench.ask({ type: 'palette', letter: 'w', rgb: 'ffffff', effect: 'steady', periodMs: 0 })
-  bench.ask({ type: 'lights', squares: `www${'.'.repeat(78)}` })
-  bench.run(50)
-  expect(colourOf(bench, 0)).toEqual([255, 255, 255])
-  let most = 0
-  bench.machine.circuit.onLights = lights => {
-    most = Math.max(most, currentMa(lights))
-  }
-  bench.ask({ type: 'lights', squares: 'w'.repeat(81) })
-  bench.run(100)
-  expect(most).toBeLessThanOrEqual(1200)
-  expect(most).toBeGreaterThan(1100)
-})
-
 test('`Z` beeps for the given time; 0 Hz is silence', async () => {
   const bench = await benchOf(nineByNine)
   const sounds: [number, number][] = []
@@ -150,24 +65,6 @@ test('`Z` beeps for the given time; 0 Hz is silence', async () => {
   expect(sounds.map(([, hz]) => hz)).toEqual([880, 0, 440, 0])
 })
 
-test('`D` sets how long a piece must stand, and how long it must be gone', async () => {
-  const bench = await benchOf(nineByNine)
-  const delayOf = (act: () => void) => {
-    const before = bench.position
-    const at = bench.machine.ms
-    act()
-    bench.runUntil(() => bench.position !== before, 1000)
-    return bench.machine.ms - at
-  }
-  expect(bench.ask({ type: 'debounce', pressMs: 200, releaseMs: 10 }, patienceMs).type).toBe('ack')
-  const press = delayOf(() => bench.put(40))
-  expect(press).toBeGreaterThan(200)
-  expect(press).toBeLessThan(215)
-  const release = delayOf(() => bench.lift(40))
-  expect(release).toBeGreaterThan(10)
-  expect(release).toBeLessThan(25)
-})
-
 test('`B` reports buttons pressed and released', async () => {
   const bench = await benchOf(nineByNine)
   for (const button of ['attackers', 'defenders', 'menu'] as const) {
@@ -179,112 +76,11 @@ test('`B` reports buttons pressed and released', async () => {
   expect(bench.receivedOf('button').map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-test('`M raw` sends every square’s deviation at most ten times a second, and `M run` ends it', async () => {
-  const bench = await benchOf(nineByNine)
-  bench.put(0, 'attacker')
-  bench.put(80, 'defender')
-  bench.run(100)
-  bench.ask({ type: 'mode', mode: 'raw' })
-  const from = bench.received.length
-  bench.run(2000)
-  const raw = bench.received.slice(from).filter(line => line.type === 'raw')
-  const sweeps = new Set(raw.map(({ seq }) => seq))
-  expect(sweeps.size).toBeGreaterThan(10)
-  expect(sweeps.size).toBeLessThanOrEqual(21)
-  const whole = raw.filter(({ seq }) => seq === [...sweeps][3])
-  const squares = whole.flatMap(({ first, deviations }) => deviations.map((value, at) => [first + at, value]))
-  expect(squares.map(([square]) => square)).toEqual(Array.from({ length: 81 }, (_, square) => square))
-  expect(squares[0]![1]).toBeGreaterThan(100)
-  expect(squares[80]![1]).toBeLessThan(-100)
-  expect(Math.abs(squares[40]![1]!)).toBeLessThan(5)
-
-  bench.ask({ type: 'mode', mode: 'run' })
-  bench.run(200)
-  const after = bench.received.length
-  bench.run(1000)
-  expect(bench.received.slice(after).some(line => line.type === 'raw')).toBe(false)
-})
-
-test('`X` masks squares: they read `?`, whatever stands on them', async () => {
-  const bench = await benchOf(nineByNine)
-  bench.put(0)
-  bench.put(1)
-  bench.run(100)
-  expect(bench.ask({ type: 'mask', squares: `x${dark.slice(1)}` }, patienceMs).type).toBe('ack')
-  bench.run(100)
-  expect(bench.position).toBe(`?t${dark.slice(2)}`)
-  bench.lift(0)
-  bench.run(1100)
-  expect(bench.position).toBe(`?t${dark.slice(2)}`)
-  bench.ask({ type: 'mask', squares: dark }, patienceMs)
-  bench.run(100)
-  expect(bench.position).toBe(`.t${dark.slice(2)}`)
-})
-
-test('a broken sensor reads `?`', async () => {
-  const bench = await benchOf(nineByNine)
-  bench.machine.circuit.sensors.faults.set(10, 'stuck-high').set(20, 'stuck-low').set(30, 'open')
-  bench.put(29)
-  bench.run(200)
-  expect(bench.position).toBe(`${'.'.repeat(10)}?${'.'.repeat(9)}?${'.'.repeat(8)}t?${'.'.repeat(50)}`)
-})
-
 test('`W` names the board', async () => {
   const bench = await benchOf(nineByNine)
   expect(bench.ask({ type: 'name', name: 'Sapmi-1732' }, patienceMs).type).toBe('ack')
   bench.ask({ type: 'hello-request' })
   expect(bench.next('hello').name).toBe('Sapmi-1732')
-})
-
-describe('calibration', () => {
-  test('`C empty` learns where each sensor rests', async () => {
-    const bench = await benchOf(nineByNine, { offsetSpreadVolts: 0.2 })
-    bench.run(200)
-    expect(bench.position).not.toBe(dark)
-    expect(bench.ask({ type: 'calibrate', step: 'empty' }, patienceMs).type).toBe('ack')
-    bench.run(1100)
-    expect(bench.position).toBe(dark)
-    bench.setUp(startPosition9)
-    bench.run(200)
-    expect(bench.position).toBe(startPosition9)
-  })
-
-  test('`C start` learns how strong the magnets are', async () => {
-    const bench = await benchOf(nineByNine)
-    const weaken = (position: string, share: number) => {
-      const { magnets } = bench.machine.circuit
-      magnets.clear()
-      for (const [square, letter] of [...position].entries()) {
-        const kind = letter === 't' ? 'attacker' : letter === 'T' ? 'defender' : 'king'
-        if (letter !== '.') magnets.put(String(square), kind, magnets.centreOf(square), share)
-      }
-    }
-    weaken(startPosition9, 0.55)
-    bench.run(200)
-    expect(bench.position).toBe(startPosition9.replace('K', 'T'))
-    expect(bench.ask({ type: 'calibrate', step: 'start' }, patienceMs).type).toBe('ack')
-    bench.run(200)
-    expect(bench.position).toBe(startPosition9)
-  })
-
-  test('a board that is not in the expected position is refused, and nothing changes', async () => {
-    const bench = await benchOf(nineByNine)
-    bench.setUp(startPosition9)
-    bench.run(200)
-    expect(bench.ask({ type: 'calibrate', step: 'empty' }, patienceMs)).toMatchObject({
-      type: 'refusal',
-      code: 'range',
-    })
-    bench.machine.circuit.magnets.clear()
-    bench.run(200)
-    expect(bench.ask({ type: 'calibrate', step: 'start' }, patienceMs)).toMatchObject({
-      type: 'refusal',
-      code: 'range',
-    })
-    bench.setUp(startPosition9)
-    bench.run(200)
-    expect(bench.position).toBe(startPosition9)
-  })
 })
 
 describe('refusals', () => {

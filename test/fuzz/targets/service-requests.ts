@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
-import { answerRequest } from '../../../src/app/service/answering.ts'
-import { GameService } from '../../../src/app/service/game-service.ts'
-import { Publishing } from '../../../src/app/service/publishing.ts'
-import { RequestDoor } from '../../../src/app/service/request-door.ts'
+import { CommandHandler } from '../../../src/app/service/commands/command-handler.ts'
+import { replyToRequest } from '../../../src/app/service/commands/reply-to-request.ts'
+import { GameService } from '../../../src/app/service/game/game-service.ts'
+import { Publishing } from '../../../src/app/service/publishing/publishing.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted-board.ts'
 import type { GameState } from '../../../src/game/state.ts'
 import { GameRecorder } from '../../../src/journal/game-recorder.ts'
@@ -88,7 +88,7 @@ async function openService() {
     onEffect: effect => publishing.follow(effect),
   })
   const findRules = (id: string) => (findRuleSet(id) ? builtInRules(id) : null)
-  const door = new RequestDoor({ service, board, size: 9, findRules, hands: null })
+  const commands = new CommandHandler({ service, board, size: 9, findRules, hands: null })
   service.start()
   // The pieces are in place, so a game starts by itself; wait until it is journaled.
   for (let turn = 0; turn < 50 && service.game.status === 'none'; turn++) await nextTurn()
@@ -98,7 +98,7 @@ async function openService() {
       const before = service.game
       const responses: string[] = []
       const received = { topic: topics.request(name), payload, retained: false }
-      await answerRequest(received, { topics, door, say: (_, answer) => responses.push(answer) })
+      await replyToRequest(received, { topics, commands, publish: (_, reply) => responses.push(reply) })
       check(responses.length === 1, 'a request has one response')
       const reply = readMessage(response, Buffer.from(responses[0]!))
       check(reply.ok, 'a response matches its schema', responses[0]!.slice(0, 300))

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { Aedes, type AuthenticateError } from 'aedes'
 import { createWebSocketStream, WebSocketServer } from 'ws'
+import { RetainedMessages } from '../../../src/broker/retained-messages.ts'
 
 export const CONTROL_TOKEN = 'oak-and-ebony'
 
@@ -31,6 +32,7 @@ export class PageServer {
   private readonly server: Server
   private readonly sockets = new WebSocketServer({ noServer: true })
   private broker: Aedes | null = null
+  private retained = new RetainedMessages()
   private publishing: Promise<void> = Promise.resolve()
 
   constructor() {
@@ -54,6 +56,7 @@ export class PageServer {
   }
 
   async startBroker(): Promise<void> {
+    this.retained = new RetainedMessages()
     const broker = await Aedes.createBroker({
       authenticate: (client, user, password, done) => {
         this.users.push(user)
@@ -65,6 +68,11 @@ export class PageServer {
       authorizePublish: (client, packet, done) => {
         const mayPublish = client !== null && 'isControl' in client && client.isControl === true
         done(mayPublish && packet.topic.includes('/request/') ? null : new Error('not allowed'))
+      },
+      // A new subscriber gets the newest message, even if an older one was about to be sent.
+      authorizeForward: (_client, packet) => {
+        const newest = packet.retain ? this.retained.get(packet.topic) : undefined
+        return newest ? Object.assign(packet, { payload: newest.payload }) : packet
       },
     })
     broker.on('publish', (packet, client) => {
@@ -95,9 +103,11 @@ export class PageServer {
     } as const
     this.publishing = this.publishing.then(
       () =>
-        new Promise(resolve =>
-          broker && !broker.closed ? broker.publish(packet, () => resolve()) : resolve(),
-        ),
+        new Promise(resolve => {
+          if (!broker || broker.closed) return resolve()
+          if (retain) this.retained.store(packet)
+          broker.publish(packet, () => resolve())
+        }),
     )
   }
 

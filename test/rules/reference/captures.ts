@@ -32,13 +32,33 @@ function custodialVictim(
   if (victim === '.' || victim === 'K' || sideOf(victim) === mover) return null
   const closed =
     isArmedSoldierOf(rules, placement, beyond, mover!) ||
-    isHostileToSoldier(rules, placement, beyond, sideOf(victim))
+    isHostileToSoldier(rules, placement, beyond, near) ||
+    (rules.options['throne.hostileWhenBesieged'] && isBesiegedThrone(rules, placement, beyond, near))
   return closed ? near : null
 }
 
-/** Is the square itself, whatever stands there, an anvil against a soldier of that side? */
-function isHostileToSoldier(rules: Rules, placement: Placement, square: Square, side: Side): boolean {
+/** The king on his throne, an attacker on each of its sides but the one where the defender stands. */
+function isBesiegedThrone(rules: Rules, placement: Placement, throne: Square, defender: Square): boolean {
+  if (throne !== rules.geometry.throne || placement[throne] !== 'K' || placement[defender] !== 'T')
+    return false
+  const sides = rules.geometry.neighbours[throne]!
+  return sides.filter(side => placement[side!] === 't').length === 3
+}
+
+/** Is the square itself, whatever stands there, an anvil against the soldier beside it? */
+export function isHostileToSoldier(
+  rules: Rules,
+  placement: Placement,
+  square: Square,
+  soldier: Square,
+): boolean {
   const { options, geometry } = rules
+  const side = sideAt(placement, soldier)
+  if (rules.camps[square] !== 0) {
+    if (side === 'defenders') return options['camps.hostileToDefenders']
+    const hostile = options['camps.hostileToAttackers']
+    return hostile === 'always' || (hostile === 'outside' && rules.camps[soldier] === 0)
+  }
   if (geometry.isCorner[square]) return options['corners.hostileToSoldiers']
   if (square !== geometry.throne) return false
   const hostile =
@@ -51,6 +71,7 @@ function isHostileToSoldier(rules: Rules, placement: Placement, square: Square, 
  * piece that moved among those that close it. The king, if he is in the row, stays.
  */
 function shieldwallVictims(rules: Rules, placement: Placement, to: Square): Square[] {
+  if (rules.options['shieldwall.flanking'] && !rules.geometry.isEdge[to]) return []
   const victims: Square[] = []
   for (const start of DIRECTIONS.map(direction => rules.geometry.neighbours[to]![direction]!)) {
     if (start === null || !rules.geometry.isEdge[start] || rules.geometry.isCorner[start]) continue
@@ -92,8 +113,9 @@ export function capturesKing(rules: Rules, placement: Placement, to: Square): bo
   if (towards === undefined) return false
   const king = neighbours[to]![towards]!
   const nearThrone = king === throne || neighbours[king]!.includes(throne)
-  const sides =
-    rules.options['king.capture'] === 'four' || nearThrone ? DIRECTIONS : [towards, opposite(towards)]
+  const capture = rules.options['king.capture']
+  const needsFour = capture === 'four' || (capture === 'four-near-throne' && nearThrone)
+  const sides = needsFour ? DIRECTIONS : [towards, opposite(towards)]
   return sides.every(direction => closesOnKing(rules, placement, king, direction))
 }
 
@@ -104,10 +126,11 @@ function closesOnKing(rules: Rules, placement: Placement, king: Square, directio
   if (placement[square] === 't') return true
   if (placement[square] !== '.') return false
   if (square === geometry.throne) return options['throne.hostileToKing'] === 'empty'
+  if (rules.camps[square] !== 0) return options['camps.hostileToKing']
   return geometry.isCorner[square]! && options['corners.hostileToKing']
 }
 
-function sideAt(placement: Placement, square: Square): Side | null {
+export function sideAt(placement: Placement, square: Square): Side | null {
   const cell = placement[square]!
   return cell === '.' ? null : sideOf(cell)
 }

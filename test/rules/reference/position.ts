@@ -5,6 +5,7 @@ import type { Placement } from '../../../src/rules/placement.ts'
 import { CLAIMS, type Claim, type Outcome, type Position } from '../../../src/rules/position.ts'
 import { isEscape, mayPass, mayStop, type Rules } from '../../../src/rules/rules.ts'
 import { capturesAfter, capturesKing } from './captures.ts'
+import { areDefendersEncircled, isKingInExitFort } from './enclosures.ts'
 
 /** How often a side has just moved the same piece between the same two squares. */
 interface Shuffle {
@@ -26,7 +27,7 @@ export interface ReferencePosition {
   readonly last: { readonly move: Move; readonly captured: readonly Square[] } | null
   readonly capturelessPlies: number
   readonly shuffles: { readonly [side in Side]: Shuffle | null }
-  /** How often this placement has stood with this side to move, as a claim counts it; 1 where none is known. */
+  /** How often this placement has stood with this side to move, as the rules count it; 1 where they do not. */
   readonly occurrences: number
   readonly outcome: Outcome | null
 }
@@ -86,10 +87,11 @@ function reachable({ rules, placement }: ReferencePosition, from: Square): Squar
   if (piece === '.') return []
   const found: Square[] = []
   for (const ray of rules.geometry.rays[from]!) {
-    for (const square of ray) {
+    const steps = piece === 'K' ? (rules.options['king.steps'] ?? ray.length) : ray.length
+    for (const square of ray.slice(0, steps)) {
       if (placement[square] !== '.') break
-      if (mayStop(rules, piece, square)) found.push(square)
-      if (!mayPass(rules, piece, square)) break
+      if (mayStop(rules, piece, square, from)) found.push(square)
+      if (!mayPass(rules, piece, square, from)) break
     }
   }
   return found
@@ -147,7 +149,32 @@ export function play(position: ReferencePosition, move: Move): ReferencePosition
   }
   if (placement[move.to] === 'K' && isEscape(rules, move.to)) return { ...played, outcome: kingEscaped }
   if (capturesKing(rules, placement, move.to)) return { ...played, outcome: kingCaptured }
-  return withClaimsSettled(withoutMovesLost(played))
+  if (rules.options.encirclement && toMove === 'attackers' && areDefendersEncircled(rules, placement))
+    return { ...played, outcome: { winner: 'attackers', reason: 'encircled' } }
+  if (rules.options.exitFort && toMove === 'defenders' && isKingInExitFort(rules, placement))
+    return { ...played, outcome: { winner: 'defenders', reason: 'exit-fort' } }
+  return withPlyLimit(withClaimsSettled(withoutMovesLost(withRepetitionJudged(played))))
+}
+
+/** A position for the third time, or the second: a loss or a draw, where the rules know that. */
+function withRepetitionJudged(position: ReferencePosition): ReferencePosition {
+  const { rules, occurrences, toMove } = position
+  switch (rules.options.repetition) {
+    case 'loses':
+      return occurrences < 3 ? position : { ...position, outcome: { winner: toMove, reason: 'repetition' } }
+    case 'defenders-lose':
+      return occurrences < 3
+        ? position
+        : { ...position, outcome: { winner: 'attackers', reason: 'repetition' } }
+    default:
+      return position
+  }
+}
+
+function withPlyLimit(position: ReferencePosition): ReferencePosition {
+  const { plyLimit } = position.rules.options
+  if (position.outcome || plyLimit === null || position.ply < plyLimit) return position
+  return { ...position, outcome: { winner: null, reason: 'ply-limit' } }
 }
 
 function placementAfter({ rules, placement }: ReferencePosition, { from, to }: Move) {
@@ -160,7 +187,7 @@ function placementAfter({ rules, placement }: ReferencePosition, { from, to }: M
 }
 
 function withoutMovesLost(position: ReferencePosition): ReferencePosition {
-  if (canMove(position)) return position
+  if (position.outcome || canMove(position)) return position
   return { ...position, outcome: { winner: opponent(position.toMove), reason: 'no-moves' } }
 }
 
@@ -174,6 +201,9 @@ function canMove(position: ReferencePosition): boolean {
 }
 
 function withClaimsSettled(position: ReferencePosition): ReferencePosition {
+  const drawAt = { draw: 3, 'draw-second': 2 }[position.rules.options.repetition as string] ?? Infinity
+  if (!position.outcome && position.occurrences >= drawAt)
+    return { ...position, outcome: { winner: null, reason: 'repetition' } }
   const [claim] = position.rules.options.claims === 'automatic' ? claimsOf(position) : []
   return claim && !position.outcome ? { ...position, outcome: { winner: null, reason: claim } } : position
 }
@@ -194,10 +224,13 @@ export function claimsOf(position: ReferencePosition): Claim[] {
  * restores a placement so soon: to and fro, which rule document 000 does not count as another occurrence.
  */
 function occurrencesAfter(position: ReferencePosition, placement: Placement, toMove: Side): number {
-  if (position.rules.options.repetition !== 'claim') return 1
+  const { repetition } = position.rules.options
+  if (repetition === 'none') return 1
   for (const past of pastOf(position, toMove)) {
     if (!samePlacement(past.placement, placement)) continue
-    return position.ply + 1 - past.ply === 4 ? past.occurrences : past.occurrences + 1
+    return repetition === 'claim' && position.ply + 1 - past.ply === 4
+      ? past.occurrences
+      : past.occurrences + 1
   }
   return 1
 }

@@ -6,7 +6,7 @@ import type { Response } from '../../../src/messages/responses.ts'
 
 const PATIENCE_MS = 40_000
 
-interface Heard {
+interface ReceivedMessage {
   readonly topic: string
   readonly text: string
   readonly retained: boolean
@@ -15,7 +15,7 @@ interface Heard {
 /** Somebody on the broker: looks on, or asks something. */
 export class MqttGuest {
   readonly client: MqttClient
-  readonly heard: Heard[] = []
+  readonly received: ReceivedMessage[] = []
   readonly answers: Response[] = []
   private readonly id: string
 
@@ -24,7 +24,7 @@ export class MqttGuest {
     this.id = id
     client.on('message', (topic, payload, { retain }) => {
       const text = payload.toString()
-      this.heard.push({ topic, text, retained: retain })
+      this.received.push({ topic, text, retained: retain })
       if (topic.includes('/response/')) this.answers.push(JSON.parse(text))
     })
   }
@@ -45,8 +45,8 @@ export class MqttGuest {
     return this
   }
 
-  last(name: string): Heard | undefined {
-    return this.heard.findLast(({ topic }) => topic === `konakis/${this.id}/${name}`)
+  last(name: string): ReceivedMessage | undefined {
+    return this.received.findLast(({ topic }) => topic === `konakis/${this.id}/${name}`)
   }
 
   get game(): PublicGame {
@@ -54,7 +54,7 @@ export class MqttGuest {
   }
 
   get events(): { readonly type: string; readonly seq: number }[] {
-    return this.heard
+    return this.received
       .filter(({ topic }) => topic === `konakis/${this.id}/public/event`)
       .map(({ text }) => JSON.parse(text))
   }

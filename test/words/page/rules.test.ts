@@ -21,8 +21,20 @@ function valuesOf(name: OptionName): readonly Options[OptionName][] {
       return SIZES
     case 'layout':
       return [LAYOUTS.tablut!, LAYOUTS['t-diamond']!]
+    case 'squares':
+      return [null, 'a4,a5']
   }
 }
+
+/** Told only where they are played. */
+const RARE: readonly OptionName[] = [
+  'throne.hostileWhenBesieged',
+  'camps',
+  'encirclement',
+  'exitFort',
+  'king.steps',
+  'plyLimit',
+]
 
 const say = (name: OptionName, value: Options[OptionName]) =>
   (OPTION_WORDS[name] as (value: Options[OptionName], options: Options) => { [language: string]: string })(
@@ -48,7 +60,9 @@ describe('the rules are told from their options', () => {
       const text = rulesWords(set.options, language).flatMap(chapter => chapter.sentences)
       for (const name of OPTION_NAMES) {
         const isIdle =
-          (name === 'shieldwall.cornerCloses' && set.options.shieldwall === 'off') ||
+          (name.startsWith('shieldwall.') && set.options.shieldwall === 'off') ||
+          (name.startsWith('camps.') && set.options.camps === null) ||
+          (RARE.includes(name) && [null, false].includes(set.options[name] as null)) ||
           (name === 'claims' && set.options.repetition !== 'claim' && set.options.capturelessPlies === null)
         expect(text.includes(say(name, set.options[name])[language]!), `${name} ${language}`).toBe(!isIdle)
       }

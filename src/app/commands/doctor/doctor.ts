@@ -13,7 +13,7 @@ import { sensorReport } from '../../../doctor/sensor-findings.ts'
 import { firmwareFinding, linkFigures, linkFinding } from '../../../doctor/spoken-findings.ts'
 import { topicsOf } from '../../../messages/topics.ts'
 import { BUTTONS } from '../../../wire/vocabulary.ts'
-import { firmataBoard } from '../../service/firmata-board.ts'
+import { firmataBoard } from '../../service/board/firmata-board.ts'
 import { withSettings } from '../../settings/apply-settings.ts'
 import { loadRules } from '../../settings/chosen-rules.ts'
 import {

@@ -153,7 +153,7 @@ export async function checkPagePort(host: string, port: number): Promise<Finding
       message:
         health.status === 'well'
           ? `The service runs on port ${port}, without problems.`
-          : `The service runs on port ${port}, with problems: ${health.troubles.join(' ')}`,
+          : `The service runs on port ${port}, with problems: ${health.failures.join(' ')}`,
       ...(health.status !== 'well' && { remedy: 'The page’s “Board health” shows what to do.' }),
       details: { port },
     }
@@ -174,15 +174,15 @@ export async function checkPagePort(host: string, port: number): Promise<Finding
 async function askService(
   host: string,
   port: number,
-): Promise<{ status: string; troubles: string[] } | null> {
+): Promise<{ status: string; failures: string[] } | null> {
   const name =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
   try {
     const answer = await fetch(`http://${name}:${port}/healthz`, { signal: AbortSignal.timeout(ASK_MS) })
     const body = (await answer.json()) as Record<string, unknown>
-    const organs = ['board', 'journal', 'broker'].map(organ => body[organ])
-    if (!organs.every(word => typeof word === 'string') || typeof body.status !== 'string') return null
-    return { status: body.status, troubles: (organs as string[]).filter(word => word !== 'well') }
+    const parts = ['board', 'journal', 'broker'].map(organ => body[organ])
+    if (!parts.every(word => typeof word === 'string') || typeof body.status !== 'string') return null
+    return { status: body.status, failures: (parts as string[]).filter(word => word !== 'well') }
   } catch {
     return null
   }

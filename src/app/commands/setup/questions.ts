@@ -3,7 +3,7 @@ import type { PortDevice } from '../../../boards/identify.ts'
 import { DEFAULT_PREFIX, isBoardId } from '../../../messages/topics.ts'
 import type { ServerSettings } from '../../../mqtt/server-settings.ts'
 import { findRuleSet, RULE_SETS } from '../../../rulesets/index.ts'
-import type { Language } from '../../../words/language.ts'
+import { LANGUAGE_NAMES } from '../../../words/language.ts'
 import { loadRuleSet } from '../../settings/chosen-rules.ts'
 import { type ConfigValues, filterValues } from '../../settings/config-file.ts'
 import type { Choice, Prompter } from '../../terminal/prompter.ts'
@@ -13,13 +13,6 @@ import { askBroker, givenBroker } from './broker-questions.ts'
 
 export const THIS_MACHINE = '127.0.0.1'
 export const THE_NETWORK = '0.0.0.0'
-
-export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {
-  en: 'English',
-  de: 'Deutsch',
-  nl: 'Nederlands',
-  da: 'Dansk',
-}
 
 /** What the questions need. */
 export interface SetupEnvironment {

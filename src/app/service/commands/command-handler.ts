@@ -1,0 +1,169 @@
+import type { Board, CommandOutcome } from '../../../boards/board.ts'
+import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
+import type { LoopReply, LoopRequest, WantedGame } from '../../../loop/inputs.ts'
+import type { Request, RequestOf } from '../../../messages/requests.ts'
+import { parseSquare, type Size, type Square } from '../../../rules/geometry.ts'
+import { parseMove } from '../../../rules/move.ts'
+import { SIDES } from '../../../rules/piece.ts'
+import { makePlacement, parsePlacement } from '../../../rules/placement.ts'
+import type { Rules } from '../../../rules/rules.ts'
+import { clockSettingsOf } from '../../settings/option-values.ts'
+import type { GameService } from '../game/game-service.ts'
+
+/** The data of the reply to a command that was carried out, or why it was refused. */
+export type CommandReply = Result<Data, Failure<string>>
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Simulated hands that move the pieces of the emulated board. */
+export interface HandCommands {
+  perform(request: RequestOf<'hands'>): Promise<Result<null, Failure<string>>>
+}
+
+interface Parts {
+  readonly service: GameService
+  readonly board: Board
+  readonly size: Size
+  /** By the id that a sender may name; a sender never names a file. */
+  readonly findRules: (id: string) => Rules | null
+  readonly hands: HandCommands | null
+}
+
+const DONE: CommandReply = ok({})
+
+/** Carries out commands from the network. One that it refuses has changed nothing. */
+export class CommandHandler {
+  private readonly parts: Parts
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  async handle(request: Request): Promise<CommandReply> {
+    const { board, hands } = this.parts
+    switch (request.name) {
+      case 'new-game':
+        return this.newGame(request)
+      case 'undo':
+        return this.send({ type: 'game', command: { type: 'take-back', plies: request.plies ?? 1 } })
+      case 'resign':
+        return this.send({ type: 'game', command: { type: 'resign', side: request.side } })
+      case 'draw':
+        return this.send({ type: 'game', command: { type: `${request.action}-draw`, side: request.side } })
+      case 'move':
+        return this.move(request)
+      case 'set-position':
+        return this.setPosition(request)
+      case 'hints':
+        return this.setHints(request)
+      case 'lesson':
+        return this.lesson(request)
+      case 'lights':
+        board.setBrightness(request.brightness)
+        return ok({ brightness: request.brightness })
+      case 'calibrate':
+        return outcomeOf(await board.calibrate(request.step))
+      case 'mask':
+        return this.mask(request)
+      case 'hands': {
+        if (!hands) return failure('not-emulated', 'only the emulated board has simulated hands')
+        const done = await hands.perform(request)
+        return done.ok ? DONE : done
+      }
+    }
+  }
+
+  private async newGame({ rules, position, toMove, clock }: RequestOf<'new-game'>): Promise<CommandReply> {
+    const { size, findRules } = this.parts
+    const wanted: { -readonly [key in keyof WantedGame]: WantedGame[key] } = {}
+    if (rules !== undefined) {
+      const found = findRules(rules)
+      if (!found) return failure('unknown-rules', `there are no rules "${rules}"; "konakis rules" lists them`)
+      if (found.options.size !== size) {
+        return failure(
+          'wrong-size',
+          `${rules} is played on ${found.options.size}×${found.options.size} squares, and this board has ${size}×${size}`,
+        )
+      }
+      wanted.rules = found
+    }
+    if (position !== undefined) {
+      const placement = parsePlacement(position, size)
+      if (!placement.ok) return placement
+      wanted.position = placement.value
+    }
+    if (toMove !== undefined) wanted.toMove = toMove
+    if (clock !== undefined) wanted.clock = clock === null ? null : clockSettingsOf(clock)
+    return this.send({ type: 'new-game', game: wanted })
+  }
+
+  private async lesson({ id }: RequestOf<'lesson'>): Promise<CommandReply> {
+    if (id === 'stop') return this.send({ type: 'stop-lesson' }, () => ({}))
+    return this.send({ type: 'start-lesson', lesson: id }, ({ lesson: started }) => {
+      const { lesson, step, of, say } = started!
+      return { lesson, step, of, say }
+    })
+  }
+
+  private setHints({ level, side }: RequestOf<'hints'>): Promise<CommandReply> {
+    const learners = side === undefined ? {} : { learners: side === 'both' ? SIDES : [side] }
+    return this.send({ type: 'hints', level, ...learners }, () => ({
+      level,
+      ...(side === undefined ? {} : { side }),
+    }))
+  }
+
+  private async send(
+    request: LoopRequest,
+    dataOf: (reply: LoopReply) => Data = summaryOf,
+  ): Promise<CommandReply> {
+    const done = await this.parts.service.request(request)
+    return done.ok ? ok(dataOf(done.value)) : done
+  }
+
+  private async move({ move, expectedPly }: RequestOf<'move'>): Promise<CommandReply> {
+    const read = parseMove(move, this.parts.size)
+    if (!read.ok) return read
+    return this.send({ type: 'move-by-hand', move: read.value, expectedPly }, () => ({
+      move,
+      waitsForHand: true,
+    }))
+  }
+
+  private async setPosition({ position, toMove }: RequestOf<'set-position'>): Promise<CommandReply> {
+    const placement = parsePlacement(position, this.parts.size)
+    if (!placement.ok) return placement
+    return this.send({ type: 'game', command: { type: 'set-position', position: placement.value, toMove } })
+  }
+
+  private async mask({ squares }: RequestOf<'mask'>): Promise<CommandReply> {
+    const { board, size } = this.parts
+    const masked = new Set<Square>()
+    for (const name of squares) {
+      const square = parseSquare(name, size)
+      if (square === null) return failure('square', `this board has no square ${name}`)
+      masked.add(square)
+    }
+    const letters = Array.from({ length: size * size }, (_, square) => (masked.has(square) ? 'x' : '.'))
+    return outcomeOf(await board.mask(letters.join('')))
+  }
+}
+
+function summaryOf({ game: state }: LoopReply): Data {
+  if (state.status === 'none') return {}
+  const { game, position } = state
+  return { game, ply: position.ply, toMove: position.toMove, position: makePlacement(position.placement) }
+}
+
+function outcomeOf(outcome: CommandOutcome): CommandReply {
+  switch (outcome.status) {
+    case 'done':
+      return DONE
+    case 'refused':
+      return failure('refused', `the board refused it: ${outcome.code}`)
+    case 'lost':
+      return failure('lost', 'the board went away before it answered; try again when it is back')
+    case 'no-board':
+      return failure('no-board', 'there is no board; plug it in and try again')
+  }
+}

@@ -1,0 +1,228 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
+import type { EmulatedController } from '../../../emulator/emulated-controller.ts'
+import type { PublicHands } from '../../../messages/public-messages.ts'
+import type { RequestOf } from '../../../messages/requests.ts'
+import { parseSquare, type Size, type Square, squareName } from '../../../rules/geometry.ts'
+import type { Piece } from '../../../rules/piece.ts'
+import type { Placement } from '../../../rules/placement.ts'
+import type { HandCommands } from '../commands/command-handler.ts'
+
+const KINDS = { t: 'attacker', T: 'defender', K: 'king' } as const
+
+/** High enough for no sensor to see the magnet, low enough for a hand. */
+const LIFTED_MM = 80
+const GESTURE_MS = 150
+const PRESS_MS = 200
+/** As many as a sleeve sweeps along. */
+const KNOCKED_PIECES = 4
+
+interface PieceInPlay {
+  readonly name: string
+  readonly piece: Piece
+}
+
+export type HandResult = Result<null, Failure<'no-piece' | 'not-empty' | 'hand' | 'argument'>>
+
+const DONE: HandResult = ok(null)
+
+interface Parts {
+  readonly controller: EmulatedController
+  readonly size: Size
+  /** Where the pieces stand that the game knows of. */
+  readonly placement: () => Placement
+  /** From 0 up to 1. */
+  readonly random: () => number
+  readonly onChange: (hands: PublicHands) => void
+}
+
+/** Simulated hands, which move the magnets of the emulated board as a player would. */
+export class EmulatedHands implements HandCommands {
+  private readonly parts: Parts
+  private readonly standing = new Map<Square, PieceInPlay>()
+  private readonly tray: PieceInPlay[] = []
+  private held: (PieceInPlay & { readonly over: Square | null }) | null = null
+  private plugged = true
+  private made = 0
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  async perform({
+    do: action,
+    square: name,
+    piece,
+    button,
+    heldMs,
+  }: RequestOf<'hands'>): Promise<HandResult> {
+    const { size, placement } = this.parts
+    const square = name === undefined ? null : parseSquare(name, size)
+    const missing = (what: string) => failure('argument', `${action} needs ${what}`)
+    switch (action) {
+      case 'lift':
+        return square === null ? missing('a square of this board') : this.lift(square)
+      case 'hold-over':
+        return square === null ? missing('a square of this board') : this.holdOver(square)
+      case 'put':
+        return square === null ? missing('a square of this board') : this.put(square)
+      case 'take-off':
+        return square === null ? missing('a square of this board') : this.takeOff(square)
+      case 'put-back':
+        if (square === null || piece === undefined) return missing('a square of this board and a piece')
+        return this.putBack(piece, square)
+      case 'set-up':
+        return this.setUp(placement())
+      case 'knock':
+        return this.knock()
+      case 'press':
+        return button === undefined ? missing('a button') : this.press(button, heldMs)
+      case 'unplug':
+        return this.unplug()
+      case 'plug':
+        return this.plug()
+    }
+  }
+
+  /** Takes everything off the board and puts these pieces there. */
+  async setUp(placement: Placement): Promise<HandResult> {
+    await this.parts.controller.magnets.clear()
+    this.standing.clear()
+    this.tray.length = 0
+    this.held = null
+    for (const [square, piece] of placement.entries()) {
+      if (piece === '.') continue
+      const thing = { name: `${piece}${++this.made}`, piece }
+      this.standing.set(square, thing)
+      await this.parts.controller.magnets.put(thing.name, KINDS[piece], square)
+    }
+    return this.done()
+  }
+
+  async lift(square: Square): Promise<HandResult> {
+    const thing = this.standing.get(square)
+    if (!thing) return this.nothingOn(square)
+    if (this.held) return failure('hand', 'a piece is in the hand already; put it down first')
+    this.standing.delete(square)
+    this.held = { ...thing, over: null }
+    await this.parts.controller.magnets.move(thing.name, { square, heightMm: LIFTED_MM })
+    return this.done()
+  }
+
+  /** The piece in the hand slides low over this square. */
+  async holdOver(square: Square): Promise<HandResult> {
+    const { held } = this
+    if (!held) return failure('hand', 'no piece is in the hand; lift one first')
+    if (this.standing.has(square)) return this.takenAlready(square)
+    this.held = { ...held, over: square }
+    await this.parts.controller.magnets.move(held.name, square)
+    return this.done()
+  }
+
+  async put(square: Square): Promise<HandResult> {
+    const { held } = this
+    if (!held) return failure('hand', 'no piece is in the hand; lift one first')
+    if (this.standing.has(square)) return this.takenAlready(square)
+    const { name, piece } = held
+    this.held = null
+    this.standing.set(square, { name, piece })
+    await this.parts.controller.magnets.move(name, square)
+    return this.done()
+  }
+
+  /** Off the board, into the tray. */
+  async takeOff(square: Square): Promise<HandResult> {
+    const thing = this.standing.get(square)
+    if (!thing) return this.nothingOn(square)
+    this.standing.delete(square)
+    this.tray.push(thing)
+    await this.parts.controller.magnets.lift(thing.name)
+    return this.done()
+  }
+
+  /** Out of the tray, on to the board. */
+  async putBack(piece: Piece, square: Square): Promise<HandResult> {
+    const index = this.tray.findIndex(thing => thing.piece === piece)
+    if (index < 0) return failure('no-piece', 'no such piece is in the tray')
+    if (this.standing.has(square)) return this.takenAlready(square)
+    const [thing] = this.tray.splice(index, 1)
+    this.standing.set(square, thing!)
+    await this.parts.controller.magnets.put(thing!.name, KINDS[piece], square)
+    return this.done()
+  }
+
+  /** Lift, carry, put. */
+  async move(from: Square, to: Square): Promise<HandResult> {
+    if (this.standing.has(to)) return this.takenAlready(to)
+    const lifted = await this.lift(from)
+    if (!lifted.ok) return lifted
+    await pause(GESTURE_MS)
+    return this.put(to)
+  }
+
+  async press(button: 'attackers' | 'defenders' | 'menu', heldMs = PRESS_MS): Promise<HandResult> {
+    const { buttons } = this.parts.controller
+    await buttons.press(button)
+    await pause(heldMs)
+    await buttons.release(button)
+    return DONE
+  }
+
+  async unplug(): Promise<HandResult> {
+    if (!this.plugged) return DONE
+    this.plugged = false
+    await this.parts.controller.unplug()
+    return this.done()
+  }
+
+  async plug(): Promise<HandResult> {
+    if (this.plugged) return DONE
+    this.plugged = true
+    await this.parts.controller.replug()
+    return this.done()
+  }
+
+  /** A sleeve sweeps some pieces to where nobody put them. */
+  private async knock(): Promise<HandResult> {
+    const { size, controller } = this.parts
+    for (let knocked = 0; knocked < KNOCKED_PIECES; knocked++) {
+      const from = this.any([...this.standing.keys()])
+      const free = Array.from({ length: size * size }, (_, square) => square).filter(
+        square => !this.standing.has(square),
+      )
+      if (from === undefined) break
+      const to = this.any(free)!
+      const thing = this.standing.get(from)!
+      this.standing.delete(from)
+      this.standing.set(to, thing)
+      await controller.magnets.move(thing.name, to)
+    }
+    return this.done()
+  }
+
+  private any(squares: readonly Square[]): Square | undefined {
+    return squares[Math.floor(this.parts.random() * squares.length)]
+  }
+
+  private done(): HandResult {
+    const { size, onChange } = this.parts
+    const { held, tray, plugged } = this
+    const cells = Array.from({ length: size * size }, (_, square) => this.standing.get(square)?.piece ?? '.')
+    onChange({
+      v: 1,
+      standing: cells.join(''),
+      held: held && { piece: held.piece, over: held.over === null ? null : squareName(held.over, size) },
+      tray: tray.map(({ piece }) => piece),
+      plugged,
+    })
+    return DONE
+  }
+
+  private nothingOn(square: Square): HandResult {
+    return failure('no-piece', `no piece stands on ${squareName(square, this.parts.size)}`)
+  }
+
+  private takenAlready(square: Square): HandResult {
+    return failure('not-empty', `a piece stands on ${squareName(square, this.parts.size)} already`)
+  }
+}

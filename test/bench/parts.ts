@@ -1,0 +1,26 @@
+import { benchAtRest } from './at-rest.ts'
+import { benchCoach, chosenCoachBench } from './coach.ts'
+import { benchFirmata } from './firmata.ts'
+import { benchFirmware } from './firmware.ts'
+import { benchPage } from './page.ts'
+import { benchPeer } from './peer.ts'
+import { benchPerft } from './perft.ts'
+import { benchRandomGames } from './random-games.ts'
+import type { BenchRow } from './row.ts'
+import { benchTracking } from './tracking.ts'
+import { benchViewers } from './viewers.ts'
+import { benchWholePath } from './whole-path.ts'
+
+export const PARTS: { readonly [name: string]: () => readonly BenchRow[] | Promise<readonly BenchRow[]> } = {
+  rules: benchPerft,
+  peer: benchPeer,
+  'random-games': benchRandomGames,
+  tracking: benchTracking,
+  coach: () => benchCoach(chosenCoachBench(process.env)),
+  'whole-path': benchWholePath,
+  viewers: benchViewers,
+  page: benchPage,
+  firmware: benchFirmware,
+  firmata: benchFirmata,
+  'at-rest': benchAtRest,
+}
