@@ -15,8 +15,8 @@ export interface TrackingSettings {
   /** May a final move still be changed until the opponent touches a piece? */
   readonly touchMove: (typeof TOUCH_MOVES)[number]
   readonly takeback: (typeof TAKEBACKS)[number]
-  /** How the moves are found: by reading each frame, or by hypotheses about all of them. */
-  readonly method?: 'readings' | 'hypotheses'
+  /** How the moves are found: by interpreting each frame, or by hypotheses about all of them. */
+  readonly method?: 'interpretations' | 'hypotheses'
 }
 
 export const DEFAULT_SETTINGS: TrackingSettings = {

@@ -4,6 +4,7 @@ import type { Position } from '../rules/position.ts'
 import type { SensorFrame } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
 import { type Belief, nextDecisionMs } from './hypotheses/belief.ts'
+import { type DescribedHypothesis, describeHypotheses } from './hypotheses/describe.ts'
 import type { BeliefStep } from './hypotheses/hypothesis-tracker.ts'
 import * as hypotheses from './hypotheses/hypothesis-tracker.ts'
 import { viewOfBelief } from './hypotheses/view-of-belief.ts'
@@ -53,7 +54,7 @@ export const Tracker = {
   forNewGame(position: Position, settings: TrackingSettings): Tracker {
     return settings.method === 'hypotheses'
       ? HypothesisTracker.forNewGame(position, settings)
-      : ReadingTracker.forNewGame(position, settings)
+      : InterpretationTracker.forNewGame(position, settings)
   },
 
   /**
@@ -63,11 +64,11 @@ export const Tracker = {
   forGame(position: Position, settings: TrackingSettings, boardMayLag = false): Tracker {
     return settings.method === 'hypotheses'
       ? HypothesisTracker.forGame(position, settings, boardMayLag)
-      : ReadingTracker.forGame(position, settings, boardMayLag)
+      : InterpretationTracker.forGame(position, settings, boardMayLag)
   },
 }
 
-class ReadingTracker implements Tracker {
+class InterpretationTracker implements Tracker {
   readonly #state: TrackerState
   #view: TrackingView | null = null
 
@@ -76,16 +77,16 @@ class ReadingTracker implements Tracker {
   }
 
   /** Waits until the pieces of a new game are in place. */
-  static forNewGame(position: Position, settings: TrackingSettings): ReadingTracker {
-    return new ReadingTracker(awaitGame(position, settings))
+  static forNewGame(position: Position, settings: TrackingSettings): InterpretationTracker {
+    return new InterpretationTracker(awaitGame(position, settings))
   }
 
   /**
    * Continues a game on a board that may have been played on meanwhile. `boardMayLag`: the last change was made by
    * command, and nobody may have moved the pieces yet.
    */
-  static forGame(position: Position, settings: TrackingSettings, boardMayLag = false): ReadingTracker {
-    return new ReadingTracker((boardMayLag ? resumeChangedGame : resumeGame)(position, settings))
+  static forGame(position: Position, settings: TrackingSettings, boardMayLag = false): InterpretationTracker {
+    return new InterpretationTracker((boardMayLag ? resumeChangedGame : resumeGame)(position, settings))
   }
 
   get view(): TrackingView {
@@ -136,7 +137,7 @@ class ReadingTracker implements Tracker {
   }
 
   #next({ state, events }: StateStep): TrackingStep {
-    return { tracker: state === this.#state ? this : new ReadingTracker(state), events }
+    return { tracker: state === this.#state ? this : new InterpretationTracker(state), events }
   }
 }
 
@@ -160,6 +161,11 @@ export class HypothesisTracker implements Tracker {
   get view(): TrackingView {
     this.#view ??= viewOfBelief(this.belief)
     return this.#view
+  }
+
+  /** The explanations that are kept, cheapest first. */
+  get described(): readonly DescribedHypothesis[] {
+    return describeHypotheses(this.belief)
   }
 
   get dueAtMs(): number {

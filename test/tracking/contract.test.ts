@@ -8,12 +8,13 @@ import { isOwn, Table } from '../hands/table.ts'
 import { COMBINATIONS, contractTable } from './contract-table.ts'
 
 describe.each(COMBINATIONS)(
-  '$rules, $sense board, a frame every $frameMs ms',
-  ({ rules: id, sense, frameMs }) => {
+  '$method: $rules, $sense board, a frame every $frameMs ms',
+  ({ rules: id, sense, frameMs, method }) => {
     const { rules, text, name, sit, situation, quiet, capture, reply, make } = contractTable(
       id,
       sense,
       frameMs,
+      method,
     )
 
     it('lift, place: the move', () => {

@@ -13,7 +13,7 @@ function positionOf(diagram: string, toMove: 'attackers' | 'defenders') {
 
 const SEATS = (['occupancy', 'side'] as const).flatMap(sense =>
   [5, 20, 100].flatMap(frameMs =>
-    (['readings', 'hypotheses'] as const).map(method => ({ sense, frameMs, settings: { method } })),
+    (['interpretations', 'hypotheses'] as const).map(method => ({ sense, frameMs, settings: { method } })),
   ),
 )
 

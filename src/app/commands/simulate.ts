@@ -15,7 +15,7 @@ export interface SimulateOptions {
   readonly games: number
   readonly habit?: readonly string[]
   readonly lie?: readonly string[]
-  readonly tracker?: 'readings' | 'hypotheses'
+  readonly tracker?: 'interpretations' | 'hypotheses'
   readonly rules?: string
   readonly board: BoardKind
   readonly seed: number
@@ -152,7 +152,7 @@ export function register(program: Command): void {
         'sensor faults of other durations, at the same time: bleeding:250-900ms',
       ),
     )
-    .addOption(new Option('--tracker <kind>').choices(['readings', 'hypotheses']).hideHelp())
+    .addOption(new Option('--tracker <kind>').choices(['interpretations', 'hypotheses']).hideHelp())
     .addOption(new Option('--habits', 'list the habits'))
     .addOption(new Option('--rules <id>', 'only under these rules, or the path of a rule file'))
     .addOption(

@@ -8,7 +8,6 @@ import { makeMove } from '../../rules/move.ts'
 import { makePlacement } from '../../rules/placement.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
-import { describeHypotheses } from '../../tracking/hypotheses/describe.ts'
 import { DEFAULT_SETTINGS, type TrackingSettings } from '../../tracking/settings.ts'
 import { HypothesisTracker } from '../../tracking/tracker.ts'
 import { makePublicEvent } from '../../views/public-event.ts'
@@ -61,7 +60,7 @@ export async function trackLines(
     }
     const { tracker } = loop.state
     if (showsHypotheses && tracker !== last && tracker instanceof HypothesisTracker) {
-      print(JSON.stringify({ type: 'hypotheses', at: nowMs, kept: describeHypotheses(tracker.belief) }))
+      print(JSON.stringify({ type: 'hypotheses', at: nowMs, kept: tracker.described }))
     }
     last = tracker
   }

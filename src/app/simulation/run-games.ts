@@ -13,7 +13,7 @@ export interface Batch {
   readonly habits: readonly Habit[]
   /** Those of the habits that are sensor faults of a chosen duration. */
   readonly lies: readonly string[]
-  readonly tracker?: 'readings' | 'hypotheses'
+  readonly tracker?: 'interpretations' | 'hypotheses'
   readonly board: BoardKind
   /** Game by game the next of them. */
   readonly rules: readonly Rules[]

@@ -24,7 +24,7 @@ export class SimulatedLoop implements ServiceUnderPlay {
   private hasPower = true
   private nowMs = 0
 
-  constructor(rules: Rules, method?: 'readings' | 'hypotheses') {
+  constructor(rules: Rules, method?: 'interpretations' | 'hypotheses') {
     const tracking = { ...DEFAULT_SETTINGS, ...(method && { method }) }
     this.settings = { rules, tracking, clock: null, opponent: null, seed: 1 }
     this.loop = new TransientLoop(loopFor(NO_GAME, this.settings))

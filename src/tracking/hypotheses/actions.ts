@@ -3,15 +3,25 @@ import { type Move, sameMove } from '../../rules/move.ts'
 import { type Piece, sideOf } from '../../rules/piece.ts'
 import type { Position } from '../../rules/position.ts'
 import { couldBe } from '../difference.ts'
-import { COSTS, FAST_SQUARES, RECENT_MS, TOO_FAST_MS, TOUCH_AND_GO_MS } from './costs.ts'
+import { isCaptureUnderWay, mayTakeFurther } from './capture-under-way.ts'
+import {
+  COSTS,
+  FAST_SQUARES,
+  haste,
+  RECENT_MS,
+  REPLY_MS,
+  TOO_FAST_MS,
+  TOUCH_AND_GO_MS,
+  WHOLE_REPLY_MS,
+} from './costs.ts'
 import {
   after,
+  copyOf,
   type Hypothesis,
   isCapturedKing,
-  lettersOf,
   mayGoTo,
   type PieceAway,
-  withStanding,
+  standsExactlyAs,
 } from './hypothesis.ts'
 
 /** What the players may do in this game, apart from the rules of the game itself. */
@@ -58,9 +68,9 @@ export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rule
   const price =
     (!isOwn ? COSTS.liftOther : own.length > 0 ? COSTS.liftSecondOwn : COSTS.liftOwn) +
     phantom +
-    (isHasty && isOwn ? COSTS.hastyReply : 0) +
+    (isOwn && position.last ? COSTS.replyAtOnce * haste(nowMs - putMs, REPLY_MS) : 0) +
     (isTouchAndGo ? COSTS.touchAndGo : 0)
-  const all = [...away, { from: square, piece, at: null }]
+  const all = [...away, { from: square, piece, at: null, liftedMs: nowMs }]
   const bothSides = isCaptureUnderWay(position, all) ? 0 : COSTS.bothSidesInHand
   const lifted = changed(now, price + bothSides, { away: all })
   if (!mayLiftAgain(hypothesis, square, rules)) return [lifted]
@@ -74,29 +84,6 @@ export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rule
     {},
   )
   return [again, lifted]
-}
-
-/** Pieces of both sides are in hands: one of them is about to capture all of the others. */
-export function isCaptureUnderWay(position: Position, away: readonly PieceAway[]): boolean {
-  const inHand = away.filter(({ at, isOff }) => at === null && !isOff)
-  const own = inHand.filter(({ piece }) => sideOf(piece) === position.toMove)
-  const others = inHand.filter(({ piece }) => sideOf(piece) !== position.toMove)
-  if (own.length === 0 || others.length === 0) return true
-  return own.some(({ from }) =>
-    mayGoTo(position, from).some(to => {
-      const next = after(position, { from, to })
-      return others.every(
-        other => next.last!.captured.includes(other.from) || isCapturedKing(next, other.from),
-      )
-    }),
-  )
-}
-
-/** Would the last mover take this piece by going further? */
-export function mayTakeFurther({ previous, last }: Position, victim: Square): boolean {
-  if (!previous) return false
-  const { from } = last!.move
-  return mayGoTo(previous, from).some(to => after(previous, { from, to }).last!.captured.includes(victim))
 }
 
 function mayLiftAgain({ position, isOpen }: Hypothesis, square: Square, { fixed }: TableRules): boolean {
@@ -115,13 +102,23 @@ function liftAgain(hypothesis: Hypothesis): Hypothesis {
       from: square,
       piece: previous.placement[square] as Piece,
       at: null,
+      liftedMs: hypothesis.liftedMs,
       isOff: true,
     }),
   )
   return {
     ...hypothesis,
     position: previous,
-    away: [{ from: move.from, piece: previous.placement[move.from] as Piece, at: null }, ...removed, ...away],
+    away: [
+      {
+        from: move.from,
+        piece: previous.placement[move.from] as Piece,
+        at: null,
+        liftedMs: hypothesis.liftedMs,
+      },
+      ...removed,
+      ...away,
+    ],
     captured: captured.filter(square => !taken.includes(square)),
     isKingOff: false,
     isOpen: false,
@@ -140,7 +137,7 @@ export function put(
   rules: TableRules,
 ): Hypothesis {
   const { away, position } = hypothesis
-  const { from, piece, isOff } = away[index]!
+  const { from, piece, isOff, liftedMs } = away[index]!
   const others = away.filter((_, at) => at !== index)
   const now = { ...hypothesis, putMs: nowMs }
   if (square === from) {
@@ -151,12 +148,14 @@ export function put(
     const distance = distanceOf(position, hypothesis.liftedFrom ?? from, square)
     const sinceMs = nowMs - hypothesis.liftedMs
     const isTooFast = sinceMs > 0 && sinceMs < TOO_FAST_MS && distance > FAST_SQUARES
-    return made({ ...now, cost: now.cost + (isTooFast ? COSTS.tooFast : 0) }, next, others)
+    const wasUpBefore = position.last !== null && liftedMs <= hypothesis.putMs
+    const reply = wasUpBefore ? COSTS.replyAtOnce * haste(nowMs - hypothesis.putMs, WHOLE_REPLY_MS) : 0
+    return made({ ...now, cost: now.cost + reply + (isTooFast ? COSTS.tooFast : 0) }, next, others)
   }
   const isAnswering = others.some(({ piece, at }) => at === null && sideOf(piece) === position.toMove)
   const isUndone = from === position.last?.move.to && square === position.last.move.from && !isAnswering
   const price = isUndone ? COSTS.putUndone : COSTS.putWrong
-  const placed = changed(now, price, { away: [...others, { from, piece, at: square }] })
+  const placed = changed(now, price, { away: [...others, { from, piece, at: square, liftedMs }] })
   return backInTime(placed, rules)
 }
 
@@ -208,13 +207,13 @@ function made(hypothesis: Hypothesis, next: Position, others: readonly PieceAway
 
 /** An earlier position that stands again is where the game is. */
 function backInTime(hypothesis: Hypothesis, { mayTakeBack, kept }: TableRules): Hypothesis {
-  const { position, away, standing } = hypothesis
+  const { position, away } = hypothesis
   if (!mayTakeBack || away.length === 0) return hypothesis
   if (away.length === 1 && sideOf(away[0]!.piece) === position.toMove) return hypothesis
   let past = position.previous
   if (position === kept) past = past?.previous ?? null
   for (let plies = 1; past && plies <= MOST_PLIES_BACK; plies++) {
-    if (lettersOf(past) === standing) {
+    if (standsExactlyAs(hypothesis, past)) {
       return changed(hypothesis, 0, {
         position: past,
         away: [],
@@ -240,11 +239,11 @@ export function putFromTray(
   const { position, strays } = hypothesis
   const returned = capturedLately(position, square)
   const piece = returned ?? ((seen === 'o' ? 't' : seen) as Piece)
-  const isHasty = nowMs - hypothesis.liftedMs < TOUCH_AND_GO_MS
+  const atOnce = COSTS.returnAtOnce * haste(nowMs - hypothesis.liftedMs, TOUCH_AND_GO_MS)
   const isHandEmpty = hypothesis.away.every(({ at, piece }) => at !== null || !couldBe(piece, seen))
   const price = !returned
     ? COSTS.fromTray
-    : (isHandEmpty ? COSTS.returnCaptured : COSTS.returnWhileHolding) + (isHasty ? COSTS.returnAtOnce : 0)
+    : (isHandEmpty ? COSTS.returnCaptured : COSTS.returnWhileHolding) + atOnce
   const now = changed({ ...hypothesis, putMs: nowMs }, price, { strays: [...strays, { square, piece }] })
   return backInTime(now, rules)
 }
@@ -271,7 +270,9 @@ export function goOver(hypothesis: Hypothesis, nowMs: number, rules: TableRules)
 }
 
 export function changed(hypothesis: Hypothesis, price: number, change: Partial<Hypothesis>): Hypothesis {
-  return withStanding(withoutReturned({ ...hypothesis, ...change, cost: hypothesis.cost + price }))
+  const copy = copyOf(hypothesis)
+  copy.cost += price
+  return withoutReturned(Object.assign(copy, change))
 }
 
 /** A piece from beside the board that stands where one is missing is that one. */

@@ -96,20 +96,22 @@ export function situationOf({ hypotheses, record, frame }: Belief): BestSituatio
   const best = hypotheses[0]
   if (!best) return null
   const { away, strays, position, leaning } = best
-  const inHand = away.flatMap(({ from, piece, at }) =>
-    at === null && sideOf(piece) === position.toMove ? [from] : [],
-  )
-  const others = away.filter(({ piece }) => sideOf(piece) !== position.toMove)
-  const isElsewhere = away.some(({ at }) => at !== null)
+  const inHand: Square[] = []
+  let others = 0
+  let isElsewhere = false
+  for (const { from, piece, at } of away) {
+    if (at !== null) isElsewhere = true
+    if (sideOf(piece) !== position.toMove) others++
+    else if (at === null) inHand.push(from)
+  }
   // After a move that is not recorded yet, another piece of the mover's is about to be put back.
-  const isRemoval = others.length > 0 && inHand.length === 0 && position === record
+  const isRemoval = others > 0 && inHand.length === 0 && position === record
   const unusual = away.length + strays.length + best.faults.length + (leaning ? 1 : 0)
-  const isChaos = unusual > MOST_UNUSUAL
   return {
     best,
     inHand,
     isWrong: isElsewhere || strays.length > 0 || isRemoval || isKingExchanged(best, frame),
-    isChaos,
+    isChaos: unusual > MOST_UNUSUAL,
     isAtRest: away.length + strays.length === 0 && !leaning?.isSettingOut,
   }
 }
@@ -122,10 +124,6 @@ function isKingExchanged({ position, away }: Hypothesis, frame: SensorFrame | nu
   return (
     exchanged.length === 2 && exchanged.every(square => placement[square] !== 't' && frame[square] !== 't')
   )
-}
-
-export function situationKey({ position, standing, leaning }: Hypothesis): string {
-  return `${position.ply} ${position.last?.move.from}-${position.last?.move.to} ${standing} ${leaning?.over ?? ''}`
 }
 
 /** Those that the decision depends on. */
@@ -145,31 +143,79 @@ export function finalityOf({ settings, learnedFaultMs }: Belief): { settledMs: n
 
 /** When something may change by itself, after `sinceMs`. */
 export function nextDecisionMs(belief: Belief, sinceMs: number): number {
-  const { frame, frameAtMs, frameChangedMs, settings, hypotheses, atMs, situationSinceMs, record } = belief
+  const { frame, frameAtMs, settings } = belief
   if (frame === null) return NEVER
-  const { settleMs, slideMs, liftMs, takebackMs, offlineMs } = settings
-  const times = [frameAtMs + offlineMs]
-  for (const wait of [slideMs, takebackMs]) times.push(frameChangedMs + wait)
-  for (const wait of [settleMs, slideMs, SURE_AFTER_MS, ASK_SOON_MS, ASK_AFTER_MS])
-    times.push(situationSinceMs + wait)
-  const best = hypotheses[0]
-  if (best) {
-    const { settledMs, slidMs } = finalityOf(belief)
-    for (const wait of [liftMs, slideMs, settledMs, slidMs, 2 * slideMs, takebackMs])
-      times.push(best.putMs + wait)
-    times.push(best.liftedMs + liftMs)
-    const bestPerS = costPerS(best)
-    const isDecided = best.position === record && !belief.isDisturbed
-    for (const other of hypotheses) {
-      const perMs = (costPerS(other) - bestPerS) / 1000
-      const reaches = (limit: number) => times.push(atMs + Math.floor((limit - other.cost) / perMs) + 1)
-      if (perMs < 0) reaches(0)
-      if (isDecided || perMs === 0) continue
-      reaches(MARGIN_BACK)
-      reaches(MARGIN)
-    }
-  }
   let next = NEVER
-  for (const time of times) if (time > sinceMs && time < next) next = time
+  const consider = (atMs: number) => {
+    if (atMs > sinceMs && atMs < next) next = atMs
+  }
+  consider(frameAtMs + settings.offlineMs)
+  const best = belief.hypotheses[0]
+  if (best && isQuiet(belief, best)) return next
+  considerFrame(belief, consider)
+  if (best) {
+    considerBest(belief, best, consider)
+    considerOthers(belief, best, consider)
+  }
   return next
+}
+
+/** The board stands as the game says, and nothing else is thought of. */
+function isQuiet({ record, hypotheses, isDisturbed, isUnseen, lifted }: Belief, best: Hypothesis): boolean {
+  return (
+    best.position === record &&
+    best.away.length + best.strays.length + best.faults.length === 0 &&
+    best.leaning === null &&
+    lifted === null &&
+    !isDisturbed &&
+    !isUnseen &&
+    hypotheses.length < 3
+  )
+}
+
+type Consider = (atMs: number) => void
+
+/** What depends on how long the board has stood as it does: a whole position that was put there. */
+function considerFrame({ frameChangedMs, settings, situationSinceMs }: Belief, consider: Consider): void {
+  const { slideMs, takebackMs } = settings
+  consider(frameChangedMs + slideMs)
+  consider(frameChangedMs + takebackMs)
+  consider(Math.max(frameChangedMs, situationSinceMs) + SURE_AFTER_MS)
+}
+
+/** What depends on how long the best explanation has had nothing new to explain. */
+function considerBest(belief: Belief, best: Hypothesis, consider: Consider): void {
+  const { settings, record, situationSinceMs } = belief
+  const { settleMs, slideMs, liftMs, takebackMs } = settings
+  consider(best.liftedMs + liftMs)
+  consider(Math.max(best.putMs, best.liftedMs) + settleMs)
+  for (const { sinceMs } of best.faults) {
+    consider(sinceMs + settleMs)
+    consider(sinceMs + liftMs)
+  }
+  if (best.leaning) consider(best.leaning.sinceMs + slideMs)
+  if (best.position === record) return
+  const { settledMs, slidMs } = finalityOf(belief)
+  for (const waitMs of [liftMs, settledMs, slidMs, slideMs, 2 * slideMs, takebackMs])
+    consider(best.putMs + waitMs)
+  consider(situationSinceMs + ASK_SOON_MS)
+  consider(situationSinceMs + ASK_AFTER_MS)
+}
+
+/** When another explanation becomes the best, or too expensive to count. */
+function considerOthers(
+  { hypotheses, atMs, record, isDisturbed }: Belief,
+  best: Hypothesis,
+  consider: Consider,
+): void {
+  const bestPerS = costPerS(best)
+  const isDecided = best.position === record && !isDisturbed
+  for (const other of hypotheses) {
+    const perMs = (costPerS(other) - bestPerS) / 1000
+    const reaches = (limit: number) => consider(atMs + Math.floor((limit - other.cost) / perMs) + 1)
+    if (perMs < 0) reaches(0)
+    if (isDecided || perMs === 0) continue
+    if (other.cost < MARGIN_BACK) reaches(MARGIN_BACK)
+    if (other.cost < MARGIN) reaches(MARGIN)
+  }
 }

@@ -6,10 +6,11 @@ import type { TrackingEvent } from '../events.ts'
 import { explain } from '../explain.ts'
 import { NO_ORDER } from '../order.ts'
 import { type Belief, standsAs } from './belief.ts'
+import { COSTS } from './costs.ts'
 import { settledAt } from './decide.ts'
 import { disturb } from './disturbed.ts'
 import { extendAll } from './extend.ts'
-import { after, atRest } from './hypothesis.ts'
+import { after, atRest, ComparedFrame } from './hypothesis.ts'
 
 const MOST_UNSEEN_PLIES = 3
 const MOST_PLIES_BACK = 3
@@ -23,8 +24,24 @@ export function catchUp(belief: Belief, atMs: number, events: TrackingEvent[]): 
   }
   if (explain(record, frame!, perhapsStanding, NO_ORDER).kind === 'lift') {
     const rules = { requested: belief.requested, mayTakeBack: false, fixed: record, kept: null }
-    const moment = { frame: frame!, nowMs: atMs, liftMs: settings.liftMs, rules, noise: () => 0, masked: [] }
-    const hypotheses = extendAll([atRest(record, still, atMs)], moment)
+    const moment = {
+      frame: new ComparedFrame(frame!),
+      nowMs: atMs,
+      liftMs: settings.liftMs,
+      rules,
+      noise: () => 0,
+      masked: [],
+    }
+    // A captured piece may have been removed, and another have come there.
+    const removed = still.map(square => ({
+      ...atRest(
+        record,
+        still.filter(other => other !== square),
+        atMs,
+      ),
+      cost: COSTS.liftOwn,
+    }))
+    const hypotheses = extendAll([atRest(record, still, atMs), ...removed], moment)
     return { ...belief, isUnseen: false, toRemove: still, hypotheses, atMs }
   }
   if (atMs - frameChangedMs < settings.slideMs) return belief

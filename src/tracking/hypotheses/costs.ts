@@ -19,8 +19,10 @@ export const COSTS = {
   liftAgain: 0.6,
   /** No hand puts a piece down and takes it up again as fast as `TOUCH_AND_GO_MS`: otherwise a piece in the hand would explain every phantom. */
   touchAndGo: 1.5,
-  /** The opponent lifts a piece as soon as the mover's touches the board. */
-  hastyReply: 1,
+  /** The opponent lifts a piece as the mover's touches the board; the price falls to nothing within `REPLY_MS`. */
+  replyAtOnce: 4,
+  /** Each further thing that hands do in the same instant: one instant in thirty of a second. */
+  coincidence: 3.4,
   /** A piece is carried far within `TOO_FAST_MS`. */
   tooFast: 3,
   /** A piece of the side that is not to move is removed: it is about to be captured, or taken back, or it is a mistake. */
@@ -39,34 +41,39 @@ export const COSTS = {
   putUndone: 2,
   /** A piece lies across the line between two squares. Every slide does that for a moment. */
   lean: 0.4,
-  leanPerS: 0.8,
+  leanPerS: 1.5,
   /** One piece is in the hand while another is detected on two squares: a phantom, priced like any other fault. */
   leanWhileHolding: 4.7,
   /** The square beside a piece that is not to move detects it: a strong magnet, or one that is not in the middle. */
-  bleed: 3.5,
+  bleed: 4,
   bleedPerS: 4,
   /** A piece of the opponent's sets out before the mover's has stood for `RECENT_MS`. */
   hastyLean: 3,
+  hastyLeanPerS: 3,
   /** A captured piece is put back to take a move back. */
   returnCaptured: 4,
   /** The same while there is a piece in the hand that may have been put there. */
   returnWhileHolding: 7,
-  /** Nobody removes a piece and puts it back as fast as `TOUCH_AND_GO_MS`: it was nudged. */
-  returnAtOnce: 4.6,
+  /** Nobody removes a piece and puts it back within `TOUCH_AND_GO_MS`: it was nudged. The price falls with time. */
+  returnAtOnce: 5,
   /** A piece comes from nowhere. */
   fromTray: 12,
   /** A piece is put on a square that cannot be seen as soon as it was lifted. */
   unseenAtOnce: 6,
   /** A piece is put on a square, or taken from one, whose sensor is masked or wrong. */
-  unseen: 0.5,
+  unseen: 1,
   /** The clock button is pressed by a player who has not moved. */
-  pressTooEarly: 6.6,
+  pressTooEarly: 8,
   /** A piece is exchanged for one of the other kind. */
-  exchange: 5,
+  exchange: 3,
 } as const
 
 /** Shorter than anybody lets go of a piece. */
 export const TOUCH_AND_GO_MS = 150
+/** Nobody has seen the mover's piece arrive, chosen a reply and taken hold of it within this time. */
+export const REPLY_MS = 300
+/** And has put it down again, on a square where nobody has seen it leave. */
+export const WHOLE_REPLY_MS = 600
 /** No hand carries a piece further than `FAST_SQUARES` within this time. */
 export const TOO_FAST_MS = 60
 export const FAST_SQUARES = 3
@@ -74,14 +81,21 @@ export const FAST_SQUARES = 3
 export const RECENT_MS = 1000
 /** What all explanations within this margin of the cheapest agree on is recorded. */
 export const MARGIN = 6
+/** The same where waiting does not help: what still differs beyond it is not worth a question, and can be amended. */
+export const MARGIN_TO_ASK = 3
 /** The same for going back: a whole position has stood for a second, which few other things explain. */
 export const MARGIN_BACK = 3
 /** An explanation that is so much more expensive than the cheapest is dropped. */
-export const DROPPED_BEYOND = 22
+export const DROPPED_BEYOND = 16
 /** So many explanations are kept. */
 export const MOST_KEPT = 16
-/** More pieces that vanish or appear within one frame are a knock: two hands remove three captured pieces at most. */
-export const MOST_LIFTED = 4
-export const MOST_FILLED = 2
+/**
+ * At most so many pieces vanish within one frame where none, one or two appear; more is a knock. A capture of three
+ * takes four pieces off the board and puts one there; two that appear are two hands with one piece each.
+ */
+export const MOST_VANISHED = [4, 4, 2] as const
 /** More pieces away and sensors wrong are no explanation. */
 export const MOST_UNUSUAL = 2
+
+/** 1 at once, 0 after `withinMs`. */
+export const haste = (sinceMs: number, withinMs: number): number => Math.max(0, 1 - sinceMs / withinMs)

@@ -10,57 +10,78 @@ import {
   type BestSituation,
   contenders,
   finalityOf,
-  situationKey,
   situationOf,
   standsAs,
 } from './belief.ts'
-import { MARGIN, MARGIN_BACK } from './costs.ts'
-import { disturb, earlierPosition } from './disturbed.ts'
+import { MARGIN, MARGIN_BACK, MARGIN_TO_ASK } from './costs.ts'
+import { disturb, earlierPosition, isWholePosition } from './disturbed.ts'
 import { advance } from './extend.ts'
-import { atRest, costPerS, type Hypothesis, leadsTo, lettersOf, mayGoTo } from './hypothesis.ts'
+import {
+  atRest,
+  boardKeyOf,
+  costPerS,
+  type Hypothesis,
+  leadsTo,
+  mayGoTo,
+  standsExactlyAs,
+} from './hypothesis.ts'
 import { publish } from './publish.ts'
 
 /** What is certain enough at this instant is recorded, and what has changed is published. */
 export function decide(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
   const hypotheses = withEarlierPosition(belief, advance(belief.hypotheses, atMs - belief.atMs), atMs)
-  let now = withSituation({ ...belief, hypotheses, atMs: Math.max(atMs, belief.atMs) }, atMs)
+  const reckoned = belief.atMs >= atMs && hypotheses === belief.hypotheses
+  let now = withSituation(
+    reckoned ? belief : { ...belief, hypotheses, atMs: Math.max(atMs, belief.atMs) },
+    atMs,
+  )
   now = offerNewGame(now, atMs)
   if (now.stage === 'setup') return now
-  for (let step = record(now, atMs, events); step; step = record(now, atMs, events)) now = step
-  return publish(now, atMs, events)
+  let situation = situationOf(now)
+  for (let step = record(now, situation, atMs, events); step; step = record(now, situation, atMs, events)) {
+    now = step
+    situation = situationOf(now)
+  }
+  return publish(now, situation, atMs, events)
 }
 
 /** An earlier position that stands exactly, piece by piece, is an explanation, however it came about. */
 function withEarlierPosition(
-  { frame, record, settings, frameChangedMs, stage }: Belief,
+  { frame, record, settings, frameChangedMs, stage, isDisturbed }: Belief,
   hypotheses: readonly Hypothesis[],
   atMs: number,
 ): readonly Hypothesis[] {
   const [best] = hypotheses
-  if (!best || frame === null || stage !== 'playing' || settings.takeback === 'off') return hypotheses
-  if (best.away.length + best.strays.length + best.faults.length === 0) return hypotheses
+  if (isDisturbed || frame === null || stage !== 'playing' || settings.takeback === 'off') return hypotheses
+  if (best && best.away.length + best.strays.length + best.faults.length === 0) return hypotheses
   if (settings.touchMove === 'strict' || atMs - frameChangedMs < settings.slideMs) return hypotheses
   const earlier = earlierPosition(record, frame)
   if (!earlier) return hypotheses
-  const isIt = ({ position, standing }: Hypothesis) => position === earlier && standing === lettersOf(earlier)
+  const isIt = (one: Hypothesis) => one.position === earlier && standsExactlyAs(one, earlier)
   const put = { ...atRest(earlier, [], frameChangedMs), isUndone: true, isOpen: false }
   return [put, ...hypotheses.filter(one => !isIt(one))]
 }
 
 function withSituation(belief: Belief, atMs: number): Belief {
   const best = belief.hypotheses[0]
-  const situation = best ? situationKey(best) : ''
+  const situation = best ? boardKeyOf(best) : ''
   return situation === belief.situation
     ? belief
     : { ...belief, situation, situationSinceMs: atMs, offer: null }
 }
 
 /** One move recorded, changed or taken back; null where nothing more is certain. */
-function record(belief: Belief, atMs: number, events: TrackingEvent[]): Belief | null {
-  const situation = situationOf(belief)
+function record(
+  belief: Belief,
+  situation: BestSituation | null,
+  atMs: number,
+  events: TrackingEvent[],
+): Belief | null {
   if (!situation || belief.isDisturbed || situation.isChaos) return null
   const { best } = situation
   if (best.position === belief.record) return null
+  const isOneMove = best.position.previous === belief.record
+  if (!isOneMove && isWholePosition(belief) && best.position.ply > belief.record.ply) return null
   if (leadsTo(belief.record, best.position)) return recordNext(belief, situation, atMs, events)
   return correct(belief, situation, atMs, events)
 }
@@ -73,8 +94,11 @@ function recordNext(
 ): Belief | null {
   const next = firstAfter(belief.record, best.position)
   if (!isFinal(belief, best, next, atMs)) return null
-  if (!contenders(belief.hypotheses).every(({ position }) => leadsTo(next, position))) {
-    return isAsked(belief, atMs) ? ask(belief, atMs, events) : null
+  const agree = (margin: number) =>
+    contenders(belief.hypotheses, margin).every(({ position }) => leadsTo(next, position))
+  if (!agree(MARGIN)) {
+    const isLikely = isWaitingVain(belief, atMs) && agree(MARGIN_TO_ASK)
+    if (!isLikely) return isAsked(belief, atMs) ? ask(belief, atMs, events) : null
   }
   events.push({ atMs, type: 'move.made', ...describeMove(next) })
   return moveOn(belief, next, atMs, events)
@@ -96,7 +120,9 @@ function isFinal(belief: Belief, best: Hypothesis, next: Position, atMs: number)
   if (isClaimed) return !isUnseen || atMs - putMs >= liftMs
   if (leaning?.on === next.last!.move.to && leaning.isSettingOut) return false
   const isAnswered = away.some(({ piece, at }) => at === null && sideOf(piece) === position.toMove)
-  if (isAnswered && atMs - liftedMs >= liftMs) return true
+  // Where a piece may have gone out of sight, a twitch on another square is not answered either.
+  const hasStood = atMs - putMs >= settledMs || !belief.frame!.includes('?')
+  if (isAnswered && hasStood && liftedMs > putMs && atMs - liftedMs >= liftMs) return true
   if (isUnseen) return false
   const waitMs = away.length > 0 ? 2 * slideMs : slidesOn(next) ? slidMs : settledMs
   return atMs - putMs >= waitMs
@@ -123,15 +149,19 @@ function correct(
   while (!leadsTo(common, best.position)) common = common.previous!
   const wrong = firstAfter(common, record)
   const next = best.position === common ? null : firstAfter(common, best.position)
-  const agree = contenders(hypotheses, next === null ? MARGIN_BACK : MARGIN).every(
-    ({ position }) => !leadsTo(wrong, position) && (next === null || leadsTo(next, position)),
-  )
+  const agree = (margin: number) =>
+    contenders(hypotheses, margin).every(
+      ({ position }) => !leadsTo(wrong, position) && (next === null || leadsTo(next, position)),
+    )
   const plies = record.ply - common.ply
-  if (next === null) return goBack(belief, situation, common, plies, agree, atMs, events)
+  if (next === null) return goBack(belief, situation, common, plies, agree(MARGIN_BACK), atMs, events)
   const isSettled =
     next !== best.position || atMs - best.putMs >= (plies === 1 ? settings.slideMs : settings.takebackMs)
   if (!isSettled || best.leaning?.isSettingOut) return null
-  if (!agree) return isAsked(belief, atMs) ? ask(belief, atMs, events) : null
+  if (!agree(MARGIN)) {
+    const isLikely = isWaitingVain(belief, atMs) && agree(MARGIN_TO_ASK)
+    if (!isLikely) return isAsked(belief, atMs) ? ask(belief, atMs, events) : null
+  }
   if (plies === 1 && wrong.last!.move.from === next.last!.move.from) {
     events.push({ atMs, type: 'move.amended', instead: wrong.last!.move, ...describeMove(next) })
     return moveOn(belief, next, atMs, events)
@@ -202,16 +232,23 @@ function moveOn(belief: Belief, next: Position, atMs: number, events: TrackingEv
   }
 }
 
-/** A piece that lies across a line is complained of, not asked about; and what will be decided soon is waited for. */
-function isAsked({ situationSinceMs, hypotheses }: Belief, atMs: number): boolean {
+/** The explanations differ, and time will not tell: their costs grow alike. */
+function isWaitingVain({ situationSinceMs, hypotheses }: Belief, atMs: number): boolean {
   const [best] = hypotheses
   const waitedMs = atMs - situationSinceMs
+  // A piece that lies across a line is complained of, not asked about.
   if (!best || best.leaning || waitedMs < ASK_SOON_MS) return false
   const leftS = (ASK_AFTER_MS - waitedMs) / 1000
-  const mayDecide = contenders(hypotheses).some(
+  if (leftS <= 0) return true
+  return !contenders(hypotheses).some(
     other => (costPerS(other) - costPerS(best)) * leftS > MARGIN - other.cost,
   )
-  return leftS <= 0 || !mayDecide
+}
+
+/** A piece that may be in a hand will be put down: the players are asked only if it is not for long. */
+function isAsked(belief: Belief, atMs: number): boolean {
+  const mayBeInHand = contenders(belief.hypotheses).some(({ away }) => away.some(({ at }) => at === null))
+  return isWaitingVain(belief, atMs) && (!mayBeInHand || atMs - belief.situationSinceMs >= ASK_AFTER_MS)
 }
 
 /** The explanations differ for too long: the players are asked, and the alternatives named. */
@@ -236,8 +273,8 @@ function offerNewGame(belief: Belief, atMs: number): Belief {
   const start = startPosition(record.rules)
   if (!standsAs(frame, start, NO_REMAINING) || standsAs(frame, record, NO_REMAINING)) return belief
   const best = hypotheses[0]
-  const isExplained = best && best.away.length + best.strays.length === 0 && best.position !== record
-  if (isExplained && !belief.isDisturbed) return belief
+  const isOneMove = best && best.away.length + best.strays.length === 0 && best.position.previous === record
+  if (isOneMove && !belief.isDisturbed) return belief
   return stage === 'over' ? awaitNewGame(belief) : { ...belief, offer: { kind: 'new-game' } }
 }
 

@@ -1,5 +1,5 @@
 import { type Piece, sideOf } from '../../rules/piece.ts'
-import type { Position } from '../../rules/position.ts'
+import { type Position, startPosition } from '../../rules/position.ts'
 import {
   type Difference,
   differenceOf,
@@ -48,7 +48,7 @@ function isOneOwnPieceElsewhere({ placement, toMove }: Position, difference: Dif
 /** The fault that made the explanations differ is over, and one of them is left. */
 function isSure({ hypotheses, situationSinceMs, frameChangedMs }: Belief, atMs: number): boolean {
   const [best] = hypotheses
-  if (!best || best.away.length + best.strays.length + best.faults.length > 0 || best.leaning) return false
+  if (!best || best.away.length + best.strays.length > 0 || best.leaning) return false
   if (atMs - Math.max(situationSinceMs, frameChangedMs) < SURE_AFTER_MS) return false
   return contenders(hypotheses).every(({ position }) => position === best.position)
 }
@@ -90,12 +90,22 @@ export function restored(belief: Belief, atMs: number, events: TrackingEvent[]):
 
 const MOST_PLIES_BACK = 3
 
+/** Every square where the two positions differ is one that the sensors can see. */
+const isSeenToDiffer = (frame: SensorFrame, { placement }: Position, past: Position): boolean =>
+  placement.every((cell, square) => cell === past.placement[square] || frame[square] !== '?')
+
 /** The position of a few plies ago that stands on the board. */
 export function earlierPosition(record: Position, frame: SensorFrame): Position | null {
   if (isOneOwnPieceElsewhere(record, differenceOf(record.placement, frame, NO_REMAINING))) return null
   let past = record.previous
   for (let plies = 1; past && plies <= MOST_PLIES_BACK; plies++, past = past.previous) {
-    if (standsAs(frame, past, NO_REMAINING)) return past
+    if (standsAs(frame, past, NO_REMAINING) && isSeenToDiffer(frame, record, past)) return past
   }
   return null
+}
+
+/** A whole position was put on the board at once: the start, or one of a few plies ago. */
+export function isWholePosition({ frame, record, settings }: Belief): boolean {
+  if (standsAs(frame!, startPosition(record.rules), NO_REMAINING)) return true
+  return settings.takeback !== 'off' && earlierPosition(record, frame!) !== null
 }

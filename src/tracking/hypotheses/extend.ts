@@ -1,39 +1,32 @@
 import type { Square } from '../../rules/geometry.ts'
 import { type Piece, sideOf } from '../../rules/piece.ts'
 import { couldBe, type SensorFrame } from '../difference.ts'
-import {
-  asMove,
-  changed,
-  goOver,
-  isCaptureUnderWay,
-  lift,
-  mayTakeFurther,
-  put,
-  putFromTray,
-  type TableRules,
-} from './actions.ts'
-import {
-  COSTS,
-  DROPPED_BEYOND,
-  MOST_FILLED,
-  MOST_KEPT,
-  MOST_LIFTED,
-  RECENT_MS,
-  TOUCH_AND_GO_MS,
-} from './costs.ts'
+import { asMove, changed, goOver, lift, put, putFromTray, type TableRules } from './actions.ts'
+import { mayTakeFurther } from './capture-under-way.ts'
+import { coincidencePrice } from './coincidence.ts'
+import { COSTS, DROPPED_BEYOND, MOST_KEPT, MOST_VANISHED } from './costs.ts'
 import {
   agrees,
+  type ComparedFrame,
+  contentAt,
+  copyOf,
   costPerS,
   disagreements,
   type Hypothesis,
   keyOf,
-  mayGoTo,
   type WrongSensor,
 } from './hypothesis.ts'
+import { leaningOver } from './lean.ts'
+import { fromUnseen, putUnseen } from './unseen.ts'
+
+/** So many flickers are remembered. */
+const MOST_REMEMBERED = 12
+/** A sensor that has been right for so long is believed, whatever it did before. */
+const CALM_MS = 3000
 
 /** What a frame is explained with. */
 export interface Moment {
-  readonly frame: SensorFrame
+  readonly frame: ComparedFrame
   readonly nowMs: number
   readonly liftMs: number
   readonly rules: TableRules
@@ -55,14 +48,19 @@ export function extendAll(hypotheses: readonly Hypothesis[], moment: Moment): Hy
   const found: Draft[] = []
   let least = Number.POSITIVE_INFINITY
   for (const hypothesis of hypotheses) {
+    if (hypothesis.cost > least + DROPPED_BEYOND) break
     for (const draft of extend(hypothesis, moment, least + DROPPED_BEYOND)) {
       found.push(draft)
       least = Math.min(least, totalOf(draft))
     }
   }
   found.sort((a, b) => totalOf(a) - totalOf(b))
-  const best = found.slice(0, 3 * MOST_KEPT)
-  return cheapest(best.map(({ one, before }) => withFaults(asMove(one, moment.rules), before, moment)))
+  const best: Hypothesis[] = []
+  for (const draft of found) {
+    if (best.length >= 3 * MOST_KEPT || totalOf(draft) > least + DROPPED_BEYOND) break
+    best.push(withFaults(asMove(draft.one, moment.rules), draft.before, moment))
+  }
+  return cheapest(best)
 }
 
 const totalOf = ({ one, skipped }: Draft): number => one.cost + skipped
@@ -70,7 +68,11 @@ const totalOf = ({ one, skipped }: Draft): number => one.cost + skipped
 /** The same explanations some time later. */
 export function advance(hypotheses: readonly Hypothesis[], ms: number): readonly Hypothesis[] {
   if (ms <= 0 || hypotheses.length === 0) return hypotheses
-  const later = hypotheses.map(one => ({ ...one, cost: one.cost + (costPerS(one) * ms) / 1000 }))
+  const later = hypotheses.map(one => {
+    const copy = copyOf(one)
+    copy.cost += (costPerS(one) * ms) / 1000
+    return copy
+  })
   later.sort((a, b) => a.cost - b.cost)
   const least = later[0]!.cost
   for (const one of later) one.cost -= least
@@ -85,31 +87,52 @@ export function cheapest(candidates: readonly Hypothesis[]): Hypothesis[] {
   for (const candidate of sorted) {
     if (candidate.cost - least > DROPPED_BEYOND || kept.size >= MOST_KEPT) break
     const key = keyOf(candidate)
-    if (!kept.has(key)) kept.set(key, { ...candidate, cost: candidate.cost - least })
+    if (kept.has(key)) continue
+    const copy = copyOf(candidate)
+    copy.cost -= least
+    kept.set(key, copy)
   }
   return [...kept.values()]
 }
 
 function extend(hypothesis: Hypothesis, moment: Moment, limit: number): Draft[] {
-  const { frame, noise } = moment
+  const frame = moment.frame.squares
   const settled = withoutMasked(withoutLean(closedIfTouched(hypothesis, moment), frame), moment)
   const isKnown = (square: Square) => hypothesis.faults.some(fault => fault.square === square)
-  const news = disagreements(settled, frame).filter(square => !isKnown(square))
+  const news = disagreements(settled, moment.frame).filter(square => !isKnown(square))
   // What is lifted may have been put down within the same frame.
   const gone = news.filter(square => frame[square] === '.')
   const filled = news.filter(square => frame[square] !== '.')
-  if (gone.length > MOST_LIFTED || filled.length > MOST_FILLED) return []
+  if (gone.length > (MOST_VANISHED[filled.length] ?? -1)) return []
   const orders = filled.length === 2 ? [filled, filled.toReversed()] : [filled]
-  const branch = (drafts: readonly Draft[], square: Square): Draft[] =>
-    drafts.flatMap(draft => {
-      if (agrees(draft.one, frame, square)) return [draft]
-      const skipped = { ...draft, skipped: draft.skipped + COSTS.fault / (1 + noise(square)) }
-      const acted = doneTo(draft.one, square, moment).map(one => ({ ...draft, one }))
-      return [skipped, ...acted].filter(one => totalOf(one) <= limit)
-    })
-  return [settled, ...putUnseen(settled, gone, moment)].flatMap(one =>
-    orders.flatMap(order => [...gone, ...order].reduce(branch, [{ one, before: hypothesis, skipped: 0 }])),
-  )
+  const found: Draft[] = []
+  for (const one of [settled, ...putUnseen(settled, gone, moment)]) {
+    for (const order of orders) {
+      let drafts: Draft[] = [{ one, before: hypothesis, skipped: 0 }]
+      for (const square of gone) drafts = branch(drafts, square, moment, limit)
+      for (const square of order) drafts = branch(drafts, square, moment, limit)
+      found.push(...drafts)
+    }
+  }
+  return found
+}
+
+/** Either the sensor is wrong, or hands have done something. */
+function branch(drafts: readonly Draft[], square: Square, moment: Moment, limit: number): Draft[] {
+  const found: Draft[] = []
+  for (const draft of drafts) {
+    const { one, before, skipped } = draft
+    if (agrees(one, moment.frame.squares, square)) {
+      found.push(draft)
+      continue
+    }
+    const fault = skipped + COSTS.fault * shareOf(before, square, moment)
+    if (one.cost + fault <= limit) found.push({ one, before, skipped: fault })
+    for (const acted of doneTo(one, square, moment)) {
+      if (acted.cost + skipped <= limit) found.push({ one: acted, before, skipped })
+    }
+  }
+  return found
 }
 
 /** The opponent has touched a piece, unless it is one that the last mover would take by going further. */
@@ -131,7 +154,7 @@ function withoutLean(hypothesis: Hypothesis, frame: SensorFrame): Hypothesis {
 function withoutMasked(hypothesis: Hypothesis, { frame, masked }: Moment): Hypothesis {
   if (masked.length === 0) return hypothesis
   const { away, strays, position } = hypothesis
-  const isMasked = (square: Square) => masked.includes(square) && frame[square] === '?'
+  const isMasked = (square: Square) => masked.includes(square) && frame.squares[square] === '?'
   return changed(hypothesis, 0, {
     away: away.filter(
       ({ from, at, piece }) => !isMasked(from) || at !== null || sideOf(piece) === position.toMove,
@@ -140,120 +163,56 @@ function withoutMasked(hypothesis: Hypothesis, { frame, masked }: Moment): Hypot
   })
 }
 
-/** The piece in the hand may be on a square that cannot be seen, when another is lifted. */
-function putUnseen(hypothesis: Hypothesis, gone: readonly Square[], moment: Moment): Hypothesis[] {
-  return gone.length === 0 ? [] : putOutOfSight(hypothesis, moment)
-}
-
-export function putOutOfSight(hypothesis: Hypothesis, { frame, nowMs, rules }: Moment): Hypothesis[] {
-  if (!frame.includes('?')) return []
-  const { away, position } = hypothesis
-  return away.flatMap(({ from, piece, at }, index) => {
-    if (at !== null || sideOf(piece) !== position.toMove) return []
-    return mayGoTo(position, from)
-      .filter(to => frame[to] === '?')
-      .map(to => {
-        const isAtOnce = nowMs - hypothesis.liftedMs < TOUCH_AND_GO_MS
-        const price = COSTS.unseen + (isAtOnce ? COSTS.unseenAtOnce : 0)
-        // It was put there before this moment, and nobody knows when.
-        const { liftedMs } = hypothesis
-        return { ...changed(put(hypothesis, index, to, liftedMs, rules), price, {}), isUnseen: true }
-      })
-  })
-}
-
 /** What hands can have done to a square that has changed. */
 function doneTo(hypothesis: Hypothesis, square: Square, moment: Moment): Hypothesis[] {
-  const { frame, nowMs, rules } = moment
+  const { nowMs, rules } = moment
+  const frame = moment.frame.squares
   const seen = frame[square]!
-  if (agrees(hypothesis, frame, square)) return []
   if (seen === '.') {
     const over = hypothesis.leaning?.on === square && hypothesis.leaning.isSettingOut
     return [...(over ? goOver(hypothesis, nowMs, rules) : []), ...lift(hypothesis, square, nowMs, rules)]
   }
-  if (hypothesis.standing[square] !== '.') return [exchanged(hypothesis, square, seen as Piece)]
+  if (contentAt(hypothesis, square) !== '.') return [exchanged(hypothesis, square, seen as Piece, nowMs)]
   const inHand = hypothesis.away.flatMap(({ piece, at }, index) =>
     at === null && couldBe(piece, seen) ? [index] : [],
   )
   return [
     ...inHand.map(index => put(hypothesis, index, square, nowMs, rules)),
     ...leaningOver(hypothesis, square, seen, nowMs),
-    ...(inHand.length === 0 ? fromUnseen(hypothesis, square, moment) : []),
+    ...(inHand.length === 0 || moment.frame.isBlindSomewhere ? fromUnseen(hypothesis, square, moment) : []),
     putFromTray(hypothesis, square, seen, nowMs, rules),
   ]
 }
 
-function exchanged(hypothesis: Hypothesis, square: Square, piece: Piece): Hypothesis {
+function exchanged(hypothesis: Hypothesis, square: Square, piece: Piece, nowMs: number): Hypothesis {
   const { away, strays, position } = hypothesis
   const belongs = position.placement[square]!
   const others = away.filter(({ at }) => at !== square)
   return changed(hypothesis, COSTS.exchange, {
-    away: belongs === '.' ? others : [...others, { from: square, piece: belongs, at: null }],
+    away: belongs === '.' ? others : [...others, { from: square, piece: belongs, at: null, liftedMs: nowMs }],
     strays: [...strays.filter(stray => stray.square !== square), { square, piece }],
     captured: hypothesis.captured.filter(other => other !== square),
   })
 }
 
-function leaningOver(hypothesis: Hypothesis, over: Square, seen: string, nowMs: number): Hypothesis[] {
-  const { position, standing, leaning, isOpen, away, captured } = hypothesis
-  if (leaning) return []
-  const isHolding = away.some(({ at, piece }) => at === null && sideOf(piece) === position.toMove)
-  const isHoldingOther = away.some(
-    ({ at, piece, isOff }) => at === null && !isOff && sideOf(piece) !== position.toMove,
-  )
-  return position.rules.geometry.neighbours[over]!.flatMap(on => {
-    if (on === null || standing[on] === '.' || captured.includes(on)) return []
-    const piece = standing[on] as Piece
-    if (!couldBe(piece, seen)) return []
-    const isLast = on === position.last?.move.to && isOpen
-    const isSettingOut = sideOf(piece) === position.toMove || isLast || away.some(({ at }) => at === on)
-    // With a piece in the hand, it is that piece, unless the last mover's is sliding on.
-    if (isHolding && !isLast) return []
-    if (!isHolding && !isLast && !isCaptureUnderWay(position, [...away, { from: on, piece, at: null }]))
-      return []
-    const isHasty = !isLast && position.last !== null && nowMs - hypothesis.putMs < RECENT_MS
-    const isAtOnce =
-      nowMs - hypothesis.liftedMs < TOUCH_AND_GO_MS && hypothesis.position.last?.captured.includes(over)
-    const price =
-      (isSettingOut ? COSTS.lean : COSTS.bleed) +
-      (isHolding || (isLast && isHoldingOther) ? COSTS.leanWhileHolding : 0) +
-      (isHasty ? COSTS.hastyLean : 0) +
-      (isAtOnce ? COSTS.returnAtOnce : 0)
-    return [changed(hypothesis, price, { leaning: { on, over, isSettingOut, sinceMs: nowMs } })]
-  })
-}
-
-/** From squares whose sensor is masked or wrong. */
-function fromUnseen(hypothesis: Hypothesis, square: Square, { frame, nowMs, rules }: Moment): Hypothesis[] {
-  const { position, standing, faults } = hypothesis
-  const unseen = [
-    ...position.rules.geometry.squares.filter(from => frame[from] === '?'),
-    ...faults.flatMap(fault => (frame[fault.square] === '.' ? [fault.square] : [])),
-  ]
-  return unseen.flatMap(from => {
-    const piece = position.placement[from]!
-    if (piece === '.' || standing[from] !== piece || !couldBe(piece, frame[square]!)) return []
-    const isLast = from === position.last?.move.to
-    const mayGo = sideOf(piece) === position.toMove && mayGoTo(position, from).includes(square)
-    if (!mayGo && !isLast) return []
-    return lift(hypothesis, from, nowMs, rules).flatMap(lifted => {
-      const source = lifted.position === position ? from : position.last!.move.from
-      const index = lifted.away.findIndex(away => away.from === source && away.at === null)
-      return index < 0 ? [] : [changed(put(lifted, index, square, nowMs, rules), COSTS.unseen, {})]
-    })
-  })
+/** A sensor that was wrong of late is more likely to be wrong again, and for longer. */
+function shareOf({ flickers }: Hypothesis, square: Square, { noise, nowMs }: Moment): number {
+  let times = noise(square)
+  for (const flicker of flickers) if (flicker.square === square && nowMs - flicker.atMs < CALM_MS) times++
+  return 1 / (1 + times)
 }
 
 function withFaults(hypothesis: Hypothesis, before: Hypothesis, moment: Moment): Hypothesis {
-  const { frame, nowMs, noise } = moment
-  let cost = hypothesis.cost
-  const faults = disagreements(hypothesis, frame).map((square): WrongSensor => {
+  const { frame, nowMs } = moment
+  const explained = copyOf(hypothesis)
+  explained.cost += coincidencePrice(before, hypothesis)
+  explained.faults = disagreements(hypothesis, frame).map((square): WrongSensor => {
     const known = before.faults.find(fault => fault.square === square)
     if (known) return known
-    // A sensor that was wrong of late is more likely to be wrong again, and for longer.
-    const share = 1 / (1 + noise(square))
-    cost += COSTS.fault * share
+    const share = shareOf(before, square, moment)
+    explained.cost += COSTS.fault * share
+    explained.flickers = [...explained.flickers, { square, atMs: nowMs }].slice(-MOST_REMEMBERED)
     return { square, sinceMs: nowMs, perS: COSTS.faultPerS * share }
   })
-  return { ...hypothesis, faults, cost }
+  return explained
 }

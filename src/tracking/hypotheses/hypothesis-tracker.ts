@@ -16,10 +16,11 @@ import { type Belief, nextDecisionMs, standsAs, tableRules } from './belief.ts'
 import { catchUp } from './catch-up-lines.ts'
 import { COSTS } from './costs.ts'
 import { awaitNewGame, decide, settledAt, takeBack } from './decide.ts'
-import { disturb, restored } from './disturbed.ts'
-import { advance, cheapest, extendAll, type Moment, putOutOfSight } from './extend.ts'
-import type { Hypothesis } from './hypothesis.ts'
+import { disturb, isWholePosition, restored } from './disturbed.ts'
+import { advance, cheapest, extendAll, type Moment } from './extend.ts'
+import { ComparedFrame, type Hypothesis } from './hypothesis.ts'
 import { capturedOnBoard, phaseOf } from './publish.ts'
+import { putOutOfSight } from './unseen.ts'
 
 /** Twenty short faults after a long one, half of its length is still expected. */
 const FADING = 0.965
@@ -94,8 +95,8 @@ export function observe(belief: Belief, frame: SensorFrame, atMs: number): Belie
 }
 
 function explainFrame(belief: Belief, before: SensorFrame, atMs: number, events: TrackingEvent[]): Belief {
-  if (belief.stage === 'setup' || belief.isUnseen || belief.hypotheses.length === 0) {
-    return { ...belief, offer: null }
+  if (belief.stage === 'setup' || belief.isUnseen || belief.isDisturbed || belief.stage === 'over') {
+    if (belief.hypotheses.length === 0) return { ...belief, offer: null }
   }
   const hypotheses = extendAll(belief.hypotheses, {
     ...momentOf(belief, atMs),
@@ -103,7 +104,7 @@ function explainFrame(belief: Belief, before: SensorFrame, atMs: number, events:
   })
   const learnedFaultMs = faultMsAfter(belief, hypotheses[0], atMs)
   if (hypotheses.length > 0) return { ...belief, hypotheses, learnedFaultMs }
-  if (belief.stage === 'over') return { ...belief, hypotheses: [] }
+  if (belief.stage === 'over' || isWholePosition(belief)) return { ...belief, hypotheses: [] }
   return disturb(belief, differenceOf(belief.record.placement, belief.frame!, NO_REMAINING), [], atMs, events)
 }
 
@@ -114,7 +115,8 @@ function faultMsAfter(
   atMs: number,
 ): number {
   const before = hypotheses[0]!
-  if (!now || now.standing !== before.standing || now.away.length > 0) return learnedFaultMs
+  if (!now || now.away.length + before.away.length > 0 || now.position !== before.position)
+    return learnedFaultMs
   const passed = before.faults.filter(({ square }) => !now.faults.some(fault => fault.square === square))
   const leant = before.leaning && !now.leaning ? [before.leaning] : []
   const longest = Math.max(0, ...[...passed, ...leant].map(({ sinceMs }) => atMs - sinceMs))
@@ -122,6 +124,7 @@ function faultMsAfter(
 }
 
 function newlyMasked(before: SensorFrame, frame: SensorFrame): Square[] {
+  if (!frame.includes('?')) return []
   return [...frame].flatMap((seen, square) => (seen === '?' && before[square] !== '?' ? [square] : []))
 }
 
@@ -130,7 +133,8 @@ function momentOf(belief: Belief, nowMs: number): Moment {
   // A piece that leans over on to the next square fills it a few times, too.
   const noise = (square: Square) =>
     Math.min(2, Math.max(0, (sensorNoise.squares.get(square)?.fills ?? 0) - 3))
-  return { frame: frame!, nowMs, liftMs: settings.liftMs, rules: tableRules(belief), noise, masked: [] }
+  const compared = new ComparedFrame(frame!)
+  return { frame: compared, nowMs, liftMs: settings.liftMs, rules: tableRules(belief), noise, masked: [] }
 }
 
 export function passTime(belief: Belief, nowMs: number): BeliefStep {
@@ -168,7 +172,9 @@ export function pressClock(belief: Belief, side: Side, atMs: number): BeliefStep
     const moment = momentOf(now, atMs)
     const claim = (hypothesis: Hypothesis): Hypothesis[] => {
       const { position } = hypothesis
-      if (position.toMove !== side && position !== now.record) return [{ ...hypothesis, isClaimed: true }]
+      const hasMoved = position.toMove !== side && position !== now.record
+      const isUpAgain = hypothesis.away.some(({ from }) => from === position.last?.move.to)
+      if (hasMoved && !isUpAgain) return [{ ...hypothesis, isClaimed: true }]
       const early = { ...hypothesis, cost: hypothesis.cost + COSTS.pressTooEarly }
       const hidden = now.isUnseen || position.toMove !== side ? [] : putOutOfSight(hypothesis, moment)
       return [early, ...hidden.map(one => ({ ...one, isClaimed: true, putMs: atMs }))]
@@ -260,7 +266,7 @@ function settle(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
     now = settledAt(now, now.record, [], atMs)
   const decided = decide(now, atMs, events)
   if (decided.stage === 'setup') return setUp(decided, atMs, events)
-  return { ...decided, atMs }
+  return decided.atMs === atMs ? decided : { ...decided, atMs }
 }
 
 function setUp(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {

@@ -1,6 +1,6 @@
 import type { Square } from '../../rules/geometry.ts'
 import type { Move } from '../../rules/move.ts'
-import { type Piece, sideOf } from '../../rules/piece.ts'
+import { type Cell, type Piece, sideOf } from '../../rules/piece.ts'
 import { legalDestinations, type Position, play } from '../../rules/position.ts'
 import { couldBe, type SensorFrame } from '../difference.ts'
 import { COSTS } from './costs.ts'
@@ -10,6 +10,8 @@ export interface PieceAway {
   readonly from: Square
   readonly piece: Piece
   readonly at: Square | null
+  /** When it was lifted from there. */
+  readonly liftedMs: number
   /** It was captured and removed before its captor took the move back. */
   readonly isOff?: true
 }
@@ -21,6 +23,7 @@ export interface Leaning {
   /** It is the turn of this piece, so it may be setting out; otherwise its magnet is only strong. */
   readonly isSettingOut: boolean
   readonly sinceMs: number
+  readonly perS: number
 }
 
 /** A sensor that is wrong. */
@@ -42,10 +45,10 @@ export interface Hypothesis {
   /** Pieces that belong to no position: put there from beside the board. */
   readonly strays: readonly { readonly square: Square; readonly piece: Piece }[]
   readonly leaning: Leaning | null
-  /** The letters of the pieces on the board, one a square. It follows from the above. */
-  readonly standing: string
-  /** Where `standing` and the frame differ. */
+  /** Where the frame differs from what is on the board. */
   readonly faults: readonly WrongSensor[]
+  /** Sensors that began to be wrong since the last certain moment, the latest last. */
+  readonly flickers: readonly { readonly square: Square; readonly atMs: number }[]
   /** When the last piece was put down. */
   readonly putMs: number
   /** When a piece was last lifted. */
@@ -63,16 +66,40 @@ export interface Hypothesis {
   readonly cost: number
 }
 
+/** A copy that may still be changed. Written out, because this is where the time goes. */
+export function copyOf(one: Hypothesis): Mutable<Hypothesis> {
+  return {
+    position: one.position,
+    away: one.away,
+    captured: one.captured,
+    isKingOff: one.isKingOff,
+    strays: one.strays,
+    leaning: one.leaning,
+    faults: one.faults,
+    flickers: one.flickers,
+    putMs: one.putMs,
+    liftedMs: one.liftedMs,
+    liftedFrom: one.liftedFrom,
+    isOpen: one.isOpen,
+    isClaimed: one.isClaimed,
+    isUnseen: one.isUnseen,
+    isUndone: one.isUndone,
+    cost: one.cost,
+  }
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+
 export function atRest(position: Position, captured: readonly Square[], nowMs: number): Hypothesis {
-  return withStanding({
+  return {
     position,
     away: [],
     captured,
     isKingOff: false,
     strays: [],
     leaning: null,
-    standing: '',
     faults: [],
+    flickers: [],
     putMs: nowMs,
     liftedMs: nowMs,
     liftedFrom: null,
@@ -81,44 +108,71 @@ export function atRest(position: Position, captured: readonly Square[], nowMs: n
     isUnseen: false,
     isUndone: false,
     cost: 0,
-  })
-}
-
-/** With the letters on the board as the rest says. */
-export function withStanding(hypothesis: Hypothesis): Hypothesis {
-  const { position, away, captured, strays, isKingOff } = hypothesis
-  let standing = lettersOf(position)
-  if (isKingOff) standing = withLetter(standing, position.placement.indexOf('K'), '.')
-  for (const { from } of away) standing = withLetter(standing, from, '.')
-  for (const square of captured)
-    standing = withLetter(standing, square, capturedPiece(position, square) ?? 'o')
-  for (const { at, piece } of away) if (at !== null) standing = withLetter(standing, at, piece)
-  for (const { square, piece } of strays) standing = withLetter(standing, square, piece)
-  return { ...hypothesis, standing }
-}
-
-const withLetter = (letters: string, square: Square, letter: string): string =>
-  letters.slice(0, square) + letter + letters.slice(square + 1)
-
-const letters = new WeakMap<Position, string>()
-export function lettersOf(position: Position): string {
-  let known = letters.get(position)
-  if (known === undefined) {
-    known = position.placement.join('')
-    letters.set(position, known)
   }
-  return known
 }
 
-/** The squares where the sensors show something else than what stands there. */
-export function disagreements(hypothesis: Hypothesis, frame: SensorFrame): Square[] {
-  const { standing } = hypothesis
+/** What is on the square: a piece, or `o` where nobody knows which. */
+export function contentAt(
+  { position, away, captured, strays, isKingOff }: Hypothesis,
+  square: Square,
+): Cell | 'o' {
+  for (const stray of strays) if (stray.square === square) return stray.piece
+  for (const { at, piece } of away) if (at === square) return piece
+  if (captured.includes(square)) return capturedPiece(position, square) ?? 'o'
+  for (const { from } of away) if (from === square) return '.'
+  const cell = position.placement[square]!
+  return isKingOff && cell === 'K' ? '.' : cell
+}
+
+/** Do the pieces stand exactly as in this position? */
+export function standsExactlyAs(hypothesis: Hypothesis, { placement }: Position): boolean {
+  return placement.every((cell, square) => contentAt(hypothesis, square) === cell)
+}
+
+/** The squares where the sensors show something else than what is there. */
+export function disagreements(hypothesis: Hypothesis, frame: ComparedFrame): Square[] {
   const found: Square[] = []
-  if (standing === frame) return found
-  for (let square = 0; square < frame.length; square++) {
-    const seen = frame[square]
-    if (seen === standing[square] || (seen === 'o' && standing[square] !== '.')) continue
-    if (!agrees(hypothesis, frame, square)) found.push(square)
+  const look = (square: Square) => {
+    if (!agrees(hypothesis, frame.squares, square) && !found.includes(square)) found.push(square)
+  }
+  for (const square of frame.differing(hypothesis.position)) look(square)
+  for (const { from, at } of hypothesis.away) {
+    look(from)
+    if (at !== null) look(at)
+  }
+  for (const square of hypothesis.captured) look(square)
+  for (const { square } of hypothesis.strays) look(square)
+  if (hypothesis.isKingOff) look(hypothesis.position.placement.indexOf('K'))
+  return found
+}
+
+/** A frame, and where it differs from each position: many explanations share one. */
+export class ComparedFrame {
+  readonly squares: SensorFrame
+  readonly isBlindSomewhere: boolean
+  private readonly known = new Map<Position, readonly Square[]>()
+
+  constructor(squares: SensorFrame) {
+    this.squares = squares
+    this.isBlindSomewhere = squares.includes('?')
+  }
+
+  differing(position: Position): readonly Square[] {
+    let squares = this.known.get(position)
+    if (!squares) {
+      squares = differingSquares(position, this.squares)
+      this.known.set(position, squares)
+    }
+    return squares
+  }
+}
+
+function differingSquares({ placement }: Position, frame: SensorFrame): Square[] {
+  const found: Square[] = []
+  for (let square = 0; square < placement.length; square++) {
+    const seen = frame[square]!
+    const cell = placement[square]!
+    if (seen !== cell && seen !== '?' && (seen !== 'o' || cell === '.')) found.push(square)
   }
   return found
 }
@@ -136,15 +190,16 @@ export const isCapturedKing = ({ outcome, placement }: Position, square: Square)
   outcome?.reason === 'king-captured' && placement[square] === 'K'
 
 /** Does the sensor's letter agree with what stands there? */
-export function agrees({ standing, leaning }: Hypothesis, frame: SensorFrame, square: Square): boolean {
+export function agrees(hypothesis: Hypothesis, frame: SensorFrame, square: Square): boolean {
   const seen = frame[square]!
   if (seen === '?') return true
-  const stands = standing[square]!
-  if (leaning?.over === square && stands === '.') {
-    return seen === '.' || couldBe(standing[leaning.on] as Piece, seen)
+  const { leaning } = hypothesis
+  const content = contentAt(hypothesis, square)
+  if (leaning?.over === square && content === '.') {
+    return seen === '.' || couldBe(contentAt(hypothesis, leaning.on) as Piece, seen)
   }
-  if (stands === '.' || seen === '.') return stands === seen
-  return stands === 'o' || couldBe(stands as Piece, seen)
+  if (content === '.' || seen === '.') return content === seen
+  return content === 'o' || couldBe(content, seen)
 }
 
 /** What the hypothesis costs by the second. */
@@ -157,16 +212,27 @@ export function costPerS({ away, faults, leaning, strays, position }: Hypothesis
     else if (sideOf(piece) !== position.toMove) sum += COSTS.otherInHandPerS
     else sum += own++ === 0 ? COSTS.ownInHandPerS : COSTS.secondInHandPerS
   }
-  if (leaning === null) return sum
-  if (own > 0) return sum + COSTS.faultPerS
-  return sum + (leaning.isSettingOut ? COSTS.leanPerS : COSTS.bleedPerS)
+  return leaning === null ? sum : sum + leaning.perS
 }
 
-export function keyOf({ position, standing, leaning, isOpen, isClaimed, away }: Hypothesis): string {
-  const lean = leaning ? `${leaning.on}>${leaning.over}` : ''
-  const elsewhere = away.map(({ from, at }) => `${from}:${at}`).join()
-  return `${idOf(position)} ${standing} ${lean} ${isOpen} ${isClaimed} ${elsewhere}`
+/** Explanations with the same key are about the same state of the world. */
+export function keyOf(hypothesis: Hypothesis): string {
+  const { isOpen, isClaimed } = hypothesis
+  return `${boardKeyOf(hypothesis)}${isOpen ? 'o' : ''}${isClaimed ? 'c' : ''}`
 }
+
+/** The game, and where every piece is. */
+export function boardKeyOf({ position, away, captured, strays, leaning, isKingOff }: Hypothesis): string {
+  let key = `${idOf(position)}`
+  for (const { from, at } of ordered(away)) key += ` ${from}>${at ?? ''}`
+  for (const square of captured) key += ` -${square}`
+  for (const { square, piece } of strays) key += ` ${piece}${square}`
+  if (leaning) key += ` ${leaning.on}/${leaning.over}`
+  return isKingOff ? `${key} k` : key
+}
+
+const ordered = (away: readonly PieceAway[]): readonly PieceAway[] =>
+  away.length < 2 ? away : [...away].sort((one, other) => one.from - other.from)
 
 const ids = new WeakMap<Position, number>()
 let lastId = 0
@@ -217,3 +283,7 @@ export function leadsTo(position: Position, later: Position): boolean {
   while (now && now.ply > position.ply) now = now.previous
   return now === position
 }
+
+/** The piece that moved last lies across the next line: it has not arrived yet. */
+export const isSlidingOn = ({ position, leaning }: Hypothesis): boolean =>
+  leaning?.isSettingOut === true && leaning.on === position.last?.move.to

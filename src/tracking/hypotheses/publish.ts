@@ -11,23 +11,30 @@ import {
 import { cannotBeOneHand } from '../disturbance.ts'
 import type { TrackingEvent } from '../events.ts'
 import type { Phase } from '../phases.ts'
-import { mayTakeFurther } from './actions.ts'
-import { type Belief, type BestSituation, situationOf } from './belief.ts'
+import type { Belief, BestSituation } from './belief.ts'
+import { mayTakeFurther } from './capture-under-way.ts'
 import { describeMove } from './decide.ts'
-import { disturb } from './disturbed.ts'
-import { capturedPiece, leadsTo } from './hypothesis.ts'
+import { disturb, isWholePosition } from './disturbed.ts'
+import { capturedPiece, isSlidingOn, leadsTo } from './hypothesis.ts'
 
 /** Publishes what the best explanation says, where it is news. */
-export function publish(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
-  const situation = situationOf(belief)
+export function publish(
+  belief: Belief,
+  situation: BestSituation | null,
+  atMs: number,
+  events: TrackingEvent[],
+): Belief {
   if (!situation || belief.isDisturbed || belief.frame === null)
-    return { ...belief, phase: phaseOf(belief, null, atMs) }
+    return inPhase(belief, phaseOf(belief, null, atMs))
   let now = publishCaptures(belief, situation, atMs, events)
   now = publishProvisional(now, situation, atMs, events)
   now = publishLifted(now, situation, atMs, events)
   now = complainIfWrong(now, situation, atMs, events)
-  return { ...now, phase: phaseOf(now, situation, atMs) }
+  return inPhase(now, phaseOf(now, situation, atMs))
 }
+
+const inPhase = (belief: Belief, phase: Phase): Belief =>
+  belief.phase === phase ? belief : { ...belief, phase }
 
 function publishCaptures(
   belief: Belief,
@@ -93,12 +100,14 @@ function complainIfWrong(
   atMs: number,
   events: TrackingEvent[],
 ): Belief {
-  const { settings, situationSinceMs, stage } = belief
-  if (situation.isChaos && stage === 'playing' && atMs - situationSinceMs >= settings.settleMs) {
+  const { settings, stage } = belief
+  if (situation.isChaos && stage === 'playing' && atMs - lastActionMs(situation) >= settings.settleMs) {
     const all = differenceOf(belief.record.placement, belief.frame!, capturedOnBoard(belief))
-    if (cannotBeOneHand(belief.record, all)) return disturb(belief, all, [], atMs, events)
+    if (cannotBeOneHand(belief.record, all) && !isWholePosition(belief))
+      return disturb(belief, all, [], atMs, events)
   }
-  if (!isComplaint(belief, situation, atMs)) return { ...belief, complaint: '' }
+  if (!isComplaint(belief, situation, atMs) || isWholePosition(belief))
+    return belief.complaint === '' ? belief : { ...belief, complaint: '' }
   if (belief.complaint === belief.situation) return belief
   const { record, frame } = belief
   const difference = differenceFromRecord(belief)
@@ -113,15 +122,18 @@ function complainIfWrong(
   return { ...belief, complaint: belief.situation }
 }
 
-function isComplaint(
-  { settings, situationSinceMs, stage }: Belief,
-  situation: BestSituation,
-  atMs: number,
-): boolean {
+function isComplaint({ settings, stage }: Belief, situation: BestSituation, atMs: number): boolean {
   if (stage !== 'playing') return false
   const { isWrong, best } = situation
-  if (isWrong) return atMs - situationSinceMs >= settings.settleMs
-  return best.leaning?.isSettingOut === true && atMs - situationSinceMs >= settings.slideMs
+  if (isWrong) return atMs - lastActionMs(situation) >= settings.settleMs
+  return best.leaning?.isSettingOut === true && atMs - best.leaning.sinceMs >= settings.slideMs
+}
+
+/** When the best explanation last had something to explain. */
+function lastActionMs({ best }: BestSituation): number {
+  let lastMs = Math.max(best.putMs, best.liftedMs)
+  for (const { sinceMs } of best.faults) lastMs = Math.max(lastMs, sinceMs)
+  return lastMs
 }
 
 /** One piece on one wrong square, or a piece taken up that may not move, shows what somebody tried. */
@@ -157,19 +169,27 @@ export function capturedOnBoard({ toRemove, record }: Belief): RemainingCaptured
 }
 
 export function phaseOf(belief: Belief, situation: BestSituation | null, atMs: number): Phase {
-  const { frame, stage, isDisturbed, record, phase } = belief
+  const { frame, stage, isDisturbed, record, phase, offer, settings } = belief
   if (frame === null) return 'offline'
   if (stage !== 'playing') return stage
   if (isDisturbed) return 'disturbed'
+  if (offer?.kind === 'new-game') return 'matching'
   if (!situation) return phase === 'offline' || phase === 'setup' ? 'matching' : phase
   if (isComplaint(belief, situation, atMs)) return 'illegal'
   const { best, inHand, isWrong, isAtRest } = situation
-  if (isWrong) return phase
+  if (isWrong) return offer?.kind === 'takeback' ? 'illegal' : phase
   const { position } = best
   if (position === record) {
-    if (inHand.length > 0 || best.leaning?.isSettingOut) return 'lifted'
+    if (inHand.length > 0) {
+      const isOneThing = inHand.length === best.away.length && best.faults.length === 0
+      return isOneThing || atMs - lastActionMs(situation) >= settings.liftMs ? 'lifted' : phase
+    }
+    if (best.leaning?.isSettingOut) return 'lifted'
     return isAtRest || best.leaning ? (best.captured.length > 0 ? 'clearing' : 'matching') : phase
   }
-  if (leadsTo(position, record)) return inHand.length > 0 ? 'lifted' : phase
-  return 'settling'
+  if (leadsTo(position, record)) {
+    if (offer?.kind === 'takeback') return 'illegal'
+    return inHand.length > 0 ? 'lifted' : phase
+  }
+  return isSlidingOn(best) ? 'lifted' : 'settling'
 }

@@ -3,7 +3,7 @@ import { sideOf } from '../../rules/piece.ts'
 import type { Waiting } from '../phases.ts'
 import type { PiecesInHand, TrackingView } from '../view.ts'
 import { type Belief, type BestSituation, situationOf } from './belief.ts'
-import { leadsTo } from './hypothesis.ts'
+import { type Hypothesis, isSlidingOn, leadsTo } from './hypothesis.ts'
 import { differenceFromRecord, reliableFrame, squaresOf } from './publish.ts'
 
 const ascending = (a: Square, b: Square) => a - b
@@ -25,14 +25,28 @@ export function viewOfBelief(belief: Belief): TrackingView {
     arriving: arrivingOf(belief, situation),
     goingBack: (isBack && situation!.isAtRest) || offer !== null,
     takebackPlies: offer?.kind === 'takeback' ? record.ply - offer.to.ply : null,
-    capturedToRemove: best && !isBack ? best.captured : belief.toRemove,
+    capturedToRemove: capturedToRemove(belief, best),
     waiting: waitingOf(belief, situation),
     requested,
     offer: offer?.kind ?? null,
   }
 }
 
-function handOf({ phase }: Belief, situation: BestSituation | null): PiecesInHand {
+/** Those of a move that is not final yet are not shown. */
+function capturedToRemove({ toRemove, offer, record }: Belief, best: Hypothesis | null): readonly Square[] {
+  if (offer !== null) return []
+  if (best === null) return toRemove
+  return best.position === record || leadsTo(best.position, record)
+    ? best.captured
+    : toRemove.filter(square => best.captured.includes(square))
+}
+
+function handOf({ phase, record }: Belief, situation: BestSituation | null): PiecesInHand {
+  if (situation && isSlidingOn(situation.best)) {
+    const { previous, last } = situation.best.position
+    if (situation.best.position !== record)
+      return { kind: 'piece', position: previous!, from: last!.move.from, removed: [] }
+  }
   if (!situation || phase === 'settling' || situation.inHand.length === 0) return { kind: 'empty' }
   const { best, inHand } = situation
   if (inHand.length > 1) return { kind: 'several', from: [...inHand].sort(ascending) }
@@ -42,8 +56,14 @@ function handOf({ phase }: Belief, situation: BestSituation | null): PiecesInHan
   return { kind: 'piece', position: best.position, from: inHand[0]!, removed }
 }
 
-function arrivingOf({ record, offer }: Belief, situation: BestSituation | null): readonly Square[] {
+function arrivingOf({ record, offer, toRemove }: Belief, situation: BestSituation | null): readonly Square[] {
   if (offer?.kind === 'new-game') return [record.rules.start.indexOf('K')]
+  if (offer?.kind === 'takeback') {
+    return record.rules.geometry.squares.filter(
+      square =>
+        record.placement[square] === '.' && offer.to.placement[square] !== '.' && !toRemove.includes(square),
+    )
+  }
   if (!situation || situation.best.position === record) return []
   const { position } = situation.best
   if (!leadsTo(position, record)) return [position.last!.move.to]
