@@ -38,7 +38,8 @@ export async function sitDown(data: string) {
   const start = startPosition(rules).placement
   const hands = new EmulatedHands({
     controller,
-    size: 9,
+    boardSize: 9,
+    size: () => 9,
     placement: () => start,
     random: () => 0.5,
     onChange: () => {},
