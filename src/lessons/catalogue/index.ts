@@ -1,4 +1,5 @@
 import type { Lesson } from '../lesson.ts'
+import { campsAreClosed, twoWaysPastTheCamps } from './camps.ts'
 import { capturing, walkingBetween } from './capturing.ts'
 import { capturingMore, seeingDanger } from './capturing-more.ts'
 import { cornersArePlain, cornersForTheKing, cornersHelp } from './corners.ts'
@@ -31,6 +32,7 @@ export const LESSONS: readonly Lesson[] = [
   cornersHelp,
   cornersArePlain,
   shieldwall,
+  campsAreClosed,
   kingFights,
   kingDoesNotFight,
   escapingToTheEdge,
@@ -42,6 +44,7 @@ export const LESSONS: readonly Lesson[] = [
   kingTakenAtEdge,
   kingSafeAtEdge,
   twoWaysToTheEdge,
+  twoWaysPastTheCamps,
   twoWaysToACorner,
   closingTheRing,
 ]
