@@ -30,7 +30,7 @@ function lesson(id: string): Lesson {
 const inputOf = (text: string): LessonInput =>
   text === 'stands' || text === 'taken-back' || text === 'go-on' || text === 'stop'
     ? { type: text }
-    : { type: 'move', move: lessonMove(text) }
+    : { type: 'move', move: lessonMove(text, 9) }
 
 /** An effect as one line of text. */
 function lineOf(effect: LessonEffect): string {
@@ -247,7 +247,7 @@ function expectSolvable({ run }: LessonTransition): void {
   }
 }
 
-describe.each(TABLUT_SETS)('every lesson under %s', id => {
+describe.each(RULE_SETS.map(({ id }) => id))('every lesson under %s', id => {
   const rules = builtInRules(id)
 
   it.each(lessonsFor(rules.options))('$id can be completed', each => {

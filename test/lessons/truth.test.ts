@@ -3,6 +3,7 @@ import { LESSONS } from '../../src/lessons/catalogue/index.ts'
 import { isOffered, lessonsFor } from '../../src/lessons/offered.ts'
 import { lessonPosition } from '../../src/lessons/positions.ts'
 import { mistakesIn } from '../../src/lessons/truth.ts'
+import { parseSquare } from '../../src/rules/geometry.ts'
 import { type Move, makeMove } from '../../src/rules/move.ts'
 import { legalMoves, type Position, play } from '../../src/rules/position.ts'
 import { OPTION_KINDS, OPTION_NAMES, type OptionName, type Options } from '../../src/rules/rule-set.ts'
@@ -82,9 +83,21 @@ describe('a lesson is offered exactly under the rules that make it true', () => 
       })
     }
   })
+})
 
-  it('no lesson is offered on a board of another size', () => {
-    for (const { options } of RULE_SETS) if (options.size !== 9) expect(lessonsFor(options)).toEqual([])
+const OTHER_SETS = RULE_SETS.filter(set => set.options.size !== 9)
+
+describe.each(OTHER_SETS)('lessons under $id, on a board of another size', ({ id, options }) => {
+  const offered = lessonsFor(options)
+
+  it('are some', () => {
+    expect(offered.length).toBeGreaterThanOrEqual(options.size === 7 ? 6 : 12)
+  })
+
+  it.each(offered)('$id is true, and names squares of the board', lesson => {
+    expect(mistakesIn(lesson, ready(id, options))).toEqual([])
+    const names = JSON.stringify(lesson).match(/\b[a-m]\d+\b/g)!
+    expect(names.filter(name => parseSquare(name, options.size) === null)).toEqual([])
   })
 })
 

@@ -48,3 +48,21 @@ export const LESSONS: readonly Lesson[] = [
   twoWaysToACorner,
   closingTheRing,
 ]
+
+/** Those that are about edges, corners or camps: in the middle of a larger board they would say what is not there. */
+const AT_THE_EDGE: readonly Lesson[] = [
+  cornersForTheKing,
+  cornersHelp,
+  cornersArePlain,
+  shieldwall,
+  campsAreClosed,
+  escapingToTheEdge,
+  escapingToACorner,
+  kingTakenAtEdge,
+  kingSafeAtEdge,
+  twoWaysToTheEdge,
+  twoWaysPastTheCamps,
+  twoWaysToACorner,
+]
+
+export const isInTheMiddle = (lesson: Lesson) => !AT_THE_EDGE.includes(lesson)
