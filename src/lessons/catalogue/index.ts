@@ -3,6 +3,7 @@ import { campsAreClosed, twoWaysPastTheCamps } from './camps.ts'
 import { capturing, walkingBetween } from './capturing.ts'
 import { capturingMore, seeingDanger } from './capturing-more.ts'
 import { cornersArePlain, cornersForTheKing, cornersHelp } from './corners.ts'
+import { encirclement } from './encirclement.ts'
 import { escapingToACorner, escapingToTheEdge } from './escaping.ts'
 import { kingDoesNotFight, kingFights } from './king-arms.ts'
 import { kingSafeAtEdge, kingTakenAtEdge } from './king-at-the-edge.ts'
@@ -43,6 +44,7 @@ export const LESSONS: readonly Lesson[] = [
   kingOnThrone,
   kingTakenAtEdge,
   kingSafeAtEdge,
+  encirclement,
   twoWaysToTheEdge,
   twoWaysPastTheCamps,
   twoWaysToACorner,
