@@ -9,7 +9,7 @@ export type BoardFailureFacts =
   | { code: 'port-in-use'; path: string }
   | { code: 'system-error'; detail: string; path?: string }
   | { code: 'wrong-protocol'; path: string; found: number | 'not understood' }
-  | { code: 'wrong-size'; path: string; wanted: BoardSize; found: BoardSize }
+  | { code: 'wrong-size'; path?: string; wanted: BoardSize; found: BoardSize }
   | { code: 'not-a-konakis-board'; path: string }
   | { code: 'silent'; path: string }
   | { code: 'not-answering'; path: string }
@@ -51,7 +51,7 @@ function adviceFor(facts: BoardFailureFacts): string {
         ? `The board on ${facts.path} sends checked lines that are not understood. Put the firmware of this version on it: \`konakis flash\`.`
         : `The board on ${facts.path} speaks protocol ${facts.found}, this program ${PROTOCOL}. ${facts.found > PROTOCOL ? 'Update this program' : 'Put the firmware of this version on the board: `konakis flash`'}.`
     case 'wrong-size':
-      return `The board on ${facts.path} is ${inWords(facts.found)}, but the rules are for ${inWords(facts.wanted)}. Choose rules of its size with --rules, or the port of another board with --port.`
+      return `The board${facts.path === undefined ? '' : ` on ${facts.path}`} is ${inWords(facts.found)}, but the rules are for ${inWords(facts.wanted)}. Choose rules for its size or a smaller one with --rules, or the port of another board with --port.`
     case 'not-a-konakis-board':
       return `What is connected to ${facts.path} talks, but not as a Konakis board. Put the Konakis firmware on it (\`konakis flash\`), choose --board firmata if it has StandardFirmata, or name the port of another device with --port.`
     case 'silent':

@@ -114,7 +114,11 @@ function move(state: Playing, event: EventOf<'move.made'>, after?: Position): Re
     afterMove(
       { ...state, drawOfferedBy: unlessAnswered(drawOfferedBy, position.toMove) },
       next.value,
-      { source: event.source, previous: turn },
+      {
+        source: event.source,
+        ...(event.comment === undefined ? {} : { comment: event.comment }),
+        previous: turn,
+      },
       clock,
     ),
   )

@@ -10,6 +10,7 @@ import {
   SPOKEN_REASONS,
   type SpokenOutcome,
   type SpokenReason,
+  type When,
 } from './events.ts'
 import { isGameId } from './game-id.ts'
 
@@ -35,10 +36,7 @@ export function parseEvent(value: unknown): Result<GameEvent, EventFailure> {
     case 'game.started':
       return parseStart(value, when)
     case 'move.made':
-      if (typeof value.move !== 'string') return wrong('move', value)
-      return isSource(value.source)
-        ? ok({ type, ...when, move: value.move, source: value.source })
-        : wrong('source', value)
+      return parseMoveMade(value, when)
     case 'move.amended':
       return typeof value.move === 'string' ? ok({ type, ...when, move: value.move }) : wrong('move', value)
     case 'takeback':
@@ -65,7 +63,17 @@ export function parseEvent(value: unknown): Result<GameEvent, EventFailure> {
   }
 }
 
-function parseStart(value: Fields, when: { at: string; atMs: number }): Result<GameEvent, EventFailure> {
+function parseMoveMade(value: Fields, when: When): Result<GameEvent, EventFailure> {
+  const { move, source, comment } = value
+  if (typeof move !== 'string') return wrong('move', value)
+  if (!isSource(source)) return wrong('source', value)
+  if (comment === undefined) return ok({ type: 'move.made', ...when, move, source })
+  return typeof comment === 'string'
+    ? ok({ type: 'move.made', ...when, move, source, comment })
+    : wrong('comment', value)
+}
+
+function parseStart(value: Fields, when: When): Result<GameEvent, EventFailure> {
   const { game, rules, position, toMove } = value
   if (typeof game !== 'string' || !isGameId(game)) return wrong('game', value)
   if (!isFields(rules) || !isFields(rules.options)) return wrong('rules', value)

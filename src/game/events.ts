@@ -38,7 +38,13 @@ export type GameEvent = When &
         readonly clock: ClockSettings | null
         readonly players: Players
       }
-    | { readonly type: 'move.made'; readonly move: string; readonly source: MoveSource }
+    | {
+        readonly type: 'move.made'
+        readonly move: string
+        readonly source: MoveSource
+        /** What a record from elsewhere says about it. */
+        readonly comment?: string
+      }
     | { readonly type: 'move.amended'; readonly move: string }
     | { readonly type: 'move.retracted' }
     | { readonly type: 'takeback'; readonly plies: number }

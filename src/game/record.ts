@@ -28,7 +28,7 @@ function after(position: Position): string {
 function commentsOf(turn: Turn): string[] {
   const comments: string[] = []
   for (let past: Turn | null = turn; past?.previous; past = past.previous) {
-    comments.unshift(past.source === 'operator' ? 'set by the operator' : '')
+    comments.unshift(past.source === 'operator' ? 'set by the operator' : (past.comment ?? ''))
   }
   return comments
 }

@@ -42,6 +42,8 @@ export interface Turn {
   readonly times: Times | null
   /** Who made the move that began it; null at the start and after a position was set. */
   readonly source: MoveSource | null
+  /** What is said about that move. */
+  readonly comment?: string
   readonly previous: Turn | null
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../words/lessons.ts'
 import { outcomeWords } from '../words/outcome.ts'
 import { repliesTo } from './forced-win.ts'
-import { type Goal, LESSON_SIZE, type LessonStep } from './lesson.ts'
+import type { Goal, LessonStep } from './lesson.ts'
 import { isSameMove, lessonMove } from './positions.ts'
 import { captureIn } from './solve.ts'
 
@@ -40,7 +40,7 @@ export function missedWords(step: LessonStep, goal: Goal, position: Position, mo
 /** Lessons explain mistakes in the first position of a step only. */
 function ownWords(step: LessonStep, position: Position, move: Move): Words | undefined {
   if (position.ply > 0) return undefined
-  return step.wrong.find(wrong => isSameMove(lessonMove(wrong.move), move))?.why
+  return step.wrong.find(wrong => isSameMove(lessonMove(wrong.move, position.rules.options.size), move))?.why
 }
 
 function missedGoalWords(goal: Goal, after: Position): Words {
@@ -63,8 +63,9 @@ function missedGoalWords(goal: Goal, after: Position): Words {
 /** Only called if there is such a capture: otherwise the task would be solved. */
 function dangerWords(after: Position): Words {
   const threat = captureIn(after)!
-  const move = makeMove(threat, LESSON_SIZE)
-  const captured = sortedNames(play(after, threat).last!.captured, LESSON_SIZE).join(', ')
+  const { size } = after.rules.options
+  const move = makeMove(threat, size)
+  const captured = sortedNames(play(after, threat).last!.captured, size).join(', ')
   return captured ? pieceInDangerWords(move, captured) : kingInDangerWords(move)
 }
 
@@ -72,5 +73,5 @@ function refutationOf(after: Position, moves: number): Words {
   const replies = repliesTo(after, moves)
   const defences = replies.filter(({ waysToWin }) => waysToWin === 0)
   if (defences.length === replies.length) return NO_THREAT_WORDS
-  return refutedWords(makeMove(defences[0]!.move, LESSON_SIZE))
+  return refutedWords(makeMove(defences[0]!.move, after.rules.options.size))
 }

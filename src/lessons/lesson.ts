@@ -4,7 +4,7 @@ import type { Reason } from '../rules/position.ts'
 import type { Options } from '../rules/rule-set.ts'
 import type { Words } from '../words/language.ts'
 
-/** Lessons are for the tablut board. */
+/** Lessons are drawn on the tablut board. */
 export const LESSON_SIZE = 9
 
 /** The goal of a task. Squares by name: `e5`. */

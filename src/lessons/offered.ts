@@ -1,14 +1,36 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import type { Size } from '../rules/geometry.ts'
 import type { Options } from '../rules/rule-set.ts'
 import { readyRules } from '../rules/rules.ts'
-import { LESSONS } from './catalogue/index.ts'
+import { isInTheMiddle, LESSONS } from './catalogue/index.ts'
 import { LESSON_SIZE, type Lesson } from './lesson.ts'
+import { movedLesson } from './moved-lesson.ts'
 import { mistakesIn } from './truth.ts'
 
-/** Is everything in the lesson true under these rules? Lessons are drawn without camps, so those are tried. */
-export function isOffered(lesson: Lesson, options: Options): boolean {
-  if (options.size !== LESSON_SIZE || !lesson.needs(options)) return false
-  return options.camps === null || isTrue(lesson, options)
+/** Is everything in the lesson true under these rules? */
+export const isOffered = (lesson: Lesson, options: Options) => asOffered(lesson, options) !== null
+
+/** The lesson on the board of these rules; null where it is not true there. */
+function asOffered(lesson: Lesson, options: Options): Lesson | null {
+  if (!lesson.needs(options)) return null
+  const placed = placedOn(lesson, options.size)
+  // What it needs is known for the board that it is drawn on, without camps; elsewhere it is tried.
+  const isKnown = options.size === LESSON_SIZE && options.camps === null
+  return placed && (isKnown || isTrue(placed, options)) ? placed : null
+}
+
+const movedLessons = new Map<Size, Map<Lesson, Lesson | null>>()
+
+function placedOn(lesson: Lesson, size: Size): Lesson | null {
+  if (size === LESSON_SIZE) return lesson
+  if (!isInTheMiddle(lesson)) return null
+  const lessons = movedLessons.get(size) ?? new Map<Lesson, Lesson | null>()
+  movedLessons.set(size, lessons)
+  const known = lessons.get(lesson)
+  if (known !== undefined) return known
+  const moved = movedLesson(lesson, size)
+  lessons.set(lesson, moved)
+  return moved
 }
 
 const tried = new WeakMap<Options, Map<Lesson, boolean>>()
@@ -26,7 +48,7 @@ function isTrue(lesson: Lesson, options: Options): boolean {
 }
 
 export function lessonsFor(options: Options): Lesson[] {
-  return LESSONS.filter(lesson => isOffered(lesson, options))
+  return LESSONS.flatMap(lesson => asOffered(lesson, options) ?? [])
 }
 
 export const findLesson = (id: string): Lesson | undefined => LESSONS.find(lesson => lesson.id === id)
@@ -39,13 +61,11 @@ export function parseLesson(
   rules: { id: string; options: Options },
 ): Result<Lesson, LessonFailure> {
   const offered = lessonsFor(rules.options)
-  const lesson = findLesson(id)
-  if (lesson && offered.includes(lesson)) return ok(lesson)
+  const lesson = offered.find(each => each.id === id)
+  if (lesson) return ok(lesson)
   const remedy =
-    offered.length > 0
-      ? `${rules.id} has ${offered.map(({ id }) => id).join(', ')}`
-      : `there are lessons for boards of ${LESSON_SIZE}×${LESSON_SIZE} only`
-  return lesson
+    offered.length > 0 ? `${rules.id} has ${offered.map(({ id }) => id).join(', ')}` : `${rules.id} has none`
+  return findLesson(id)
     ? failure('not-offered', `lesson "${id}" does not hold under these rules; ${remedy}`)
     : failure('unknown-lesson', `there is no lesson "${id}"; ${remedy}`)
 }

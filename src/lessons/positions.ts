@@ -1,26 +1,25 @@
-import { parseSquare, type Square } from '../rules/geometry.ts'
+import { parseSquare, type Size, type Square } from '../rules/geometry.ts'
 import { type Move, parseMove } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import { parsePlacement } from '../rules/placement.ts'
 import { type Position, positionFrom } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
-import { LESSON_SIZE } from './lesson.ts'
 
 /** Lessons are part of the program, so a diagram that cannot be parsed is a programming error and throws. */
 export function lessonPosition(rules: Rules, drawn: { diagram: string; toMove: Side }): Position {
-  const placement = parsePlacement(drawn.diagram, LESSON_SIZE)
+  const placement = parsePlacement(drawn.diagram, rules.options.size)
   if (!placement.ok) throw new Error(placement.error.message)
   return positionFrom(rules, placement.value, drawn.toMove)
 }
 
-export function lessonMove(text: string): Move {
-  const move = parseMove(text, LESSON_SIZE)
+export function lessonMove(text: string, size: Size): Move {
+  const move = parseMove(text, size)
   if (!move.ok) throw new Error(move.error.message)
   return move.value
 }
 
-export function lessonSquare(name: string): Square {
-  const square = parseSquare(name, LESSON_SIZE)
+export function lessonSquare(name: string, size: Size): Square {
+  const square = parseSquare(name, size)
   if (square === null) throw new Error(`there is no square ${name}`)
   return square
 }

@@ -7,7 +7,7 @@ import type { Rules } from '../rules/rules.ts'
 import { joined, type Words } from '../words/language.ts'
 import { DONE_WORDS, NOW_WIN_WORDS, replyWords, SET_UP_WORDS } from '../words/lessons.ts'
 import { illegalTryWords, missedWords } from './feedback.ts'
-import { type Goal, LESSON_SIZE, type Lesson, type LessonStep } from './lesson.ts'
+import type { Goal, Lesson, LessonStep } from './lesson.ts'
 import { lessonPosition, lessonSquare } from './positions.ts'
 import { bestDefence, isRight } from './solve.ts'
 
@@ -115,7 +115,8 @@ function begin(run: LessonRun): LessonTransition {
 
 function giveTask(run: LessonRun, { step, position, movesLeft }: Underway): LessonTransition {
   const { goal, task } = stepOf(run, step)
-  const squares = goal.kind === 'move' ? [lessonSquare(goal.from), lessonSquare(goal.to)] : []
+  const { size } = position.rules.options
+  const squares = goal.kind === 'move' ? [lessonSquare(goal.from, size), lessonSquare(goal.to, size)] : []
   const asked = position.ply === 0 ? task : NOW_WIN_WORDS
   return {
     run: { ...run, state: { name: 'task', step, position, movesLeft } },
@@ -157,7 +158,7 @@ function awaitReply(run: LessonRun, underway: Underway, reply: Move): LessonTran
   return {
     run: { ...run, state: { name: 'reply', ...underway, reply } },
     effects: [
-      stepEffect(run, underway.step, 'reply', replyWords(makeMove(reply, LESSON_SIZE)), [
+      stepEffect(run, underway.step, 'reply', replyWords(makeMove(reply, run.rules.options.size)), [
         reply.from,
         reply.to,
       ]),

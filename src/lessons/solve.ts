@@ -2,7 +2,7 @@ import type { Move } from '../rules/move.ts'
 import { legalMoves, type Position, play } from '../rules/position.ts'
 import { repliesTo, winningMoves } from './forced-win.ts'
 import type { Goal } from './lesson.ts'
-import { isSameMove, lessonSquare } from './positions.ts'
+import { isSameMove, lessonMove } from './positions.ts'
 
 /** Every move that solves the task. */
 export function rightMoves(position: Position, goal: Goal): Move[] {
@@ -14,7 +14,7 @@ export function rightMoves(position: Position, goal: Goal): Move[] {
 export function isRight(position: Position, move: Move, goal: Goal): boolean {
   switch (goal.kind) {
     case 'move':
-      return isSameMove(move, { from: lessonSquare(goal.from), to: lessonSquare(goal.to) })
+      return isSameMove(move, lessonMove(`${goal.from}-${goal.to}`, position.rules.options.size))
     case 'capture':
       return play(position, move).last!.captured.length === goal.count
     case 'capture-king':

@@ -18,23 +18,24 @@ export function mistakesIn(lesson: Lesson, rules: Rules): string[] {
 }
 
 function mistakesInStep(step: LessonStep, rules: Rules): string[] {
+  const { size } = rules.options
   const position = lessonPosition(rules, step)
   if (position.outcome) return [`the game is over before the task: ${position.outcome.reason}`]
   const found: string[] = []
-  const right = rightMoves(position, step.goal).map(move => makeMove(move, 9))
+  const right = rightMoves(position, step.goal).map(move => makeMove(move, size))
   const named = step.rightMoves ?? right
   if (right.length === 0) found.push('the task cannot be solved')
   if (right.toSorted().join() !== named.toSorted().join()) found.push(`${right} are right, not ${named}`)
   if (right.length === legalMoves(position).length) found.push('every move is right')
   if (step.goal.kind === 'win-in' && step.goal.moves > 1) {
     const sooner = rightMoves(position, { kind: 'win-in', moves: step.goal.moves - 1 })
-    if (sooner.length > 0) found.push(`${makeMove(sooner[0]!, 9)} wins too soon`)
+    if (sooner.length > 0) found.push(`${makeMove(sooner[0]!, size)} wins too soon`)
   }
   for (const { move, illegal } of step.wrong) {
-    const played = playIfLegal(position, lessonMove(move))
+    const played = playIfLegal(position, lessonMove(move, size))
     const code = played.ok ? undefined : played.error.code
     if (code !== illegal) found.push(`${move} is ${code ?? 'legal'}, not ${illegal ?? 'legal'}`)
-    else if (played.ok && isRight(position, lessonMove(move), step.goal)) found.push(`${move} is right`)
+    else if (played.ok && isRight(position, lessonMove(move, size), step.goal)) found.push(`${move} is right`)
   }
   return found
 }
@@ -43,7 +44,7 @@ function mistakesInClaim({ says, moves, result, ...drawn }: LessonClaim, rules: 
   let position: Position = lessonPosition(rules, drawn)
   const texts = moves.split(' ')
   for (const [index, text] of texts.entries()) {
-    const played = playIfLegal(position, lessonMove(text))
+    const played = playIfLegal(position, lessonMove(text, rules.options.size))
     const isLast = index === texts.length - 1
     if (!played.ok) {
       const isExpected = isLast && 'illegal' in result && played.error.code === result.illegal
@@ -53,7 +54,7 @@ function mistakesInClaim({ says, moves, result, ...drawn }: LessonClaim, rules: 
   }
   const actual = position.outcome
     ? `ends, ${position.outcome.reason}`
-    : `takes ${sortedNames(position.last!.captured, 9)}`
+    : `takes ${sortedNames(position.last!.captured, rules.options.size)}`
   const claimed =
     'illegal' in result
       ? `is refused, ${result.illegal}`

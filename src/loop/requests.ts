@@ -1,9 +1,12 @@
+import { isConnected } from '../boards/board-status.ts'
 import { type Failure, failure, ok } from '../core/result.ts'
 import { decide } from '../game/decide.ts'
 import type { GameEvent } from '../game/events.ts'
 import type { GameState } from '../game/state.ts'
 import { parseLesson } from '../lessons/offered.ts'
+import type { Position } from '../rules/position.ts'
 import { announcedChanges } from './announced-changes.ts'
+import { setBoardSize } from './board.ts'
 import type { JobOf } from './journal-queue.ts'
 import { append, publish, setJournal, waitForName } from './journal-writing.ts'
 import { enterLesson, LESSON_RUNNING, leaveLesson, NO_LESSON } from './lesson-course.ts'
@@ -90,7 +93,7 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
     case 'new-game':
       if (draft.state.game.status === 'none') throw new Error('a new game is a game')
       update(draft, { lesson: null, clockSettings: draft.state.game.clock?.settings ?? null })
-      track(draft, draft.state.tracker.awaitGame(draft.state.game.position, draft.now.atMs))
+      awaitGame(draft, draft.state.game.position)
       break
     case 'start-lesson': {
       const found = parseLesson(request.lesson, draft.state.tracker.view.position.rules)
@@ -106,6 +109,19 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
       break
   }
   reply(draft, job)
+}
+
+function awaitGame(draft: Draft, position: Position): void {
+  const { tracker } = draft.state
+  const { size } = position.rules.options
+  if (size === tracker.view.position.rules.options.size) {
+    track(draft, tracker.awaitGame(position, draft.now.atMs))
+    return
+  }
+  setBoardSize(draft, size)
+  const { board } = draft.state
+  const frame = isConnected(board) ? board.frame : null
+  track(draft, tracker.awaitGameOfOtherSize(position, frame, draft.now.atMs))
 }
 
 export function refuseRequest(draft: Draft, { id }: RequestJob, error: Failure<string>): void {

@@ -2,6 +2,7 @@ import type { BoardEvent } from '../boards/board.ts'
 import { statusAfter } from '../boards/board-status.ts'
 import type { When } from '../game/events.ts'
 import { flagAtMs } from '../game/state.ts'
+import { setBoard } from './board.ts'
 import type { LoopEffect } from './effects.ts'
 import {
   askForHelp,
@@ -77,19 +78,14 @@ function take(draft: Draft, input: LoopInput): void {
 
 function takeBoardEvent(draft: Draft, event: BoardEvent): void {
   const { board: before, tracker } = draft.state
-  const board = statusAfter(before, event)
-  update(draft, { board })
-  if (board.frame !== before.frame) draft.effects.push({ type: 'publish-frame', squares: board.frame })
-  const isNews = board.info !== before.info || board.failure !== before.failure
-  if (isNews || board.faulty !== before.faulty) {
-    draft.effects.push({ type: 'publish-board', status: board, isNews })
-  }
+  const board = statusAfter(before, event, tracker.view.position.rules.options.size)
+  setBoard(draft, board)
   switch (event.type) {
     case 'down':
       track(draft, tracker.disconnect(event.atMs))
       return
     case 'frame':
-      track(draft, tracker.observe(event.squares, event.atMs))
+      if (board.frame !== '') track(draft, tracker.observe(board.frame, event.atMs))
       return
     case 'button':
       if (event.button === 'menu') {
@@ -100,6 +96,8 @@ function takeBoardEvent(draft: Draft, event: BoardEvent): void {
       return
     case 'up':
     case 'restarted':
+      if (board.failure) track(draft, tracker.disconnect(event.atMs))
+      return
     case 'raw':
       return
   }

@@ -30,6 +30,8 @@ const openCorners = (source: string) =>
 const REPETITION_NOTE =
   'perpetual repetition is a loss for the defenders; read as: a position for the third time since the last capture. An earlier wording let the side lose that maintains it, which is repetition: loses'
 
+const LIBRARY_NOTE = 'R differs: a third repetition is a loss for the side that causes it'
+
 export const copenhagen = ruleSet(
   {
     id: 'copenhagen',
@@ -66,7 +68,7 @@ export const copenhagen = ruleSet(
     shieldwall: ['on', 'C §5b; the king in the row is not captured'],
     'shieldwall.cornerCloses': [true, 'C §5b'],
     'shieldwall.flanking': [true, 'C §5b: by bracketing; W §7: the move is a flanking one, to the edge'],
-    repetition: ['defenders-lose', `C §8: ${REPETITION_NOTE}`],
+    repetition: ['defenders-lose', `C §8: ${REPETITION_NOTE}; ${LIBRARY_NOTE}`],
   },
 )
 
@@ -124,7 +126,7 @@ export const brandubh = ruleSet(
     'king.armed': [true, 'H §4'],
     'king.capture': ['four-near-throne', 'H, attackers, and G: by two, but on the throne by four'],
     'king.edgeCounts': [false, 'H §5a: the edge is not hostile'],
-    repetition: ['defenders-lose', `H §8: ${REPETITION_NOTE}`],
+    repetition: ['defenders-lose', `H §8: ${REPETITION_NOTE}; ${LIBRARY_NOTE}`],
   },
 )
 

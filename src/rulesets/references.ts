@@ -25,11 +25,14 @@ const ASHTON = 'A: The Ashton variant of Tablut, http://aagenielsen.dk/ashton_ru
 const SERVER =
   'B: A. Galassi and others, server of the Tablut challenge of the University of Bologna, class GameAshtonTablut, https://github.com/AGalassi/TablutCompetition, seen 2026-11-17'
 
+const LIBRARY =
+  'R: bunburya, hnefatafl-rs, presets of Copenhagen and Brandubh, https://github.com/bunburya/hnefatafl-rs/blob/main/src/preset.rs, seen 2026-11-17'
+
 /** For each rule set the texts that its sources name; the documents 000 to 004 came with the board. */
 export const REFERENCES: { readonly [id: string]: readonly string[] } = {
-  copenhagen: [COPENHAGEN, WALKER],
+  copenhagen: [COPENHAGEN, WALKER, LIBRARY],
   fetlar: [PANEL, MILLAR, FETLAR],
-  brandubh: [HISTORICAL, GENERAL],
+  brandubh: [HISTORICAL, GENERAL, LIBRARY],
   tawlbwrdd: [HISTORICAL, TAWLBWRDD, GENERAL],
   'sea-battle': [SEA_BATTLE],
   linnaeus: [SALMI, SMITH],

@@ -144,6 +144,14 @@ export function awaitGameInstead(
   return { ...awaitGame(position, settings), frame, frameAtMs, noise, phase }
 }
 
+export function awaitGameOfOtherSize(
+  { settings, frameAtMs, phase }: TrackerState,
+  position: Position,
+  frame: SensorFrame | null,
+): TrackerState {
+  return { ...awaitGame(position, settings), frame, frameAtMs, phase: frame === null ? 'offline' : phase }
+}
+
 export function newGameOf({ position }: TrackerState): Position {
   return startPosition(position.rules)
 }

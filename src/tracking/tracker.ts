@@ -14,6 +14,7 @@ import { confirm, disconnect, followGame, observe, passTime, pressClock, request
 import {
   awaitGame,
   awaitGameInstead,
+  awaitGameOfOtherSize,
   resumeChangedGame,
   resumeGame,
   type StateStep,
@@ -134,6 +135,11 @@ class InterpretationTracker implements Tracker {
   /** Another game is to be set up on the same board. */
   awaitGame(position: Position, atMs: number): TrackingStep {
     return this.#next(passTime(awaitGameInstead(this.#state, position), atMs))
+  }
+
+  /** The same for a game on more or fewer squares, of which the board shows this frame; null while there is none. */
+  awaitGameOfOtherSize(position: Position, frame: SensorFrame | null, atMs: number): TrackingStep {
+    return this.#next(passTime(awaitGameOfOtherSize(this.#state, position, frame), atMs))
   }
 
   #next({ state, events }: StateStep): TrackingStep {

@@ -158,6 +158,16 @@ describe('konakis import', () => {
     expect(record).toContain('[result:-1]')
   })
 
+  it('keeps comments, and names the tags that it does not keep', () => {
+    const data = emptyFolder()
+    const [first] = konakis(['import', '-', '--rules', 'nielsen', '--data', data], REAL_GAME).lines
+    const record = konakis(['export', first!, '--data', data]).stdout
+    const commented = `[event:an evening]\n${record.replace('2. i5-i7 f5-f7\n', '2. i5-i7 f5-f7\n[a trap|seen]\n')}`
+    const { lines, stderr } = konakis(['import', '-', '--data', data], commented)
+    expect(konakis(['export', lines[0]!, '--data', data]).stdout).toContain('[a trap|seen]')
+    expect(stderr).toContain('not kept: [event:…]')
+  })
+
   it('names the ply of an illegal move, and adds nothing', () => {
     const data = emptyFolder()
     const { status, stderr } = konakis(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { innerSquares } from '../../src/core/inner-squares.ts'
 import { startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { makeControllerLine } from '../../src/wire/controller-line.ts'
@@ -104,10 +105,17 @@ describe('konakis track', () => {
     expect(end).toMatchObject({ discarded: 4, moves: [], phase: 'matching' })
   })
 
-  it('refuses the recording of another board', () => {
-    const { status, stderr } = track(hello(0, 11), sensors(10, START))
+  it('refuses the recording of a board with too few squares', () => {
+    const { status, stderr } = track(hello(0, 7), sensors(10, START))
     expect(status).toBe(1)
-    expect(stderr).toContain('11×11')
+    expect(stderr).toContain('7×7')
+  })
+
+  it('reads what a larger board saw in its middle', () => {
+    const larger = Array<string>(121).fill('.')
+    for (const [square, at] of innerSquares(9, 11).entries()) larger[at] = START[square]!
+    const { end } = track(hello(0, 11), sensors(10, larger.join('')), sensors(20, START))
+    expect(end).toMatchObject({ phase: 'matching', discarded: 1 })
   })
 
   it('of nothing says that there was no board', () => {

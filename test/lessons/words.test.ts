@@ -63,7 +63,7 @@ describe('the texts of the lessons', () => {
           /(attacker|defender|king) (?:on|from) ([a-i][1-9])/g,
         )) {
           const { placement } = lessonPosition(builtInRules('nielsen'), step)
-          expect([said, placement[lessonSquare(square!)]]).toEqual([said, letters[name!]])
+          expect([said, placement[lessonSquare(square!, 9)]]).toEqual([said, letters[name!]])
           named += 1
         }
     expect(named).toBeGreaterThan(15)

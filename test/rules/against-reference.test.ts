@@ -13,11 +13,12 @@ import {
 import { type Cell, opponent, SIDES } from '../../src/rules/piece.ts'
 import { type Placement, parsePlacement } from '../../src/rules/placement.ts'
 import { legalMoves, type Position, play, positionFrom, startPosition } from '../../src/rules/position.ts'
-import { type Rules, readyRules } from '../../src/rules/rules.ts'
+import type { Rules } from '../../src/rules/rules.ts'
 import { ATTACKER, DEFENDERS } from '../../src/rules/terrain.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { expectAsReference } from '../support/against-reference.ts'
 import { rulesOf } from '../support/diagram.ts'
+import { atTheEdge } from '../support/king-at-the-edge.ts'
 import { anyRules, builtIn, choices, playOut } from '../support/random-play.ts'
 import * as reference from './reference/position.ts'
 
@@ -99,46 +100,6 @@ const crowded = fc.tuple(rules, fc.boolean()).chain(([rules, swapped]) => {
     .tuple(fc.tuple(...cells), fc.constantFrom(...squares), fc.constantFrom(...SIDES))
     .map(([cells, king, side]) => positionFrom(rules, cells.with(king, 'K'), side))
 })
-
-/** The king on the first rank or one above it, many defenders near him, few attackers or many. */
-const atTheEdge = fc
-  .record({
-    rules: anyRules,
-    side: fc.constantFrom(...SIDES),
-    file: fc.integer({ min: 1, max: 5 }),
-    rank: fc.constantFrom(0, 0, 0, 1, 2),
-    near: fc.array(fc.constantFrom<Cell>('.', '.', 'T', 'T', 'T'), { minLength: 28, maxLength: 28 }),
-    far: fc.array(fc.constantFrom<Cell>('.', 't', 't'), { minLength: 169, maxLength: 169 }),
-    attackersAreMany: fc.boolean(),
-  })
-  .map(({ rules, side, file, rank, near, far, attackersAreMany }) => {
-    const house = readyRules('any', {
-      ...rules.options,
-      escape: 'corner',
-      encirclement: true,
-      exitFort: true,
-    })
-    if (!house.ok) throw new Error(house.error.message)
-    const { size, squares } = house.value.geometry
-    const cells = squares.map((square): Cell => {
-      const [x, y] = [square % size, Math.floor(square / size)]
-      if (y < 4 && x < 7) return attackersAreMany ? '.' : near[y * 7 + x]!
-      if (!attackersAreMany) return square === squares.length - 2 ? 't' : '.'
-      return y === 4 || x === 7 ? far[square]! : '.'
-    })
-    const ring = attackersAreMany
-      ? cells.map((cell, square) => (isRing(square, size, far) ? 't' : cell))
-      : cells
-    return positionFrom(house.value, ring.with(rank * size + file, 'K'), side)
-  })
-  .filter(({ outcome }) => outcome === null)
-
-/** Part of a line round the lower left of the board, with a gap here and there. */
-function isRing(square: number, size: number, far: readonly Cell[]): boolean {
-  const [x, y] = [square % size, Math.floor(square / size)]
-  const isOnLine = (y === 0 && x < 6) || (y === 4 && x < 6) || (x === 0 && y < 5) || (x === 5 && y < 5)
-  return isOnLine && (far[square] !== '.' || square % 3 > 0)
-}
 
 describe('positions are as in the reference', () => {
   it.each(RULE_SETS.map(({ id }) => [id] as const))('all through games of %s', id => {

@@ -32,7 +32,7 @@ describe('whatever players and board do, the record holds the moves that were ma
   })
 })
 
-/** Habits that cause no question. */
+/** What players do one at a time: in docs/accuracy.md, none of it has led to a question in 16,000 moves. */
 const WITHOUT_QUESTIONS = [
   'plain',
   'slide-fast',
@@ -48,17 +48,32 @@ const WITHOUT_QUESTIONS = [
   'removal-first',
   'late-removal',
   'nudge',
-  'noise',
   'controller-restart',
+]
+
+describe('the board asks no question without a mistake', () => {
+  it.each(WITHOUT_QUESTIONS)('%s', name => {
+    const score = play(name)
+    expect(score.questions).toBe(0)
+    expect(score.right).toBe(score.moves)
+  })
+})
+
+/**
+ * Sensors that flicker, and habits that come together: now and then two stories fit what the sensors saw, and the board
+ * asks. docs/accuracy.md has 8 questions in 1,000 moves for mixtures on a board without faults.
+ */
+const RARELY_ASKED_ABOUT = [
+  'noise',
   'quick-reply+slide-fast+two-handed',
   'quick-reply+other-first+early-removal',
   'slide-slow+late-removal',
 ]
 
-describe('the board asks no question without a mistake', () => {
-  it.each(WITHOUT_QUESTIONS)('%s', name => {
-    const score = play(name, 680)
-    expect(score.questions).toBe(0)
+describe('the board asks less than once in 100 moves', () => {
+  it.each(RARELY_ASKED_ABOUT)('%s', name => {
+    const score = play(name)
+    expect(score.questions).toBeLessThan(score.moves / 100)
     expect(score.right).toBe(score.moves)
   })
 })

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { GameService } from '../../src/app/service/game/game-service.ts'
 import { EmulatedHands } from '../../src/app/service/hands/emulated-hands.ts'
+import { CentredBoard } from '../../src/boards/centred-board.ts'
 import { SerialBoard } from '../../src/boards/serial/serial-board.ts'
 import type { Result } from '../../src/core/result.ts'
 import { systemClock } from '../../src/core/system-clock.ts'
@@ -36,10 +38,12 @@ export async function sitDown(data: string) {
     litAtMs = performance.now()
   })
   const start = startPosition(rules).placement
+  let played: GameService | null = null
   const hands = new EmulatedHands({
     controller,
-    size: 9,
-    placement: () => start,
+    boardSize: 9,
+    size: () => played?.size ?? 9,
+    placement: () => played?.situation.tracking.position.placement ?? start,
     random: () => 0.5,
     onChange: () => {},
   })
@@ -49,7 +53,8 @@ export async function sitDown(data: string) {
     path: controller.path,
     loadBinding: async () => controller.binding,
   })
-  const { service, effects } = startService(board, systemClock, rules, resumed)
+  const { service, effects } = startService(new CentredBoard(board), systemClock, rules, resumed)
+  played = service
   stops.push(() => service.stop())
   const until = async (what: string, isSo: () => boolean) => {
     for (let waited = 0; !isSo(); waited += 10) {

@@ -52,7 +52,9 @@ describe('why what was tried is no move', () => {
   it('the fourth time to and fro, which is not three moves taken back', () => {
     const shuffling = rulesOf('nielsen', { shuffleLimit: 3 })
     const trip = ['a4-a3', 'e3-f3', 'a3-a4', 'f3-e3']
-    const position = [...trip, ...trip, ...trip].map(lessonMove).reduce(play, startPosition(shuffling))
+    const position = [...trip, ...trip, ...trip]
+      .map(move => lessonMove(move, 9))
+      .reduce(play, startPosition(shuffling))
     expect(attempted(position, tries('a4', 'a3'))).toEqual([
       'a4-a3',
       'to-and-fro',

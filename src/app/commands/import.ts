@@ -54,9 +54,13 @@ interface Imported extends GameFromElsewhere {
 
 function gameOfRecord(source: string, path: string): Imported {
   const { position, tags, comments, notes } = unwrap(parseGameRecord(source), `${path}: `)
-  const lost = comments.some(comment => comment !== '') ? ['comments are not kept'] : []
-  return { position, players: playersOf(tags), at: dayOf(tags), notes: [...notes, ...lost] }
+  const lost = tags.map(([name]) => name).filter(name => !KEPT_TAGS.includes(name))
+  const lostTags = lost.length > 0 ? [`not kept: ${lost.map(name => `[${name}:…]`).join(', ')}`] : []
+  return { position, players: playersOf(tags), at: dayOf(tags), comments, notes: [...notes, ...lostTags] }
 }
+
+/** The rest of a record's tags is made again from the game. */
+const KEPT_TAGS: readonly string[] = ['date', 'variant', ...SIDES]
 
 function playersOf(tags: readonly Tag[]): Players {
   const tagged = new Map(tags)
@@ -79,5 +83,5 @@ function gameOfMoves(source: string, rules: string, path: string): Imported {
       where,
     )
   }
-  return { position, players: {}, at: new Date().toISOString(), notes: [] }
+  return { position, players: {}, at: new Date().toISOString(), comments: [], notes: [] }
 }

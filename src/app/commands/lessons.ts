@@ -39,7 +39,7 @@ async function listLessons({ data, rules, language, json }: LessonsOptions): Pro
   for (const set of chosenRuleSets(rules)) {
     const lessons = lessonsFor(set.options)
     const learned = ({ id }: Lesson) => isDone(progress, set.id, id)
-    if (lessons.length === 0) console.error(`konakis: ${set.id} has no lessons; they are for 9×9 boards`)
+    if (lessons.length === 0) console.error(`konakis: ${set.id} has no lessons: none is true under its rules`)
     else if (json) {
       for (const lesson of lessons)
         console.log(JSON.stringify({ ...headOf(lesson, set.id, language), learned: learned(lesson) }))

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Command } from 'commander'
-import type { BoardEvent } from '../../boards/board.ts'
+import type { BoardEvent, BoardSize } from '../../boards/board.ts'
+import { fitsInside } from '../../core/inner-squares.ts'
 import { NO_GAME } from '../../game/state.ts'
 import { loopFor } from '../../loop/state.ts'
 import { TransientLoop } from '../../loop/transient-loop.ts'
@@ -41,15 +42,17 @@ export async function trackLines(
   let discarded = 0
   let seq = 0
   let nowMs = 0
+  let squares = rules.geometry.squares.length
   for await (const text of lines) {
     if (text.trim() === '') continue
-    const recorded = parseRecordedLine(text, rules)
+    const recorded = parseRecordedLine(text, squares)
     if (!recorded) {
       discarded++
       continue
     }
     nowMs = Math.max(nowMs, recorded.atMs)
-    const event = boardEventOf(recorded.line, nowMs, rules)
+    if (recorded.line.type === 'hello') squares = squaresOf(recorded.line, rules)
+    const event = boardEventOf(recorded.line, nowMs)
     if (!event) continue
     const events = loop
       .feed({ type: 'board', event }, nowMs)
@@ -69,15 +72,13 @@ export async function trackLines(
 }
 
 /** What the driver would make of the line; null where that is no matter of the game's. */
-function boardEventOf(line: ControllerLine, atMs: number, rules: Rules): BoardEvent | null {
+function boardEventOf(line: ControllerLine, atMs: number): BoardEvent | null {
   switch (line.type) {
     case 'sensors':
       return { type: 'frame', atMs, squares: line.squares }
     case 'button':
       return { type: 'button', atMs, button: line.button, pressed: line.pressed }
     case 'hello':
-      checkSize(line.files, line.ranks, rules)
-      return null
     case 'other-protocol':
     case 'raw':
     case 'ack':
@@ -86,18 +87,19 @@ function boardEventOf(line: ControllerLine, atMs: number, rules: Rules): BoardEv
   }
 }
 
-function parseRecordedLine(text: string, rules: Rules): { atMs: number; line: ControllerLine } | null {
+function parseRecordedLine(text: string, squares: number): { atMs: number; line: ControllerLine } | null {
   const match = /^(\d{1,15}) (.*)$/.exec(text)
   if (!match) return null
   const parsed = parseControllerLine(match[2]!)
   if (!parsed.ok) return null
   const { line } = parsed
-  if (line.type === 'sensors' && line.squares.length !== rules.geometry.squares.length) return null
+  if (line.type === 'sensors' && line.squares.length !== squares) return null
   return { atMs: Number(match[1]), line }
 }
 
-function checkSize(files: number, ranks: number, { id, options }: Rules): void {
-  if (files === options.size && ranks === options.size) return
+/** How many the recorded board has; the game is played on those in its middle. */
+function squaresOf({ files, ranks }: BoardSize, { id, options }: Rules): number {
+  if (fitsInside(options.size, files) && fitsInside(options.size, ranks)) return files * ranks
   throw new UserError(
     `the recording is of a board with ${files}×${ranks} squares, but ${id} is played on ${options.size}×${options.size}; choose other --rules`,
   )

@@ -10,6 +10,7 @@ import { Sequence } from '../../journal/sequence.ts'
 import type { LoopEffect } from '../../loop/effects.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
+import type { Size } from '../../rules/geometry.ts'
 import { startPosition } from '../../rules/position.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
@@ -67,7 +68,6 @@ async function assemble(
 ): Promise<void> {
   const rules = state.status === 'playing' ? state.position.rules : wanted
   if (state.status === 'playing') console.error(`Going on with game ${state.game} (${rules.id}).`)
-  const { size } = rules.options
   const timeOfDay = () => new Date()
   const topics = topicsOf(options.prefix, options.id)
   const instance = randomBytes(9).toString('base64url')
@@ -98,7 +98,7 @@ async function assemble(
   const paced = new PacedOutlet(link, clock)
   atEnd(() => paced.stop())
 
-  const { board, controller } = await openBoard(options, size)
+  const { board, controller, size: boardSize } = await openBoard(options, leastSize(options, rules, wanted))
   atEnd(() => controller?.stop())
   if (options.record !== undefined) {
     const recording = new FrameRecording(options.record, message => console.error(message))
@@ -150,23 +150,26 @@ async function assemble(
     clock,
     timeOfDay,
     driver: options.board,
-    size,
+    boardSize,
+    size: () => service.size,
     opponent: options.opponent ?? null,
   })
   effects.add(effect => publishing.follow(effect))
   const hands = controller
     ? new EmulatedHands({
         controller,
-        size,
+        boardSize,
+        size: () => service.size,
         placement: () => service.situation.tracking.position.placement,
         random: Math.random,
         onChange: shown => publishing.showHands(shown),
       })
     : null
+  effects.add(({ type }) => type === 'publish' && hands?.followSize())
 
   const doctor = new ServiceDoctor({
     health,
-    size,
+    size: () => service.size,
     clock,
     timeOfDay,
     probes: {
@@ -212,14 +215,13 @@ async function assemble(
   effects.add(effect => {
     const isWarning =
       effect.type === 'journal-failing' || (effect.type === 'publish-board' && effect.status.failure !== null)
-    for (const line of terminalLines(effect, size, options.language))
-      log(isWarning ? 'warning' : 'info', line)
+    for (const line of terminalLines(effect, options.language)) log(isWarning ? 'warning' : 'info', line)
   })
 
   const commands = new CommandHandler({
     service,
     board,
-    size,
+    boardSize,
     hands,
     findRules: id => rulesNamed(id, wanted),
   })
@@ -270,7 +272,13 @@ async function assemble(
   supervision?.start()
   atEnd(() => supervision?.stop())
   console.error(`Open ${pageAddress(network.page, token)}`)
-  await (hands ? Promise.race([followTypedHands(hands, service, size), signalled()]) : signalled())
+  await (hands ? Promise.race([followTypedHands(hands, service), signalled()]) : signalled())
+}
+
+/** The emulated board is as large as the game that goes on and the chosen rules need; others are what they are. */
+function leastSize({ board }: ServiceOptions, playing: Rules, wanted: Rules): Size {
+  const { size } = playing.options
+  return board === 'emulated' && wanted.options.size > size ? wanted.options.size : size
 }
 
 /** The token goes where only the browser reads it, and never into the log of a machine. */

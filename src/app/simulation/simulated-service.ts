@@ -143,7 +143,8 @@ export class SimulatedService implements ServiceUnderPlay {
       clock,
       timeOfDay,
       driver: 'simulated',
-      size: rules.options.size,
+      boardSize: rules.options.size,
+      size: () => rules.options.size,
     })
     const board = new WireBoard(clock, rules.options.size, text => this.say(text))
     const service = new GameService({

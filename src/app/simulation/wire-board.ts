@@ -18,7 +18,7 @@ export class WireBoard implements Board {
   constructor(clock: Clock, size: number, send: (text: string) => void) {
     this.link = new LinkRunner(
       clock,
-      { driver: PATH, wantedSize: { files: size, ranks: size }, greetingMs: GREETING_MS },
+      { driver: PATH, leastSize: { files: size, ranks: size }, greetingMs: GREETING_MS },
       {
         writeLine: send,
         emit: event => this.listener(event),

@@ -1,3 +1,4 @@
+import { fitsInside } from '../../core/inner-squares.ts'
 import type { HelloLine } from '../../wire/controller-line.ts'
 import type { BoardInfo, CommandOutcome } from '../board.ts'
 import { type BoardFailure, type BoardFailureFacts, boardFailure } from '../board-failure.ts'
@@ -39,12 +40,13 @@ export function greetingFailure(path: string, received: ReceivedKind): BoardFail
   }
 }
 
-/** Null where the board is of the wanted size. */
+/** Null where the board has the squares that are wanted. */
 export function sizeFailure(config: LinkConfig, path: string, hello: HelloLine): BoardFailureFacts | null {
-  const { wantedSize } = config
-  if (!wantedSize || (wantedSize.files === hello.files && wantedSize.ranks === hello.ranks)) return null
+  const { leastSize } = config
+  if (!leastSize) return null
+  if (fitsInside(leastSize.files, hello.files) && fitsInside(leastSize.ranks, hello.ranks)) return null
   const found = { files: hello.files, ranks: hello.ranks }
-  return { code: 'wrong-size', path, wanted: wantedSize, found }
+  return { code: 'wrong-size', path, wanted: leastSize, found }
 }
 
 export function comeUp(

@@ -13,8 +13,8 @@ export type OutgoingLine = Unnumbered<NumberedHostLine>
 export interface LinkConfig {
   /** The driver's name in the board's description. */
   driver: string
-  /** Null takes a board of any size. */
-  wantedSize: BoardSize | null
+  /** The fewest squares; a larger board has them in its middle. Null takes a board of any size. */
+  leastSize: BoardSize | null
   /** How long to request a hello before the port is given up; a Nano's bootloader alone takes up to 2 s. */
   greetingMs: number
 }

@@ -18,7 +18,7 @@ export interface SerialBoardOptions extends PortSearchOptions {
   driver: string
   baudRate: number
   /** Null takes a board of any size. */
-  wantedSize: BoardSize | null
+  leastSize: BoardSize | null
   /** How long to request a hello before the port is given up. */
   greetingMs: number
 }
@@ -27,7 +27,7 @@ export const SERIAL_DEFAULTS: Omit<SerialBoardOptions, 'clock'> = {
   driver: 'serial',
   path: null,
   baudRate: 115_200,
-  wantedSize: null,
+  leastSize: null,
   greetingMs: 6000,
   backOff: { leastMs: 500, mostMs: 10_000 },
   loadBinding: nativeBinding,
@@ -48,10 +48,10 @@ export class SerialBoard implements Board {
 
   constructor(options: Partial<SerialBoardOptions> & Pick<SerialBoardOptions, 'clock'>) {
     this.#options = { ...SERIAL_DEFAULTS, ...options }
-    const { clock, driver, wantedSize, greetingMs } = this.#options
+    const { clock, driver, leastSize, greetingMs } = this.#options
     this.#link = new LinkRunner(
       clock,
-      { driver, wantedSize, greetingMs },
+      { driver, leastSize, greetingMs },
       {
         writeLine: text => this.#port?.writeLine(text),
         emit: event => this.#emit(event),

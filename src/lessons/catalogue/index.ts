@@ -1,7 +1,9 @@
 import type { Lesson } from '../lesson.ts'
+import { campsAreClosed, twoWaysPastTheCamps } from './camps.ts'
 import { capturing, walkingBetween } from './capturing.ts'
 import { capturingMore, seeingDanger } from './capturing-more.ts'
 import { cornersArePlain, cornersForTheKing, cornersHelp } from './corners.ts'
+import { encirclement } from './encirclement.ts'
 import { escapingToACorner, escapingToTheEdge } from './escaping.ts'
 import { kingDoesNotFight, kingFights } from './king-arms.ts'
 import { kingSafeAtEdge, kingTakenAtEdge } from './king-at-the-edge.ts'
@@ -31,6 +33,7 @@ export const LESSONS: readonly Lesson[] = [
   cornersHelp,
   cornersArePlain,
   shieldwall,
+  campsAreClosed,
   kingFights,
   kingDoesNotFight,
   escapingToTheEdge,
@@ -41,7 +44,27 @@ export const LESSONS: readonly Lesson[] = [
   kingOnThrone,
   kingTakenAtEdge,
   kingSafeAtEdge,
+  encirclement,
   twoWaysToTheEdge,
+  twoWaysPastTheCamps,
   twoWaysToACorner,
   closingTheRing,
 ]
+
+/** Those that are about edges, corners or camps: in the middle of a larger board they would say what is not there. */
+const AT_THE_EDGE: readonly Lesson[] = [
+  cornersForTheKing,
+  cornersHelp,
+  cornersArePlain,
+  shieldwall,
+  campsAreClosed,
+  escapingToTheEdge,
+  escapingToACorner,
+  kingTakenAtEdge,
+  kingSafeAtEdge,
+  twoWaysToTheEdge,
+  twoWaysPastTheCamps,
+  twoWaysToACorner,
+]
+
+export const isInTheMiddle = (lesson: Lesson) => !AT_THE_EDGE.includes(lesson)

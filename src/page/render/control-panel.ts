@@ -1,7 +1,7 @@
 import { HINT_LEVELS } from '../../game/hint-level.ts'
 import { opponent, SIDES, type Side } from '../../rules/piece.ts'
-import { RULE_SETS } from '../../rulesets/index.ts'
 import { fill, type UiWord } from '../../words/page/labels.ts'
+import { playableRules } from '../state/playable-rules.ts'
 import { readValue } from '../state/slot.ts'
 import { button, el, setHidden, setText } from './dom.ts'
 import { lessonChoice } from './lesson-choice.ts'
@@ -91,16 +91,16 @@ function newGame(actions: Actions): Part {
   const field = (...children: HTMLElement[]) => el('div', { class: 'field' }, ...children)
   const root = el('details', {}, summary, field(ruleLabel, rules), field(clockLabel, clock), begin.root)
   let offered = ''
-  let size: number | null = null
+  let listed = ''
   return {
     root,
     update(view) {
       const { t } = view
       const snapshot = snapshotOf(view)
-      if (snapshot && snapshot.size !== size) {
-        size = snapshot.size
-        const playable = RULE_SETS.filter(({ options }) => options.size === size)
-        rules.replaceChildren(...playable.map(({ id }) => el('option', { value: id }, id)))
+      const playable = view.board ? playableRules(view.board) : []
+      if (playable.join() !== listed) {
+        listed = playable.join()
+        rules.replaceChildren(...playable.map(id => el('option', { value: id }, id)))
         offered = ''
       }
       setText(summary, t('newGame'))
@@ -109,7 +109,7 @@ function newGame(actions: Actions): Part {
       for (const [index, value] of CLOCKS.entries()) setText(clock.options[index]!, timeControlText(value, t))
       const isPlaying = snapshot?.game != null && !snapshot.result && snapshot.moves.length > 0
       begin.update(t('start'), isPlaying ? t('sure') : null)
-      const current = RULE_SETS.find(({ id }) => id === snapshot?.rules)?.id
+      const current = playable.find(id => id === snapshot?.rules)
       if (current && current !== offered) {
         offered = current
         rules.value = current

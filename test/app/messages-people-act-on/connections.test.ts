@@ -28,13 +28,11 @@ describe('the cable', () => {
     )
   })
 
-  it('leads to a board of another size', async () => {
+  it('leads to a board with too few squares', async () => {
     const controller = await pluggedIn()
-    controller.files = 11
-    controller.ranks = 11
     await says(
-      service('--board', 'serial', '--port', controller.path),
-      `The board on ${controller.path} is 11×11, but the rules are for 9×9. Choose rules of its size with --rules, or the port of another board with --port.`,
+      service('--board', 'serial', '--port', controller.path, '--rules', 'copenhagen'),
+      `The board on ${controller.path} is 9×9, but the rules are for 11×11. Choose rules for its size or a smaller one with --rules, or the port of another board with --port.`,
     )
   })
 })

@@ -15,7 +15,7 @@ async function afterTheFirstMove() {
     coach,
     opponent: { side: 'defenders', level: 3 },
     onEffect: effect => {
-      if (effect.type === 'opponent-chose') notes.push(...terminalLines(effect, 9))
+      if (effect.type === 'opponent-chose') notes.push(...terminalLines(effect))
     },
   })
   const { board, passAndListen } = table

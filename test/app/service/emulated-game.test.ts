@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseGameRecord } from '../../../src/rules/game-record.ts'
 import { parseSquare, type Square } from '../../../src/rules/geometry.ts'
+import { builtInRules } from '../../../src/rulesets/index.ts'
 import { lightsFor } from '../../../src/views/lights.ts'
 import { emptyFolder, konakis } from '../../support/command.ts'
 import { sitDown, value } from '../../support/emulated-table.ts'
@@ -20,6 +21,24 @@ afterEach(async () => {
 const square = (name: string): Square => parseSquare(name, 9)!
 
 describe('a game on the emulated board', () => {
+  it('may have fewer squares than the board: it is played in the middle, and lights show where it ends', {
+    timeout: 90_000,
+  }, async () => {
+    table = await sitDown(emptyFolder())
+    const { hands, service, until, isLit } = table
+    await until('the start', () => service.situation.tracking.phase === 'matching')
+    await service.request({ type: 'new-game', game: { rules: builtInRules('brandubh') } })
+    await hands.perform({ name: 'hands', do: 'set-up' })
+    await until('the start on 7×7', () => service.situation.tracking.phase === 'matching')
+    await until('lights at the corners of the board', () => ['a1', 'i1', 'a9', 'i9'].map(square).every(isLit))
+    expect(isLit(square('c3'))).toBe(false)
+
+    await hands.perform({ name: 'hands', do: 'lift', square: 'd6' })
+    await until('d6 lifted', () => service.situation.tracking.phase === 'lifted')
+    await hands.perform({ name: 'hands', do: 'put', square: 'c6' })
+    await until('d6-c6 made', () => service.game.status === 'playing' && service.game.position.ply === 1)
+  })
+
   it('goes from the magnets to the journal, and its lights are the ones that were meant', {
     timeout: 90_000,
   }, async () => {

@@ -9,7 +9,15 @@ import { builtInRules } from '../../../src/rulesets/index.ts'
 import { framed, seated } from '../support/seated-learner.ts'
 
 describe('every lesson can be learned at the board', () => {
-  const RULE_SETS = ['brettspielnetz', 'nielsen', 'mungo-tablut', 'mungo-tablut-harbour']
+  const RULE_SETS = [
+    'brettspielnetz',
+    'nielsen',
+    'mungo-tablut',
+    'mungo-tablut-harbour',
+    'sea-battle',
+    'linnaeus',
+    'ashton',
+  ]
 
   it.each(RULE_SETS)('under %s', async id => {
     const { ask, game, menu, setUp, play, said, learned } = await seated()
@@ -25,7 +33,7 @@ describe('every lesson can be learned at the board', () => {
           const texts = [makeMove(rightMoves(position, task)[0]!, 9)]
           for (const text of texts) {
             frame = await play(frame, text)
-            position = playOn(position, lessonMove(text))
+            position = playOn(position, lessonMove(text, 9))
             frame = framed(makePlacement(position.placement))
             const { remote } = game()
             if (remote) texts.push(remote)

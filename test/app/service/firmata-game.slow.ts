@@ -89,7 +89,7 @@ describe('a game on a board with stock StandardFirmata', () => {
     // Ranks 1 to 3 on the left, where three attackers stand.
     emulated.circuit.expanders[0]!.answers = false
     await emulated.until('the fault', () => effects.some(isFault))
-    expect(terminalLines(effects.find(isFault)!, 9).join('\n')).toContain(
+    expect(terminalLines(effects.find(isFault)!).join('\n')).toContain(
       'MCP23017 at 0x20 does not answer; a1, b1, c1',
     )
 

@@ -119,7 +119,7 @@ describe('a lesson', () => {
     const first = await play(set, 'd7-f7')
     expect(said()).toMatch(/^reply 1\/1: Good so far\. The other side answers /)
     const reply = game().remote!
-    const { from, to } = lessonMove(reply)
+    const { from, to } = lessonMove(reply, 9)
     expect(roles()).toMatchObject({ [from]: 'remote-from', [to]: 'remote-to' })
     const other = first.indexOf('t')
     const elsewhere = [...first].findIndex((seen, at) => seen === '.' && Math.abs(at - other) === 1)
@@ -189,7 +189,7 @@ describe('a cable that was out', () => {
     const failure = { code: 'gone', message: 'the board was unplugged' } as never
     board.emit({ type: 'down', failure })
     await passAndListen(500)
-    const king = lessonMove('e5-e7')
+    const king = lessonMove('e5-e7', 9)
     await stay(moved(moved(set, b2, b7), king.from, king.to), 1000)
     expect(said()).toMatch(/^right 1\/2: /)
     expect(game()).toMatchObject({

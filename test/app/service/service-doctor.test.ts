@@ -28,7 +28,7 @@ async function sitDown() {
   const state = { freeBytes: 2 ** 30, counters: noCounts() }
   const doctor = new ServiceDoctor({
     health,
-    size: 9,
+    size: () => 9,
     clock,
     timeOfDay: () => new Date('2026-11-16T20:00:00Z'),
     probes: {
@@ -45,7 +45,7 @@ async function sitDown() {
   const receive = (event: BoardEvent) => {
     doctor.observe(event)
     const before = status
-    status = statusAfter(status, event)
+    status = statusAfter(status, event, 9)
     if (status === before) return
     const effect = { type: 'publish-board', status, isNews: true } as const
     health.follow(effect)

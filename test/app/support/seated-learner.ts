@@ -46,7 +46,7 @@ export async function seated(...[disk, clock]: Parameters<typeof watched>) {
   }
   /** A move by hand; what stands afterwards, captured pieces taken off by nobody. */
   const play = async (frame: string, text: string) => {
-    const { from, to } = lessonMove(text)
+    const { from, to } = lessonMove(text, 9)
     const next = moved(frame, from, to)
     await stay(next, 1000)
     return next

@@ -44,14 +44,15 @@ export async function watched(...game: Parameters<typeof open>) {
     clock,
     timeOfDay: () => new Date('2026-11-16T20:00:00.000Z'),
     driver: 'scripted',
-    size: 9,
+    boardSize: 9,
+    size: () => service.size,
   })
   let published = 0
   const listen = () => {
     for (const effect of effects.slice(published)) publishing.follow(effect)
     published = effects.length
   }
-  const commands = new CommandHandler({ service, board, size: 9, findRules: rulesNamed, hands: null })
+  const commands = new CommandHandler({ service, board, boardSize: 9, findRules: rulesNamed, hands: null })
   const last = (topic: string) => Buffer.from(sent.findLast(message => message.topic === topic)!.payload)
   const read = <T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T => {
     if (!result.ok) throw new Error(result.error.message)

@@ -64,9 +64,14 @@ describe('greeting', () => {
     `)
   })
 
-  test('a board of another size than wanted ends at once', () => {
-    const wantedSize = { files: 9, ranks: 9 }
-    goes(`0 . opened\n0 > ? 0\n10 < ${HELLO}\n10 ! close wrong-size\n9000 . end`, { wantedSize })
+  test('a board with too few squares ends at once', () => {
+    const leastSize = { files: 9, ranks: 9 }
+    goes(`0 . opened\n0 > ? 0\n10 < ${HELLO}\n10 ! close wrong-size\n9000 . end`, { leastSize })
+  })
+
+  test('a larger board is taken: the game is played in its middle', () => {
+    const leastSize = { files: 1, ranks: 1 }
+    goes(`0 . opened\n0 > ? 0\n10 < ${HELLO}\n10 ! up one\n10 > M 1 run`, { leastSize })
   })
 })
 
@@ -205,15 +210,15 @@ describe('received lines', () => {
   })
 
   test('a port whose controller restarts as another board is closed', () => {
-    const wantedSize = { files: 3, ranks: 3 }
+    const leastSize = { files: 3, ranks: 3 }
     goes(
       `${UP}
-      10 < H 77aa 1 1.0.0 9 9 side rgb one
+      10 < H 77aa 1 1.0.0 1 1 side rgb one
       10 ! down wrong-size
       10 ! close wrong-size
       9000 . end
     `,
-      { wantedSize },
+      { leastSize },
     )
   })
 

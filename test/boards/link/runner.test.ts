@@ -42,7 +42,7 @@ function linkThatIsUp() {
     link.feed({ type: 'line', parsed: parseControllerLine(makeControllerLine(line)) })
   const link: LinkRunner = new LinkRunner(
     clock,
-    { driver: 'serial', wantedSize: null, greetingMs: 2000 },
+    { driver: 'serial', leastSize: null, greetingMs: 2000 },
     {
       emit: event => events.push(event),
       close: () => {},

@@ -25,7 +25,7 @@ import type { BoardMode } from '../../../src/wire/vocabulary.ts'
  */
 export function runTranscript(transcript: string, config: Partial<LinkConfig> = {}) {
   const rows = rowsOf(transcript)
-  let state: LinkState = newLink({ driver: 'serial', wantedSize: null, greetingMs: 2000, ...config })
+  let state: LinkState = newLink({ driver: 'serial', leastSize: null, greetingMs: 2000, ...config })
   const went: string[] = []
   const advance = (input: LinkInput, nowMs: number) => {
     const step = advanceLink(state, input, nowMs)

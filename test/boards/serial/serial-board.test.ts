@@ -251,14 +251,12 @@ describe('failures, each found on a pseudo-terminal', () => {
     expect(failure.message).toContain('firmata')
   })
 
-  test('a board of another size', async () => {
-    controller.files = 11
-    controller.ranks = 11
+  test('a board with too few squares', async () => {
     await controller.plug()
-    startBoard({ wantedSize: { files: 9, ranks: 9 } })
+    startBoard({ leastSize: { files: 11, ranks: 11 } })
     const { failure } = await log.next('down')
     expect(failure.code).toBe('wrong-size')
-    expect(failure.message).toContain('11×11')
+    expect(failure.message).toContain('9×9')
   })
 
   test('a board with another protocol', async () => {

@@ -73,7 +73,8 @@ async function openService() {
     clock,
     timeOfDay,
     driver: 'scripted',
-    size: 9,
+    boardSize: 9,
+    size: () => service.size,
   })
   const board = new ScriptedBoard({ clock, info: INFO, frames: [startPosition(rules).placement.join('')] })
   const service = new GameService({
@@ -88,7 +89,7 @@ async function openService() {
     onEffect: effect => publishing.follow(effect),
   })
   const findRules = (id: string) => (findRuleSet(id) ? builtInRules(id) : null)
-  const commands = new CommandHandler({ service, board, size: 9, findRules, hands: null })
+  const commands = new CommandHandler({ service, board, boardSize: 9, findRules, hands: null })
   service.start()
   // The pieces are in place, so a game starts by itself; wait until it is journaled.
   for (let turn = 0; turn < 50 && service.game.status === 'none'; turn++) await nextTurn()

@@ -28,8 +28,13 @@ export function isKingInExitFort(rules: Rules, placement: Placement): boolean {
   return around.every(square => lasting.includes(square))
 }
 
+/** Attackers stop where anyone may, and those that are in a camp on all of its squares. */
+export function mayEverStand(rules: Rules, square: Square): boolean {
+  return mayStop(rules, 't', square) || rules.camps[square] !== 0
+}
+
 /** The squares that are reached from these by steps onto such squares. */
-function region(rules: Rules, from: Square[], includes: (square: Square) => boolean): Set<Square> {
+export function region(rules: Rules, from: Square[], includes: (square: Square) => boolean): Set<Square> {
   const found = new Set(from)
   for (const square of found) {
     for (const next of rules.geometry.neighbours[square]!) {
@@ -42,21 +47,20 @@ function region(rules: Rules, from: Square[], includes: (square: Square) => bool
 /** The defenders left when every one that attackers could ever take between two squares has been taken. */
 function defendersThatLast(rules: Rules, placement: Placement, inside: Set<Square>): Square[] {
   const { squares, neighbours } = rules.geometry
-  const defenders = squares.filter(square => placement[square] === 'T')
-  const left = squares.map(square => placement[square])
+  let left = placement
   for (;;) {
-    const taken = defenders.filter(square => {
-      const exposed = DIRECTIONS.map(direction => {
-        const side = neighbours[square]![direction]
-        if (side === null || side === undefined) return false
-        if (isHostileToSoldier(rules, placement, side, square)) return true
-        if (placement[side] === 'K') return false
-        if (left[side] === 'T' || inside.has(side)) return false
-        return left[side] === 't' || placement[side] === 'T' || mayStop(rules, 't', side)
+    const comes = (square: Square) =>
+      left[square] === 't' || (left[square] === '.' && !inside.has(square) && mayEverStand(rules, square))
+    const isTaken = (square: Square) => {
+      const sides = DIRECTIONS.map(direction => neighbours[square]![direction] ?? null)
+      return [0, 1, 2, 3].some(direction => {
+        const [from, to] = [sides[direction]!, sides[(direction + 2) % 4]!]
+        if (from === null || to === null) return false
+        return comes(from) && (comes(to) || isHostileToSoldier(rules, left, to, square))
       })
-      return left[square] === 'T' && ((exposed[0] && exposed[2]) || (exposed[1] && exposed[3]))
-    })
-    if (taken.length === 0) return defenders.filter(square => left[square] === 'T')
-    for (const square of taken) left[square] = '.'
+    }
+    const taken = squares.filter(square => left[square] === 'T' && isTaken(square))
+    if (taken.length === 0) return squares.filter(square => left[square] === 'T')
+    left = left.map((cell, square) => (taken.includes(square) ? '.' : cell))
   }
 }

@@ -77,8 +77,7 @@ async function doctor(options: DoctorOptions): Promise<void> {
 async function examineBoard(options: DoctorOptions, report: Report, context: WaitContext): Promise<void> {
   const { board: kind, port } = options
   if (kind === 'firmata') {
-    const { size } = loadRules(options.rules).options
-    const board = await firmataBoard(options, size)
+    const { board, size } = await firmataBoard(options, loadRules(options.rules).options.size)
     report.add(...(await checkFirmataBoard(board, { port, size }, context)))
     return
   }

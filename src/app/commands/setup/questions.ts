@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { PortDevice } from '../../../boards/identify.ts'
+import { fitsInside } from '../../../core/inner-squares.ts'
 import { DEFAULT_PREFIX, isBoardId } from '../../../messages/topics.ts'
 import type { ServerSettings } from '../../../mqtt/server-settings.ts'
 import { findRuleSet, RULE_SETS } from '../../../rulesets/index.ts'
@@ -155,7 +156,7 @@ function boardAt({ path, occupant }: FoundBoard, isNamed: boolean): BoardAnswer 
 }
 
 async function askRules(prompter: Prompter, before: unknown, size: number | null): Promise<string> {
-  const sets = RULE_SETS.filter(({ options }) => size === null || options.size === size)
+  const sets = RULE_SETS.filter(({ options }) => size === null || fitsInside(options.size, size))
   const choices: Choice<string>[] = sets.map(({ id, title }) => ({ word: id, words: title, value: id }))
   const own = { word: 'file', words: 'house rules in a file', value: '' }
   if (typeof before === 'string' && !findRuleSet(before))

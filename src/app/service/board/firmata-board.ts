@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Board } from '../../../boards/board.ts'
+import { fitsInside } from '../../../core/inner-squares.ts'
 import { systemClock } from '../../../core/system-clock.ts'
+import type { Size } from '../../../rules/geometry.ts'
 import { parseYaml } from '../../settings/yaml-text.ts'
 import { UserError, unreadableFile, unwrap } from '../../user-error.ts'
 
@@ -10,18 +12,24 @@ export interface FirmataChoice {
   readonly wiring?: string
 }
 
-/** A board of stock StandardFirmata for games of that size. */
-export async function firmataBoard({ port, wiring: file }: FirmataChoice, size: number): Promise<Board> {
+/** A board of stock StandardFirmata for games of that size; the file may draw a larger one. */
+export async function firmataBoard(
+  { port, wiring: file }: FirmataChoice,
+  size: number,
+): Promise<{ board: Board; size: Size }> {
   const { FirmataBoard } = await import('../../../boards/firmata/firmata-board.ts')
   const { referenceWiring } = await import('../../../boards/firmata/reference-wiring.ts')
   const { parseWiring } = await import('../../../boards/firmata/wiring.ts')
   const wiring =
     file === undefined ? unwrap(referenceWiring(size)) : unwrap(parseWiring(readDrawing(file)), `${file}: `)
-  if (wiring.files !== size)
+  if (!fitsInside(size, wiring.files))
     throw new UserError(
       `${file} draws a board of ${wiring.files}×${wiring.ranks}; the rules are for ${size}×${size}`,
     )
-  return new FirmataBoard({ clock: systemClock, wiring, path: port ?? null })
+  return {
+    board: new FirmataBoard({ clock: systemClock, wiring, path: port ?? null }),
+    size: wiring.files,
+  }
 }
 
 function readDrawing(file: string): unknown {

@@ -1,4 +1,5 @@
 import type { Board, CommandOutcome } from '../../../boards/board.ts'
+import { fitsInside } from '../../../core/inner-squares.ts'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
 import type { LoopReply, LoopRequest, WantedGame } from '../../../loop/inputs.ts'
 import type { Request, RequestOf } from '../../../messages/requests.ts'
@@ -23,7 +24,8 @@ export interface HandCommands {
 interface Parts {
   readonly service: GameService
   readonly board: Board
-  readonly size: Size
+  /** Squares a side of the board, as long as none has connected. */
+  readonly boardSize: Size
   /** By the id that a sender may name; a sender never names a file. */
   readonly findRules: (id: string) => Rules | null
   readonly hands: HandCommands | null
@@ -74,21 +76,23 @@ export class CommandHandler {
   }
 
   private async newGame({ rules, position, toMove, clock }: RequestOf<'new-game'>): Promise<CommandReply> {
-    const { size, findRules } = this.parts
+    const { service, findRules } = this.parts
     const wanted: { -readonly [key in keyof WantedGame]: WantedGame[key] } = {}
     if (rules !== undefined) {
       const found = findRules(rules)
       if (!found) return failure('unknown-rules', `there are no rules "${rules}"; "konakis rules" lists them`)
-      if (found.options.size !== size) {
+      const boardSize = service.boardSize ?? this.parts.boardSize
+      const { size } = found.options
+      if (!fitsInside(size, boardSize)) {
         return failure(
           'wrong-size',
-          `${rules} is played on ${found.options.size}×${found.options.size} squares, and this board has ${size}×${size}`,
+          `${rules} is played on ${size}×${size} squares, and this board has ${boardSize}×${boardSize}`,
         )
       }
       wanted.rules = found
     }
     if (position !== undefined) {
-      const placement = parsePlacement(position, size)
+      const placement = parsePlacement(position, wanted.rules?.options.size ?? service.size)
       if (!placement.ok) return placement
       wanted.position = placement.value
     }
@@ -122,7 +126,7 @@ export class CommandHandler {
   }
 
   private async move({ move, expectedPly }: RequestOf<'move'>): Promise<CommandReply> {
-    const read = parseMove(move, this.parts.size)
+    const read = parseMove(move, this.parts.service.size)
     if (!read.ok) return read
     return this.send({ type: 'move-by-hand', move: read.value, expectedPly }, () => ({
       move,
@@ -131,13 +135,14 @@ export class CommandHandler {
   }
 
   private async setPosition({ position, toMove }: RequestOf<'set-position'>): Promise<CommandReply> {
-    const placement = parsePlacement(position, this.parts.size)
+    const placement = parsePlacement(position, this.parts.service.size)
     if (!placement.ok) return placement
     return this.send({ type: 'game', command: { type: 'set-position', position: placement.value, toMove } })
   }
 
   private async mask({ squares }: RequestOf<'mask'>): Promise<CommandReply> {
-    const { board, size } = this.parts
+    const { board, service } = this.parts
+    const { size } = service
     const masked = new Set<Square>()
     for (const name of squares) {
       const square = parseSquare(name, size)

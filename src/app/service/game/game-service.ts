@@ -8,6 +8,7 @@ import type { LoopEffect } from '../../../loop/effects.ts'
 import type { LoopRequest } from '../../../loop/inputs.ts'
 import { LoopRunner } from '../../../loop/runner.ts'
 import { type LoopSettings, loopFor, type Situation, situationOf } from '../../../loop/state.ts'
+import type { Size } from '../../../rules/geometry.ts'
 
 export interface GameServiceParts {
   /** null for play without a board. */
@@ -49,6 +50,16 @@ export class GameService {
   /** The game as the journal has it, during a lesson too. */
   get game(): GameState {
     return this.runner.state.game
+  }
+
+  /** Squares a side of the game; the board may have more. */
+  get size(): Size {
+    return this.situation.tracking.position.rules.options.size
+  }
+
+  /** Squares a side of the board; null before it has connected. */
+  get boardSize(): number | null {
+    return this.runner.state.board.info?.files ?? null
   }
 
   start(): void {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { innerSquares } from '../../../core/inner-squares.ts'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
 import type { EmulatedController } from '../../../emulator/emulated-controller.ts'
 import type { PublicHands } from '../../../messages/public-messages.ts'
@@ -28,7 +29,10 @@ const DONE: HandResult = ok(null)
 
 interface Parts {
   readonly controller: EmulatedController
-  readonly size: Size
+  /** Squares a side of the board. */
+  readonly boardSize: Size
+  /** Squares a side of the game, which is played in the middle. */
+  readonly size: () => Size
   /** Where the pieces stand that the game knows of. */
   readonly placement: () => Placement
   /** From 0 up to 1. */
@@ -39,11 +43,13 @@ interface Parts {
 /** Simulated hands, which move the magnets of the emulated board as a player would. */
 export class EmulatedHands implements HandCommands {
   private readonly parts: Parts
+  /** By the squares of the board, as the magnets are; all other squares here are those of the game. */
   private readonly standing = new Map<Square, PieceInPlay>()
   private readonly tray: PieceInPlay[] = []
   private held: (PieceInPlay & { readonly over: Square | null }) | null = null
   private plugged = true
   private made = 0
+  private shownSize: Size | null = null
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -57,7 +63,7 @@ export class EmulatedHands implements HandCommands {
     heldMs,
   }: RequestOf<'hands'>): Promise<HandResult> {
     const { size, placement } = this.parts
-    const square = name === undefined ? null : parseSquare(name, size)
+    const square = name === undefined ? null : parseSquare(name, size())
     const missing = (what: string) => failure('argument', `${action} needs ${what}`)
     switch (action) {
       case 'lift':
@@ -93,19 +99,28 @@ export class EmulatedHands implements HandCommands {
     for (const [square, piece] of placement.entries()) {
       if (piece === '.') continue
       const thing = { name: `${piece}${++this.made}`, piece }
-      this.standing.set(square, thing)
-      await this.parts.controller.magnets.put(thing.name, KINDS[piece], square)
+      const at = this.onBoard(square)
+      this.standing.set(at, thing)
+      await this.parts.controller.magnets.put(thing.name, KINDS[piece], at)
     }
     return this.done()
   }
 
+  /** Tells viewers of the pieces again when a game on more or fewer squares has begun. */
+  followSize(): void {
+    if (this.shownSize === null || this.shownSize === this.parts.size()) return
+    if (this.held) this.held = { ...this.held, over: null }
+    this.done()
+  }
+
   async lift(square: Square): Promise<HandResult> {
-    const thing = this.standing.get(square)
+    const at = this.onBoard(square)
+    const thing = this.standing.get(at)
     if (!thing) return this.nothingOn(square)
     if (this.held) return failure('hand', 'a piece is in the hand already; put it down first')
-    this.standing.delete(square)
+    this.standing.delete(at)
     this.held = { ...thing, over: null }
-    await this.parts.controller.magnets.move(thing.name, { square, heightMm: LIFTED_MM })
+    await this.parts.controller.magnets.move(thing.name, { square: at, heightMm: LIFTED_MM })
     return this.done()
   }
 
@@ -113,28 +128,31 @@ export class EmulatedHands implements HandCommands {
   async holdOver(square: Square): Promise<HandResult> {
     const { held } = this
     if (!held) return failure('hand', 'no piece is in the hand; lift one first')
-    if (this.standing.has(square)) return this.takenAlready(square)
+    const at = this.onBoard(square)
+    if (this.standing.has(at)) return this.takenAlready(square)
     this.held = { ...held, over: square }
-    await this.parts.controller.magnets.move(held.name, square)
+    await this.parts.controller.magnets.move(held.name, at)
     return this.done()
   }
 
   async put(square: Square): Promise<HandResult> {
     const { held } = this
     if (!held) return failure('hand', 'no piece is in the hand; lift one first')
-    if (this.standing.has(square)) return this.takenAlready(square)
+    const at = this.onBoard(square)
+    if (this.standing.has(at)) return this.takenAlready(square)
     const { name, piece } = held
     this.held = null
-    this.standing.set(square, { name, piece })
-    await this.parts.controller.magnets.move(name, square)
+    this.standing.set(at, { name, piece })
+    await this.parts.controller.magnets.move(name, at)
     return this.done()
   }
 
   /** Off the board, into the tray. */
   async takeOff(square: Square): Promise<HandResult> {
-    const thing = this.standing.get(square)
+    const at = this.onBoard(square)
+    const thing = this.standing.get(at)
     if (!thing) return this.nothingOn(square)
-    this.standing.delete(square)
+    this.standing.delete(at)
     this.tray.push(thing)
     await this.parts.controller.magnets.lift(thing.name)
     return this.done()
@@ -144,16 +162,17 @@ export class EmulatedHands implements HandCommands {
   async putBack(piece: Piece, square: Square): Promise<HandResult> {
     const index = this.tray.findIndex(thing => thing.piece === piece)
     if (index < 0) return failure('no-piece', 'no such piece is in the tray')
-    if (this.standing.has(square)) return this.takenAlready(square)
+    const at = this.onBoard(square)
+    if (this.standing.has(at)) return this.takenAlready(square)
     const [thing] = this.tray.splice(index, 1)
-    this.standing.set(square, thing!)
-    await this.parts.controller.magnets.put(thing!.name, KINDS[piece], square)
+    this.standing.set(at, thing!)
+    await this.parts.controller.magnets.put(thing!.name, KINDS[piece], at)
     return this.done()
   }
 
   /** Lift, carry, put. */
   async move(from: Square, to: Square): Promise<HandResult> {
-    if (this.standing.has(to)) return this.takenAlready(to)
+    if (this.standing.has(this.onBoard(to))) return this.takenAlready(to)
     const lifted = await this.lift(from)
     if (!lifted.ok) return lifted
     await pause(GESTURE_MS)
@@ -184,12 +203,10 @@ export class EmulatedHands implements HandCommands {
 
   /** A sleeve sweeps some pieces to where nobody put them. */
   private async knock(): Promise<HandResult> {
-    const { size, controller } = this.parts
+    const { controller } = this.parts
     for (let knocked = 0; knocked < KNOCKED_PIECES; knocked++) {
       const from = this.any([...this.standing.keys()])
-      const free = Array.from({ length: size * size }, (_, square) => square).filter(
-        square => !this.standing.has(square),
-      )
+      const free = this.inside().filter(square => !this.standing.has(square))
       if (from === undefined) break
       const to = this.any(free)!
       const thing = this.standing.get(from)!
@@ -205,9 +222,11 @@ export class EmulatedHands implements HandCommands {
   }
 
   private done(): HandResult {
-    const { size, onChange } = this.parts
+    const { onChange } = this.parts
     const { held, tray, plugged } = this
-    const cells = Array.from({ length: size * size }, (_, square) => this.standing.get(square)?.piece ?? '.')
+    const size = this.parts.size()
+    this.shownSize = size
+    const cells = this.inside().map(square => this.standing.get(square)?.piece ?? '.')
     onChange({
       v: 1,
       standing: cells.join(''),
@@ -218,11 +237,20 @@ export class EmulatedHands implements HandCommands {
     return DONE
   }
 
+  /** The squares of the game, as those of the board. */
+  private inside(): Square[] {
+    return innerSquares(this.parts.size(), this.parts.boardSize)
+  }
+
+  private onBoard(square: Square): Square {
+    return this.inside()[square]!
+  }
+
   private nothingOn(square: Square): HandResult {
-    return failure('no-piece', `no piece stands on ${squareName(square, this.parts.size)}`)
+    return failure('no-piece', `no piece stands on ${squareName(square, this.parts.size())}`)
   }
 
   private takenAlready(square: Square): HandResult {
-    return failure('not-empty', `a piece stands on ${squareName(square, this.parts.size)} already`)
+    return failure('not-empty', `a piece stands on ${squareName(square, this.parts.size())} already`)
   }
 }

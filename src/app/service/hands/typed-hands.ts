@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { parseSquare, type Size, type Square } from '../../../rules/geometry.ts'
+import { parseSquare, type Square } from '../../../rules/geometry.ts'
 import { makeDiagram } from '../../../views/diagram.ts'
 import type { GameService } from '../game/game-service.ts'
 import type { EmulatedHands, HandResult } from './emulated-hands.ts'
@@ -11,11 +11,7 @@ const HELP = `
   take d8    off the board             quit          leave; the game is kept`
 
 /** Moves the emulated board's magnets as typed, until the input ends or is left. */
-export async function followTypedHands(
-  hands: EmulatedHands,
-  service: GameService,
-  size: Size,
-): Promise<void> {
+export async function followTypedHands(hands: EmulatedHands, service: GameService): Promise<void> {
   console.error(HELP)
   for await (const line of createInterface({ input: process.stdin })) {
     const text = line.trim().toLowerCase()
@@ -39,13 +35,17 @@ export async function followTypedHands(
       case 'lift':
       case 'put':
       case 'take': {
-        const square = parseSquare(rest[0] ?? '', size)
+        const square = squareNamed(rest[0])
         if (square === null) return `${verb} what? A square such as e5.`
         return messageOf(await (verb === 'take' ? hands.takeOff(square) : hands[verb](square)))
       }
       default:
-        return moveByHand(parseSquare(verb, size), parseSquare(rest[0] ?? '', size))
+        return moveByHand(squareNamed(verb), squareNamed(rest[0]))
     }
+  }
+
+  function squareNamed(name = ''): Square | null {
+    return parseSquare(name, service.size)
   }
 
   async function press(name: string | undefined): Promise<string> {

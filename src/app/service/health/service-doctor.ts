@@ -1,6 +1,7 @@
 import type { BoardEvent, BoardInfo } from '../../../boards/board.ts'
 import { type LinkCounters, noCounts } from '../../../boards/link/counters.ts'
 import type { CancelTimer, Clock } from '../../../core/clock.ts'
+import { innerSquares } from '../../../core/inner-squares.ts'
 import type { LocalizedFinding } from '../../../doctor/finding.ts'
 import { FlickerMonitor } from '../../../doctor/flicker.ts'
 import { serviceFindings } from '../../../doctor/service-findings.ts'
@@ -23,7 +24,8 @@ export interface HostProbes {
 
 interface Parts {
   readonly health: ServiceHealth
-  readonly size: Size
+  /** Squares a side of the game. */
+  readonly size: () => Size
   readonly clock: Clock
   readonly timeOfDay: () => Date
   readonly probes: HostProbes
@@ -76,7 +78,8 @@ export class ServiceDoctor {
   }
 
   findings(): LocalizedFinding[] {
-    const { health, size, clock } = this.parts
+    const { health } = this.parts
+    const size = this.parts.size()
     const { shippedFirmware, freeBytes, clockFacts } = this
     const { info, failure, faulty } = health.board
     return serviceFindings({
@@ -84,13 +87,22 @@ export class ServiceDoctor {
       failure,
       shippedFirmware,
       faulty: faulty.map(square => squareName(square, size)),
-      flickering: this.flicker.squares(clock.nowMs()).map(square => squareName(square, size)),
+      flickering: this.flickeringSquares(size),
       link: linkFigures(this.window[0], this.parts.counters()),
       brokerFailure: health.failureOf('broker'),
       journalFailure: health.failureOf('journal'),
       freeBytes,
       clock: clockFacts,
     })
+  }
+
+  /** Those that the game is played on. */
+  private flickeringSquares(size: Size): string[] {
+    const { health, clock } = this.parts
+    const inside = innerSquares(size, health.board.info?.files ?? size)
+    return this.flicker
+      .squares(clock.nowMs())
+      .flatMap(square => (inside.includes(square) ? [squareName(inside.indexOf(square), size)] : []))
   }
 
   private async examine(info: BoardInfo | null): Promise<void> {

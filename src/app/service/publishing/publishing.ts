@@ -36,7 +36,10 @@ interface Parts {
   readonly clock: Clock
   readonly timeOfDay: () => Date
   readonly driver: string
-  readonly size: Size
+  /** Squares a side of the board, as long as none has connected. */
+  readonly boardSize: Size
+  /** Squares a side of the game. */
+  readonly size: () => Size
   /** The side that the coach plays, and how well. */
   readonly opponent?: PublicGame['opponent']
 }
@@ -119,7 +122,7 @@ export class Publishing {
 
   /** `isNews`: the board was connected or disconnected just now. */
   private showBoard(status: BoardStatus, isNews: boolean): void {
-    const { driver, size, timeOfDay } = this.parts
+    const { driver, boardSize, size, timeOfDay } = this.parts
     if (isNews) this.since = timeOfDay().toISOString()
     const { info, failure, faulty } = status
     this.keep('board', {
@@ -129,9 +132,9 @@ export class Publishing {
       firmware: info?.firmware ?? null,
       sense: info?.sense ?? null,
       leds: info?.leds ?? null,
-      files: info?.files ?? size,
-      ranks: info?.ranks ?? size,
-      faulty: faulty.map(square => squareName(square, size)),
+      files: info?.files ?? boardSize,
+      ranks: info?.ranks ?? boardSize,
+      faulty: faulty.map(square => squareName(square, size())),
       since: this.since,
       ...(failure ? { trouble: failure.message } : {}),
     } satisfies PublicBoard)

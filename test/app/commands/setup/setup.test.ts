@@ -46,15 +46,16 @@ describe('konakis setup', () => {
     )
   })
 
-  it('offers only rules for the size of the board', async () => {
-    const eleven: PortDevice = { ...BOARD, info: { ...BOARD.info, files: 11, ranks: 11 } }
+  it('offers only rules that fit on the board', async () => {
+    const seven: PortDevice = { ...BOARD, info: { ...BOARD.info, files: 7, ranks: 7 } }
     const prompter = new ScriptedPrompter([
       ['Which board', ''],
       ['Which rules', 'Ctrl-C'],
     ])
-    await expect(machine({ boards: { '/dev/a': eleven } }).setUp(prompter)).rejects.toThrow(
+    await expect(machine({ boards: { '/dev/a': seven } }).setUp(prompter)).rejects.toThrow(
       'nothing was written',
     )
+    expect(prompter.said).toContain('brandubh:')
     expect(prompter.said).not.toContain('nielsen:')
   })
 

@@ -17,3 +17,16 @@ export function squaresAround(inner: number, outer: number): number[] {
     return isBeside(file) && isBeside(rank) && !(isInside(file) && isInside(rank))
   })
 }
+
+/** Has a board with `outer` squares a side these in its middle? */
+export const fitsInside = (inner: number, outer: number) => inner <= outer && (outer - inner) % 2 === 0
+
+/** Of a frame, a letter a square, those in the middle; null where it has too few. */
+export function middleOf(frame: string, size: number): string | null {
+  const outer = Math.sqrt(frame.length)
+  if (outer === size) return frame
+  if (!Number.isInteger(outer) || !fitsInside(size, outer)) return null
+  return innerSquares(size, outer)
+    .map(square => frame[square]!)
+    .join('')
+}
