@@ -48,6 +48,8 @@ export interface Tracker {
   followGame(position: Position, atMs: number): TrackingStep
   /** Another game is to be set up on the same board. */
   awaitGame(position: Position, atMs: number): TrackingStep
+  /** The same for a game on more or fewer squares, of which the board shows this frame; null while there is none. */
+  awaitGameOfOtherSize(position: Position, frame: SensorFrame | null, atMs: number): TrackingStep
 }
 
 export const Tracker = {
@@ -137,7 +139,6 @@ class InterpretationTracker implements Tracker {
     return this.#next(passTime(awaitGameInstead(this.#state, position), atMs))
   }
 
-  /** The same for a game on more or fewer squares, of which the board shows this frame; null while there is none. */
   awaitGameOfOtherSize(position: Position, frame: SensorFrame | null, atMs: number): TrackingStep {
     return this.#next(passTime(awaitGameOfOtherSize(this.#state, position, frame), atMs))
   }
@@ -208,6 +209,10 @@ export class HypothesisTracker implements Tracker {
 
   awaitGame(position: Position, atMs: number): TrackingStep {
     return this.#next(hypotheses.awaitGameInstead(this.belief, position, atMs))
+  }
+
+  awaitGameOfOtherSize(position: Position, frame: SensorFrame | null, atMs: number): TrackingStep {
+    return this.#next(hypotheses.awaitGameOfOtherSize(this.belief, position, frame, atMs))
   }
 
   #next({ belief, events }: BeliefStep): TrackingStep {

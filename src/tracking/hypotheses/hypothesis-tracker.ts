@@ -234,6 +234,23 @@ export function awaitGameInstead(belief: Belief, position: Position, atMs: numbe
   return step(fresh, atMs, now => now)
 }
 
+export function awaitGameOfOtherSize(
+  { settings, frameAtMs, phase }: Belief,
+  position: Position,
+  frame: SensorFrame | null,
+  atMs: number,
+): BeliefStep {
+  const fresh: Belief = {
+    ...awaitGame(position, settings),
+    frame,
+    frameAtMs,
+    frameChangedMs: atMs,
+    phase: frame === null ? 'offline' : phase,
+    atMs,
+  }
+  return step(fresh, atMs, now => now)
+}
+
 /** Everything that was due before comes first, then the input, then what follows from it at once. */
 function step(
   belief: Belief,
