@@ -39,8 +39,14 @@ interface SensorReport {
   readonly picture: string
 }
 
+/** What is measured from the calibrated rest says nothing where there is none. */
+const FROM_REST: readonly Condition[] = ['weak', 'bleed', 'adrift']
+
 export function sensorReport(board: BoardReadings): SensorReport {
-  const conditions = conditionsOf(board)
+  const isCalibrated = looksCalibrated(board)
+  const conditions = conditionsOf(board).map(condition =>
+    isCalibrated || !FROM_REST.includes(condition) ? condition : 'well',
+  )
   return { findings: sensorFindings(board, conditions), picture: sensorPicture(board, conditions) }
 }
 
@@ -65,17 +71,17 @@ function sensorFindings(board: BoardReadings, conditions: readonly Condition[]):
     )
     return squares.length > 0 ? [squareFinding(condition, squares, board)] : []
   })
-  const isCalibrated = looksCalibrated(board)
-  // Sensors that were never calibrated rest anywhere; that is reported once.
-  const reported = isCalibrated ? single : single.filter(({ details }) => details?.fault !== 'adrift')
-  const found = [...whole, ...reported, ...(isCalibrated ? [] : [notCalibrated()])]
+  const found = [...whole, ...single, ...(looksCalibrated(board) ? [] : [notCalibrated()])]
   return [...found, summary(board, conditions, found.length === 0)]
 }
 
 function summary(board: BoardReadings, conditions: readonly Condition[], allWell: boolean): Finding {
   const pieces = [...board.frame].filter(isPiece).length
-  const standing =
-    pieces === 0 ? 'the board is empty' : `${pieces} ${pieces === 1 ? 'piece is' : 'pieces are'} seen`
+  const standing = !looksCalibrated(board)
+    ? 'what stands on them is known after the calibration'
+    : pieces === 0
+      ? 'the board is empty'
+      : `${pieces} ${pieces === 1 ? 'piece is' : 'pieces are'} seen`
   const read = conditions.filter(condition => condition === 'well').length
   const message = allWell
     ? `All ${conditions.length} sensors read as they should; ${standing}.`
@@ -148,7 +154,7 @@ function squareWords(
         level: 'warning',
         message: `Empty, but the piece on a neighbouring square is sensed on ${names}: ${counts} counts.`,
         remedy:
-          'Take weaker magnets, or put more wood between them and the sensors: 9 counts from a neighbour are the most.',
+          'Take weaker magnets, or put more wood between them and the sensors: 7 counts from a neighbour are the most.',
       }
     case 'adrift':
       return {

@@ -16,8 +16,9 @@ export const SENSOR_FAULTS: readonly Habit[] = [
       pieces: [1, 3],
       everyMs: [300, 5000],
       forMs: [20, 250],
-      side: [0.27, 0.33],
-      reed: [0.152, 0.18],
+      // hardware/sensors.md: the threshold as a share of what a piece gives, from the best sensor to the worst.
+      side: [0.2, 0.47],
+      reed: [0.11, 0.32],
     },
     behaviour: (draw, random) => ({
       begin(players) {
@@ -46,7 +47,7 @@ export const SENSOR_FAULTS: readonly Habit[] = [
     about: 'magnets so strong that the neighbouring square detects them too',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
-    parameters: { pieces: [2, 8], everyMs: [300, 4000], forMs: [20, 250], strength: [1.2, 1.6] },
+    parameters: { pieces: [2, 8], everyMs: [300, 4000], forMs: [20, 250], strength: [4, 6] },
     behaviour: (draw, random) => ({
       begin(players) {
         const { simulation, position } = players
@@ -79,7 +80,7 @@ export const SENSOR_FAULTS: readonly Habit[] = [
     about: 'short random misreadings on any square',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
-    parameters: { everyMs: [100, 3000], forMs: [5, 120], white: [2, 6], brown: [0, 6] },
+    parameters: { everyMs: [100, 3000], forMs: [5, 120], white: [1.5, 4.5], brown: [0, 6] },
     behaviour: (draw, random) => ({
       begin(players) {
         const { simulation, position } = players
@@ -101,8 +102,8 @@ export const SENSOR_FAULTS: readonly Habit[] = [
     about: 'sensors that warm up and cool down, one of them as far as its threshold',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
-    // A 49E drifts by half a count a degree.
-    parameters: { overMs: [8000, 90_000], counts: [-14, 14], share: [0.1, 0.9], forMs: [20, 250] },
+    // hardware/sensors.md: a 49E drifts by half a count a degree, and the air at the table by 20 degrees.
+    parameters: { overMs: [8000, 90_000], counts: [-10, 10], share: [0.1, 0.9], forMs: [20, 250] },
     behaviour: (draw, random) => ({
       begin(players) {
         const { simulation, position } = players
