@@ -4,6 +4,7 @@ import type { Finding, FindingLevel } from './finding.ts'
 import { lineFaults, lineFaultWords, squaresUnder } from './line-faults.ts'
 import { type BoardReadings, rawHex } from './readings.ts'
 import { CONDITIONS, type Condition, conditionsOf, isPiece, looksCalibrated } from './square-conditions.ts'
+import { turnedPieces } from './turned-pieces.ts'
 import { channelPin, muxOf, sensorOf } from './wire-names.ts'
 
 type Fault = Exclude<Condition, 'well'>
@@ -71,7 +72,13 @@ function sensorFindings(board: BoardReadings, conditions: readonly Condition[]):
     )
     return squares.length > 0 ? [squareFinding(condition, squares, board)] : []
   })
-  const found = [...whole, ...single, ...(looksCalibrated(board) ? [] : [notCalibrated()])]
+  const turned = turnedPieces(board)
+  const found = [
+    ...whole,
+    ...(turned.length > 0 ? [turnedFinding(turned, board)] : []),
+    ...single,
+    ...(looksCalibrated(board) ? [] : [notCalibrated()]),
+  ]
   return [...found, summary(board, conditions, found.length === 0)]
 }
 
@@ -88,6 +95,19 @@ function summary(board: BoardReadings, conditions: readonly Condition[], allWell
     : `${read} of ${conditions.length} sensors read as they should; ${standing}.`
   const readings = board.squares.map(({ mean }) => rawHex(mean)).join('')
   return { check: 'sensors', level: 'good', message, details: { frame: board.frame, readings } }
+}
+
+function turnedFinding(squares: readonly number[], { size }: BoardReadings): Finding {
+  const names = squares.map(square => squareName(square, size))
+  return {
+    check: 'sensors',
+    level: 'bad',
+    message: `The start position stands, but the piece on ${names.join(', ')} reads as the other side.`,
+    remedy:
+      'Its magnet is upside down, or it stands in the place of another: attackers north up, defenders and king south up. Take the magnet out of the foot and glue it in the other way round.',
+    squares: names,
+    details: { fault: 'turned-magnet' },
+  }
 }
 
 function notCalibrated(): Finding {
@@ -160,7 +180,7 @@ function squareWords(
       return {
         level: 'warning',
         message: `Empty, but far from its rest: ${names}, ${counts} counts.`,
-        remedy: 'Take metal and magnets from under and beside the board, then run `konakis calibrate`.',
+        remedy: `Take metal and magnets from under and beside the board, then run \`konakis calibrate\`. If it comes back on the same square alone, its sensor drifts: replace ${parts}.`,
       }
   }
 }

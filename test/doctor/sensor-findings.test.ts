@@ -126,7 +126,7 @@ describe('each fault is named by its square, with what to do', () => {
       [
         'warning',
         'Empty, but far from its rest: f2, 21 counts.',
-        'Take metal and magnets from under and beside the board, then run `konakis calibrate`.',
+        'Take metal and magnets from under and beside the board, then run `konakis calibrate`. If it comes back on the same square alone, its sensor drifts: replace U206 (f2).',
       ],
     ],
   ])('%s', (_, board, finding) => {

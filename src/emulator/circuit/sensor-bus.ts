@@ -10,6 +10,9 @@ import type { Net, StripWiring } from './wiring.ts'
 const leakTimeConstantCycles = (10_000 * clockHz) / 1e6
 const pullUpTimeConstantCycles = (17 * clockHz) / 1e6
 
+/** The share of the readings that a cold joint loses. */
+const coldJointShare = 0.3
+
 /** A sensor without supply, as the bus sees it: its own ground. */
 const unpowered: Output = { volts: 0, timeConstantCycles: clockHz / 1e6 }
 
@@ -96,9 +99,10 @@ export class SensorBus {
   #sensorVolts(square: number, cycle: number): Output | null {
     const { strips, magnets, noise, random } = this.#parts
     const fault = this.faults.get(square)
-    if (fault === 'open') return null
+    if (fault === 'open' || (fault === 'cold-joint' && random.uniform() < coldJointShare)) return null
     if (this.#powered !== this.#joined) return unpowered
-    if (fault) return { volts: fault === 'stuck-low' ? 0 : supplyVolts, timeConstantCycles: 1 }
+    if (fault === 'stuck-low' || fault === 'stuck-high')
+      return { volts: fault === 'stuck-low' ? 0 : supplyVolts, timeConstantCycles: 1 }
     const output = strips.output(square, magnets.fieldAt(square), cycle)
     const { volts } = output
     const powered = cycle - this.#poweredAt

@@ -7,8 +7,8 @@ import { design, hallParts, reedParts } from '../sensing/part-values.ts'
 export const supplyVolts = 5
 export const voltsPerCount = supplyVolts / 1024
 
-/** How a square's sensor is broken: cut off from the bus, or stuck at a rail. */
-export type SensorFault = 'open' | 'stuck-low' | 'stuck-high'
+/** How a square's sensor is broken: cut off from the bus, cut off now and then by a cold joint, or stuck at a rail. */
+export type SensorFault = 'open' | 'cold-joint' | 'stuck-low' | 'stuck-high'
 
 /** Where a channel pulls the bus, and how fast: the resistance of sensor and multiplexer into the bus. */
 export interface Output {
