@@ -16,9 +16,9 @@ export const SENSOR_FAULTS: readonly Habit[] = [
       pieces: [1, 3],
       everyMs: [300, 5000],
       forMs: [20, 250],
-      // hardware/sensors.md: the threshold as a share of what a piece gives, from the best sensor to the worst.
-      side: [0.2, 0.47],
-      reed: [0.11, 0.32],
+      // hardware/sensors.md: the weakest sensors lose such a piece, the others see it.
+      side: [0.35, 0.47],
+      reed: [0.2, 0.32],
     },
     behaviour: (draw, random) => ({
       begin(players) {
@@ -47,30 +47,34 @@ export const SENSOR_FAULTS: readonly Habit[] = [
     about: 'magnets so strong that the neighbouring square detects them too',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
-    parameters: { pieces: [2, 8], everyMs: [300, 4000], forMs: [20, 250], strength: [4, 6] },
+    parameters: { pieces: [2, 8], everyMs: [300, 4000], forMs: [20, 250], strength: [4, 5] },
     behaviour: (draw, random) => ({
       begin(players) {
         const { simulation, position } = players
         const { neighbours } = position.rules.geometry
+        if (simulation.controller.analogue) {
+          // hardware/sensors.md: a soldier would have to be eighteen times as strong.
+          const king = simulation.pieces.all.find(({ kind }) => kind === 'K')!
+          king.strength = draw('strength')
+          simulation.pieces.onChange(king)
+          return
+        }
         for (let count = draw('pieces'); count >= 1; count--) {
           const piece = pick(random, simulation.pieces.all)!
-          if (simulation.controller.analogue) {
-            piece.strength = draw('strength')
-            simulation.pieces.onChange(piece)
-          } else {
-            simulation.runInBackground(
-              flicker(players, draw, () => {
-                if (!piece.place) return null
-                const beside = neighbours[simulation.pieces.squareOf(piece.place)]!
-                const square = pick(
-                  random,
-                  beside.filter(next => next !== null && !simulation.pieces.on(next)),
-                )
-                const as = simulation.controller.sense === 'side' ? piece.kind : 'o'
-                return square === undefined || square === null ? null : { square, as }
-              }),
-            )
-          }
+          simulation.runInBackground(
+            flicker(players, draw, () => {
+              if (!piece.place) return null
+              const beside = neighbours[simulation.pieces.squareOf(piece.place)]!
+              const square = pick(
+                random,
+                beside.filter(next => next !== null && !simulation.pieces.on(next)),
+              )
+              // Beside a magnet its field turns back: the neighbour reads the other side.
+              const turned = piece.kind === 't' ? 'T' : 't'
+              const as = simulation.controller.sense === 'side' ? turned : 'o'
+              return square === undefined || square === null ? null : { square, as }
+            }),
+          )
         }
       },
     }),
