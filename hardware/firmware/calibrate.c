@@ -9,7 +9,7 @@
 
 #if SENSE_SIDE
 
-/* A 49E rests within 2.25…2.75 V, 51 counts from the middle, and 10 more in the cold; further off, something stands there. */
+/* A 49E rests within 2.25…2.75 V, 51 counts from the middle, 61 in the cold; further off, something stands there. */
 #define ZERO_SPREAD_MOST 64
 
 /* A king counts as stronger than a soldier from 5/4 of its strength on. */

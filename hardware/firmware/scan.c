@@ -18,8 +18,8 @@
 
 /*
  * From a rank's power to its first sample. No data sheet of a 49E has its power-on time; the A1302, as simple inside,
- * has 5 µs at most. A chopped sensor such as the DRV5055 needs more: `make one SENSOR_WAKE_US=127` is the longest.
- * Timer 2 counts half microseconds.
+ * has 5 µs at most. Sensors that chop need more: `make one SENSOR_WAKE_US=127` is the longest that timer 2, which counts
+ * half microseconds, can wait.
  */
 #ifndef SENSOR_WAKE_US
 #define SENSOR_WAKE_US 104
@@ -29,10 +29,10 @@ _Static_assert(WAKE_HALF_US <= 255, "timer 2 counts to 127 µs");
 #define TIMER2_PRESCALER_8 (1 << CS21)
 
 /*
- * The converter holds its sample at most two and a half of its clocks after it was started: one until it begins, one and
- * a half more (data sheet, 24.4 and table 24-1). From then on the bus is free for the next file, which so has the rest
- * of the conversion to charge it: a 49E that gives no more than its data sheet's least, 1 mA, needs some microseconds
- * with all multiplexers and cables on the bus.
+ * The converter holds its sample at most two and a half of its clocks after it was started: one until it begins, one
+ * and a half more (data sheet, 24.4 and table 24-1). From then on the bus is free for the next file, which so has the
+ * rest of the conversion to charge it: a 49E that gives no more than its data sheet's least, 1 mA, needs some
+ * microseconds with all multiplexers and cables on the bus.
  */
 #define HOLD_CYCLES 42
 

@@ -33,7 +33,7 @@ export interface StripKind {
 
 const microsecond = clockHz / 1e6
 
-/** 130 Ω of multiplexer and the pF of a bus with eleven of them and half a metre of cable each, as test/schematics has it. */
+/** A multiplexer of 130 Ω into a bus with eleven of them and half a metre of cable each, as test/schematics has it. */
 const busFarads = 1e-9
 const hallTimeConstantCycles = 130 * busFarads * clockHz
 const hallVoltsPerCycle = hallParts.sourcesAtLeast.value / 1000 / busFarads / clockHz
