@@ -22,10 +22,10 @@ border = 15;          // wood round the squares
 controller_border = 75; // on one side, for the controller and its plugs
 
 // Feet: magnet, floor under it.
-foot_diameter = 28;
+foot_diameter = 36; // within 6.4 mm of the centre wherever it fits in its square
 foot_height = 8;
 foot_floor = 1;
-soldier_magnet = [10, 3];
-king_magnet = [12, 5];
+soldier_magnet = [20, 1];
+king_magnet = [20, 5];
 
 $fn = 48;

@@ -9,8 +9,8 @@
 
 #if SENSE_SIDE
 
-/* A 49E rests within 2.25…2.75 V, 51 counts from the middle; further off, something stands there. */
-#define ZERO_SPREAD_MOST 55
+/* A 49E rests within 2.25…2.75 V, 51 counts from the middle, 61 in the cold; further off, something stands there. */
+#define ZERO_SPREAD_MOST 64
 
 /* A king counts as stronger than a soldier from 5/4 of its strength on. */
 #define KING_STANDS_OUT(king, soldier) ((king) - (soldier) >= (soldier) >> 2)
@@ -111,11 +111,22 @@ static uint16_t mean_of(struct side_sum side)
     return side.sum / side.count;
 }
 
-/* A quarter of what was measured, because a piece 8 mm off the centre gives only a third. */
+/* A quarter of what was measured, because a piece in the corner of its square on a weak sensor gives half of that. */
 static uint16_t present_from(uint16_t mean)
 {
     uint16_t quarter = mean >> 2;
     return quarter < PRESENT_LEAST ? PRESENT_LEAST : quarter;
+}
+
+/*
+ * Half way, but never so high that a king at the edge of his square on the weakest sensor is missed: there he has twice
+ * the soldiers' mean, and a soldier on the strongest sensor one and a half times.
+ */
+static uint16_t between(uint16_t soldier, uint16_t king)
+{
+    uint16_t half_way = soldier + (king - soldier) / 2;
+    uint16_t most = soldier + soldier / 4 * 3;
+    return half_way < most ? half_way : most;
 }
 
 static enum progress learn_thresholds(void)
@@ -130,7 +141,7 @@ static enum progress learn_thresholds(void)
     if (work.start.king.count > 0) {
         uint16_t king = mean_of(work.start.king);
         bool stands_out = king > soldier && KING_STANDS_OUT(king, soldier);
-        settings.thresholds.king = stands_out ? soldier + (king - soldier) / 2 : KING_NEVER;
+        settings.thresholds.king = stands_out ? between(soldier, king) : KING_NEVER;
     }
     return DONE;
 }

@@ -15,14 +15,15 @@
 #define MIDSCALE 512 /* a 49E rests at half its supply, which is also the converter's reference */
 
 /*
- * In counts of the 10-bit converter, 4.88 mV each; a 49E gives 14 mV/mT, so 2.87 counts/mT.
- * A soldier's magnet gives 20–40 mT straight above the sensor: 57–115 counts. Standing 8 mm off the centre it
- * still gives a third of that. The king gives 1.6–2 times a soldier. A piece on the next square adds less than 3 mT:
- * 9 counts.
+ * In counts of the 10-bit converter, 4.88 mV each; a 49E gives 10–17.5 mV/mT, so 2.0–3.6 counts/mT.
+ * A soldier gives 24 mT straight above the sensor and 18 mT where its foot touches two sides of its square: 37 counts
+ * on the weakest sensor, 86 on the strongest. The king gives 74 mT 6 mm off the centre: 152 counts on the weakest
+ * sensor. A king on the next square adds 2 mT, 7 counts on the strongest, and 20 °C shift a sensor by 10.
+ * hardware/sensors.md has the sources.
  */
-#define PRESENT_DEFAULT 30 /* 10 mT */
-#define PRESENT_LEAST 18   /* twice what a neighbour adds */
-#define KING_DEFAULT 150   /* between the strongest soldier and a king on the same sensor */
+#define PRESENT_DEFAULT 30
+#define PRESENT_LEAST 20
+#define KING_DEFAULT 115 /* between the strongest soldier and the weakest king */
 #define KING_NEVER 1023    /* no reading is so far from MIDSCALE */
 
 /* Driven, a 49E stays within 0.86…4.21 V (176…862). Nearer to a rail it is shorted, unpowered or missing. */

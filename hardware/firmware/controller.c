@@ -19,6 +19,8 @@
 
 #define SILENCE_MS 5000
 #define FRAME_MS 20 /* 50 frames a second for the effects that need them */
+/* LEDs whose supply dipped, or came after USB, have forgotten their frame and cannot say so: it is sent again. */
+#define RESEND_MS 500
 
 static struct line_in line_in;
 static bool line_waiting;
@@ -145,6 +147,7 @@ static void read_ranks(void)
     while (scan_take_rank(&scanned)) {
         if (squares_take_rank(&scanned))
             outbox_sensors();
+        squares_follow_drift(&scanned);
         outbox_readings(scanned.rank, scanned.readings);
         if (last.stage != CALIBRATING)
             continue;
@@ -152,6 +155,7 @@ static void read_ranks(void)
         case GOING_ON:
             break;
         case DONE:
+            squares_forget_drift();
             save_and_answer();
             break;
         case SENSELESS:
@@ -177,6 +181,7 @@ static void show(uint32_t now_ms)
 {
     static bool rendering;
     static uint16_t round_at_ms;
+    static uint8_t rounds_unsent;
     leds_poll();
     if (!leds_idle())
         return;
@@ -189,8 +194,10 @@ static void show(uint32_t now_ms)
         return;
     enum render result = lights_render(now_ms);
     rendering = result == RENDERING;
-    if (result == DIFFERENT)
+    if (result == DIFFERENT || (result == SAME && ++rounds_unsent >= RESEND_MS / FRAME_MS)) {
+        rounds_unsent = 0;
         leds_send();
+    }
 }
 
 static void once_a_millisecond(uint32_t now_ms)

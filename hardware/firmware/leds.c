@@ -9,6 +9,18 @@
 
 /* The chip's own five-bit brightness stays at full: an APA102 switches it at 580 Hz, which flickers. */
 #define LED_HEADER 0xff
+
+/* Long or thin wires to the first LED may want less: `make one SPI_KHZ=1000`. */
+#ifndef SPI_KHZ
+#define SPI_KHZ 4000
+#endif
+#define DIVIDER (F_CPU / 1000 / SPI_KHZ)
+#if DIVIDER * SPI_KHZ * 1000 != F_CPU || DIVIDER < 4 || DIVIDER > 128 || (DIVIDER & (DIVIDER - 1)) != 0
+#error "SPI_KHZ is 4000, 2000, 1000, 500, 250 or 125"
+#endif
+/* Data sheet, table 19-5: 4, 16, 64 and 128 by SPR alone, 8 and 32 as the doubled speed of 16 and 64. */
+#define SPI_RATE (DIVIDER <= 4 ? 0 : DIVIDER <= 16 ? 1 : DIVIDER <= 64 ? 2 : 3)
+#define SPI_DOUBLED (DIVIDER == 8 || DIVIDER == 32)
 #define START_BYTES 4
 /*
  * Each APA102 delays its data by half a clock, so the last one needs SQUARES / 2 more clocks; an SK9822 shows
@@ -24,7 +36,8 @@ void leds_start(void)
     DDR_OF(PIN_PIEZO) |= MASK_OF(PIN_PIEZO);
     DDR_OF(PIN_LED_DATA) |= MASK_OF(PIN_LED_DATA);
     DDR_OF(PIN_LED_CLOCK) |= MASK_OF(PIN_LED_CLOCK);
-    SPCR = 1 << SPE | 1 << MSTR; /* 4 MHz */
+    SPCR = 1 << SPE | 1 << MSTR | SPI_RATE << SPR0;
+    SPSR = SPI_DOUBLED << SPI2X;
 }
 
 static void put(uint8_t byte)

@@ -16,10 +16,12 @@ static struct light palette[ENTRIES] = {
 static uint8_t frame[SQUARES] = {[0 ... SQUARES - 1] = DARK};
 static uint32_t frame_since_ms;
 static uint8_t brightness = 255;
-static bool alone;
-static bool fresh;
+static struct {
+    bool alone : 1;
+    bool fresh : 1;
+    bool changed : 1; /* since the round before */
+} is = {.changed = true};
 
-static bool changed = true;
 static uint8_t next_entry; /* of the round under way */
 static uint8_t used[(ENTRIES + 7) / 8];
 static uint8_t levels[ENTRIES]; /* effect and brightness together */
@@ -32,14 +34,14 @@ static bool is_used(uint8_t entry)
 
 static uint8_t entry_of(uint8_t square)
 {
-    if (!alone)
+    if (!is.alone)
         return frame[square];
     return square == THRONE ? BREATH : DARK;
 }
 
 static void begin_again(void)
 {
-    changed = true;
+    is.changed = true;
     next_entry = 0;
     memset(used, 0, sizeof used);
     for (uint8_t square = 0; square < SQUARES; square++) {
@@ -54,14 +56,14 @@ void lights_set_frame(const char *squares, uint32_t now_ms)
     for (uint8_t square = 0; square < SQUARES; square++)
         frame[square] = squares[square] == '.' ? DARK : squares[square] - 'a';
     frame_since_ms = now_ms;
-    fresh = true;
+    is.fresh = true;
     begin_again();
 }
 
 bool lights_take_fresh(void)
 {
-    bool was_fresh = fresh;
-    fresh = false;
+    bool was_fresh = is.fresh;
+    is.fresh = false;
     return was_fresh;
 }
 
@@ -79,9 +81,9 @@ void lights_set_brightness(uint8_t value)
 
 void lights_set_alone(bool value)
 {
-    if (alone == value)
+    if (is.alone == value)
         return;
-    alone = value;
+    is.alone = value;
     begin_again();
 }
 
@@ -95,26 +97,26 @@ static void render_entry(uint8_t entry, uint32_t now_ms)
 {
     uint8_t level = take(effect_level(&palette[entry], now_ms, now_ms - frame_since_ms), brightness);
     if (levels[entry] != level)
-        changed = true;
+        is.changed = true;
     levels[entry] = level;
 }
 
 static uint32_t channel_sum(void)
 {
-    uint8_t squares[ENTRIES] = {0};
+    uint32_t sum = 0;
+    uint8_t before = DARK;
+    uint16_t channels = 0;
     for (uint8_t square = 0; square < SQUARES; square++) {
         uint8_t entry = entry_of(square);
-        if (entry != DARK)
-            squares[entry]++;
-    }
-    uint32_t sum = 0;
-    for (uint8_t entry = 0; entry < ENTRIES; entry++) {
-        if (squares[entry] == 0)
+        if (entry == DARK)
             continue;
-        const struct light *light = &palette[entry];
-        uint8_t level = levels[entry];
-        uint16_t channels = take(light->red, level) + take(light->green, level) + take(light->blue, level);
-        sum += (uint32_t)channels * squares[entry];
+        if (entry != before) {
+            const struct light *light = &palette[entry];
+            uint8_t level = levels[entry];
+            channels = take(light->red, level) + take(light->green, level) + take(light->blue, level);
+            before = entry;
+        }
+        sum += channels;
     }
     return sum;
 }
@@ -128,9 +130,9 @@ enum render lights_render(uint32_t now_ms)
         return RENDERING;
     }
     next_entry = 0;
-    if (!changed)
+    if (!is.changed)
         return SAME;
-    changed = false;
+    is.changed = false;
     scale = current_scale(channel_sum());
     return DIFFERENT;
 }

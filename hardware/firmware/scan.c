@@ -16,15 +16,25 @@
 #define ADC_IDLE (1 << ADEN | 1 << ADIE | ADC_PRESCALER_16)
 #define ADC_CONVERT (ADC_IDLE | 1 << ADSC)
 
-/* A 49E needs 100 µs after its rank is powered; timer 2 counts half microseconds. */
-#define SETTLE_HALF_US (2 * 104)
+/*
+ * From a rank's power to its first sample. No data sheet of a 49E has its power-on time; the A1302, as simple inside,
+ * has 5 µs at most. Sensors that chop need more: `make one SENSOR_WAKE_US=127` is the longest that timer 2, which counts
+ * half microseconds, can wait.
+ */
+#ifndef SENSOR_WAKE_US
+#define SENSOR_WAKE_US 104
+#endif
+#define WAKE_HALF_US (2 * SENSOR_WAKE_US)
+_Static_assert(WAKE_HALF_US <= 255, "timer 2 counts to 127 µs");
 #define TIMER2_PRESCALER_8 (1 << CS21)
 
 /*
- * The converter takes its sample one and a half of its clocks after it was started. In so short a time a 49E that
- * gives no more than its data sheet's least, 1 mA, does not charge the bus with all its multiplexers.
+ * The converter holds its sample at most two and a half of its clocks after it was started: one until it begins, one
+ * and a half more (data sheet, 24.4 and table 24-1). From then on the bus is free for the next file, which so has the
+ * rest of the conversion to charge it: a 49E that gives no more than its data sheet's least, 1 mA, needs some
+ * microseconds with all multiplexers and cables on the bus.
  */
-#define BUS_SETTLE_CYCLES 16
+#define HOLD_CYCLES 42
 
 /* A decoder output that goes nowhere: no rank has power. */
 #define NO_RANK 15
@@ -75,12 +85,21 @@ INLINE void rest_bus(void)
 }
 
 /* `address` is the port's value: the file, and the rank bits beside it as they are. */
-INLINE void convert(uint8_t address)
+INLINE void join_file(uint8_t address)
 {
     DDR_OF(PIN_ANALOGUE_BUS) &= ~MASK_OF(PIN_ANALOGUE_BUS);
     FILE_PORT = address;
-    __builtin_avr_delay_cycles(BUS_SETTLE_CYCLES);
+}
+
+/* Samples the file that is joined, then joins the next one, or none after the last. */
+INLINE void sample(void)
+{
+    uint8_t next_file = FILE_PORT + (1 << FILE_SHIFT);
     ADCSRA = ADC_CONVERT;
+    __builtin_avr_delay_cycles(HOLD_CYCLES);
+    rest_bus();
+    if ((next_file & FILE_MASK) < FILES << FILE_SHIFT)
+        join_file(next_file);
 }
 
 INLINE void choose_rank(uint8_t number)
@@ -100,6 +119,7 @@ INLINE void power_next_rank(void)
     }
     powered = true;
     choose_rank(rank);
+    join_file(FILE_PORT & ~FILE_MASK);
     TCNT2 = 0;
     TIFR2 = 1 << OCF2A;
     TIMSK2 = 1 << OCIE2A;
@@ -114,11 +134,16 @@ void scan_start(void)
     DDR_OF(PIN_S0) |= FILE_MASK | RANK_LOW_MASK;
     DDR_OF(PIN_A2) |= RANK_HIGH_MASK;
 
-    OCR2A = SETTLE_HALF_US;
+    OCR2A = WAKE_HALF_US;
     TCCR2B = TIMER2_PRESCALER_8;
 
     ADMUX = BIT_OF(PIN_ANALOGUE_BUS); /* reference: AREF, which is on the sensors' 5 V */
     DIDR0 = MASK_OF(PIN_ANALOGUE_BUS);
+    /* The first conversion holds its sample later than all others. */
+    ADCSRA = ADC_CONVERT & ~(1 << ADIE);
+    while (ADCSRA & 1 << ADSC)
+        ;
+    ADCSRA = (ADC_IDLE & ~(1 << ADIE)) | 1 << ADIF;
     ADCSRA = ADC_IDLE;
 }
 
@@ -145,20 +170,18 @@ void scan_hurry(bool hurry)
 ISR(TIMER2_COMPA_vect)
 {
     TIMSK2 = 0;
-    convert(FILE_PORT & ~FILE_MASK);
+    sample();
 }
 
 ISR(ADC_vect)
 {
-    uint8_t next_file = FILE_PORT + (1 << FILE_SHIFT);
-    rest_bus();
-    if ((next_file & FILE_MASK) < FILES << FILE_SHIFT) {
-        convert(next_file);
+    if ((FILE_PORT & FILE_MASK) != FILE_MASK) {
+        sample();
         *next_reading++ = ADC; /* the conversion just begun leaves the result alone for 13 µs */
         return;
     }
     *next_reading++ = ADC;
-    if (next_reading == held + RANKS_HELD * FILES)
+    if (next_reading >= held + RANKS_HELD * FILES)
         next_reading = held;
     ranks_read++;
     rank++;

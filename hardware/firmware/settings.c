@@ -15,10 +15,17 @@
 #define GUARD 0x51 /* another layout takes another value */
 #define BROKEN_GUARD 0xff
 
-#define BOOT_AT 0
 #define COPIES_AT 0x010
 #define COPY_SPACING 0x100
 #define COPIES 2
+
+/*
+ * The starts are counted round a ring, so that each cell is written at every 248th start only: a cell bears 100 000
+ * writes (data sheet, 8.4). The newest is the one whose successor is not the next number.
+ */
+#define RING_AT (COPIES_AT + COPIES * COPY_SPACING)
+#define RING_CELLS 248
+_Static_assert(RING_AT + 2 * RING_CELLS <= 1024, "the ring is beyond the EEPROM");
 
 enum { GUARD_AT, GENERATION_AT, SETTINGS_AT, CRC_AT = SETTINGS_AT + sizeof(struct settings), COPY_LENGTH = CRC_AT + 2 };
 
@@ -26,8 +33,8 @@ _Static_assert(COPY_LENGTH <= COPY_SPACING, "the copies overlap");
 
 struct settings settings;
 
-/* Where a save stands: `BREAK_GUARD`, then the bytes from GENERATION_AT on, then the guard. */
-enum stage { IDLE, BREAK_GUARD, WRITE, MEND_GUARD };
+/* Where a save stands: `BREAK_GUARD`, then the bytes from GENERATION_AT on, then the guard, then its 3.4 ms. */
+enum stage { IDLE, BREAK_GUARD, WRITE, MEND_GUARD, GUARD_MENDED };
 static enum stage stage;
 static uint8_t copy;       /* being written, or to be written next */
 static uint8_t generation; /* of that copy */
@@ -168,6 +175,9 @@ void settings_poll(void)
         return;
     case MEND_GUARD:
         update(GUARD_AT, GUARD);
+        stage = GUARD_MENDED;
+        return;
+    case GUARD_MENDED:
         finish();
         return;
     }
@@ -192,13 +202,23 @@ void settings_set_name(const char *name)
     strncpy(settings.name, name, NAME_MAX_LENGTH);
 }
 
+static uint16_t ring_cell(uint8_t cell)
+{
+    uint16_t address = RING_AT + 2 * cell;
+    return (uint16_t)(eeprom_read(address) << 8 | eeprom_read(address + 1));
+}
+
 uint16_t settings_next_boot(void)
 {
-    uint8_t high = eeprom_read(BOOT_AT);
-    uint8_t low = eeprom_read(BOOT_AT + 1) + 1;
-    /* High byte first: cut in between, the count has leapt ahead, and does not come back to a number it had. */
-    if (low == 0)
-        eeprom_write(BOOT_AT, ++high);
-    eeprom_write(BOOT_AT + 1, low);
-    return (uint16_t)(high << 8 | low);
+    uint8_t newest = 0;
+    uint16_t boot = ring_cell(0);
+    while (newest < RING_CELLS - 1 && ring_cell(newest + 1) == (uint16_t)(boot + 1)) {
+        newest++;
+        boot++;
+    }
+    boot++;
+    uint16_t address = RING_AT + 2 * (newest < RING_CELLS - 1 ? newest + 1 : 0);
+    eeprom_write(address, boot >> 8);
+    eeprom_write(address + 1, boot & 0xff);
+    return boot;
 }

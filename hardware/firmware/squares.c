@@ -1,12 +1,16 @@
 #include "squares.h"
 
+#include <string.h>
+
 #include "classify.h"
 #include "debounce.h"
+#include "drift.h"
 #include "settings.h"
 
 #define ENOUGH_SWEEPS UINT8_MAX
 
 static struct debounced contacts[SQUARES];
+static int8_t drifts[SQUARES];
 static struct debounce_times times;
 static uint8_t sweeps_seen; /* since power-up, ENOUGH_SWEEPS for good once the press time has passed */
 static bool unsettled_so_far;
@@ -16,6 +20,11 @@ void squares_use_settings(void)
 {
     times.press = debounce_samples(settings.press_ms, HURRIED_SWEEP_US);
     times.release = debounce_samples(settings.release_ms, HURRIED_SWEEP_US);
+}
+
+void squares_forget_drift(void)
+{
+    memset(drifts, 0, sizeof drifts);
 }
 
 static enum piece classify(uint16_t reading, int8_t zero, enum piece before)
@@ -56,10 +65,11 @@ __attribute__((noinline)) bool squares_take_rank(const struct scanned_rank *scan
     const uint16_t *readings = scanned->readings;
     struct debounced *contact = &contacts[first];
     const int8_t *zeros = &settings.zero[first];
+    const int8_t *drift = &drifts[first];
     uint16_t masked = settings.mask[scanned->rank];
     for (uint8_t files_left = FILES; files_left > 0; files_left--, contact++, masked >>= 1) {
         uint16_t reading = *readings++;
-        int8_t zero = *zeros++;
+        int8_t zero = *zeros++ + *drift++;
         if (masked & 1)
             changed |= take_piece(contact, UNREADABLE, scanned->sweep);
         else if (!stays_empty(contact, reading, zero))
@@ -73,6 +83,22 @@ __attribute__((noinline)) bool squares_take_rank(const struct scanned_rank *scan
         scan_hurry(unsettled || !squares_known());
     }
     return changed;
+}
+
+/* A look at one empty square every 16 sweeps: a count in five seconds, so that no piece is ever taken for a drift. */
+#define SWEEPS_A_LOOK 16
+
+__attribute__((noinline)) void squares_follow_drift(const struct scanned_rank *scanned)
+{
+    static uint8_t followed;
+    uint8_t file = followed - scanned->rank * FILES;
+    if (!SENSE_SIDE || scanned->sweep % SWEEPS_A_LOOK != 0 || file >= FILES)
+        return;
+    const struct debounced *contact = &contacts[followed];
+    int16_t off = deviation_of(scanned->readings[file], settings.zero[followed] + drifts[followed]);
+    if (contact->stable == EMPTY && contact->candidate == EMPTY)
+        drifts[followed] = drift_followed(drifts[followed], off);
+    followed = (followed + 1) % SQUARES;
 }
 
 enum piece squares_at(uint8_t square)

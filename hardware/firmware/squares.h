@@ -11,8 +11,14 @@
 /* After the settings have been loaded or changed. */
 void squares_use_settings(void);
 
+/* After a calibration: the zeros are new. */
+void squares_forget_drift(void);
+
 /* True if a square of the rank now reads differently. */
 bool squares_take_rank(const struct scanned_rank *scanned);
+
+/* After `squares_take_rank`: a sensor that wanders while its square is empty is followed. */
+void squares_follow_drift(const struct scanned_rank *scanned);
 
 enum piece squares_at(uint8_t square);
 

@@ -25,7 +25,7 @@ function ceramic(value: string, number: string, reason: string): Article {
     footprint: disc,
     maker: 'Kemet',
     number,
-    also: `any ceramic ${value}, 16 V and more, 5 mm pitch`,
+    also: `any ceramic ${value}, 16 V and more, leads 2.5 or 5 mm apart`,
     reason,
     euros: 0.08,
   }
@@ -48,7 +48,7 @@ export const mux: Article = {
   footprint: 'Package_DIP:DIP-24_W15.24mm',
   maker: 'Texas Instruments',
   number: 'CD74HC4067E',
-  also: 'CD74HC4067M on an adapter, or a CD74HC4067 module',
+  also: 'this DIP is old stock, no longer made: CD74HC4067M on an adapter from SO-24 to DIP-24, or a CD74HC4067 module',
   reason: 'A disabled one lets go of the bus, so nine share it; no ghosts and no 81 diodes.',
   euros: 1.6,
 }
@@ -236,7 +236,7 @@ export const reed: Article = {
   footprint: 'Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P15.24mm_Horizontal',
   maker: 'Standex-Meder',
   number: 'ORD213/10-15 AT',
-  also: 'any normally open reed of 10–20 AT, 14 mm glass',
+  also: 'any normally open reed of 10–15 AT; the ORD213’s glass is 7 mm long',
   reason: 'Lies across the magnet’s edge: straight under its middle a reed sees no field along itself.',
   euros: 0.5,
 }

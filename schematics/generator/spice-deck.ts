@@ -24,6 +24,8 @@ export interface DeckOptions extends SpiceParts {
   readonly closed?: readonly string[]
   /** Strips that are not in the netlist, but on the same bus. */
   readonly otherStrips?: number
+  /** Where a powered sensor wants to be, as a share of its supply: a half on an empty square. */
+  readonly hallShare?: number
   readonly endUs: number
   readonly measures: readonly string[]
 }
@@ -60,6 +62,8 @@ export function spiceDeck({ parts, kinds, nets }: NetlistFile, options: DeckOpti
     return node(net)
   }
   const mux = `U${options.rank}00`
+  const stripCount =
+    Object.values(parts).filter(({ kind }) => kind === 'CD74HC4067').length + (options.otherStrips ?? 0)
   const lines: string[] = []
   for (const [reference, { kind, value }] of Object.entries(parts)) {
     if (!isOnStrip(reference)) continue
@@ -100,7 +104,7 @@ export function spiceDeck({ parts, kinds, nets }: NetlistFile, options: DeckOpti
   return [
     'Konakis: a rank is powered and read',
     ...lines,
-    ...surroundings(at(mux, 'COM'), at(mux, '~{E}'), options),
+    ...surroundings(at(mux, 'COM'), at(mux, '~{E}'), stripCount, options),
     `.tran 20n ${options.endUs}u 0 50n`,
     '.options rshunt=1t',
     ...options.measures.map(measure => `.measure tran ${measure}`),
@@ -114,8 +118,11 @@ function isOnStrip(reference: string): boolean {
   return /^[A-Z]+\d+\d\d$/.test(reference) && !/^C\d+30$/.test(reference)
 }
 
-function surroundings(bus: string, enable: string, options: DeckOptions): string[] {
-  const { muxOhms, hallMilliamperes, gateThresholdVolts, joinedAtUs } = options
+/** The longest flat cable of the parts list, and twice what such cable has between a wire and its neighbours: estimated. */
+const cable = { metres: 0.5, picofaradsAMetre: 100 }
+
+function surroundings(bus: string, enable: string, strips: number, options: DeckOptions): string[] {
+  const { muxOhms, hallMilliamperes, gateThresholdVolts, joinedAtUs, hallShare = 0.5 } = options
   const restsHigh = options.bus === 'high, then pulled up'
   const joined = 1 + joinedAtUs
   return [
@@ -126,8 +133,7 @@ function surroundings(bus: string, enable: string, options: DeckOptions): string
     // A 74HC output is worth some 50 Ω.
     'Venable drive 0 pwl(0 5 1u 5 1.01u 0)',
     `Rdrive drive ${enable} 50`,
-    // Cables: 50 pF a metre, nine of a quarter of a metre.
-    `Cwires ${bus} 0 115p`,
+    `Cwires ${bus} 0 ${strips * cable.metres * cable.picofaradsAMetre}p`,
     `Cothers ${bus} 0 ${50 * (options.otherStrips ?? 0)}p`,
     // The controller's pin: 25 Ω as an output, then released; its own pull-up is 20–50 kΩ.
     `Vrest rest 0 ${restsHigh ? 5 : 0}`,
@@ -146,7 +152,7 @@ function surroundings(bus: string, enable: string, options: DeckOptions): string
     // Ratiometric, 6 mA; wakes with a time constant of 20 µs, so that 100 µs are five of them.
     '.subckt hall vcc gnd out',
     'Rsupply vcc gnd 833',
-    'Etarget target gnd vcc gnd 0.5',
+    `Etarget target gnd vcc gnd ${hallShare}`,
     'Rwake target awake 20k',
     'Cwake awake gnd 1n',
     `Bout gnd out i=${hallMilliamperes}m*tanh((v(awake,gnd)-v(out,gnd))/(20*${hallMilliamperes}m))`,

@@ -3,8 +3,8 @@ import { drawBoard } from './board-drawing.ts'
 import { type BoardReadings, median } from './readings.ts'
 import { conditionsOf, isPiece, PIECE_LEAST } from './square-conditions.ts'
 
-// hardware/firmware/calibrate.c: a 49E rests at most 51 counts from the middle, and 55 are let pass.
-const REST_MOST = 55
+// hardware/firmware/calibrate.c: a 49E rests at most 51 counts from the middle, 61 in the cold, and 64 are let pass.
+const REST_MOST = 64
 /** Squares that were calibrated before rest nearer to nothing than this, all together. */
 const SETTLED_BELOW = 6
 /** A spread from which on an average of four sweeps would be anything. */

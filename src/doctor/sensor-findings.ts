@@ -4,6 +4,7 @@ import type { Finding, FindingLevel } from './finding.ts'
 import { lineFaults, lineFaultWords, squaresUnder } from './line-faults.ts'
 import { type BoardReadings, rawHex } from './readings.ts'
 import { CONDITIONS, type Condition, conditionsOf, isPiece, looksCalibrated } from './square-conditions.ts'
+import { turnedPieces } from './turned-pieces.ts'
 import { channelPin, muxOf, sensorOf } from './wire-names.ts'
 
 type Fault = Exclude<Condition, 'well'>
@@ -39,8 +40,14 @@ interface SensorReport {
   readonly picture: string
 }
 
+/** What is measured from the calibrated rest says nothing where there is none. */
+const FROM_REST: readonly Condition[] = ['weak', 'bleed', 'adrift']
+
 export function sensorReport(board: BoardReadings): SensorReport {
-  const conditions = conditionsOf(board)
+  const isCalibrated = looksCalibrated(board)
+  const conditions = conditionsOf(board).map(condition =>
+    isCalibrated || !FROM_REST.includes(condition) ? condition : 'well',
+  )
   return { findings: sensorFindings(board, conditions), picture: sensorPicture(board, conditions) }
 }
 
@@ -65,23 +72,42 @@ function sensorFindings(board: BoardReadings, conditions: readonly Condition[]):
     )
     return squares.length > 0 ? [squareFinding(condition, squares, board)] : []
   })
-  const isCalibrated = looksCalibrated(board)
-  // Sensors that were never calibrated rest anywhere; that is reported once.
-  const reported = isCalibrated ? single : single.filter(({ details }) => details?.fault !== 'adrift')
-  const found = [...whole, ...reported, ...(isCalibrated ? [] : [notCalibrated()])]
+  const turned = turnedPieces(board)
+  const found = [
+    ...whole,
+    ...(turned.length > 0 ? [turnedFinding(turned, board)] : []),
+    ...single,
+    ...(looksCalibrated(board) ? [] : [notCalibrated()]),
+  ]
   return [...found, summary(board, conditions, found.length === 0)]
 }
 
 function summary(board: BoardReadings, conditions: readonly Condition[], allWell: boolean): Finding {
   const pieces = [...board.frame].filter(isPiece).length
-  const standing =
-    pieces === 0 ? 'the board is empty' : `${pieces} ${pieces === 1 ? 'piece is' : 'pieces are'} seen`
+  const standing = !looksCalibrated(board)
+    ? 'what stands on them is known after the calibration'
+    : pieces === 0
+      ? 'the board is empty'
+      : `${pieces} ${pieces === 1 ? 'piece is' : 'pieces are'} seen`
   const read = conditions.filter(condition => condition === 'well').length
   const message = allWell
     ? `All ${conditions.length} sensors read as they should; ${standing}.`
     : `${read} of ${conditions.length} sensors read as they should; ${standing}.`
   const readings = board.squares.map(({ mean }) => rawHex(mean)).join('')
   return { check: 'sensors', level: 'good', message, details: { frame: board.frame, readings } }
+}
+
+function turnedFinding(squares: readonly number[], { size }: BoardReadings): Finding {
+  const names = squares.map(square => squareName(square, size))
+  return {
+    check: 'sensors',
+    level: 'bad',
+    message: `The start position stands, but the piece on ${names.join(', ')} reads as the other side.`,
+    remedy:
+      'Its magnet is upside down, or it stands in the place of another: attackers north up, defenders and king south up. Take the magnet out of the foot and glue it in the other way round.',
+    squares: names,
+    details: { fault: 'turned-magnet' },
+  }
 }
 
 function notCalibrated(): Finding {
@@ -148,13 +174,13 @@ function squareWords(
         level: 'warning',
         message: `Empty, but the piece on a neighbouring square is sensed on ${names}: ${counts} counts.`,
         remedy:
-          'Take weaker magnets, or put more wood between them and the sensors: 9 counts from a neighbour are the most.',
+          'Take weaker magnets, or put more wood between them and the sensors: 7 counts from a neighbour are the most.',
       }
     case 'adrift':
       return {
         level: 'warning',
         message: `Empty, but far from its rest: ${names}, ${counts} counts.`,
-        remedy: 'Take metal and magnets from under and beside the board, then run `konakis calibrate`.',
+        remedy: `Take metal and magnets from under and beside the board, then run \`konakis calibrate\`. If it comes back on the same square alone, its sensor drifts: replace ${parts}.`,
       }
   }
 }

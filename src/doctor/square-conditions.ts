@@ -15,11 +15,11 @@ import { type BoardReadings, median, SCALE_HIGH, SCALE_LOW, type SquareReading }
 export const CONDITIONS = ['well', 'dead', 'stuck', 'masked', 'noisy', 'weak', 'bleed', 'adrift'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
-// Counts of hardware/firmware/classify.h: a neighbour bleeds in 9 at most, no piece reads less than 18.
+// Counts of hardware/firmware/classify.h: a king on the next square bleeds in 7 at most, no piece reads less than 20.
 /** From here on a reading is a piece, however weak. */
-export const PIECE_LEAST = 18
+export const PIECE_LEAST = 20
 const BLEED_LEAST = 10
-/** A soldier in the middle of its square reads 57–115; less than this leaves too little for one beside it. */
+/** A soldier in the middle of its square reads 43–98, in a corner of it 31 at least (hardware/sensors.md). */
 const WEAK_BELOW = 36
 /** A sound board spreads over 4 to 8 counts in a second. */
 const NOISY_FROM = 16

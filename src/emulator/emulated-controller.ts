@@ -22,6 +22,8 @@ export interface EmulatedControllerOptions {
   /** What an earlier board's `readEeprom` gave; blank if missing. */
   readonly eeprom?: Uint8Array
   readonly bootloaderMs?: number
+  /** True unless said otherwise: a board without an EEPROM of its own has learnt its sensors and pieces. */
+  readonly calibrated?: boolean
 }
 
 /** A square by its index (a1, b1, …), with the piece's height above it, or a place in millimetres from a1's corner. */
@@ -32,7 +34,7 @@ export interface EmulatedController {
   readonly binding: BindingInterface
   readonly path: string
   readonly magnets: {
-    /** A strength of 1 is an ordinary magnet. */
+    /** A strength of 1 is an ordinary magnet, −1 one that is upside down. */
     put(name: string, kind: PieceKind, where: MagnetTarget, strength?: number): Promise<void>
     move(name: string, where: MagnetTarget): Promise<void>
     lift(name: string): Promise<void>
@@ -45,6 +47,13 @@ export interface EmulatedController {
   onSound(listener: (hz: number) => void): () => void
   setNoise(levels: NoiseLevels): Promise<void>
   setFault(square: number, fault: SensorFault | null): Promise<void>
+  /** ADC counts by which a sensor has wandered from where it rested. */
+  setDrift(square: number, counts: number): Promise<void>
+  setTemperature(celsius: number): Promise<void>
+  /** The lights' own supply; without it they are dark and forget what they showed. */
+  setLightSupply(on: boolean): Promise<void>
+  /** What USB gives the controller and the sensors; 5 V unless something is wrong. Below 2.7 V the controller is in reset. */
+  setLogicSupply(volts: number): Promise<void>
   /** The controller loses its power with the cable; the lights, which have their own, stay as they were. */
   unplug(): Promise<void>
   replug(): Promise<void>
@@ -66,9 +75,18 @@ export async function startEmulatedController(
     sense,
     path = 'emulated',
     hex = await firmwareFor({ files, ranks, sense }),
+    calibrated = true,
     ...rest
   } = options
-  const board = new RealtimeBoard({ bootloaderMs: nanoBootloaderMs, ...rest, files, ranks, sense, hex })
+  const board = new RealtimeBoard({
+    bootloaderMs: nanoBootloaderMs,
+    ...rest,
+    files,
+    ranks,
+    sense,
+    hex,
+    calibrated,
+  })
   const port = new UsbSerialPort(path, {
     send: bytes => board.send(bytes),
     setBaudRate: async baudRate => void (await board.command({ type: 'set-baud-rate', baudRate })),
@@ -116,6 +134,10 @@ export async function startEmulatedController(
     onSound: listener => added(soundListeners, listener),
     setNoise: levels => send({ type: 'set-noise', levels }),
     setFault: (square, fault) => send({ type: 'set-fault', square, fault }),
+    setDrift: (square, counts) => send({ type: 'set-drift', square, counts }),
+    setTemperature: celsius => send({ type: 'set-temperature', celsius }),
+    setLightSupply: on => send({ type: 'set-light-supply', on }),
+    setLogicSupply: volts => send({ type: 'set-logic-supply', volts }),
     unplug: async () => {
       port.unplugged()
       await send({ type: 'unplug' })

@@ -2,6 +2,7 @@ import { Circuit, type CircuitSense } from './circuit/circuit.ts'
 import { type NoiseLevels, ordinaryNoise } from './circuit/noise.ts'
 import { referenceWiring, type Wiring } from './circuit/wiring.ts'
 import { Nano, type NanoOptions } from './nano.ts'
+import { type BoardParts, typicalParts } from './sensing/board-parts.ts'
 
 export { cyclesToMs, msToCycles } from './nano.ts'
 
@@ -11,9 +12,12 @@ export interface MachineOptions extends NanoOptions {
   readonly sense: CircuitSense
   readonly wiring?: Wiring
   readonly noise?: NoiseLevels
-  /** How far the Hall sensors' resting voltages may lie from the middle. */
-  readonly offsetSpreadVolts?: number
+  /** Typical ones where they are missing. */
+  readonly parts?: BoardParts
 }
+
+/** BODLEVEL of the Nano's fuses, 2.7 V typical (ATmega328P data sheet, table 29-17; Arduino's boards.txt, efuse 0xFD). */
+const brownOutVolts = 2.7
 
 /** The reference board, whole. */
 export class Machine extends Nano<Circuit> {
@@ -28,8 +32,14 @@ export class Machine extends Nano<Circuit> {
         seed,
         wiring: options.wiring ?? referenceWiring(files, ranks),
         noise: options.noise ?? ordinaryNoise,
-        offsetSpreadVolts: options.offsetSpreadVolts ?? 0.025,
+        parts: options.parts ?? typicalParts,
       }),
     )
+  }
+
+  /** The controller is in reset while its supply is below the brown-out level, and starts when it comes back. */
+  supplyVolts(volts: number): void {
+    this.circuit.logicVolts = volts
+    this.browned = volts < brownOutVolts
   }
 }

@@ -22,6 +22,8 @@ export interface NanoOptions {
   readonly seed?: number
   /** 1024 bytes that an earlier run left; blank if missing. */
   readonly eeprom?: Uint8Array
+  /** Cycles that a byte of EEPROM takes to be written; as in the data sheet if missing. */
+  readonly eepromWriteCycles?: number
   readonly skipSleep?: boolean
   /** After a reset from outside, the bootloader listens for this long before it starts the firmware. */
   readonly bootloaderMs?: number
@@ -45,17 +47,20 @@ export class Nano<BoardCircuit extends NanoCircuit> {
 
   readonly #flash: Uint8Array
   readonly #skipSleep: boolean
+  readonly #eepromWriteCycles: number | undefined
   readonly #bootloaderCycles: number
   readonly #random: Random
   #chip: Chip | null = null
   #cycles = 0
   #startsAt = 0
   #longestInterruptsOff = 0
+  #browned = false
 
   constructor(options: NanoOptions, circuit: BoardCircuit) {
     this.#flash = parseIntelHex(options.hex)
     this.flashBytes = this.#flash.length
     this.#skipSleep = options.skipSleep ?? true
+    this.#eepromWriteCycles = options.eepromWriteCycles
     this.#bootloaderCycles = msToCycles(options.bootloaderMs ?? 0)
     this.#random = new Random((options.seed ?? 1) + 1)
     this.eeprom = options.eeprom ?? new Uint8Array(eepromBytes).fill(0xff)
@@ -83,14 +88,24 @@ export class Nano<BoardCircuit extends NanoCircuit> {
 
   /** The lights have a supply of their own: they go on showing the last frame. */
   powerOff(): void {
+    this.#cutEepromWrite()
     this.#cycles = this.cycles
     this.#noteMeasures()
     this.#chip = null
     this.line.detach()
   }
 
+  /** Held in reset by a supply that is too low; a byte of EEPROM that was being written is then anything. */
+  protected set browned(value: boolean) {
+    const starts = this.#browned && !value
+    if (value && !this.#browned) this.#cutEepromWrite()
+    this.#browned = value
+    if (starts && this.#chip) this.reset('brown-out')
+  }
+
   reset(cause: Exclude<ResetCause, 'power-on'>): void {
     const chip = this.#poweredChip()
+    if (cause === 'brown-out') this.#cutEepromWrite()
     this.#cycles = chip.core.cycles
     this.#noteMeasures()
     this.#start(cause, chip.sram.slice(), chip.resetFlags)
@@ -147,6 +162,7 @@ export class Nano<BoardCircuit extends NanoCircuit> {
       skipSleep: this.#skipSleep,
       cause,
       eeprom: this.eeprom,
+      ...(this.#eepromWriteCycles !== undefined && { eepromWriteCycles: this.#eepromWriteCycles }),
       sram,
       resetFlagsBefore,
       readVolts: channel => this.circuit.readVolts(channel, chip.core.cycles),
@@ -167,13 +183,19 @@ export class Nano<BoardCircuit extends NanoCircuit> {
         this.#cycles = end
         return
       }
-      if (core.cycles < this.#startsAt) {
-        core.holdUntilCycle(Math.min(end, this.#startsAt))
+      if (this.#browned || core.cycles < this.#startsAt) {
+        core.holdUntilCycle(this.#browned ? end : Math.min(end, this.#startsAt))
         continue
       }
       core.runUntilCycle(end)
       if (core.resetRequested) this.reset('watchdog')
     }
+  }
+
+  /** Data sheet, 8.4.2: a write that loses its supply leaves anything behind; any other reset lets it finish. */
+  #cutEepromWrite(): void {
+    const address = this.#chip?.eepromAddressBeingWritten ?? null
+    if (address !== null) this.eeprom[address] = this.#random.integer(256)
   }
 
   #noteMeasures(): void {

@@ -1,6 +1,8 @@
+import { calibratedEeprom } from '../emulator/calibrated-eeprom.ts'
 import { type PieceKind, squareMm } from '../emulator/circuit/magnets.ts'
 import type { SensorFault } from '../emulator/circuit/sensors.ts'
 import { Machine, type MachineOptions } from '../emulator/machine.ts'
+import { drawnParts } from '../emulator/sensing/board-parts.ts'
 import type { Square } from '../rules/geometry.ts'
 import type { Piece } from '../rules/piece.ts'
 import type { Button, Sense } from '../wire/vocabulary.ts'
@@ -25,7 +27,9 @@ export class CircuitController implements SimulatedController {
 
   constructor(options: MachineOptions, pieces: Pieces) {
     this.sense = options.sense
-    this.machine = new Machine(options)
+    const parts = drawnParts(options.files * options.ranks, options.seed ?? 1)
+    const built = { ...options, parts }
+    this.machine = new Machine({ ...built, eeprom: calibratedEeprom(built) })
     this.analogue = {
       setNoise: (white, brown) => {
         this.machine.circuit.noise.levels = { white, brown }

@@ -36,8 +36,8 @@ const OFFSETS = Object.fromEntries(
 describe('is the board empty?', () => {
   it.each([
     ['yes', drawn(EMPTY), { standing: '', doubtful: '', restless: '' }],
-    ['a piece, however weak, on a board that knew its rest', drawn(EMPTY, { c3: 18 }), { standing: 'c3' }],
-    ['not yet a piece', drawn(EMPTY, { c3: 17.9 }), { standing: '' }],
+    ['a piece, however weak, on a board that knew its rest', drawn(EMPTY, { c3: 20 }), { standing: 'c3' }],
+    ['not yet a piece', drawn(EMPTY, { c3: 19.9 }), { standing: '' }],
     ['the start position', drawn(START), { standing: 'd1 d2 d3 a4 b4 c4 d4 e4 f4 g4 d5 d6 d7' }],
     ['a hand is near', drawn(EMPTY, { f6: [3, 16] }), { standing: '', restless: 'f6' }],
     ['a dead sensor does not count', drawn(EMPTY.replace('.', '?')), { standing: '', restless: '' }],
@@ -46,8 +46,8 @@ describe('is the board empty?', () => {
     expect(named({ ...checkEmptyBoard(board) })).toMatchObject(expected)
   })
 
-  it('before the first calibration a rest of 40 counts is doubtful, and 56 are a piece', () => {
-    const { standing, doubtful } = checkEmptyBoard(drawn(EMPTY, { ...OFFSETS, c3: 56, d3: -55 }))
+  it('before the first calibration a rest of 40 counts is doubtful, and 65 are a piece', () => {
+    const { standing, doubtful } = checkEmptyBoard(drawn(EMPTY, { ...OFFSETS, c3: 65, d3: -64 }))
     expect(names(standing)).toBe('c3')
     expect(names(doubtful)).toContain('d3')
   })

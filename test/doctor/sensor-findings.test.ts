@@ -117,7 +117,7 @@ describe('each fault is named by its square, with what to do', () => {
       [
         'warning',
         'Empty, but the piece on a neighbouring square is sensed on d2: 14 counts.',
-        'Take weaker magnets, or put more wood between them and the sensors: 9 counts from a neighbour are the most.',
+        'Take weaker magnets, or put more wood between them and the sensors: 7 counts from a neighbour are the most.',
       ],
     ],
     [
@@ -126,7 +126,7 @@ describe('each fault is named by its square, with what to do', () => {
       [
         'warning',
         'Empty, but far from its rest: f2, 21 counts.',
-        'Take metal and magnets from under and beside the board, then run `konakis calibrate`.',
+        'Take metal and magnets from under and beside the board, then run `konakis calibrate`. If it comes back on the same square alone, its sensor drifts: replace U206 (f2).',
       ],
     ],
   ])('%s', (_, board, finding) => {

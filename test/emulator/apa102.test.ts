@@ -65,7 +65,7 @@ test('a short frame leaves the rest of the chain as it was, and words beyond the
 test('a chain that loses its supply is dark', () => {
   const { chain, shown, send } = chainOf(2)
   send(start, red, red, zeros(5))
-  chain.loseSupply()
+  chain.supplied = false
   expect(chain.lights).toEqual([darkLight, darkLight])
   expect(shown).toHaveLength(2)
 })

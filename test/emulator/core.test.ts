@@ -196,7 +196,9 @@ test('an analogue input is sampled 1.5 ADC clocks after the start of a conversio
   machine.circuit.magnets.put('p', 'attacker', machine.circuit.magnets.centreOf(0))
   const output = listenTo(machine)
   machine.runForMs(2)
-  expect(output.bytes[0]! + output.bytes[1]! * 256).toBe(512 + Math.floor((40 * 0.014 * 1024) / 5))
+  expect(output.bytes[0]! + output.bytes[1]! * 256).toBe(
+    512 + Math.floor((machine.circuit.magnets.fieldAt(0) * 0.014 * 1024) / 5),
+  )
 })
 
 test('a sleeping program costs almost no time', () => {

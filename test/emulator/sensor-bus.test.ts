@@ -1,24 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { clockHz } from '../../src/emulator/chip/core.ts'
 import { lowOutput } from '../../src/emulator/circuit/decoder-74hc154.ts'
-import { Magnets } from '../../src/emulator/circuit/magnets.ts'
+import { Magnets, type SensedField } from '../../src/emulator/circuit/magnets.ts'
 import { joinedChannel } from '../../src/emulator/circuit/mux-74hc4067.ts'
 import { Noise, quiet } from '../../src/emulator/circuit/noise.ts'
 import { selectedBy } from '../../src/emulator/circuit/selection.ts'
 import { SensorBus } from '../../src/emulator/circuit/sensor-bus.ts'
-import { HallStrips, ReedStrips, type StripKind } from '../../src/emulator/circuit/sensors.ts'
+import {
+  HallStrips,
+  ReedStrips,
+  type StripKind,
+  type Surroundings,
+} from '../../src/emulator/circuit/sensors.ts'
 import { referenceWiring, type Wiring } from '../../src/emulator/circuit/wiring.ts'
 import { Random } from '../../src/emulator/random.ts'
+import { drawnParts, typicalParts } from '../../src/emulator/sensing/board-parts.ts'
 
 const microsecond = clockHz / 1e6
 
+const surroundings: Surroundings = { temperatureC: 20, logicVolts: 5 }
+const reeds = () => new ReedStrips(81, typicalParts, new Random(1))
+
 interface Setup {
+  sensed?: SensedField
   wiring?: Wiring
   strips?: StripKind
 }
 
-function bus({ wiring = referenceWiring(9, 9), strips = new HallStrips(81, 0, new Random(1)) }: Setup = {}) {
-  const magnets = new Magnets(9, 9)
+function bus({
+  sensed = 'up',
+  wiring = referenceWiring(9, 9),
+  strips = new HallStrips(81, typicalParts, surroundings),
+}: Setup = {}) {
+  const magnets = new Magnets(9, 9, typicalParts, sensed)
   const random = new Random(1)
   const sensors = new SensorBus({ strips, magnets, noise: new Noise(81, quiet, random), random })
   const select = (file: number, rank: number, atUs: number) => {
@@ -52,17 +66,17 @@ test('the address picks one square: rank by D6–D9, file by D2–D5', () => {
     for (let file = 0; file < 9; file++) {
       const at = (rank * 9 + file) * 1000
       select(file, rank, at)
-      expect(readAt(at + 500) > 2.9).toBe(rank === 3 && file === 7)
+      expect(readAt(at + 500) > 2.7).toBe(rank === 3 && file === 7)
     }
   }
 })
 
-test('a piece reads 40 mT × 14 mV above the middle, and a strong magnet saturates', () => {
+test('a piece reads 24.8 mT × 14 mV above the middle, and a strong magnet saturates', () => {
   const { select, readAt, put, magnets } = bus()
   select(0, 0, 0)
   expect(readAt(500)).toBe(2.5)
   put(0)
-  expect(readAt(600)).toBeCloseTo(2.5 + 0.56)
+  expect(readAt(600)).toBeCloseTo(2.5 + 0.347, 3)
   magnets.put('piece', 'attacker', magnets.centreOf(0), 10)
   expect(readAt(700)).toBe(4.21)
   magnets.put('piece', 'defender', magnets.centreOf(0), 10)
@@ -83,9 +97,9 @@ test('another file on a powered rank needs no new settling, only a microsecond f
   const { select, readAt, put } = bus()
   put(0)
   select(0, 0, 0)
-  expect(readAt(500)).toBeCloseTo(3.06)
+  expect(readAt(500)).toBeCloseTo(2.847, 3)
   select(1, 0, 500)
-  expect(readAt(500.2)).toBeGreaterThan(2.7)
+  expect(readAt(500.05)).toBeGreaterThan(2.7)
   expect(readAt(503)).toBeCloseTo(2.5, 2)
 })
 
@@ -106,7 +120,8 @@ test('a controller that drives the bus wins over the sensors, and what it left i
   sensors.pinChanged('low', 502 * microsecond)
   expect(readAt(503)).toBe(0)
   sensors.pinChanged('released', 510 * microsecond)
-  expect(readAt(512)).toBeCloseTo(2.5, 1)
+  expect(readAt(511)).toBeLessThan(1.1)
+  expect(readAt(514)).toBeCloseTo(2.5, 1)
   select(1, 0, 520)
   sensors.pinChanged('low', 521 * microsecond)
   sensors.pinChanged('released', 522 * microsecond)
@@ -135,12 +150,34 @@ test('two crossed wires make the board misread', () => {
   select(1, 0, 0)
   expect(readAt(500)).toBeCloseTo(2.5, 1)
   select(2, 0, 500)
-  expect(readAt(1000)).toBeCloseTo(3.06)
+  expect(readAt(1000)).toBeCloseTo(2.847, 3)
+})
+
+test('sensors of a drawn board rest and amplify differently, and follow temperature and supply', () => {
+  const around = { ...surroundings }
+  const strips = new HallStrips(81, drawnParts(81, 2), around)
+  const rests = () => Array.from({ length: 81 }, (_, square) => strips.output(square, 0).volts)
+  const cold = rests()
+  expect(Math.min(...cold)).toBeGreaterThanOrEqual(2.25)
+  expect(Math.max(...cold)).toBeLessThanOrEqual(2.75)
+  expect(Math.max(...cold) - Math.min(...cold)).toBeGreaterThan(0.4)
+  const gains = cold.map((rest, square) => (strips.output(square, 10).volts - rest) * 100)
+  expect(Math.min(...gains)).toBeGreaterThanOrEqual(10)
+  expect(Math.max(...gains)).toBeLessThanOrEqual(17.5)
+  const shift = (after: number[]) =>
+    Math.max(...after.map((volts, square) => Math.abs(volts - cold[square]!)))
+  around.temperatureC = 40
+  expect(shift(rests())).toBeGreaterThan(0.03)
+  expect(shift(rests())).toBeLessThanOrEqual(0.05)
+  around.temperatureC = 20
+  around.logicVolts = 4
+  expect(shift(rests())).toBeGreaterThan(0.01)
+  expect(shift(rests())).toBeLessThanOrEqual(0.015)
 })
 
 describe('reed strips', () => {
   test('a switch closes to ground under a magnet of either polarity, and opens to the pull-up', () => {
-    const { select, readAt, magnets } = bus({ strips: new ReedStrips(81, new Random(1)) })
+    const { select, readAt, magnets } = bus({ strips: reeds(), sensed: 'along-glass' })
     select(0, 0, 0)
     expect(readAt(2000)).toBeGreaterThan(4.9)
     for (const kind of ['attacker', 'defender'] as const) {
@@ -154,7 +191,7 @@ describe('reed strips', () => {
   })
 
   test('it bounces for less than a millisecond', () => {
-    const { select, readAt, put } = bus({ strips: new ReedStrips(81, new Random(1)) })
+    const { select, readAt, put } = bus({ strips: reeds(), sensed: 'along-glass' })
     select(0, 0, 0)
     readAt(1000)
     put(0)
@@ -166,14 +203,14 @@ describe('reed strips', () => {
   })
 
   test('it opens at a weaker field than it closes at', () => {
-    const { select, readAt, magnets } = bus({ strips: new ReedStrips(81, new Random(1)) })
+    const { select, readAt, magnets } = bus({ strips: reeds(), sensed: 'along-glass' })
     select(0, 0, 0)
-    magnets.put('piece', 'attacker', magnets.centreOf(0), 5 / 40)
+    magnets.put('piece', 'attacker', magnets.centreOf(0), 0.16)
     readAt(1000)
     expect(readAt(5000)).toBeGreaterThan(4.9)
     magnets.put('piece', 'attacker', magnets.centreOf(0))
     readAt(6000)
-    magnets.put('piece', 'attacker', magnets.centreOf(0), 5 / 40)
+    magnets.put('piece', 'attacker', magnets.centreOf(0), 0.16)
     readAt(8000)
     expect(readAt(9000)).toBeLessThan(0.1)
   })

@@ -77,10 +77,10 @@ describe('the empty board', () => {
   })
 
   test('is refused with a piece left standing, and nothing is changed', () => {
-    const left = readings(EMPTY, {}).map((value, square) => (square === 80 ? value + 60 : value + 5))
+    const left = readings(EMPTY, {}).map((value, square) => (square === 80 ? value + 70 : value + 5))
     const [progress, settings] = settingsAfter(calibrate('empty', left))
     expect(progress).toMatch(/^senseless/)
-    expect(settings).toBe(`konakis 40 40 30 30 150 00000000 ${EMPTY}`)
+    expect(settings).toBe(`konakis 40 40 30 30 115 00000000 ${EMPTY}`)
   })
 
   test('dead and masked sensors do not count', () => {
@@ -101,7 +101,7 @@ describe('the start position', () => {
 
   test('the threshold never falls below twice what a neighbour adds', () => {
     const [, settings] = settingsAfter(calibrate('start', readings(START, { t: 40, T: -40, K: -80 })))
-    expect(settings).toMatch(/^konakis 40 40 18 18 60 /)
+    expect(settings).toMatch(/^konakis 40 40 20 20 60 /)
   })
 
   test('a king no stronger than the others is not detected as a king', () => {
@@ -122,7 +122,7 @@ describe('the start position', () => {
   ])('is refused with %s', (_name, seen) => {
     const [progress, settings] = settingsAfter(calibrate('start', seen))
     expect(progress).toMatch(/^senseless/)
-    expect(settings).toMatch(/^konakis 40 40 30 30 150 /)
+    expect(settings).toMatch(/^konakis 40 40 30 30 115 /)
   })
 })
 

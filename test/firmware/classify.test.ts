@@ -44,8 +44,8 @@ describe('a Hall sensor', () => {
       const readings = Array.from({ length: 1024 }, (_, reading) => reading)
       const passedOver = parts.ask(`nothing ${zero} ${readings.join(' ')}`)[0]!
       const nothing = readings.filter(reading => passedOver[reading] === '1')
-      expect(nothing).toEqual(readings.slice(512 + zero - 17, 512 + zero + 18))
-      const taken = sequence(nothing.join(' '), { zero, thresholds: '18 18 1023' })
+      expect(nothing).toEqual(readings.slice(512 + zero - 19, 512 + zero + 20))
+      const taken = sequence(nothing.join(' '), { zero, thresholds: '20 20 1023' })
       expect(taken).toBe('.'.repeat(nothing.length))
     },
   )

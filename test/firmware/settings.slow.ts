@@ -6,9 +6,9 @@ afterAll(() => parts.remove())
 
 const none = '.'.repeat(81)
 const some = `..x${'.'.repeat(77)}x`
-const defaults = `konakis 40 40 30 30 150 00000000 ${none}`
-const oldOnes = `old 10 40 30 30 150 00000000 ${none}`
-const newOnes = `new-name 25 40 30 30 150 00000000 ${some}`
+const defaults = `konakis 40 40 30 30 115 00000000 ${none}`
+const oldOnes = `old 10 40 30 30 115 00000000 ${none}`
+const newOnes = `new-name 25 40 30 30 115 00000000 ${some}`
 const all = 'settings save 9999'
 const withOldOnes = ['eeprom fill 255', 'settings load', `settings set old 10 ${none}`, all]
 const setNewOnes = `settings set new-name 25 ${some}`
@@ -26,7 +26,7 @@ test('what was saved is there after a restart, save after save', () => {
   ])
   const answers = parts.ask(...withOldOnes, ...saves.flat())
   for (let i = 0; i < 300; i++) {
-    expect(answers[withOldOnes.length + 3 * i + 2]).toBe(`n${i} ${i} 40 30 30 150 00000000 ${none}`)
+    expect(answers[withOldOnes.length + 3 * i + 2]).toBe(`n${i} ${i} 40 30 30 115 00000000 ${none}`)
   }
 })
 
@@ -56,7 +56,8 @@ describe('the power may fail at any byte of a save', () => {
         'settings load',
       )
       const kept = answers.at(-5) === `${bytes} kept`
-      expect(answers.at(-4)).toBe(kept ? newOnes : oldOnes)
+      // What is not reported as kept may be kept all the same: the last byte takes its time.
+      expect(kept ? [newOnes] : [oldOnes, newOnes]).toContain(answers.at(-4))
       expect(answers.at(-1)).toBe(newOnes)
     }
   })
@@ -75,7 +76,8 @@ describe('the power may fail at any byte of a save', () => {
         `settings save ${bytes}`,
         'settings load',
       )
-      expect(answers.at(-1)).toBe(answers.at(-2) === `${bytes} kept` ? newOnes : defaults)
+      const kept = answers.at(-2) === `${bytes} kept`
+      expect(kept ? [newOnes] : [defaults, newOnes]).toContain(answers.at(-1))
     }
   })
 })
@@ -107,7 +109,7 @@ describe('a valid copy of another layout gives the defaults', () => {
       all,
       'settings load',
     )
-    expect(answers.at(-1)).toBe(`abcdefghijklmnop 500 40 30 30 150 00000000 ${none}`)
+    expect(answers.at(-1)).toBe(`abcdefghijklmnop 500 40 30 30 115 00000000 ${none}`)
   })
 })
 
@@ -116,6 +118,10 @@ describe('the boot id', () => {
 
   test('is another at each start', () => {
     expect(boots('eeprom fill 255')).toEqual(['0000', '0001', '0002'])
-    expect(boots('eeprom put 0 63', 'eeprom put 1 254')).toEqual(['3fff', '4000', '4001'])
+    expect(boots('eeprom fill 255', 'eeprom put 528 63', 'eeprom put 529 254')).toEqual([
+      '3fff',
+      '4000',
+      '4001',
+    ])
   })
 })

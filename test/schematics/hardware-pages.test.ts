@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   fieldBesideMt,
-  fieldOnAxisMt,
+  fieldUnderMt,
+  gapMm,
   king,
   soldier,
-  standingMm,
 } from '../../schematics/generator/documents/magnet-field.ts'
 import {
   board,
@@ -18,6 +18,8 @@ import {
 } from '../../schematics/generator/documents/strip-perfboard.ts'
 import { netlistFile } from '../../schematics/generator/netlist.ts'
 import { referenceProject } from '../../schematics/generator/reference/project.ts'
+import type { Disc } from '../../src/emulator/sensing/disc-field.ts'
+import { design, hallParts } from '../../src/emulator/sensing/part-values.ts'
 
 const hardware = join(import.meta.dirname, '../../hardware')
 const enclosure = join(hardware, 'enclosure')
@@ -90,27 +92,32 @@ describe('the strip’s perfboard', () => {
 describe('the magnets suit the firmware', () => {
   const header = readFileSync(join(hardware, 'firmware/classify.h'), 'utf8')
   const constant = (name: string) => Number(new RegExp(`#define ${name} (\\d+)`).exec(header)![1])
-  const countsPerMt = 14 / (5000 / 1024)
+  const weakest = hallParts.gain.least / (5000 / 1024)
+  const strongest = hallParts.gain.most / (5000 / 1024)
+  /** Where a foot that touches two sides of its square has its middle. */
+  const cornerMm = (Math.SQRT2 * (design.squareMm - design.footDiameterMm)) / 2
 
-  test('a standing soldier is present, and far from a king', () => {
-    const counts = fieldOnAxisMt(soldier, standingMm) * countsPerMt
-    expect(counts).toBeGreaterThan(2 * constant('PRESENT_DEFAULT'))
-    expect(counts).toBeLessThan(constant('KING_DEFAULT') * 0.75)
+  test('a soldier anywhere in its square is present on the weakest sensor, and no king on the strongest', () => {
+    const inCorner = fieldBesideMt(soldier, gapMm, cornerMm) * weakest
+    expect(inCorner).toBeGreaterThan(1.5 * constant('PRESENT_LEAST'))
+    expect(fieldUnderMt(soldier, gapMm) * strongest).toBeLessThan(constant('KING_DEFAULT') * 0.8)
   })
 
-  test('a standing king is one', () => {
-    expect(fieldOnAxisMt(king, standingMm) * countsPerMt).toBeGreaterThan(constant('KING_DEFAULT'))
-    const ratio = fieldOnAxisMt(king, standingMm) / fieldOnAxisMt(soldier, standingMm)
-    expect(ratio).toBeGreaterThan(1.6)
-    expect(ratio).toBeLessThan(2)
+  test('a king 6 mm off the centre is one on the weakest sensor', () => {
+    expect(fieldBesideMt(king, gapMm, 6) * weakest).toBeGreaterThan(constant('KING_DEFAULT') * 1.25)
   })
 
   test('three soldiers and the king round an empty square of 45 mm are not seen there', () => {
-    const bleed = 3 * fieldBesideMt(soldier, standingMm, 45) + fieldBesideMt(king, standingMm, 45)
-    expect(Math.abs(bleed) * countsPerMt).toBeLessThan(constant('PRESENT_LEAST') / 2)
+    const bleed = 3 * fieldBesideMt(soldier, gapMm, 45) + fieldBesideMt(king, gapMm, 45)
+    expect(Math.abs(bleed) * strongest).toBeLessThan(constant('PRESENT_LEAST') / 2)
   })
 
-  test('far away, the disc and the dipole agree', () => {
-    expect(fieldBesideMt(soldier, 200, 0) / fieldOnAxisMt(soldier, 200)).toBeCloseTo(1, 2)
+  test('feet and magnets are the same in the models', () => {
+    const parameters = readFileSync(join(enclosure, 'parameters.scad'), 'utf8')
+    const list = ({ diameterMm, thicknessMm }: Disc) => `[${diameterMm}, ${thicknessMm}]`
+    expect(parameters).toContain(`square = ${design.squareMm};`)
+    expect(parameters).toContain(`foot_diameter = ${design.footDiameterMm};`)
+    expect(parameters).toContain(`soldier_magnet = ${list(soldier)};`)
+    expect(parameters).toContain(`king_magnet = ${list(king)};`)
   })
 })

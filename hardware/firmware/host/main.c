@@ -47,6 +47,7 @@ static const struct {
     {"debounce", answer_debounce},
     {"calibrate", answer_calibrate},
     {"start", answer_start},
+    {"board", answer_board},
     {"effect", answer_effect},
     {"scale", answer_scale},
     {"palette", answer_palette},

@@ -22,6 +22,8 @@ void answer_debounce(void);
 void answer_calibrate(void);
 void answer_start(void);
 
+void answer_board(void);
+
 void answer_effect(void);
 void answer_scale(void);
 void answer_palette(void);

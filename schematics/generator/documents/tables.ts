@@ -6,7 +6,7 @@ import { noFirmwareProject } from '../no-firmware/project.ts'
 import { referenceProject } from '../reference/project.ts'
 import { reedStripProject } from '../reference/reed-strip.ts'
 import { counted, fileLetters, squareName } from '../squares.ts'
-import { fieldBesideMt, fieldOnAxisMt, king, soldier, standingMm } from './magnet-field.ts'
+import { countsPerMt, fieldBesideMt, fieldUnderMt, gapMm, king, soldier } from './magnet-field.ts'
 import { holeName, jumperWires } from './strip-perfboard.ts'
 
 const size = 9
@@ -166,12 +166,12 @@ function fields(): string {
   return table(
     ['magnet’s face to the chip', soldier.name, king.name, 'king : soldier'],
     [7, 8, 9, 10, 11, 12].map(mm => {
-      const [one, other] = [fieldOnAxisMt(soldier, mm), fieldOnAxisMt(king, mm)]
-      const mark = mm === standingMm ? '**' : ''
+      const [one, other] = [fieldUnderMt(soldier, mm), fieldUnderMt(king, mm)]
+      const mark = mm === gapMm ? '**' : ''
       return [
         `${mark}${mm} mm${mark}`,
-        `${one.toFixed(0)} mT, ${(one * 2.87).toFixed(0)} counts`,
-        `${other.toFixed(0)} mT, ${(other * 2.87).toFixed(0)} counts`,
+        `${one.toFixed(0)} mT, ${(one * countsPerMt).toFixed(0)} counts`,
+        `${other.toFixed(0)} mT, ${(other * countsPerMt).toFixed(0)} counts`,
         (other / one).toFixed(2),
       ]
     }),
@@ -182,7 +182,7 @@ function bleed(): string {
   return table(
     ['squares of', 'a soldier next door', 'the king next door', 'four soldiers round a square'],
     [25, 30, 35, 40, 45, 50, 60].map(mm => {
-      const [one, other] = [fieldBesideMt(soldier, standingMm, mm), fieldBesideMt(king, standingMm, mm)]
+      const [one, other] = [fieldBesideMt(soldier, gapMm, mm), fieldBesideMt(king, gapMm, mm)]
       return [`${mm} mm`, `${one.toFixed(2)} mT`, `${other.toFixed(2)} mT`, `${(4 * one).toFixed(2)} mT`]
     }),
   )

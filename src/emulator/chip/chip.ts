@@ -5,6 +5,7 @@ import {
   AVRSPI,
   AVRWatchdog,
   EEPROMMemoryBackend,
+  eepromConfig,
   portBConfig,
   portCConfig,
   portDConfig,
@@ -42,6 +43,8 @@ export const eepromBytes = 1024
 export interface ChipOptions extends CoreOptions {
   readonly cause: ResetCause
   readonly eeprom: Uint8Array
+  /** What a byte takes to be erased and written; as the data sheet has it if missing. */
+  readonly eepromWriteCycles?: number
   /** What the RAM holds when the program starts: it outlives every reset but the loss of power. */
   readonly sram: Uint8Array
   readonly resetFlagsBefore: number
@@ -55,6 +58,7 @@ export class Chip {
   readonly core: Core
   readonly usart: Usart
   readonly ports: Readonly<Record<PortName, AVRIOPort>>
+  readonly #eepromWrite = { address: 0, endsAtCycle: 0 }
 
   constructor(options: ChipOptions) {
     const core = new Core(options)
@@ -80,15 +84,18 @@ export class Chip {
       }, spi.transferCycles)
     }
 
+    const { eepromWriteCycles = eepromConfig.eraseCycles + eepromConfig.writeCycles } = options
     const memory = new EEPROMMemoryBackend(eepromBytes)
     memory.readMemory = address => options.eeprom[address % eepromBytes]!
     memory.writeMemory = (address, value) => {
       options.eeprom[address % eepromBytes]! &= value
+      this.#eepromWrite.address = address % eepromBytes
+      this.#eepromWrite.endsAtCycle = core.cycles + eepromWriteCycles
     }
     memory.eraseMemory = address => {
       options.eeprom[address % eepromBytes] = 0xff
     }
-    new AVREEPROM(core, memory)
+    new AVREEPROM(core, memory, { ...eepromConfig, eraseCycles: 0, writeCycles: eepromWriteCycles })
 
     new AVRWatchdog(core, watchdogConfig, new AVRClock(core, clockHz))
     // WDRF holds WDE set, so that the watchdog runs on after the reset it caused (data sheet, 11.9.2).
@@ -96,6 +103,11 @@ export class Chip {
       core.writeData(WDTCSR, WDCE | WDE)
       core.writeData(WDTCSR, WDE)
     }
+  }
+
+  get eepromAddressBeingWritten(): number | null {
+    const { address, endsAtCycle } = this.#eepromWrite
+    return this.core.cycles < endsAtCycle ? address : null
   }
 
   get sram(): Uint8Array {

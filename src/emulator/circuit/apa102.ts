@@ -38,13 +38,20 @@ export class LightChain {
   #word: number[] = []
   #pending: EmulatedLight[] = []
   #bytesAfterWords = 0
+  #supplied = true
 
   constructor(length: number) {
     this.#length = length
     this.lights = Array.from({ length }, () => darkLight)
   }
 
-  loseSupply(): void {
+  /** Without it the chips forget what they showed, and receive nothing. With it they start dark. */
+  set supplied(value: boolean) {
+    this.#supplied = value
+    this.#forget()
+  }
+
+  #forget(): void {
     this.#started = false
     this.#pending = []
     this.#word = []
@@ -53,6 +60,7 @@ export class LightChain {
   }
 
   receive(byte: number): void {
+    if (!this.#supplied) return
     this.#zeroBytes = byte === 0 ? this.#zeroBytes + 1 : 0
     const betweenWords = this.#word.length === 0
     const startsWord = betweenWords && this.#started && this.#bytesAfterWords === 0 && (byte & 0xe0) === 0xe0

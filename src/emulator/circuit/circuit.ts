@@ -1,5 +1,7 @@
 import type { Chip, PortName } from '../chip/chip.ts'
 import { Random } from '../random.ts'
+import type { BoardParts } from '../sensing/board-parts.ts'
+import { design } from '../sensing/part-values.ts'
 import { type EmulatedLight, LightChain } from './apa102.ts'
 import { I2cBus } from './i2c-bus.ts'
 import { Magnets } from './magnets.ts'
@@ -8,7 +10,7 @@ import { Noise, type NoiseLevels } from './noise.ts'
 import { Piezo, silenceCycles } from './piezo.ts'
 import { type Selection, selectedBy } from './selection.ts'
 import { type PinDrive, SensorBus } from './sensor-bus.ts'
-import { HallStrips, ReedStrips } from './sensors.ts'
+import { HallStrips, ReedStrips, type Surroundings, supplyVolts } from './sensors.ts'
 import { type ButtonName, buttonNames, type Net, nanoPinOn, type Wiring } from './wiring.ts'
 
 export type CircuitSense = 'side' | 'occupancy'
@@ -19,7 +21,7 @@ export interface CircuitOptions {
   readonly sense: CircuitSense
   readonly wiring: Wiring
   readonly noise: NoiseLevels
-  readonly offsetSpreadVolts: number
+  readonly parts: BoardParts
   readonly seed: number
 }
 
@@ -39,6 +41,7 @@ export class Circuit {
   /** A4 and A5 lead nowhere on this board. */
   readonly i2c = new I2cBus([])
 
+  readonly #surroundings: Surroundings = { temperatureC: design.calibratedAtC, logicVolts: supplyVolts }
   readonly #wiring: Wiring
   readonly #pinOfNet = new Map<Net, ConnectedPin>()
   readonly #levels: Record<PortName, number> = { B: 0, C: 0, D: 0 }
@@ -51,17 +54,17 @@ export class Circuit {
   #chip: Chip | null = null
 
   constructor(options: CircuitOptions) {
-    const { files, ranks, sense, wiring, noise, offsetSpreadVolts, seed } = options
+    const { files, ranks, sense, wiring, noise, parts, seed } = options
     const squares = files * ranks
     const random = new Random(seed)
     this.#wiring = wiring
-    this.magnets = new Magnets(files, ranks)
+    this.magnets = new Magnets(files, ranks, parts, sense === 'side' ? 'up' : 'along-glass')
     this.noise = new Noise(squares, noise, random)
     this.sensors = new SensorBus({
       strips:
         sense === 'side'
-          ? new HallStrips(squares, offsetSpreadVolts, random)
-          : new ReedStrips(squares, random),
+          ? new HallStrips(squares, parts, this.#surroundings)
+          : new ReedStrips(squares, parts, random),
       magnets: this.magnets,
       noise: this.noise,
       random,
@@ -79,6 +82,17 @@ export class Circuit {
       const pin = this.#pinOfNet.get(net)
       if (pin) this.#addressMask[pin.port] |= pin.mask
     }
+  }
+
+  /** Of sensors and magnets alike. */
+  set temperatureC(value: number) {
+    this.#surroundings.temperatureC = value
+    this.magnets.temperatureC = value
+  }
+
+  /** What USB gives the sensors and the converter; below 2.7 V the controller is in reset, which is not its affair. */
+  set logicVolts(value: number) {
+    this.#surroundings.logicVolts = value
   }
 
   /** What each square shows, a1 first. */

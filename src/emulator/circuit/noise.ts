@@ -1,5 +1,6 @@
 import { clockHz } from '../chip/core.ts'
 import type { Random } from '../random.ts'
+import { converterParts } from '../sensing/part-values.ts'
 import { voltsPerCount } from './sensors.ts'
 
 /** Deviations in ADC counts. */
@@ -11,8 +12,8 @@ export interface NoiseLevels {
 }
 
 export const quiet: NoiseLevels = { white: 0, brown: 0 }
-/** A converter at 1 MHz is worth eight bits and a half (data sheet, table 29-16), and supplies are not clean. */
-export const ordinaryNoise: NoiseLevels = { white: 1.5, brown: 0 }
+/** The sensors' own is a fiftieth of the converter's. */
+export const ordinaryNoise: NoiseLevels = { white: converterParts.noise.value, brown: 0 }
 
 const brownTimeConstantCycles = 0.16 * clockHz
 

@@ -10,6 +10,9 @@ import type { Net, StripWiring } from './wiring.ts'
 const leakTimeConstantCycles = (10_000 * clockHz) / 1e6
 const pullUpTimeConstantCycles = (17 * clockHz) / 1e6
 
+/** The share of the readings that a cold joint loses. */
+const coldJointShare = 0.3
+
 /** A sensor without supply, as the bus sees it: its own ground. */
 const unpowered: Output = { volts: 0, timeConstantCycles: clockHz / 1e6 }
 
@@ -77,10 +80,13 @@ export class SensorBus {
     if (this.#drive === 'low') return 0
     if (this.#drive === 'high') return supplyVolts
     const sensor = this.#square === null ? null : this.#sensorVolts(this.#square, cycle)
-    const { volts, timeConstantCycles } = sensor ?? this.#left()
+    const { volts, timeConstantCycles, voltsPerCycle = Number.POSITIVE_INFINITY } = sensor ?? this.#left()
     const since = cycle - this.#changedAt
+    const before = this.#voltsBefore
+    const reach = since * voltsPerCycle
+    if (Math.abs(volts - before) > reach) return before + Math.sign(volts - before) * reach
     if (since > 20 * timeConstantCycles) return volts
-    return volts + (this.#voltsBefore - volts) * Math.exp(-since / timeConstantCycles)
+    return volts + (before - volts) * Math.exp(-since / timeConstantCycles)
   }
 
   /** Where a bus drifts that no sensor is joined to. */
@@ -93,17 +99,19 @@ export class SensorBus {
   #sensorVolts(square: number, cycle: number): Output | null {
     const { strips, magnets, noise, random } = this.#parts
     const fault = this.faults.get(square)
-    if (fault === 'open') return null
+    if (fault === 'open' || (fault === 'cold-joint' && random.uniform() < coldJointShare)) return null
     if (this.#powered !== this.#joined) return unpowered
-    if (fault) return { volts: fault === 'stuck-low' ? 0 : supplyVolts, timeConstantCycles: 1 }
-    const { volts, timeConstantCycles } = strips.output(square, magnets.fieldAt(square), cycle)
+    if (fault === 'stuck-low' || fault === 'stuck-high')
+      return { volts: fault === 'stuck-low' ? 0 : supplyVolts, timeConstantCycles: 1 }
+    const output = strips.output(square, magnets.fieldAt(square), cycle)
+    const { volts } = output
     const powered = cycle - this.#poweredAt
     // A sensor that is still waking gives something between nothing and its reading, never twice the same.
     if (powered < strips.settleCycles) {
       const share = (powered / strips.settleCycles) * (0.5 + 0.5 * random.uniform())
-      return { volts: volts * share, timeConstantCycles }
+      return { ...output, volts: volts * share }
     }
-    return { volts: volts + noise.volts(square, cycle), timeConstantCycles }
+    return { ...output, volts: volts + noise.volts(square, cycle) }
   }
 
   #countSweep(cycle: number): void {

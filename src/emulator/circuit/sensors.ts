@@ -1,16 +1,28 @@
 import { clockHz } from '../chip/core.ts'
 import type { Random } from '../random.ts'
+import type { BoardParts, HallSensor, ReedSwitch } from '../sensing/board-parts.ts'
+import { design, hallParts, reedParts } from '../sensing/part-values.ts'
 
+/** The converter's reference. It is the sensors' own supply, so that a sensor's volts are given as if that were 5 V. */
 export const supplyVolts = 5
 export const voltsPerCount = supplyVolts / 1024
 
-/** How a square's sensor is broken: cut off from the bus, or stuck at a rail. */
-export type SensorFault = 'open' | 'stuck-low' | 'stuck-high'
+/** How a square's sensor is broken: cut off from the bus, cut off now and then by a cold joint, or stuck at a rail. */
+export type SensorFault = 'open' | 'cold-joint' | 'stuck-low' | 'stuck-high'
 
 /** Where a channel pulls the bus, and how fast: the resistance of sensor and multiplexer into the bus. */
 export interface Output {
   readonly volts: number
   readonly timeConstantCycles: number
+  /** What the sensor's own weakness allows; without a limit where it is missing. */
+  readonly voltsPerCycle?: number
+}
+
+/** What all parts of a board share. */
+export interface Surroundings {
+  temperatureC: number
+  /** At the sensors and the converter alike. */
+  logicVolts: number
 }
 
 /** A kind of strip: what a square's channel carries, once the strip has been powered for long enough. */
@@ -21,49 +33,70 @@ export interface StripKind {
 
 const microsecond = clockHz / 1e6
 
-/** 49E-type linear Hall sensors: ratiometric, 14 mV/mT at 5 V, output within 0.86…4.21 V (SS49E data sheet). */
-export class HallStrips implements StripKind {
-  readonly settleCycles = 100 * microsecond
-  readonly #offsetVolts: Float64Array
+/** A multiplexer of 130 Ω into a bus with eleven of them and half a metre of cable each, as test/schematics has it. */
+const busFarads = 1e-9
+const hallTimeConstantCycles = 130 * busFarads * clockHz
+const hallVoltsPerCycle = hallParts.sourcesAtLeast.value / 1000 / busFarads / clockHz
 
-  /** No two sensors rest at the same voltage: each is off by up to `offsetSpreadVolts`, for good. */
-  constructor(squares: number, offsetSpreadVolts: number, random: Random) {
-    this.#offsetVolts = Float64Array.from(
-      { length: squares },
-      () => (random.uniform() * 2 - 1) * offsetSpreadVolts,
-    )
+/** Linear Hall sensors of the 49E kind, ratiometric. */
+export class HallStrips implements StripKind {
+  readonly settleCycles = hallParts.powerOn.value * microsecond
+  readonly #sensors: readonly HallSensor[]
+  readonly #surroundings: Surroundings
+
+  constructor(squares: number, parts: BoardParts, surroundings: Surroundings) {
+    this.#sensors = Array.from({ length: squares }, (_, square) => parts.sensor(square))
+    this.#surroundings = surroundings
   }
 
   output(square: number, fieldMt: number): Output {
-    const volts = supplyVolts / 2 + this.#offsetVolts[square]! + 0.014 * fieldMt
-    return { volts: Math.min(Math.max(volts, 0.86), 4.21), timeConstantCycles: 0.3 * microsecond }
+    return {
+      volts: hallMillivolts(this.#sensors[square]!, fieldMt, this.#surroundings) / 1000,
+      timeConstantCycles: hallTimeConstantCycles,
+      voltsPerCycle: hallVoltsPerCycle,
+    }
   }
 }
 
-const reedClosesMt = 6
-const reedOpensMt = 4
+/** As if the supply were 5 V, which is what the converter compares it with. */
+export function hallMillivolts(
+  sensor: HallSensor,
+  fieldMt: number,
+  { temperatureC, logicVolts }: Surroundings,
+): number {
+  const warmer = temperatureC - design.calibratedAtC
+  const gain = sensor.gainMvPerMt * (1 + sensor.gainDriftPerK * warmer)
+  const missingMv = (supplyVolts - logicVolts) * 1000
+  const rest = sensor.restMv + sensor.restDriftMvPerK * warmer + (sensor.ratiometryShare * missingMv) / 2
+  const { least, most } = hallParts.output
+  return Math.min(Math.max(rest + gain * fieldMt, least), most)
+}
+
 const throughContact: Output = { volts: 0.02, timeConstantCycles: 0.1 * microsecond }
-/** 10 kΩ into the half nanofarad of a bus with eleven multiplexers. */
-const throughPullUp: Output = { volts: supplyVolts - 0.01, timeConstantCycles: 5 * microsecond }
-const reedBounceCycles = 800 * microsecond
+/** 10 kΩ into the nanofarad of a bus with eleven multiplexers. */
+const throughPullUp: Output = { volts: supplyVolts - 0.01, timeConstantCycles: 10_000 * busFarads * clockHz }
+const reedBounceCycles = reedParts.bounce.value * 1000 * microsecond
 const reedBouncePeriodCycles = 60 * microsecond
 
 /** Reed switches to ground with pull-ups on the strip's switched supply. They ignore polarity, and bounce. */
 export class ReedStrips implements StripKind {
   readonly settleCycles = 20 * microsecond
+  readonly #switches: readonly ReedSwitch[]
   readonly #closed: Uint8Array
   readonly #changedAt: Float64Array
   readonly #random: Random
 
-  constructor(squares: number, random: Random) {
+  constructor(squares: number, parts: BoardParts, random: Random) {
+    this.#switches = Array.from({ length: squares }, (_, square) => parts.reed(square))
     this.#closed = new Uint8Array(squares)
     this.#changedAt = new Float64Array(squares).fill(Number.NEGATIVE_INFINITY)
     this.#random = random
   }
 
   output(square: number, fieldMt: number, cycle: number): Output {
+    const { closesMt, opensMt } = this.#switches[square]!
     const wasClosed = this.#closed[square] === 1
-    const closed = Math.abs(fieldMt) > (wasClosed ? reedOpensMt : reedClosesMt)
+    const closed = Math.abs(fieldMt) > (wasClosed ? opensMt : closesMt)
     if (closed !== wasClosed) {
       this.#closed[square] = Number(closed)
       this.#changedAt[square] = cycle

@@ -32,6 +32,18 @@ export function applyCommand(machine: Machine, command: Immediate): void {
       if (command.fault) circuit.sensors.faults.set(command.square, command.fault)
       else circuit.sensors.faults.delete(command.square)
       break
+    case 'set-drift':
+      circuit.noise.drift[command.square] = command.counts
+      break
+    case 'set-temperature':
+      circuit.temperatureC = command.celsius
+      break
+    case 'set-light-supply':
+      circuit.chain.supplied = command.on
+      break
+    case 'set-logic-supply':
+      machine.supplyVolts(command.volts)
+      break
     case 'unplug':
       machine.powerOff()
       break
@@ -40,7 +52,8 @@ export function applyCommand(machine: Machine, command: Immediate): void {
       break
     case 'power-cycle':
       if (machine.powered) machine.powerOff()
-      circuit.chain.loseSupply()
+      circuit.chain.supplied = false
+      circuit.chain.supplied = true
       machine.powerOn()
       break
     case 'reset':

@@ -3,6 +3,13 @@ import type { MagnetPlace, PieceKind } from '../circuit/magnets.ts'
 import type { NoiseLevels } from '../circuit/noise.ts'
 import type { SensorFault } from '../circuit/sensors.ts'
 import type { ButtonName } from '../circuit/wiring.ts'
+import type { MachineOptions } from '../machine.ts'
+
+/** The parts are drawn from the seed. */
+export interface RealtimeOptions extends Omit<MachineOptions, 'parts'> {
+  /** Without an EEPROM of its own, the board has learnt its sensors and pieces before it starts. */
+  readonly calibrated: boolean
+}
 
 /** What can be done to the board from outside. */
 export type EmulatorCommand =
@@ -14,6 +21,10 @@ export type EmulatorCommand =
   | { readonly type: 'release'; button: ButtonName }
   | { readonly type: 'set-noise'; levels: NoiseLevels }
   | { readonly type: 'set-fault'; square: number; fault: SensorFault | null }
+  | { readonly type: 'set-drift'; square: number; counts: number }
+  | { readonly type: 'set-temperature'; celsius: number }
+  | { readonly type: 'set-light-supply'; on: boolean }
+  | { readonly type: 'set-logic-supply'; volts: number }
   | { readonly type: 'unplug' }
   | { readonly type: 'replug' }
   | { readonly type: 'power-cycle' }

@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { MachineOptions } from '../machine.ts'
-import type { EmulatedBoardEvent, EmulatorCommand, FromWorker, ToWorker } from './messages.ts'
+import type {
+  EmulatedBoardEvent,
+  EmulatorCommand,
+  FromWorker,
+  RealtimeOptions,
+  ToWorker,
+} from './messages.ts'
 
 /**
  * The compiled worker, named from the package's root: `src` and `dist` lie equally deep, so that the path is right
@@ -24,7 +29,7 @@ export class RealtimeBoard {
   #stopped = false
 
   /** Call `ready` before anything else. */
-  constructor(options: MachineOptions) {
+  constructor(options: RealtimeOptions) {
     this.#worker = new Worker(workerFile, { workerData: options, name: 'konakis-emulator' })
     this.#ready = new Promise((resolve, reject) => {
       this.#worker.once('error', reject)

@@ -1,14 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Machine, type MachineOptions } from '../machine.ts'
+import { calibratedEeprom } from '../calibrated-eeprom.ts'
+import { Machine } from '../machine.ts'
+import { drawnParts } from '../sensing/board-parts.ts'
 import { applyCommand } from './apply-command.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker, RealtimeOptions, ToWorker } from './messages.ts'
 import { Pacer } from './pacer.ts'
 
 /** Short against a debounce time, long against the cost of waking up. */
 const sliceMs = 4
 
 const port = parentPort!
-const machine = new Machine(workerData as MachineOptions)
+const machine = builtMachine(workerData as RealtimeOptions)
 const post = (message: FromWorker) => port.postMessage(message)
 
 let received: number[] = []
@@ -24,6 +26,12 @@ port.on('message', (message: ToWorker) => {
   if (message.type === 'serial') machine.line.send(message.bytes)
   else handle(message.id, message.command)
 })
+
+function builtMachine({ calibrated, ...options }: RealtimeOptions): Machine {
+  const parts = drawnParts(options.files * options.ranks, options.seed ?? 1)
+  const built = { ...options, parts }
+  return new Machine(calibrated && !options.eeprom ? { ...built, eeprom: calibratedEeprom(built) } : built)
+}
 
 function handle(id: number, command: Extract<ToWorker, { type: 'command' }>['command']): void {
   switch (command.type) {

@@ -18,8 +18,9 @@ export const SENSOR_FAULTS: readonly Habit[] = [
       pieces: [1, 1],
       everyMs: [300, 5000],
       forMs: [20, 250],
-      side: [0.27, 0.33],
-      reed: [0.152, 0.18],
+      // hardware/sensors.md: the weakest sensors lose such a piece, the others see it.
+      side: [0.35, 0.47],
+      reed: [0.2, 0.32],
     },
     behaviour: (draw, random) => ({
       begin(players) {
@@ -48,32 +49,36 @@ export const SENSOR_FAULTS: readonly Habit[] = [
     about: 'a magnet so strong that the neighbouring square detects it too',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
-    parameters: { pieces: [1, 1], everyMs: [300, 4000], forMs: [20, 250], strength: [1.2, 1.6] },
+    parameters: { pieces: [1, 1], everyMs: [300, 4000], forMs: [20, 250], strength: [4, 5] },
     behaviour: (draw, random) => ({
       begin(players) {
         const { simulation, position } = players
         const { neighbours } = position.rules.geometry
+        if (simulation.controller.analogue) {
+          // hardware/sensors.md: a soldier would have to be eighteen times as strong.
+          const king = simulation.pieces.all.find(({ kind }) => kind === 'K')!
+          king.strength = draw('strength')
+          simulation.pieces.onChange(king)
+          return
+        }
         for (let count = draw('pieces'); count >= 1; count--) {
           const piece = pick(random, simulation.pieces.all)!
-          if (simulation.controller.analogue) {
-            piece.strength = draw('strength')
-            simulation.pieces.onChange(piece)
-          } else {
-            simulation.runInBackground(
-              flicker(players, draw, () => {
-                const under = squareUnder(players, piece)
-                if (under === null) return null
-                const square = pick(
-                  random,
-                  neighbours[under]!.filter(next => next !== null && !simulation.pieces.on(next)),
-                )
-                const as = simulation.controller.sense === 'side' ? piece.kind : 'o'
-                // It is the magnet that is detected: without it there is nothing to detect.
-                const lasts = () => squareUnder(players, piece) === under
-                return square === undefined || square === null ? null : { square, as, lasts }
-              }),
-            )
-          }
+          simulation.runInBackground(
+            flicker(players, draw, () => {
+              const under = squareUnder(players, piece)
+              if (under === null) return null
+              const square = pick(
+                random,
+                neighbours[under]!.filter(next => next !== null && !simulation.pieces.on(next)),
+              )
+              // Beside a magnet its field turns back: the neighbour reads the other side.
+              const turned = piece.kind === 't' ? 'T' : 't'
+              const as = simulation.controller.sense === 'side' ? turned : 'o'
+              // It is the magnet that is detected: without it there is nothing to detect.
+              const lasts = () => squareUnder(players, piece) === under
+              return square === undefined || square === null ? null : { square, as, lasts }
+            }),
+          )
         }
       },
     }),
@@ -83,7 +88,7 @@ export const SENSOR_FAULTS: readonly Habit[] = [
     about: 'short random misreadings on any square',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
-    parameters: { everyMs: [100, 3000], forMs: [5, 120], white: [2, 6], brown: [0, 6] },
+    parameters: { everyMs: [100, 3000], forMs: [5, 120], white: [1.5, 4.5], brown: [0, 6] },
     behaviour: (draw, random) => ({
       begin(players) {
         const { simulation, position } = players
@@ -105,8 +110,8 @@ export const SENSOR_FAULTS: readonly Habit[] = [
     about: 'sensors that warm up and cool down, one of them as far as its threshold',
     kind: 'fault',
     boards: SIMULATED_BOARDS,
-    // A 49E drifts by half a count a degree.
-    parameters: { overMs: [8000, 90_000], counts: [-14, 14], share: [0.1, 0.9], forMs: [20, 250] },
+    // hardware/sensors.md: a 49E drifts by half a count a degree, and the air at the table by 20 degrees.
+    parameters: { overMs: [8000, 90_000], counts: [-10, 10], share: [0.1, 0.9], forMs: [20, 250] },
     behaviour: (draw, random) => ({
       begin(players) {
         const { simulation, position } = players

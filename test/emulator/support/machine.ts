@@ -10,7 +10,6 @@ export function machineRunning(source: string, options: Partial<MachineOptions> 
     ranks: 9,
     sense: 'side',
     noise: quiet,
-    offsetSpreadVolts: 0,
     ...options,
   })
   machine.powerOn()

@@ -17,7 +17,7 @@ describe('on the sensors', () => {
     ['white', { white: 4, brown: 0 }],
     ['brown', { white: 1.5, brown: 5 }],
   ])('%s noise gives no frame of its own', async (_, noise) => {
-    const bench = await benchOf(nineByNine, { noise, offsetSpreadVolts: 0.025, seed: 3 })
+    const bench = await benchOf(nineByNine, { noise, seed: 3 })
     bench.setUp(startPosition9)
     bench.run(300)
     const received = positionsDuring(bench, () => bench.run(5000))

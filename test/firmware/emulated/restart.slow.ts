@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Random } from '../../../src/emulator/random.ts'
-import { type Bench, benchOf, coldBench, nineByNine, patienceMs } from './support/bench.ts'
+import { drawnParts } from '../../../src/emulator/sensing/board-parts.ts'
+import { type Bench, benchOf, coldBench, nineByNine, patienceMs, startPosition9 } from './support/bench.ts'
 
 const dark = '.'.repeat(81)
 const TIMSK0 = 0x6e
@@ -28,6 +29,22 @@ test('every start has another boot id, however it came about', async () => {
   expect(new Set(boots).size).toBe(boots.length)
 })
 
+test('no byte of the EEPROM is written at every start', async () => {
+  const bench = await benchOf(nineByNine)
+  bench.run(2000)
+  const changed = new Map<number, number>()
+  for (let start = 0; start < 40; start++) {
+    const before = bench.machine.eeprom.slice()
+    restart(bench)
+    bench.run(20)
+    for (const [address, value] of bench.machine.eeprom.entries()) {
+      if (value !== before[address]) changed.set(address, (changed.get(address) ?? 0) + 1)
+    }
+  }
+  expect(changed.size).toBeGreaterThan(40)
+  expect(Math.max(...changed.values())).toBe(1)
+})
+
 test('a start that is cut short still uses up its boot id', async () => {
   const bench = await benchOf(nineByNine)
   const boots = [bench.boot]
@@ -43,7 +60,7 @@ test('a start that is cut short still uses up its boot id', async () => {
 })
 
 test('name, debounce times, mask and calibration are still there after the power was off', async () => {
-  const bench = await benchOf(nineByNine, { offsetSpreadVolts: 0.2 })
+  const bench = await benchOf(nineByNine, { parts: drawnParts(81, 5) })
   bench.ask({ type: 'calibrate', step: 'empty' }, patienceMs)
   bench.ask({ type: 'name', name: 'stays' }, patienceMs)
   bench.ask({ type: 'debounce', pressMs: 150, releaseMs: 20 }, patienceMs)
@@ -144,9 +161,25 @@ describe('the watchdog', () => {
     bench.machine.onReset = cause => resets.push(cause)
     bench.machine.poke(TIMSK0, 0)
     bench.run(1500)
-    expect(resets).toEqual(['watchdog'])
+    expect(resets, 'a reset would make an old bootloader loop').toEqual([])
     expect(bench.boot).not.toBe(before)
     expect(bench.next('sensors').squares).toBe(dark)
+  })
+
+  test('restarts it again and again, from whatever state it was in', async () => {
+    const bench = await benchOf(nineByNine)
+    const boots = [bench.boot]
+    for (let hang = 0; hang < 5; hang++) {
+      bench.ask({ type: 'beep', hz: 440, durationMs: 5000 }, patienceMs)
+      bench.run(37 * hang)
+      bench.machine.poke(TIMSK0, 0)
+      bench.next('hello')
+      boots.push(bench.boot)
+    }
+    expect(new Set(boots).size).toBe(6)
+    bench.setUp(startPosition9)
+    bench.run(200)
+    expect(bench.position).toBe(startPosition9)
   })
 
   test('leaves a controller alone that is only busy', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../doctor/finding.ts'
 import { buttonFindings, lightsFinding } from '../../../doctor/hand-findings.ts'
 import { dark, picturedLights, testPicture } from '../../../doctor/light-picture.ts'
+import { restartFinding } from '../../../doctor/restart-finding.ts'
 import { sensorReport } from '../../../doctor/sensor-findings.ts'
 import { firmwareFinding, linkFigures, linkFinding } from '../../../doctor/spoken-findings.ts'
 import { topicsOf } from '../../../messages/topics.ts'
@@ -91,6 +92,7 @@ async function examineBoard(options: DoctorOptions, report: Report, context: Wai
     await checkSensors(board, report)
     if (options.lights) await checkLights(board, report, context, isAtTerminal() && !options.json)
     if (options.buttons) await checkButtons(board, report, context)
+    if (board.restarts > 0) report.add(restartFinding(board.restarts))
   } finally {
     await board.release()
   }

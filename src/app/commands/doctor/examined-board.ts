@@ -26,6 +26,8 @@ export class ExaminedBoard {
   frame = ''
   /** Losses before the handshake do not count: the port was opened in the middle of a line. */
   readonly countersAtFirst: ReturnType<SerialBoard['counters']>
+  /** How often the controller has started anew since it was opened. */
+  restarts = 0
   /** Why the link is down now. */
   failure: BoardFailure | null = null
   private readonly context: WaitContext
@@ -99,8 +101,11 @@ export class ExaminedBoard {
 
   private onEvent(event: BoardEvent): void {
     switch (event.type) {
-      case 'up':
       case 'restarted':
+        this.restarts += 1
+        this.failure = null
+        break
+      case 'up':
         this.failure = null
         break
       case 'down':

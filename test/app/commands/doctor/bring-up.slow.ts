@@ -15,7 +15,7 @@ function onPage(name: string): string {
 }
 
 it('hardware/bring-up.md shows what the programs print, from the first look to the start position', async () => {
-  const board = await ptyBoard({ noise: quiet })
+  const board = await ptyBoard({ noise: quiet, calibrated: false })
   const run = async (...args: string[]) => {
     const { stdout } = await new RunningCommand([...args, '--port', board.path]).end()
     return stdout.trimEnd()

@@ -154,7 +154,7 @@ export async function benchOf(build: BoardBuild, options: Partial<MachineOptions
 /** The same before the power is switched on. */
 export async function coldBench(build: BoardBuild, options: Partial<MachineOptions> = {}): Promise<Bench> {
   const hex = options.hex ?? (await firmwareFor(build))
-  const machine = new Machine({ noise: quiet, offsetSpreadVolts: 0, ...build, ...options, hex })
+  const machine = new Machine({ noise: quiet, ...build, ...options, hex })
   return new Bench(machine, build.files * build.ranks)
 }
 

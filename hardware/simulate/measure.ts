@@ -1,0 +1,105 @@
+import { Random } from '../../src/emulator/random.ts'
+import type { DrawingOptions } from '../../src/emulator/sensing/board-parts.ts'
+import { design } from '../../src/emulator/sensing/part-values.ts'
+import { askFirmware } from './host-firmware.ts'
+import { files, type Offset, SimulatedBoard, squares } from './simulated-board.ts'
+
+/** Something that is asked of a number of boards, each of them calibrated at 20 °C with its pieces in the middle. */
+export interface Condition extends DrawingOptions {
+  readonly boards: number
+  readonly temperatureC: number
+  /** Every piece is so far off the centre of its square, in a direction of its own. */
+  readonly offMm: number
+  /** Whether the firmware has had the time to follow the drift of the squares while they were empty. */
+  readonly followed: boolean
+}
+
+/** How many squares with each letter were read as what stood there. */
+export interface Shares {
+  readonly soldiers: Share
+  readonly king: Share
+  readonly empty: Share
+}
+
+export interface Share {
+  readonly right: number
+  readonly of: number
+}
+
+const startPosition = [
+  '...ttt...',
+  '....t....',
+  '....T....',
+  't...T...t',
+  'ttTTKTTtt',
+  't...T...t',
+  '....T....',
+  '....t....',
+  '...ttt...',
+].join('')
+const emptyBoard = '.'.repeat(squares)
+
+/** One king in each block of three by three squares, as lonely as on a real board; soldiers and gaps round him. */
+const positions = [0, 1, 2].map(shift =>
+  Array.from({ length: squares }, (_, square) => {
+    const [file, rank] = [square % files, Math.floor(square / files)]
+    if (file % 3 === shift && rank % 3 === shift) return 'K'
+    return 'tT.'[(square * 5 + rank + shift) % 3]
+  }).join(''),
+)
+
+/** hardware/firmware/drift.h. */
+const driftMost = 16
+
+function towards(offMm: number, random: Random): Offset {
+  const angle = random.uniform() * 2 * Math.PI
+  return { xMm: offMm * Math.cos(angle), yMm: offMm * Math.sin(angle) }
+}
+
+/** What the firmware is asked for one board, and for each request the position that stood there, if any. */
+type Asked = readonly (readonly [request: string, position: string | null])[]
+
+function askedOf(seed: number, condition: Condition): Asked {
+  const { temperatureC, offMm, followed } = condition
+  const board = new SimulatedBoard(seed, condition)
+  const random = new Random(seed + 5000)
+  const inTheMiddle = () => ({ xMm: 0, yMm: 0 })
+  const rest = board.readings(emptyBoard, design.calibratedAtC, inTheMiddle)
+  const start = board.readings(startPosition, design.calibratedAtC, inTheMiddle)
+  const now = board.readings(emptyBoard, temperatureC, inTheMiddle)
+  const drifts = now.map((reading, square) => {
+    const drift = reading - rest[square]!
+    return followed ? Math.max(-driftMost, Math.min(driftMost, drift)) : 0
+  })
+  return [
+    ['eeprom fill 255', null],
+    ['settings load', null],
+    [`calibrate empty 99 ${rest.join(' ')}`, null],
+    [`calibrate start 99 ${start.join(' ')}`, null],
+    ...positions.map(position => {
+      const readings = board.readings(position, temperatureC, () => towards(offMm, random))
+      return [`board ${drifts.join(' ')} ${readings.join(' ')}`, position] as const
+    }),
+  ]
+}
+
+/** By the firmware's own calibration and classification. */
+export function measured(conditions: readonly Condition[]): Shares[] {
+  const asked = conditions.map(condition =>
+    Array.from({ length: condition.boards }, (_, index) => askedOf(index + 1, condition)).flat(),
+  )
+  const answers = askFirmware(asked.flat().map(([request]) => request))
+  let next = 0
+  return asked.map(ofCondition => {
+    const found = { soldiers: { right: 0, of: 0 }, king: { right: 0, of: 0 }, empty: { right: 0, of: 0 } }
+    for (const [, position] of ofCondition) {
+      const seen = answers[next++]!
+      for (const [square, wanted] of [...(position ?? '')].entries()) {
+        const share = wanted === '.' ? found.empty : wanted === 'K' ? found.king : found.soldiers
+        share.of += 1
+        if (seen[square] === wanted) share.right += 1
+      }
+    }
+    return found
+  })
+}

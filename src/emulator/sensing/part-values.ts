@@ -1,0 +1,142 @@
+/**
+ * Every number that the emulated sensors, magnets and supplies are made of, each with where it comes from.
+ * `hardware/sensors.md` prints this list. `read: true` means that the figure was read in the document or in a copy of
+ * it; `read: false` that it is quoted from the document without having been read there again.
+ */
+export interface Source {
+  readonly document: string
+  readonly where: string
+  readonly read: boolean
+}
+
+/** What a maker guarantees: no part is below `least` or above `most`. */
+export interface Spread {
+  readonly least: number
+  readonly typical: number
+  readonly most: number
+  readonly unit: string
+  readonly source: Source
+}
+
+export interface Figure {
+  readonly value: number
+  readonly unit: string
+  readonly source: Source
+}
+
+const ss49e: Source = {
+  document: 'Honeywell SS39ET/SS49E/SS59ET data sheet 005850, issue 4',
+  where: 'table of electrical and magnetic characteristics, 5 V and 25 °C',
+  read: false,
+}
+const a1302: Source = {
+  document: 'Allegro A1301/A1302 data sheet A1301-DS, rev. 5',
+  where: 'page 3, device characteristics',
+  read: true,
+}
+const n42: Source = {
+  document: 'Shanghai Magnet, NdFeB performance table',
+  where: 'row N42; K&J Magnetics and Dura Magnetics give 1.30–1.32 and 1.29–1.33 T',
+  read: true,
+}
+const discSize: Source = {
+  document: 'Dhit, catalogue of neodymium magnets',
+  where: '“Manufacturing tolerance” of each disc',
+  read: true,
+}
+const ord213: Source = {
+  document: 'Standex-Meder ORD213 data sheet J2R0012-38-22',
+  where: 'page 48, electrical characteristics, and page 47, dimensions',
+  read: true,
+}
+const atmega: Source = {
+  document: 'Atmel ATmega328P data sheet 7810',
+  where: 'ADC characteristics, absolute accuracy at 1 MHz',
+  read: false,
+}
+const estimated = (where: string): Source => ({ document: 'estimated', where, read: false })
+
+/** A linear Hall sensor of the 49E kind. */
+export const hallParts = {
+  gain: { least: 10, typical: 14, most: 17.5, unit: 'mV/mT', source: ss49e },
+  rest: { least: 2250, typical: 2500, most: 2750, unit: 'mV', source: ss49e },
+  output: { least: 860, typical: 2500, most: 4210, unit: 'mV', source: ss49e },
+  restDrift: { least: -2.5, typical: 0, most: 2.5, unit: 'mV/K', source: ss49e },
+  gainDrift: {
+    least: -0.1,
+    typical: 0,
+    most: 0.1,
+    unit: '%/K',
+    source: estimated(
+      'the SS490, trimmed, has +0.02 %/K (data sheet 005843); an untrimmed part is taken for five times',
+    ),
+  },
+  sourcesAtLeast: { value: 1, unit: 'mA', source: ss49e },
+  noise: { value: 0.15, unit: 'mV rms', source: a1302 },
+  ratiometry: { least: -3, typical: 0, most: 3, unit: '% of the change of the supply', source: a1302 },
+  powerOn: {
+    value: 100,
+    unit: 'µs',
+    source: estimated('no 49E data sheet has it; the A1302, as simple inside, needs 5 µs at most'),
+  },
+} as const satisfies Record<string, Spread | Figure>
+
+/** Sintered neodymium, grade N42, discs magnetised through their thickness. */
+export const magnetParts = {
+  remanence: { least: 1.28, typical: 1.3, most: 1.33, unit: 'T', source: n42 },
+  temperature: { value: -0.12, unit: '%/K', source: n42 },
+  size: { least: -0.1, typical: 0, most: 0.1, unit: 'mm', source: discSize },
+} as const satisfies Record<string, Spread | Figure>
+
+/** A reed switch, 10–15 AT, its glass flat under the magnet’s edge. */
+export const reedParts = {
+  operate: { least: 10, typical: 12.5, most: 15, unit: 'AT', source: ord213 },
+  releaseAtLeast: { value: 5, unit: 'AT', source: ord213 },
+  glass: { value: 7, unit: 'mm', source: ord213 },
+  fieldPerAmpereTurn: {
+    least: 0.14,
+    typical: 0.2,
+    most: 0.28,
+    unit: 'mT/AT',
+    source: {
+      document: 'Littelfuse, application note “Ampere*turn versus mT and Gauss”',
+      where: 'page 1: twice as much from one pole as from both, and any case may differ by a factor of 2',
+      read: true,
+    },
+  },
+  bounce: { value: 0.8, unit: 'ms', source: estimated('data sheets of small reeds have 0.3–1 ms') },
+} as const satisfies Record<string, Spread | Figure>
+
+/** How foot, board and frame come out. */
+export const builtParts = {
+  gapAtSquare: { least: -0.5, typical: 0, most: 0.5, unit: 'mm', source: estimated('top, frame and sensor') },
+  gapOfPiece: {
+    least: -0.3,
+    typical: 0,
+    most: 0.3,
+    unit: 'mm',
+    source: estimated('felt and floor of the foot'),
+  },
+} as const satisfies Record<string, Spread>
+
+export const converterParts = {
+  noise: {
+    value: 1.5,
+    unit: 'counts rms',
+    source: estimated('a third of the 4.5 counts of error that the ATmega328P may have at 1 MHz'),
+  },
+  error: { value: 4.5, unit: 'counts', source: atmega },
+} as const satisfies Record<string, Figure>
+
+/** What is chosen, not bought with a tolerance; `hardware/enclosure/parameters.scad` has the same. */
+export const design = {
+  squareMm: 45,
+  footDiameterMm: 36,
+  /** From the magnet's lower face to the sensor's chip: foot, felt, board, air, case. */
+  gapMm: 9,
+  soldierDisc: { diameterMm: 20, thicknessMm: 1 },
+  kingDisc: { diameterMm: 20, thicknessMm: 5 },
+  /** From the square's centre to the middle of a reed's glass: under the magnet's edge. */
+  reedAsideMm: 10,
+  calibratedAtC: 20,
+} as const
