@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Aedes } from 'aedes'
 import type { CancelTimer, Clock } from '../core/clock.ts'
-import type { Failure, Result } from '../core/result.ts'
+import { type Failure, ok, type Result } from '../core/result.ts'
 import { inProcessConnection } from '../net/in-process-connection.ts'
 import { type AcceptFailure, type ListenAddress, type ListenFailure, listen } from '../net/listen.ts'
 import type { AccessRole } from './access-rules.ts'
@@ -19,7 +19,8 @@ export interface BrokerOptions {
   /** The first level of every topic of the service, for example `konakis`. */
   readonly prefix: string
   readonly controlToken: string
-  readonly listen: ListenAddress
+  /** The TCP port; null for none. */
+  readonly listen: ListenAddress | null
   readonly limits?: Partial<BrokerLimits>
   readonly clock: Clock
   readonly onFailure: (failure: BrokerFailure) => void
@@ -55,7 +56,7 @@ export class EmbeddedBroker {
     this.limits = { ...DEFAULT_LIMITS, ...options.limits }
   }
 
-  async start(): Promise<Result<{ port: number }, ListenFailure>> {
+  async start(): Promise<Result<{ port: number | null }, ListenFailure>> {
     const hooks = this.makeHooks()
     const { preConnect, authenticate, authorizePublish, authorizeSubscribe, authorizeForward } = hooks
     this.refused = hooks.refused
@@ -82,8 +83,7 @@ export class EmbeddedBroker {
     await this.aedes.listen()
     disableOfflineQueues(this.aedes)
 
-    this.server = createServer(socket => this.acceptSocket(socket))
-    const listening = await listen(this.server, this.options.listen, this.options.onFailure)
+    const listening = await this.listen()
     if (listening.ok) this.checkAgain()
     else await this.stop()
     return listening
@@ -131,6 +131,12 @@ export class EmbeddedBroker {
       if (role && !gate.destroyed) clients[role]++
     }
     return { clients, refused: { ...this.refused }, cut: { ...this.cut } }
+  }
+
+  private async listen(): Promise<Result<{ port: number | null }, ListenFailure>> {
+    if (this.options.listen === null) return ok({ port: null })
+    this.server = createServer(socket => this.acceptSocket(socket))
+    return listen(this.server, this.options.listen, this.options.onFailure)
   }
 
   private makeHooks(): BrokerHooks {

@@ -10,6 +10,7 @@ import { Sequence } from '../../journal/sequence.ts'
 import type { LoopEffect } from '../../loop/effects.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
+import type { MqttLink } from '../../mqtt/mqtt-link.ts'
 import { startPosition } from '../../rules/position.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
@@ -73,7 +74,7 @@ async function assemble(
   const instance = randomBytes(9).toString('base64url')
   const boardEvents = new Listeners<BoardEvent>()
   const effects = new Listeners<LoopEffect>()
-  const brokerEvents = new Listeners<MqttEvent>()
+  const brokerEvents = new Listeners<{ event: MqttEvent; link: MqttLink }>()
 
   const health = new ServiceHealth()
   effects.add(effect => health.follow(effect))
@@ -89,13 +90,12 @@ async function assemble(
       controlToken: token,
       health,
       clock,
-      listener: brokerEvents.notify,
+      listener: (event, link) => brokerEvents.notify({ event, link }),
       note: message => console.error(message),
     }),
   )
-  const { link } = network
   atEnd(() => network.stop())
-  const paced = new PacedOutlet(link, clock)
+  const paced = new PacedOutlet(network, clock)
   atEnd(() => paced.stop())
 
   const { board, controller } = await openBoard(options, size)
@@ -107,7 +107,7 @@ async function assemble(
   }
 
   const telemetry = new Telemetry({
-    outlet: link,
+    outlet: network,
     topics,
     info: { version, instance, board: options.board, page: network.page },
     health,
@@ -223,7 +223,8 @@ async function assemble(
     hands,
     findRules: id => rulesNamed(id, wanted),
   })
-  brokerEvents.add(event => {
+  brokerEvents.add(({ event, link }) => {
+    if (link !== network.mainLink && event.type !== 'message') return
     switch (event.type) {
       case 'up':
         health.setBroker(undefined)
@@ -253,14 +254,14 @@ async function assemble(
 
   telemetry.start()
   doctor.start()
-  link.publishRetained(topics.public('availability'), 'online', 1)
+  network.publishRetained(topics.public('availability'), 'online', 1)
   if (options.homeAssistant) {
     const discovery = makeDiscovery({ id: options.id, version, topics })
-    link.publishRetained(discoveryTopic(options.id), JSON.stringify(discovery), 1)
+    network.publishRetained(discoveryTopic(options.id), JSON.stringify(discovery), 1)
   }
   publishing.start()
   await hands?.setUp(service.situation.tracking.position.placement)
-  link.start()
+  network.start()
   coach.start()
   // Its code is compiled in the first seconds of thinking, and would take the board's processor while people play.
   if (options.opponent)

@@ -38,7 +38,7 @@ export async function startBroker(
   const started = await broker.start()
   if (!started.ok) throw new Error(started.error.message)
   onTestFinished(() => broker.stop())
-  const { port } = started.value
+  const port = started.value.port!
   const as = (who: TestRole, options: IClientOptions = {}) =>
     who === 'service'
       ? connectInProcess(broker, { clientId: SERVICE_ID, ...options })
