@@ -21,8 +21,9 @@ export interface BrokerHooksOptions {
   readonly prefix: string
   readonly controlToken: string
   readonly limits: BrokerLimits
-  /** May one more client connect? */
-  readonly hasCapacity: () => boolean
+  /** May one more client connect in this role? */
+  readonly hasCapacity: (role: AccessRole, gate: PacketGate) => boolean
+  readonly onAdmitted: (gate: PacketGate) => void
 }
 
 /** Nobody may subscribe to what begins with `$`. */
@@ -62,6 +63,7 @@ export class BrokerHooks {
     const session = this.sessions.get(client)
     if (session) {
       session.gate.admit(session.role)
+      this.options.onAdmitted(session.gate)
       return done(null, true)
     }
     this.refused.connects++
@@ -117,14 +119,16 @@ export class BrokerHooks {
     const isFromStore = packet.retain && !packet.brokerId
     if (!isFromStore) return session.forward(packet, packet)
     const newest = session.wantsRetained(packet.topic) ? this.retained.get(packet.topic) : undefined
-    return newest ? session.forward(packet, newest) : null
+    if (!newest) return null
+    session.gate.chargeReplay(newest.payload.length)
+    return session.forward(packet, newest)
   }
 
   private roleOf(client: Client, { username, password }: ConnectPacket): AccessRole | ConnectRefusal {
     if (gateOf(client).isInProcess) return 'service'
     const role = authenticate({ username, password }, this.options.controlToken)
     if (role === null) return CONNECT_REFUSED.badPassword
-    return this.options.hasCapacity() ? role : CONNECT_REFUSED.full
+    return this.options.hasCapacity(role, gateOf(client)) ? role : CONNECT_REFUSED.full
   }
 
   private beginMqtt5(

@@ -11,6 +11,7 @@ import { disableOfflineQueues } from './aedes-internals.ts'
 import { BrokerHooks } from './broker-hooks.ts'
 import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
 import { type GateFault, PacketGate } from './packet-gate.ts'
+import { type ConnectionBudget, ViewerBudgets } from './viewer-budgets.ts'
 
 /** A failure while the broker runs, after which it goes on. */
 export type BrokerFailure = AcceptFailure | Failure<'broker-failing'>
@@ -30,11 +31,8 @@ export interface BrokerCounters {
   readonly clients: { readonly [role in AccessRole]: number }
   readonly refused: BrokerHooks['refused']
   /** Connections that the broker ended, by reason. */
-  readonly cut: { readonly [fault in GateFault | 'full']: number }
+  readonly cut: { readonly [fault in GateFault]: number }
 }
-
-/** Connections that may be open beyond the limit: to be sent a CONNACK that the broker is full. */
-const SPARE_CONNECTIONS = 100
 
 /** Until a silent TCP connection is probed; libuv then probes ten times, a second apart. */
 const TCP_KEEPALIVE_MS = 30_000
@@ -44,8 +42,11 @@ export class EmbeddedBroker {
   private readonly options: BrokerOptions
   private readonly limits: BrokerLimits
   private readonly gates = new Set<PacketGate>()
+  /** Those that have not said who they are, the oldest first. */
+  private readonly pending = new Set<PacketGate>()
   private readonly sources = new Set<Duplex>()
-  private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, full: 0 }
+  private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, crowded: 0 }
+  private readonly budgets: ViewerBudgets
   private refused: BrokerHooks['refused'] = { connects: 0, subscriptions: 0, publishes: 0 }
   private aedes: Aedes | null = null
   private server: Server | null = null
@@ -54,6 +55,7 @@ export class EmbeddedBroker {
   constructor(options: BrokerOptions) {
     this.options = options
     this.limits = { ...DEFAULT_LIMITS, ...options.limits }
+    this.budgets = new ViewerBudgets(this.limits, options.clock)
   }
 
   async start(): Promise<Result<{ port: number | null }, ListenFailure>> {
@@ -102,10 +104,9 @@ export class EmbeddedBroker {
     await closed
   }
 
-  /** Accepts a client that did not come through the TCP port. */
-  accept(stream: Duplex): void {
-    if (this.sources.size < this.limits.maxConnections + SPARE_CONNECTIONS) this.open(stream, false)
-    else this.reject(stream)
+  /** Accepts a client that did not come through the TCP port, but from this address. */
+  accept(stream: Duplex, address: string): void {
+    this.open(stream, this.budgets.open(address))
   }
 
   /**
@@ -114,7 +115,7 @@ export class EmbeddedBroker {
    */
   connectInProcess(): Duplex {
     const [client, source] = inProcessConnection()
-    this.open(source, true)
+    this.open(source, null)
     return client
   }
 
@@ -145,25 +146,37 @@ export class EmbeddedBroker {
       prefix,
       controlToken,
       limits: this.limits,
-      hasCapacity: () => this.clientCount() < this.limits.maxConnections,
+      hasCapacity: (role, gate) => this.hasCapacity(role, gate),
+      onAdmitted: gate => this.pending.delete(gate),
     })
   }
 
   private acceptSocket(socket: Socket): void {
     socket.setNoDelay(true)
     socket.setKeepAlive(true, TCP_KEEPALIVE_MS)
-    this.accept(socket)
+    this.accept(socket, socket.remoteAddress ?? '')
   }
 
-  private reject(stream: Duplex): void {
-    this.cut.full++
-    stream.on('error', () => undefined)
-    stream.destroy()
+  private hasCapacity(role: AccessRole, { budget }: PacketGate): boolean {
+    const { anonymous, control } = this.counters().clients
+    switch (role) {
+      case 'service':
+        return true
+      case 'control':
+        return control < this.limits.maxOperators
+      case 'anonymous':
+        return (
+          anonymous < this.limits.maxViewers &&
+          (budget?.viewersHere() ?? 0) < this.limits.maxViewersPerAddress
+        )
+    }
   }
 
-  private open(stream: Duplex, isInProcess: boolean): void {
+  private open(stream: Duplex, budget: ConnectionBudget | null): void {
     if (!this.aedes) {
-      this.reject(stream)
+      stream.on('error', () => undefined)
+      stream.destroy()
+      budget?.close()
       return
     }
     this.sources.add(stream)
@@ -171,12 +184,24 @@ export class EmbeddedBroker {
     const gate = new PacketGate(stream, {
       clock: this.options.clock,
       limits: this.limits,
-      isInProcess,
+      budget,
       onFault: fault => this.cut[fault]++,
     })
     this.gates.add(gate)
-    gate.once('close', () => this.gates.delete(gate))
+    gate.once('close', () => {
+      this.gates.delete(gate)
+      this.pending.delete(gate)
+    })
     this.aedes.handle(gate)
+    if (budget) this.addPending(gate)
+  }
+
+  /** However many connections say nothing, the next one is heard. */
+  private addPending(gate: PacketGate): void {
+    this.pending.add(gate)
+    if (this.pending.size <= this.limits.maxPending) return
+    const [oldest] = this.pending
+    oldest?.cut('crowded')
   }
 
   /** One timer for all clients; often enough that no client exceeds a time limit by more than a sixth. */
@@ -185,6 +210,7 @@ export class EmbeddedBroker {
       const nowMs = this.options.clock.nowMs()
       for (const gate of this.gates) gate.checkTime(nowMs)
       this.relieveMemory()
+      this.budgets.prune()
       this.checkAgain()
     })
   }

@@ -52,7 +52,7 @@ export class Session {
   /** The message as aedes is to write it; null for an MQTT 5 client, which is sent the message here. */
   forward(packet: AedesPublishPacket, content: RetainedContent): AedesPublishPacket | null {
     const qos = this.grantedQos(packet.topic, content.qos)
-    const payload = Buffer.from(content.payload)
+    const payload = Buffer.isBuffer(content.payload) ? content.payload : Buffer.from(content.payload)
     if (this.version !== 5) return { ...packet, payload, qos }
     this.publish5(packet, { ...content, payload, qos })
     return null

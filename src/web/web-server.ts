@@ -18,7 +18,7 @@ export interface WebServerOptions extends ListenAddress {
   /** Folder of the built page. */
   readonly files: string
   readonly health: () => HealthReport
-  readonly onMqtt: (stream: Duplex, from: { readonly remote: string }) => void
+  readonly onMqtt: (stream: Duplex, from: { readonly address: string }) => void
   /** Other origins whose pages may connect by MQTT, such as `https://example.org`. */
   readonly allowedOrigins: readonly string[]
   /** Host names besides localhost for a server on loopback, for example behind a proxy. */
@@ -131,7 +131,7 @@ export class WebServer {
     })
     const stream = createWebSocketStream(webSocket)
     stream.on('error', () => undefined)
-    this.options.onMqtt(stream, { remote: `${socket.remoteAddress} port ${socket.remotePort}` })
+    this.options.onMqtt(stream, { address: socket.remoteAddress ?? '' })
   }
 
   private pingAgain(): void {

@@ -97,7 +97,7 @@ describe('who may connect', () => {
     for (const claim of claims) {
       await expect(connect(`mqtt://127.0.0.1:${port}`, claim)).rejects.toMatchObject({ code: 4 })
       const [client, source] = inProcessConnection()
-      broker.accept(source)
+      broker.accept(source, '192.0.2.1')
       await expect(connectOver(client, claim)).rejects.toMatchObject({ code: 4 })
     }
     expect(broker.counters().clients).toEqual({ anonymous: 0, control: 0, service: 0 })
@@ -137,10 +137,10 @@ describe('who may connect', () => {
   })
 
   it('only as many as the limit allows, and always the service', async () => {
-    const { as, broker } = await startBroker({ maxConnections: 2 })
+    const { as, broker } = await startBroker({ maxViewers: 1, maxOperators: 1 })
     const first = await as('anonymous')
-    await as('control')
     await expect(as('anonymous')).rejects.toMatchObject({ code: 3 })
+    await as('control')
     await expect(as('control', { protocolVersion: 5 })).rejects.toMatchObject({ code: 0x88 })
     await as('service')
     expect(broker.clientCount()).toBe(2)

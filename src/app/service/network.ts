@@ -91,7 +91,7 @@ export class Network implements Outlet {
       port: settings.httpPort,
       files: PAGE,
       health: () => health.report(),
-      onMqtt: stream => broker.accept(stream),
+      onMqtt: (stream, { address }) => broker.accept(stream, address),
       allowedOrigins: [],
       onFailure: ({ message }) => parts.note(message),
       clock,
