@@ -42,7 +42,7 @@ export class EmbeddedBroker {
   private readonly options: BrokerOptions
   private readonly limits: BrokerLimits
   private readonly gates = new Set<PacketGate>()
-  /** Those that have not said who they are, the oldest first. */
+  /** Those that have not sent a CONNECT, the oldest first. */
   private readonly pending = new Set<PacketGate>()
   private readonly sources = new Set<Duplex>()
   private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, crowded: 0 }
@@ -196,7 +196,7 @@ export class EmbeddedBroker {
     if (budget) this.addPending(gate)
   }
 
-  /** However many connections say nothing, the next one is heard. */
+  /** However many connections are silent, the next one is accepted. */
   private addPending(gate: PacketGate): void {
     this.pending.add(gate)
     if (this.pending.size <= this.limits.maxPending) return

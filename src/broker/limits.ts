@@ -8,7 +8,7 @@ export interface BrokerLimits extends BudgetLimits {
   readonly maxViewersPerAddress: number
   /** Those with a token, who never have to wait for a viewer to leave. */
   readonly maxOperators: number
-  /** Connections that have not said who they are; the oldest of them makes room for the next. */
+  /** Connections that have not sent a CONNECT; the oldest of them is closed for the next. */
   readonly maxPending: number
   readonly maxSubscriptions: number
   /** Size of a whole packet from anyone but the service. */

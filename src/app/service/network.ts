@@ -14,7 +14,8 @@ import {
   type ServerSettings,
 } from '../../mqtt/server-settings.ts'
 import type { ListenFailure } from '../../net/listen.ts'
-import { WebServer } from '../../web/web-server.ts'
+import { TlsFiles, type TlsPaths } from '../../web/tls-files.ts'
+import { WebServer, type WebServerOptions } from '../../web/web-server.ts'
 import type { ServiceHealth } from './health/health.ts'
 import type { Outlet } from './publishing/publishing.ts'
 
@@ -31,6 +32,8 @@ export interface NetworkSettings {
   readonly host: string
   /** 0 picks a free one. */
   readonly httpPort: number
+  readonly access: Pick<WebServerOptions, 'allowedHosts' | 'allowedOrigins' | 'embedders' | 'proxies'>
+  readonly tls: TlsPaths | null
   /** A broker outside, if there is one. */
   readonly broker: PlainServerSettings | null
 }
@@ -82,6 +85,8 @@ export class Network implements Outlet {
     const { settings, health, clock } = parts
     const outside = settings.broker ? parseServerSettings(settings.broker) : null
     if (outside && !outside.ok) return outside
+    const tls = settings.tls ? TlsFiles.open(settings.tls, clock) : null
+    if (tls && !tls.ok) return tls
     // With a broker outside, programs use that one.
     const started = await startBroker(parts, outside ? [] : [...MQTT_PORTS, ANY_PORT])
     if (!started.ok) return started
@@ -92,7 +97,8 @@ export class Network implements Outlet {
       files: PAGE,
       health: () => health.report(),
       onMqtt: (stream, { address }) => broker.accept(stream, address),
-      allowedOrigins: [],
+      ...settings.access,
+      tls: tls?.value ?? null,
       onFailure: ({ message }) => parts.note(message),
       clock,
     })
@@ -101,7 +107,7 @@ export class Network implements Outlet {
       await broker.stop()
       return failure(serving.error.code, `${serving.error.message}${flagFor(serving.error)}`)
     }
-    const page = `http://${inUrl(settings.host)}:${serving.value.port}`
+    const page = `${tls ? 'https' : 'http'}://${inUrl(settings.host)}:${serving.value.port}`
     const url = port === null ? `ws://${LOOPBACK}:${serving.value.port}/mqtt` : `mqtt://${LOOPBACK}:${port}`
     const embedded = parseServerSettings({ url })
     if (!embedded.ok) return embedded

@@ -18,6 +18,7 @@ import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
 import { clockFacts, freeBytes } from '../commands/doctor/host-checks.ts'
 import { shippedFirmware } from '../commands/flash/shipped-firmware.ts'
+import { tlsPaths, webAccess } from '../settings/access-settings.ts'
 import { brokerSettings, type PlayOptions } from '../settings/options.ts'
 import { signalled } from '../terminal/waiting.ts'
 import { unwrap } from '../user-error.ts'
@@ -281,7 +282,8 @@ function pageAddress(page: string, token: string): string {
 
 function networkSettings(options: ServiceOptions) {
   const { prefix, id, host, http } = options
-  return { prefix, id, host, httpPort: http, broker: brokerSettings(options) }
+  const web = { access: webAccess(options), tls: tlsPaths(options) }
+  return { prefix, id, host, httpPort: http, ...web, broker: brokerSettings(options) }
 }
 
 /** Built in, or those that the service was started with; no file is ever read for a remote sender. */

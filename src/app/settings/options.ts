@@ -7,6 +7,7 @@ import { type PlainServerSettings, PROTOCOLS } from '../../mqtt/server-settings.
 import { SIDES } from '../../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES, type TrackingSettings } from '../../tracking/settings.ts'
 import { LANGUAGES, type Language } from '../../words/language.ts'
+import { type AccessSettings, hostNames, origins, proxyAddresses } from './access-settings.ts'
 import type { OpponentSettings } from './opponent-setting.ts'
 import { boardId, clockSettings, opponentSettings, portNumber, topicPrefix } from './option-values.ts'
 
@@ -48,7 +49,23 @@ const http = setting('--http <port>', 'port of the page; 0 picks a free one')
 const host = setting('--host <addr>', 'address of the page; 0.0.0.0 opens it to the network').default(
   '127.0.0.1',
 )
-const mqtt = setting('--mqtt <url>', 'a broker, mqtt(s):// or ws(s)://; the embedded one if omitted')
+const tlsCert = setting('--tls-cert <file>', 'certificate for an encrypted page, with its chain')
+const tlsKey = setting('--tls-key <file>', 'and its key')
+const trustProxy = setting(
+  '--trust-proxy [addresses]',
+  'proxies that name the visitor’s address; those on this machine if none are listed',
+).argParser(proxyAddresses)
+const allowHost = setting('--allow-host <names>', 'host names by which the page may be opened').argParser(
+  hostNames,
+)
+const allowOrigin = setting('--allow-origin <origins>', 'other sites whose pages may connect').argParser(
+  origins,
+)
+const allowEmbed = setting(
+  '--allow-embed <origins>',
+  'other sites that may show the page in a frame',
+).argParser(origins)
+const mqtt = setting('--mqtt <url>', 'a broker to publish to as well: mqtt(s):// or ws(s)://')
 export const mqttUser = setting(
   '--mqtt-user <name>',
   'user on the broker; the password: KONAKIS_MQTT_PASSWORD',
@@ -69,6 +86,7 @@ export const language = setting('--language <code>', 'language of the texts that
 /** What every command about the board and its broker needs to know, in the order of the help. */
 export const CONNECTION_SETTINGS = [
   ...[port, wiring, rules, data, id, prefix, http, host],
+  ...[tlsCert, tlsKey, trustProxy, allowHost, allowOrigin, allowEmbed],
   ...[mqtt, mqttUser, mqttPasswordFile, mqttCa, mqttCert, mqttKey, mqttProtocol],
 ]
 
@@ -86,7 +104,7 @@ export const position = new Option('--position <diagram>', 'start from this posi
 export const toMove = new Option('--to-move <side>', 'side to move').choices(SIDES)
 
 /** The values of `CONNECTION_SETTINGS`. */
-export interface ConnectionSettings {
+export interface ConnectionSettings extends Omit<AccessSettings, 'delay'> {
   readonly port?: string
   readonly wiring?: string
   readonly rules: string

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { onTestFinished } from 'vitest'
+import { NO_PROXIES } from '../../../src/web/client-address.ts'
 import { WebServer, type WebServerOptions } from '../../../src/web/web-server.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 
@@ -55,6 +56,10 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
       addresses.push(address)
     },
     allowedOrigins: [],
+    allowedHosts: [],
+    embedders: [],
+    tls: null,
+    proxies: NO_PROXIES,
     clock,
     onFailure({ message }) {
       throw new Error(message)
