@@ -89,6 +89,7 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
       break
     case 'new-game':
       if (draft.state.game.status === 'none') throw new Error('a new game is a game')
+      dropObservedStarts(draft)
       update(draft, { lesson: null, clockSettings: draft.state.game.clock?.settings ?? null })
       track(draft, draft.state.tracker.awaitGame(draft.state.game.position, draft.now.atMs))
       break
@@ -106,6 +107,14 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
       break
   }
   reply(draft, job)
+}
+
+/** What the tracker saw of the game before must not begin another one after this. */
+function dropObservedStarts(draft: Draft): void {
+  const waiting = draft.state.journal.waiting.map(job =>
+    job.type === 'observed' ? { ...job, rest: job.rest.filter(({ type }) => type !== 'game.started') } : job,
+  )
+  setJournal(draft, { waiting })
 }
 
 export function refuseRequest(draft: Draft, { id }: RequestJob, error: Failure<string>): void {

@@ -7,7 +7,8 @@ export interface DiscoveryParts {
 }
 
 /** Where Home Assistant looks for devices. */
-export const discoveryTopic = (id: string) => `homeassistant/device/konakis_${id}/config`
+export const DISCOVERY_PREFIX = 'homeassistant'
+export const discoveryTopic = (id: string) => `${DISCOVERY_PREFIX}/device/konakis_${id}/config`
 
 /** The board as a device of Home Assistant: five things to see, two buttons to press. */
 export function makeDiscovery({ id, version, topics }: DiscoveryParts) {

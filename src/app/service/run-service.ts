@@ -15,7 +15,7 @@ import { startPosition } from '../../rules/position.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
-import { discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
+import { DISCOVERY_PREFIX, discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
 import { clockFacts, freeBytes } from '../commands/doctor/host-checks.ts'
 import { shippedFirmware } from '../commands/flash/shipped-firmware.ts'
 import { tlsPaths, webAccess } from '../settings/access-settings.ts'
@@ -26,6 +26,7 @@ import { version } from '../version.ts'
 import { FrameRecording } from './board/frame-recording.ts'
 import { openBoard } from './board/open-board.ts'
 import { CommandHandler } from './commands/command-handler.ts'
+import { RepeatedRequests } from './commands/repeated-requests.ts'
 import { replyToRequest } from './commands/reply-to-request.ts'
 import { GameReview } from './game/game-review.ts'
 import { GameService } from './game/game-service.ts'
@@ -224,6 +225,7 @@ async function assemble(
     hands,
     findRules: id => rulesNamed(id, wanted),
   })
+  const repeated = new RepeatedRequests(clock)
   brokerEvents.add(({ event, link }) => {
     if (link !== network.mainLink && event.type !== 'message') return
     switch (event.type) {
@@ -246,6 +248,8 @@ async function assemble(
         void replyToRequest(event, {
           topics,
           commands,
+          repeated,
+          reserved: [DISCOVERY_PREFIX],
           publish: (topic, payload, correlationData) =>
             link.publishResponse(topic, payload, correlationData ? { correlationData } : {}),
         })
