@@ -7,9 +7,17 @@ import type {
   PublishPacket,
   Subscription,
 } from 'aedes'
+import { type AccessGrant, SENDER_PROPERTY } from '../core/access-grant.ts'
 import { type AccessRole, mayPublish, maySubscribe } from './access-rules.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import { fixParserVersion } from './aedes-internals.ts'
-import { authenticate, CONNECT_REFUSED, type ConnectRefusal } from './authentication.ts'
+import {
+  authenticate,
+  type ClientIdentity,
+  CONNECT_REFUSED,
+  type ConnectRefusal,
+  SERVICE_IDENTITY,
+} from './authentication.ts'
 import type { BrokerLimits } from './limits.ts'
 import { Mqtt5Translator, REASON } from './mqtt5.ts'
 import { encodePacket } from './packet-codec.ts'
@@ -19,7 +27,7 @@ import { Session } from './session.ts'
 
 export interface BrokerHooksOptions {
   readonly prefix: string
-  readonly controlToken: string
+  readonly tokens: AccessTokens
   readonly limits: BrokerLimits
   /** May one more client connect in this role? */
   readonly hasCapacity: (role: AccessRole, gate: PacketGate) => boolean
@@ -42,12 +50,13 @@ export class BrokerHooks {
   }
 
   readonly preConnect = (client: Client, packet: ConnectPacket, done: (error: null, ok: boolean) => void) => {
-    const role = this.roleOf(client, packet)
-    if (typeof role === 'number') this.refusals.set(client, role)
-    else this.sessions.set(client, sessionOf(client, role, packet))
+    const identity = this.identityOf(client, packet)
+    if (typeof identity === 'number') this.refusals.set(client, identity)
+    else this.sessions.set(client, sessionOf(client, identity, packet))
 
+    const role = typeof identity === 'number' ? null : identity.role
     const hasNoId = packet.clientId === ''
-    packet.clientId = brokerIdFor(role, packet.clientId)
+    packet.clientId = brokerIdFor(identity, packet.clientId)
     // No session outlives its connection.
     packet.clean = true
     if (packet.protocolVersion === 5) this.beginMqtt5(client, role, packet, hasNoId)
@@ -62,7 +71,7 @@ export class BrokerHooks {
   ) => {
     const session = this.sessions.get(client)
     if (session) {
-      session.gate.admit(session.role)
+      session.gate.admit(session.role, session.token)
       this.options.onAdmitted(session.gate)
       return done(null, true)
     }
@@ -101,6 +110,7 @@ export class BrokerHooks {
     const session = client ? this.sessions.get(client) : undefined
     if (!session) return done(new Error('published by no client'))
     if (mayPublish(session.role, packet.topic, this.options.prefix)) {
+      if (session.token) stampSender(packet, session.token.grant)
       if (session.role !== 'service') packet.retain = false
       else if (packet.retain) this.retained.store(packet)
     } else {
@@ -124,19 +134,14 @@ export class BrokerHooks {
     return session.forward(packet, newest)
   }
 
-  private roleOf(client: Client, { username, password }: ConnectPacket): AccessRole | ConnectRefusal {
-    if (gateOf(client).isInProcess) return 'service'
-    const role = authenticate({ username, password }, this.options.controlToken)
-    if (role === null) return CONNECT_REFUSED.badPassword
-    return this.options.hasCapacity(role, gateOf(client)) ? role : CONNECT_REFUSED.full
+  private identityOf(client: Client, { username, password }: ConnectPacket): ClientIdentity | ConnectRefusal {
+    if (gateOf(client).isInProcess) return SERVICE_IDENTITY
+    const identity = authenticate({ username, password }, this.options.tokens)
+    if (identity === null) return CONNECT_REFUSED.badPassword
+    return this.options.hasCapacity(identity.role, gateOf(client)) ? identity : CONNECT_REFUSED.full
   }
 
-  private beginMqtt5(
-    client: Client,
-    role: AccessRole | ConnectRefusal,
-    packet: ConnectPacket,
-    hasNoId: boolean,
-  ): void {
+  private beginMqtt5(client: Client, role: AccessRole | null, packet: ConnectPacket, hasNoId: boolean): void {
     const { packetBytes, servicePacketBytes, keepaliveS } = this.options.limits
     fixParserVersion(client, packet)
     packet.protocolVersion = 4
@@ -157,21 +162,27 @@ const gateOf = (client: Client): PacketGate => client.conn as PacketGate
 
 function sessionOf(
   client: Client,
-  role: AccessRole,
+  { role, token }: ClientIdentity,
   { protocolVersion, properties }: ConnectPacket,
 ): Session {
   const maxPacketBytes = properties?.maximumPacketSize || Number.POSITIVE_INFINITY
-  return new Session(role, gateOf(client), protocolVersion ?? 4, maxPacketBytes)
+  return new Session(role, token, gateOf(client), protocolVersion ?? 4, maxPacketBytes)
 }
 
 /**
  * The client id within the broker. A second client with the same id disconnects the first [MQTT-3.1.4-2]; so the ids
  * of each role are apart, and viewers, who have no session to resume, each get one that nobody else can have.
  */
-function brokerIdFor(role: AccessRole | ConnectRefusal, clientId: string): string {
-  return role === 'control' || role === 'service'
-    ? `${role}:${clientId || randomUUID()}`
-    : `viewer:${randomUUID()}`
+function brokerIdFor(identity: ClientIdentity | ConnectRefusal, clientId: string): string {
+  if (typeof identity === 'number' || identity.role === 'anonymous') return `viewer:${randomUUID()}`
+  const { role, token } = identity
+  return `${role}:${token && role === 'guest' ? `${token.id}:` : ''}${clientId || randomUUID()}`
+}
+
+/** Says to the service who sent a request. What the client may have said of itself is replaced. */
+function stampSender(packet: PublishPacket, grant: AccessGrant): void {
+  const { userProperties, ...properties } = packet.properties ?? {}
+  packet.properties = { ...properties, userProperties: { ...userProperties, [SENDER_PROPERTY]: grant } }
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Failure, ok, type Result } from '../core/result.ts'
 import { inProcessConnection } from '../net/in-process-connection.ts'
 import { type AcceptFailure, type ListenAddress, type ListenFailure, listen } from '../net/listen.ts'
 import type { AccessRole } from './access-rules.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import { disableOfflineQueues } from './aedes-internals.ts'
 import { BrokerHooks } from './broker-hooks.ts'
 import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
@@ -19,7 +20,7 @@ export type BrokerFailure = AcceptFailure | Failure<'broker-failing'>
 export interface BrokerOptions {
   /** The first level of every topic of the service, for example `konakis`. */
   readonly prefix: string
-  readonly controlToken: string
+  readonly tokens: AccessTokens
   /** The TCP port; null for none. */
   readonly listen: ListenAddress | null
   readonly limits?: Partial<BrokerLimits>
@@ -45,7 +46,7 @@ export class EmbeddedBroker {
   /** Those that have not sent a CONNECT, the oldest first. */
   private readonly pending = new Set<PacketGate>()
   private readonly sources = new Set<Duplex>()
-  private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, crowded: 0 }
+  private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, crowded: 0, revoked: 0 }
   private readonly budgets: ViewerBudgets
   private refused: BrokerHooks['refused'] = { connects: 0, subscriptions: 0, publishes: 0 }
   private aedes: Aedes | null = null
@@ -121,17 +122,25 @@ export class EmbeddedBroker {
 
   /** How many are connected, besides the service itself. */
   clientCount(): number {
-    const { anonymous, control } = this.counters().clients
-    return anonymous + control
+    const { anonymous, guest, control } = this.counters().clients
+    return anonymous + guest + control
   }
 
   counters(): BrokerCounters {
-    const clients = { anonymous: 0, control: 0, service: 0 }
+    const clients = { anonymous: 0, guest: 0, control: 0, service: 0 }
     for (const gate of this.gates) {
       const role = gate.admittedAs()
       if (role && !gate.destroyed) clients[role]++
     }
     return { clients, refused: { ...this.refused }, cut: { ...this.cut } }
+  }
+
+  /** Ends the connections whose token is not valid any more. */
+  cutRevoked(): void {
+    for (const gate of this.gates) {
+      const token = gate.admittedBy()
+      if (token && !this.options.tokens.isValid(token)) gate.cut('revoked')
+    }
   }
 
   private async listen(): Promise<Result<{ port: number | null }, ListenFailure>> {
@@ -141,10 +150,10 @@ export class EmbeddedBroker {
   }
 
   private makeHooks(): BrokerHooks {
-    const { prefix, controlToken } = this.options
+    const { prefix, tokens } = this.options
     return new BrokerHooks({
       prefix,
-      controlToken,
+      tokens,
       limits: this.limits,
       hasCapacity: (role, gate) => this.hasCapacity(role, gate),
       onAdmitted: gate => this.pending.delete(gate),
@@ -158,12 +167,14 @@ export class EmbeddedBroker {
   }
 
   private hasCapacity(role: AccessRole, { budget }: PacketGate): boolean {
-    const { anonymous, control } = this.counters().clients
+    const { anonymous, guest, control } = this.counters().clients
     switch (role) {
       case 'service':
         return true
       case 'control':
         return control < this.limits.maxOperators
+      case 'guest':
+        return guest < this.limits.maxGuests
       case 'anonymous':
         return (
           anonymous < this.limits.maxViewers &&

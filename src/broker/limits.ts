@@ -6,8 +6,10 @@ export interface BrokerLimits extends BudgetLimits {
   readonly maxViewers: number
   /** … and at one address. */
   readonly maxViewersPerAddress: number
-  /** Those with a token, who never have to wait for a viewer to leave. */
+  /** Those with a token, who never have to wait for a viewer to leave: operators … */
   readonly maxOperators: number
+  /** … and players and teachers. */
+  readonly maxGuests: number
   /** Connections that have not sent a CONNECT; the oldest of them is closed for the next. */
   readonly maxPending: number
   readonly maxSubscriptions: number
@@ -41,6 +43,7 @@ export const DEFAULT_LIMITS: BrokerLimits = {
   maxViewers: 2_000,
   maxViewersPerAddress: 1_000,
   maxOperators: 200,
+  maxGuests: 200,
   maxPending: 500,
   connectionWork: { burst: 200, perSecond: 100 },
   addressWork: { burst: 5_000, perSecond: 1_000 },

@@ -2,6 +2,7 @@ import { Duplex } from 'node:stream'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import { TokenBucket } from '../core/token-bucket.ts'
 import type { AccessRole } from './access-rules.ts'
+import type { KnownToken } from './access-tokens.ts'
 import type { BrokerLimits } from './limits.ts'
 import { type Mqtt5Translator, REASON } from './mqtt5.ts'
 import { ClientOutbox } from './outbox.ts'
@@ -33,6 +34,8 @@ export type GateFault =
   | 'silent'
   /** The client does not read what it is sent. */
   | 'unread'
+  /** The token that it connected with is not valid any more. */
+  | 'revoked'
   /** Too many others wait to say who they are. */
   | 'crowded'
 
@@ -67,6 +70,7 @@ export class PacketGate extends Duplex {
   private readonly rate: TokenBucket
   private readonly openedMs: number
   private role: AccessRole | null = null
+  private token: KnownToken | null = null
   private mqtt5: Mqtt5Translator | null = null
   private inbox: PacketFrame[] = []
   private forwarded = 0
@@ -101,8 +105,14 @@ export class PacketGate extends Duplex {
     return this.role
   }
 
-  admit(role: AccessRole): void {
+  /** The token by which the client connected; null without one. */
+  admittedBy(): KnownToken | null {
+    return this.token
+  }
+
+  admit(role: AccessRole, token: KnownToken | null): void {
     this.role = role
+    this.token = token
     if (role === 'service') this.incoming.limitBytes = this.limits.servicePacketBytes
     if (role === 'anonymous') this.budget?.countAsViewer()
   }

@@ -1,5 +1,6 @@
 import type { AedesPublishPacket, Subscription } from 'aedes'
 import type { AccessRole } from './access-rules.ts'
+import type { KnownToken } from './access-tokens.ts'
 import { forwardedProperties } from './mqtt5.ts'
 import { encodePacket } from './packet-codec.ts'
 import type { PacketGate } from './packet-gate.ts'
@@ -19,6 +20,8 @@ const MAX_MESSAGE_ID = 0xffff
 /** One client, from its CONNECT to its end. */
 export class Session {
   readonly role: AccessRole
+  /** By which the client connected. */
+  readonly token: KnownToken | null
   readonly gate: PacketGate
   readonly version: 3 | 4 | 5
   private readonly maxPacketBytes: number
@@ -26,8 +29,15 @@ export class Session {
   private lastMessageId = 0
 
   /** @param maxPacketBytes the largest packet that the client accepts (MQTT 5 Maximum Packet Size) */
-  constructor(role: AccessRole, gate: PacketGate, version: 3 | 4 | 5, maxPacketBytes: number) {
+  constructor(
+    role: AccessRole,
+    token: KnownToken | null,
+    gate: PacketGate,
+    version: 3 | 4 | 5,
+    maxPacketBytes: number,
+  ) {
     this.role = role
+    this.token = token
     this.gate = gate
     this.version = version
     this.maxPacketBytes = maxPacketBytes

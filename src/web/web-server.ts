@@ -34,6 +34,8 @@ export interface WebServerOptions extends ListenAddress {
   /** For an encrypted server. */
   readonly tls: TlsFiles | null
   readonly proxies: TrustedProxies
+  /** A session for a token; null where the token is wrong. */
+  readonly exchange: (token: string) => object | null
   readonly clock: Clock
   readonly onFailure: (failure: AcceptFailure | TlsFailure) => void
 }
@@ -55,6 +57,7 @@ const REQUEST_LIMITS = {
   connectionsCheckingInterval: REQUEST_CHECK_MS,
   handshakeTimeout: REQUEST_MS,
 }
+const MAX_TOKEN_BYTES = 500
 const SUBPROTOCOLS = ['mqtt', 'mqttv3.1']
 
 /** The page, the health of the service, and MQTT over WebSocket, on one port. */
@@ -126,6 +129,8 @@ export class WebServer {
         403,
         'This server does not accept that host name; it can be allowed with --allow-host.',
       )
+    } else if (request.method === 'POST' && pathOf(request) === '/session') {
+      await this.exchange(request, response)
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       // The body of the request is not waited for.
@@ -146,6 +151,19 @@ export class WebServer {
     if (file) await sendFile(request, response, file)
     else if (path === '/') sendText(response, 503, 'The page is not built. Build it with: npm run build')
     else sendText(response, 404, 'Not found.')
+  }
+
+  /** The page exchanges the token in its link for a session, so that the token need not be stored anywhere. */
+  private async exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { origin, host } = request.headers
+    if (!isAllowedOrigin(origin, host, this.options.allowedOrigins)) {
+      sendText(response, 403, 'Pages of other sites cannot do this.')
+      return
+    }
+    const token = await readBody(request, MAX_TOKEN_BYTES)
+    const session = token === null ? null : this.options.exchange(token)
+    if (session) sendJson(response, 200, session)
+    else sendText(response, 403, 'This token is not valid.')
   }
 
   /** A page that is built while the server runs is found at the next request. */
@@ -209,6 +227,18 @@ export class WebServer {
       isAllowedHost(headers.host, allowedHosts) || (!isLoopbackAddress(host) && isLocalName(headers.host))
     )
   }
+}
+
+/** The text that was sent; null where it is longer. */
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 /** Without the query; empty where the path cannot be decoded. */

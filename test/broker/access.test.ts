@@ -100,7 +100,7 @@ describe('who may connect', () => {
       broker.accept(source, '192.0.2.1')
       await expect(connectOver(client, claim)).rejects.toMatchObject({ code: 4 })
     }
-    expect(broker.counters().clients).toEqual({ anonymous: 0, control: 0, service: 0 })
+    expect(broker.counters().clients).toEqual({ anonymous: 0, guest: 0, control: 0, service: 0 })
   })
 
   it.each(['anonymous', 'control'] as const)(
@@ -128,12 +128,12 @@ describe('who may connect', () => {
     await as('anonymous', { clientId: 'control:seat-2' })
     expect(await subscribe(viewer, 'konakis/board/public/game')).toBe(1)
     expect(await subscribe(player, 'konakis/board/response/+')).toBe(1)
-    expect(broker.counters().clients).toEqual({ anonymous: 4, control: 1, service: 0 })
+    expect(broker.counters().clients).toEqual({ anonymous: 4, guest: 0, control: 1, service: 0 })
 
     const closed = new Promise(resolve => player.once('close', () => resolve('closed')))
     await as('control', { clientId: 'seat-2' })
     expect(await closed).toBe('closed')
-    expect(broker.counters().clients).toEqual({ anonymous: 4, control: 1, service: 0 })
+    expect(broker.counters().clients).toEqual({ anonymous: 4, guest: 0, control: 1, service: 0 })
   })
 
   it('only as many as the limit allows, and always the service', async () => {

@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { AccessTokens } from '../../broker/access-tokens.ts'
 import { EmbeddedBroker } from '../../broker/embedded-broker.ts'
+import { type AccessGrant, isAccessGrant, SENDER_PROPERTY } from '../../core/access-grant.ts'
 import type { Clock } from '../../core/clock.ts'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import type { Topics } from '../../messages/topics.ts'
@@ -16,6 +18,8 @@ import {
 import type { ListenFailure } from '../../net/listen.ts'
 import { TlsFiles, type TlsPaths } from '../../web/tls-files.ts'
 import { WebServer, type WebServerOptions } from '../../web/web-server.ts'
+import { tlsPaths, webAccess } from '../settings/access-settings.ts'
+import { brokerSettings, type ConnectionSettings } from '../settings/options.ts'
 import type { ServiceHealth } from './health/health.ts'
 import type { Outlet } from './publishing/publishing.ts'
 
@@ -38,6 +42,12 @@ export interface NetworkSettings {
   readonly broker: PlainServerSettings | null
 }
 
+export function networkSettingsOf(options: ConnectionSettings): NetworkSettings {
+  const { prefix, id, host, http } = options
+  const web = { access: webAccess(options), tls: tlsPaths(options) }
+  return { prefix, id, host, httpPort: http, ...web, broker: brokerSettings(options) }
+}
+
 /** Where a message of the network came from, and where its reply goes. */
 export type NetworkListener = (event: MqttEvent, from: MqttLink) => void
 
@@ -45,7 +55,7 @@ interface Parts {
   readonly settings: NetworkSettings
   readonly topics: Topics
   readonly instance: string
-  readonly controlToken: string
+  readonly tokens: AccessTokens
   readonly health: ServiceHealth
   readonly clock: Clock
   readonly listener: NetworkListener
@@ -98,6 +108,7 @@ export class Network implements Outlet {
       health: () => health.report(),
       onMqtt: (stream, { address }) => broker.accept(stream, address),
       ...settings.access,
+      exchange: token => parts.tokens.exchange(token),
       tls: tls?.value ?? null,
       onFailure: ({ message }) => parts.note(message),
       clock,
@@ -127,6 +138,18 @@ export class Network implements Outlet {
 
   publish(topic: string, payload: string, qos: 0 | 1): void {
     for (const link of this.links) link.publish(topic, payload, qos)
+  }
+
+  /** Who sent a request. On the broker outside, its access rules say who may. */
+  senderOf({ userProperties }: Extract<MqttEvent, { type: 'message' }>, from: MqttLink): AccessGrant | null {
+    if (from !== this.links[0]) return 'operator'
+    const sender = userProperties?.[SENDER_PROPERTY]
+    return isAccessGrant(sender) ? sender : null
+  }
+
+  /** Tokens have been revoked. */
+  cutRevoked(): void {
+    this.broker.cutRevoked()
   }
 
   counters(): MqttCounters {
@@ -193,13 +216,10 @@ async function startBroker(
   return ok({ broker, port: taken })
 }
 
-function makeBroker(
-  { settings, controlToken, clock, note }: Parts,
-  port: number | undefined,
-): EmbeddedBroker {
+function makeBroker({ settings, tokens, clock, note }: Parts, port: number | undefined): EmbeddedBroker {
   return new EmbeddedBroker({
     prefix: settings.prefix,
-    controlToken,
+    tokens,
     listen: port === undefined ? null : { host: LOOPBACK, port },
     clock,
     onFailure: ({ message }) => note(message),

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { BoardEvent } from '../../boards/board.ts'
 import { isConnected } from '../../boards/board-status.ts'
-import { controlToken } from '../../broker/control-token.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
 import { Listeners } from '../../core/listeners.ts'
 import { systemClock as clock } from '../../core/system-clock.ts'
@@ -18,8 +17,7 @@ import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { DISCOVERY_PREFIX, discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
 import { clockFacts, freeBytes } from '../commands/doctor/host-checks.ts'
 import { shippedFirmware } from '../commands/flash/shipped-firmware.ts'
-import { tlsPaths, webAccess } from '../settings/access-settings.ts'
-import { brokerSettings, type PlayOptions } from '../settings/options.ts'
+import type { PlayOptions } from '../settings/options.ts'
 import { signalled } from '../terminal/waiting.ts'
 import { unwrap } from '../user-error.ts'
 import { version } from '../version.ts'
@@ -38,12 +36,13 @@ import { Ready } from './health/ready.ts'
 import { ServiceDoctor } from './health/service-doctor.ts'
 import { Supervision } from './health/supervision.ts'
 import { notifyOf, watchdogMs } from './health/systemd-notify.ts'
-import { Network } from './network.ts'
+import { Network, networkSettingsOf } from './network.ts'
 import { LessonList } from './publishing/lesson-list.ts'
 import { PacedOutlet } from './publishing/paced-outlet.ts'
 import { Publishing } from './publishing/publishing.ts'
 import { Telemetry } from './publishing/telemetry.ts'
 import { terminalLines } from './publishing/terminal-lines.ts'
+import { TokenWatch } from './token-watch.ts'
 
 const COACH_WARM_UP_MS = 1500
 
@@ -83,13 +82,14 @@ async function assemble(
 
   const sequence = unwrap(await Sequence.open(options.data))
   atEnd(() => sequence.close())
-  const token = unwrap(await controlToken(options.data))
+  const watch = unwrap(await TokenWatch.open({ folder: options.data, clock, timeOfDay }))
+  atEnd(() => watch.stop())
   const network = unwrap(
     await Network.open({
-      settings: networkSettings(options),
+      settings: networkSettingsOf(options),
       topics,
       instance,
-      controlToken: token,
+      tokens: watch.tokens,
       health,
       clock,
       listener: (event, link) => brokerEvents.notify({ event, link }),
@@ -245,14 +245,18 @@ async function assemble(
         break
       }
       case 'message':
-        void replyToRequest(event, {
-          topics,
-          commands,
-          repeated,
-          reserved: [DISCOVERY_PREFIX],
-          publish: (topic, payload, correlationData) =>
-            link.publishResponse(topic, payload, correlationData ? { correlationData } : {}),
-        })
+        void replyToRequest(
+          { ...event, sender: network.senderOf(event, link) },
+          {
+            topics,
+            commands,
+            repeated,
+            toMove: () => service.situation.tracking.position.toMove,
+            reserved: [DISCOVERY_PREFIX],
+            publish: (topic, payload, correlationData) =>
+              link.publishResponse(topic, payload, correlationData ? { correlationData } : {}),
+          },
+        )
         break
     }
   })
@@ -275,19 +279,14 @@ async function assemble(
   atEnd(() => service.stop())
   supervision?.start()
   atEnd(() => supervision?.stop())
-  console.error(`Open ${pageAddress(network.page, token)}`)
+  watch.start(() => network.cutRevoked(), warn)
+  console.error(`Open ${pageAddress(network.page, watch.controlToken)}`)
   await (hands ? Promise.race([followTypedHands(hands, service, size), signalled()]) : signalled())
 }
 
 /** The token goes where only the browser reads it, and never into the log of a machine. */
 function pageAddress(page: string, token: string): string {
   return process.env.JOURNAL_STREAM === undefined ? `${page}/#${token}` : `${page}/`
-}
-
-function networkSettings(options: ServiceOptions) {
-  const { prefix, id, host, http } = options
-  const web = { access: webAccess(options), tls: tlsPaths(options) }
-  return { prefix, id, host, httpPort: http, ...web, broker: brokerSettings(options) }
 }
 
 /** Built in, or those that the service was started with; no file is ever read for a remote sender. */

@@ -99,9 +99,16 @@ async function openService() {
     request: async (name: string, payload: Buffer) => {
       const before = service.game
       const responses: string[] = []
-      const received = { topic: topics.request(name), payload, retained: false }
+      const received = { topic: topics.request(name), payload, retained: false, sender: 'operator' as const }
       const publish = (_: string, reply: string) => responses.push(reply)
-      await replyToRequest(received, { topics, commands, repeated, reserved: [], publish })
+      await replyToRequest(received, {
+        topics,
+        commands,
+        repeated,
+        toMove: () => null,
+        reserved: [],
+        publish,
+      })
       check(responses.length === 1, 'a request has one response')
       const reply = readMessage(response, Buffer.from(responses[0]!))
       check(reply.ok, 'a response matches its schema', responses[0]!.slice(0, 300))

@@ -59,6 +59,7 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
     allowedHosts: [],
     embedders: [],
     tls: null,
+    exchange: () => null,
     proxies: NO_PROXIES,
     clock,
     onFailure({ message }) {

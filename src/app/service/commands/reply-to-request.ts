@@ -1,9 +1,12 @@
+import type { AccessGrant } from '../../../core/access-grant.ts'
 import { failure } from '../../../core/result.ts'
 import { readRequest } from '../../../messages/read-request.ts'
 import type { Request } from '../../../messages/requests.ts'
 import type { Response } from '../../../messages/responses.ts'
 import type { Topics } from '../../../messages/topics.ts'
+import type { Side } from '../../../rules/piece.ts'
 import type { CommandHandler, CommandReply } from './command-handler.ts'
+import { checkPermission } from './permissions.ts'
 import type { RepeatedRequests } from './repeated-requests.ts'
 
 /** A message as it came from the broker. */
@@ -11,6 +14,8 @@ export interface ReceivedRequest {
   readonly topic: string
   readonly payload: Uint8Array
   readonly retained: boolean
+  /** Null where nobody vouches for the sender. */
+  readonly sender: AccessGrant | null
   readonly responseTopic?: string | undefined
   readonly correlationData?: Uint8Array | undefined
 }
@@ -19,6 +24,7 @@ interface Parts {
   readonly topics: Topics
   readonly commands: Pick<CommandHandler, 'handle'>
   readonly repeated: RepeatedRequests
+  readonly toMove: () => Side | null
   /** First levels that belong to others, where no response goes. */
   readonly reserved: readonly string[]
   readonly publish: (topic: string, payload: string, correlationData?: Uint8Array) => void
@@ -27,12 +33,16 @@ interface Parts {
 /** Every request gets a response, whatever it is. */
 export async function replyToRequest(
   received: ReceivedRequest,
-  { topics, commands, repeated, reserved, publish }: Parts,
+  { topics, commands, repeated, toMove, reserved, publish }: Parts,
 ): Promise<void> {
   const name = topics.commandOf(received.topic)
   if (name === null) return
   const { transaction, request } = readRequest(name, received.payload)
-  const handle = (wanted: Request) => repeated.once(wanted, () => commands.handle(wanted))
+  const handle = async (wanted: Request) => {
+    if (received.sender === null) return UNKNOWN_SENDER
+    const allowed = checkPermission(received.sender, wanted, toMove())
+    return allowed.ok ? repeated.once(wanted, () => commands.handle(wanted)) : allowed
+  }
   const reply = received.retained ? RETAINED : request.ok ? await handle(request.value) : request
   const payload = JSON.stringify(responseFor(reply, transaction))
   publish(topics.response(name), payload, received.correlationData)
@@ -40,6 +50,8 @@ export async function replyToRequest(
     publish(received.responseTopic, payload, received.correlationData)
   }
 }
+
+const UNKNOWN_SENDER: CommandReply = failure('not-allowed', 'it is not known who sent this request')
 
 /** The broker would bring it again with every connection, long after it was meant. */
 const RETAINED: CommandReply = failure(
