@@ -4,6 +4,7 @@ export const isBoardId = (text: string) => BOARD_ID.test(text)
 
 export const PUBLIC_TOPICS = [
   'availability',
+  'heartbeat',
   'board',
   'game',
   'event',

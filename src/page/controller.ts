@@ -168,7 +168,8 @@ export class PageController {
   private tick(): void {
     const board = shownBoard(this.state)
     const running = board && readValue(board.game)?.snapshot.clock?.running
-    if (running && board && timesLeft(board, Date.now())) this.draw()
+    // Once a second also for a board that has fallen silent.
+    if ((running && timesLeft(board, Date.now())) || Date.now() % 1000 < TICK_MS) this.draw()
   }
 
   private actions(): Actions {

@@ -14,7 +14,6 @@ import { startPosition } from '../../rules/position.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
-import { DISCOVERY_PREFIX, discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
 import { clockFacts, freeBytes } from '../commands/doctor/host-checks.ts'
 import { shippedFirmware } from '../commands/flash/shipped-firmware.ts'
 import type { PlayOptions } from '../settings/options.ts'
@@ -37,6 +36,8 @@ import { ServiceDoctor } from './health/service-doctor.ts'
 import { Supervision } from './health/supervision.ts'
 import { notifyOf, watchdogMs } from './health/systemd-notify.ts'
 import { Network, networkSettingsOf } from './network.ts'
+import { Heartbeat } from './publishing/heartbeat.ts'
+import { publishDiscovery } from './publishing/home-assistant-discovery.ts'
 import { LessonList } from './publishing/lesson-list.ts'
 import { PacedOutlet } from './publishing/paced-outlet.ts'
 import { Publishing } from './publishing/publishing.ts'
@@ -97,6 +98,8 @@ async function assemble(
     }),
   )
   atEnd(() => network.stop())
+  const heartbeat = new Heartbeat({ outlet: network, topics, clock, timeOfDay })
+  atEnd(() => heartbeat.stop())
   const paced = new PacedOutlet(network, clock)
   atEnd(() => paced.stop())
 
@@ -252,7 +255,7 @@ async function assemble(
             commands,
             repeated,
             toMove: () => service.situation.tracking.position.toMove,
-            reserved: [DISCOVERY_PREFIX],
+            reserved: [options.homeAssistantPrefix],
             publish: (topic, payload, correlationData) =>
               link.publishResponse(topic, payload, correlationData ? { correlationData } : {}),
           },
@@ -264,10 +267,8 @@ async function assemble(
   telemetry.start()
   doctor.start()
   network.publishRetained(topics.public('availability'), 'online', 1)
-  if (options.homeAssistant) {
-    const discovery = makeDiscovery({ id: options.id, version, topics })
-    network.publishRetained(discoveryTopic(options.id), JSON.stringify(discovery), 1)
-  }
+  publishDiscovery(network, options, topics, network.page)
+  heartbeat.start()
   publishing.start()
   await hands?.setUp(service.situation.tracking.position.placement)
   network.start()

@@ -49,6 +49,7 @@ const schema = z.strictObject({
   allowEmbed: z.optional(text.check(z.refine(isListOf(isOrigin)))),
   mqtt: z.optional(mqtt),
   homeAssistant: z.optional(z.boolean()),
+  homeAssistantPrefix: z.optional(text.check(z.refine(isTopicPrefix))),
   clock: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}(?:\+\d{1,3})?$/))),
   opponent: z.optional(z.string().check(z.refine(value => parseOpponent(value) !== null))),
   takeback: z.optional(z.enum(TAKEBACKS)),
@@ -69,6 +70,7 @@ const EXPECTED: { readonly [setting: string]: string } = {
   'mqtt.url': 'expected the address of a broker, like mqtt://broker.local:1883 or wss://broker.local/mqtt',
   'mqtt.password': 'expected text; write it in quotes',
   homeAssistant: 'expected true or false',
+  homeAssistantPrefix: 'expected a topic without wildcards, not beginning or ending with a slash',
   clock: 'expected minutes+seconds: 10+5',
   opponent: 'expected side:level: attackers:3',
 }

@@ -6,6 +6,7 @@ import { DEFAULT_PREFIX } from '../../messages/topics.ts'
 import { type PlainServerSettings, PROTOCOLS } from '../../mqtt/server-settings.ts'
 import { SIDES } from '../../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES, type TrackingSettings } from '../../tracking/settings.ts'
+import { DISCOVERY_PREFIX } from '../../views/home-assistant.ts'
 import { LANGUAGES, type Language } from '../../words/language.ts'
 import { type AccessSettings, hostNames, origins, proxyAddresses } from './access-settings.ts'
 import type { OpponentSettings } from './opponent-setting.ts'
@@ -79,6 +80,12 @@ export const prefix = setting('--prefix <topic>', 'first part of every topic')
   .default(DEFAULT_PREFIX)
   .argParser(topicPrefix)
 const homeAssistant = setting('--home-assistant', 'announce the board to Home Assistant').default(false)
+const homeAssistantPrefix = setting(
+  '--home-assistant-prefix <topic>',
+  'where Home Assistant looks for devices',
+)
+  .default(DISCOVERY_PREFIX)
+  .argParser(topicPrefix)
 export const language = setting('--language <code>', 'language of the texts that exist in several')
   .choices(LANGUAGES)
   .default('en')
@@ -94,7 +101,7 @@ export const CONNECTION_SETTINGS = [
 export const SETTINGS = [
   board,
   ...CONNECTION_SETTINGS,
-  ...[homeAssistant, clock, takeback, touchMove, opponent, language],
+  ...[homeAssistant, homeAssistantPrefix, clock, takeback, touchMove, opponent, language],
 ]
 
 export const config = setting('--config <file>', 'settings file; flags and environment take precedence')
@@ -131,6 +138,7 @@ export interface PlayOptions extends ConnectionSettings, Pick<TrackingSettings, 
   readonly clock?: ClockSettings
   readonly opponent?: OpponentSettings
   readonly homeAssistant: boolean
+  readonly homeAssistantPrefix: string
   readonly language: Language
 }
 

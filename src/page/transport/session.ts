@@ -30,7 +30,7 @@ export async function exchangeToken(
     const { session } = answer.ok ? ((await answer.json()) as { session?: unknown }) : {}
     if (typeof session === 'string') return { secret: session, mayStore: true }
     // A plain web server next to a broker: neither knows sessions.
-    return { secret: token, mayStore: answer.status === 404 || answer.status === 405 }
+    return { secret: token, mayStore: [404, 405].includes(answer.status) }
   } catch {
     return { secret: token, mayStore: false }
   }

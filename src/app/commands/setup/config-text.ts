@@ -43,6 +43,7 @@ prefix: konakis          # first part of every topic
 #   key: /etc/konakis/client.key   # and its key
 #   protocol: auto       # auto, 3.1.1, 5
 homeAssistant: false     # announce the board to Home Assistant
+# homeAssistantPrefix: homeassistant   # where it looks for devices
 `
 
 /** A line with a setting, commented out or not: two blanks set in where it belongs to the broker. */

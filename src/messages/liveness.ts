@@ -1,0 +1,27 @@
+/** How often a service says that it is there. */
+export const HEARTBEAT_MS = 10_000
+/** Without news for this long, a viewer no longer knows how things stand. */
+const STALE_MS = 2 * HEARTBEAT_MS
+
+/** When a viewer last received something from a board. */
+export interface Liveness {
+  readonly newsAtMs: number
+  /** A board that publishes no heartbeat may be silent for long. */
+  readonly hasHeartbeat: boolean
+}
+
+export const NEVER_SEEN: Liveness = { newsAtMs: Number.NEGATIVE_INFINITY, hasHeartbeat: false }
+
+/**
+ * What was retained counts as news when it arrives: the clock of the other machine may be wrong, and the next heartbeat
+ * shows soon enough whether anybody is there.
+ */
+export function livenessAfter({ hasHeartbeat }: Liveness, topic: string, atMs: number): Liveness {
+  return { newsAtMs: atMs, hasHeartbeat: hasHeartbeat || topic === 'heartbeat' }
+}
+
+/** For how many seconds nothing has come; null while that is no reason for doubt. */
+export function silentSeconds({ newsAtMs, hasHeartbeat }: Liveness, nowMs: number): number | null {
+  const silentMs = nowMs - newsAtMs
+  return hasHeartbeat && silentMs >= STALE_MS ? Math.floor(silentMs / 1000) : null
+}
