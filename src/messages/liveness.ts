@@ -1,7 +1,5 @@
 /** How often a service says that it is there. */
 export const HEARTBEAT_MS = 10_000
-/** Without news for this long, a viewer no longer knows how things stand. */
-const STALE_MS = 2 * HEARTBEAT_MS
 
 /** When a viewer last received something from a board. */
 export interface Liveness {
@@ -10,7 +8,7 @@ export interface Liveness {
   readonly hasHeartbeat: boolean
 }
 
-export const NEVER_SEEN: Liveness = { newsAtMs: Number.NEGATIVE_INFINITY, hasHeartbeat: false }
+export const NEVER_SEEN: Liveness = { newsAtMs: 0, hasHeartbeat: false }
 
 /**
  * What was retained counts as news when it arrives: the clock of the other machine may be wrong, and the next heartbeat
@@ -20,8 +18,8 @@ export function livenessAfter({ hasHeartbeat }: Liveness, topic: string, atMs: n
   return { newsAtMs: atMs, hasHeartbeat: hasHeartbeat || topic === 'heartbeat' }
 }
 
-/** For how many seconds nothing has come; null while that is no reason for doubt. */
+/** For how many seconds nothing has come; null until two heartbeats are missing. */
 export function silentSeconds({ newsAtMs, hasHeartbeat }: Liveness, nowMs: number): number | null {
   const silentMs = nowMs - newsAtMs
-  return hasHeartbeat && silentMs >= STALE_MS ? Math.floor(silentMs / 1000) : null
+  return hasHeartbeat && silentMs >= 2 * HEARTBEAT_MS ? Math.floor(silentMs / 1000) : null
 }

@@ -15,7 +15,7 @@ export async function logIn(
   // Keeps the token out of the visible address, bookmarks and copied links.
   if (address.token !== null) history.replaceState(null, '', bare)
   if (token === null) return null
-  const { secret, mayStore } = await exchangeToken(address, token, (url, init) => fetch(url, init))
+  const { secret, mayStore } = await exchangeToken(address, token, fetch)
   if (mayStore) tokens.set(secret)
   if (token !== address.token || secret === token || tokens.get() !== secret) return secret
   // The browser remembers what was typed or clicked with its history entry, until a page is loaded in its place.
