@@ -80,7 +80,7 @@ export const prefix = setting('--prefix <topic>', 'first part of every topic')
   .default(DEFAULT_PREFIX)
   .argParser(topicPrefix)
 const homeAssistant = setting('--home-assistant', 'announce the board to Home Assistant').default(false)
-const homeAssistantPrefix = setting(
+export const homeAssistantPrefix = setting(
   '--home-assistant-prefix <topic>',
   'where Home Assistant looks for devices',
 )
@@ -90,11 +90,14 @@ export const language = setting('--language <code>', 'language of the texts that
   .choices(LANGUAGES)
   .default('en')
 
+/** The broker outside, and how to log in there. */
+export const MQTT_SETTINGS = [mqtt, mqttUser, mqttPasswordFile, mqttCa, mqttCert, mqttKey, mqttProtocol]
+
 /** What every command about the board and its broker needs to know, in the order of the help. */
 export const CONNECTION_SETTINGS = [
   ...[port, wiring, rules, data, id, prefix, http, host],
   ...[tlsCert, tlsKey, trustProxy, allowHost, allowOrigin, allowEmbed],
-  ...[mqtt, mqttUser, mqttPasswordFile, mqttCa, mqttCert, mqttKey, mqttProtocol],
+  ...MQTT_SETTINGS,
 ]
 
 /** Every setting of the service, in the order of the help. */
