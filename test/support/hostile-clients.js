@@ -70,7 +70,7 @@ function idle(index) {
   const port = index % 2 === 0 ? mqttPort : pagePort
   const socket = createConnection(port, '127.0.0.1')
   socket.on('error', () => undefined)
-  socket.on('close', () => setTimeout(() => idle(index), 1_000))
+  socket.on('close', () => setTimeout(() => idle(index), 10_000))
   socket.resume()
   if (index % 4 === 0) socket.write(connect)
 }
