@@ -18,6 +18,7 @@ import {
   type ConnectRefusal,
   SERVICE_IDENTITY,
 } from './authentication.ts'
+import { type LateMessage, LateMessages, type ViewerDelay } from './late-messages.ts'
 import type { BrokerLimits } from './limits.ts'
 import { Mqtt5Translator, REASON } from './mqtt5.ts'
 import { encodePacket } from './packet-codec.ts'
@@ -32,6 +33,8 @@ export interface BrokerHooksOptions {
   /** May one more client connect in this role? */
   readonly hasCapacity: (role: AccessRole, gate: PacketGate) => boolean
   readonly onAdmitted: (gate: PacketGate) => void
+  /** What viewers receive late; null without a delay. */
+  readonly delay: ViewerDelay | null
 }
 
 /** Nobody may subscribe to what begins with `$`. */
@@ -43,10 +46,18 @@ export class BrokerHooks {
   private readonly options: BrokerHooksOptions
   private readonly retained = new RetainedMessages()
   private readonly sessions = new WeakMap<Client, Session>()
+  /** Sessions of viewers, for as long as they are connected. */
+  private readonly viewers = new Set<Session>()
+  private readonly late: LateMessages | null
   private readonly refusals = new WeakMap<Client, ConnectRefusal>()
 
   constructor(options: BrokerHooksOptions) {
     this.options = options
+    this.late = options.delay ? new LateMessages(options.delay, message => this.sendLate(message)) : null
+  }
+
+  stop(): void {
+    this.late?.stop()
   }
 
   readonly preConnect = (client: Client, packet: ConnectPacket, done: (error: null, ok: boolean) => void) => {
@@ -73,6 +84,7 @@ export class BrokerHooks {
     if (session) {
       session.gate.admit(session.role, session.token)
       this.options.onAdmitted(session.gate)
+      if (session.role === 'anonymous') this.addViewer(session)
       return done(null, true)
     }
     this.refused.connects++
@@ -113,6 +125,7 @@ export class BrokerHooks {
       if (session.token) stampSender(packet, session.token.grant)
       if (session.role !== 'service') packet.retain = false
       else if (packet.retain) this.retained.store(packet)
+      if (session.role === 'service') this.late?.add(packet)
     } else {
       this.refused.publishes++
       refuse(session, packet)
@@ -127,11 +140,22 @@ export class BrokerHooks {
     if (!session) return null
     // aedes takes the broker's name off what it sends from its store to a new subscriber.
     const isFromStore = packet.retain && !packet.brokerId
-    if (!isFromStore) return session.forward(packet, packet)
-    const newest = session.wantsRetained(packet.topic) ? this.retained.get(packet.topic) : undefined
+    const late = session.role === 'anonymous' && this.late?.isDelayed(packet.topic) ? this.late : null
+    if (!isFromStore) return late ? null : session.forward(packet, packet)
+    const store = late?.retained ?? this.retained
+    const newest = session.wantsRetained(packet.topic) ? store.get(packet.topic) : undefined
     if (!newest) return null
     session.gate.chargeReplay(newest.payload.length)
     return session.forward(packet, newest)
+  }
+
+  private addViewer(session: Session): void {
+    this.viewers.add(session)
+    session.gate.once('close', () => this.viewers.delete(session))
+  }
+
+  private sendLate(message: LateMessage): void {
+    for (const viewer of this.viewers) viewer.sendDirectly(message)
   }
 
   private identityOf(client: Client, { username, password }: ConnectPacket): ClientIdentity | ConnectRefusal {

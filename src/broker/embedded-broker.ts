@@ -10,6 +10,7 @@ import type { AccessRole } from './access-rules.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { disableOfflineQueues } from './aedes-internals.ts'
 import { BrokerHooks } from './broker-hooks.ts'
+import type { ViewerDelay } from './late-messages.ts'
 import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
 import { type GateFault, PacketGate } from './packet-gate.ts'
 import { type ConnectionBudget, ViewerBudgets } from './viewer-budgets.ts'
@@ -23,6 +24,8 @@ export interface BrokerOptions {
   readonly tokens: AccessTokens
   /** The TCP port; null for none. */
   readonly listen: ListenAddress | null
+  /** What viewers receive late; null without a delay. */
+  readonly delay?: Omit<ViewerDelay, 'clock'> | null
   readonly limits?: Partial<BrokerLimits>
   readonly clock: Clock
   readonly onFailure: (failure: BrokerFailure) => void
@@ -52,6 +55,7 @@ export class EmbeddedBroker {
   private aedes: Aedes | null = null
   private server: Server | null = null
   private cancelCheck: CancelTimer = () => undefined
+  private stopHooks: () => void = () => undefined
 
   constructor(options: BrokerOptions) {
     this.options = options
@@ -63,6 +67,7 @@ export class EmbeddedBroker {
     const hooks = this.makeHooks()
     const { preConnect, authenticate, authorizePublish, authorizeSubscribe, authorizeForward } = hooks
     this.refused = hooks.refused
+    this.stopHooks = () => hooks.stop()
     this.aedes = new Aedes({
       preConnect,
       authenticate,
@@ -94,6 +99,7 @@ export class EmbeddedBroker {
 
   async stop(): Promise<void> {
     this.cancelCheck()
+    this.stopHooks()
     const { server, aedes } = this
     this.server = null
     this.aedes = null
@@ -154,6 +160,7 @@ export class EmbeddedBroker {
     return new BrokerHooks({
       prefix,
       tokens,
+      delay: this.options.delay ? { ...this.options.delay, clock: this.options.clock } : null,
       limits: this.limits,
       hasCapacity: (role, gate) => this.hasCapacity(role, gate),
       onAdmitted: gate => this.pending.delete(gate),

@@ -2,7 +2,7 @@ import type { AedesPublishPacket, Subscription } from 'aedes'
 import type { AccessRole } from './access-rules.ts'
 import type { KnownToken } from './access-tokens.ts'
 import { forwardedProperties } from './mqtt5.ts'
-import { encodePacket } from './packet-codec.ts'
+import { encodePacket, type MqttVersion } from './packet-codec.ts'
 import type { PacketGate } from './packet-gate.ts'
 import type { RetainedContent } from './retained-messages.ts'
 import { filterMatches } from './topic-filter.ts'
@@ -64,17 +64,25 @@ export class Session {
     const qos = this.grantedQos(packet.topic, content.qos)
     const payload = Buffer.isBuffer(content.payload) ? content.payload : Buffer.from(content.payload)
     if (this.version !== 5) return { ...packet, payload, qos }
-    this.publish5(packet, { ...content, payload, qos })
+    this.publishEncoded(packet, { ...content, payload, qos }, 5)
     return null
   }
 
-  private publish5(
-    { topic, retain }: AedesPublishPacket,
+  /** A message that does not come from aedes, if the client has subscribed to it. */
+  sendDirectly({ topic, payload, qos, properties }: RetainedContent & { readonly topic: string }): void {
+    if (this.grantsFor(topic).length === 0) return
+    const content = { payload, qos: this.grantedQos(topic, qos), ...(properties && { properties }) }
+    this.publishEncoded({ topic, retain: false }, content, this.version === 5 ? 5 : 4)
+  }
+
+  private publishEncoded(
+    { topic, retain }: Pick<AedesPublishPacket, 'topic' | 'retain'>,
     { payload, qos, properties = {} }: RetainedContent,
+    version: MqttVersion,
   ): void {
     const id = qos > 0 ? { messageId: this.nextMessageId() } : {}
     const message = { topic, payload, qos, retain, dup: false, properties: forwardedProperties(properties) }
-    const bytes = encodePacket({ cmd: 'publish', ...id, ...message }, 5)
+    const bytes = encodePacket({ cmd: 'publish', ...id, ...message }, version)
     if (bytes.length > this.maxPacketBytes) return
     // aedes lets a turn of the loop pass before it writes; a message sent at once would overtake its acknowledgements.
     setImmediate(() => this.gate.sendEncoded(bytes))

@@ -18,9 +18,10 @@ import {
 import type { ListenFailure } from '../../net/listen.ts'
 import { TlsFiles, type TlsPaths } from '../../web/tls-files.ts'
 import { WebServer, type WebServerOptions } from '../../web/web-server.ts'
-import { tlsPaths, webAccess } from '../settings/access-settings.ts'
+import { type AccessSettings, parseDelay, tlsPaths, webAccess } from '../settings/access-settings.ts'
 import { brokerSettings, type ConnectionSettings } from '../settings/options.ts'
 import type { ServiceHealth } from './health/health.ts'
+import { DelayedOutlet, isOfTheGame } from './publishing/delayed-outlet.ts'
 import type { Outlet } from './publishing/publishing.ts'
 
 /** The usual port; where another program has it, the next of these, the same at every start. */
@@ -38,13 +39,19 @@ export interface NetworkSettings {
   readonly httpPort: number
   readonly access: Pick<WebServerOptions, 'allowedHosts' | 'allowedOrigins' | 'embedders' | 'proxies'>
   readonly tls: TlsPaths | null
+  /** How late viewers see the game; 0 for at once. */
+  readonly delayMs: number
   /** A broker outside, if there is one. */
   readonly broker: PlainServerSettings | null
 }
 
-export function networkSettingsOf(options: ConnectionSettings): NetworkSettings {
+export function networkSettingsOf(options: ConnectionSettings & AccessSettings): NetworkSettings {
   const { prefix, id, host, http } = options
-  const web = { access: webAccess(options), tls: tlsPaths(options) }
+  const web = {
+    access: webAccess(options),
+    tls: tlsPaths(options),
+    delayMs: parseDelay(options.delay ?? '0s') ?? 0,
+  }
   return { prefix, id, host, httpPort: http, ...web, broker: brokerSettings(options) }
 }
 
@@ -74,10 +81,13 @@ export class Network implements Outlet {
   /** The broker's address: the one outside if there is one. */
   readonly mqtt: string
   private readonly links: readonly MqttLink[]
+  private readonly outlets: readonly Outlet[]
+  private readonly stopDelay: () => void
   private readonly broker: EmbeddedBroker
   private readonly web: WebServer
 
   private constructor(
+    { settings: { delayMs }, topics, clock }: Parts,
     addresses: Pick<Network, 'page' | 'mqtt'>,
     links: readonly [MqttLink, ...MqttLink[]],
     broker: EmbeddedBroker,
@@ -87,6 +97,10 @@ export class Network implements Outlet {
     this.mqtt = addresses.mqtt
     this.links = links
     this.mainLink = links.at(-1)!
+    const [inner, outside] = links
+    const delayed = outside && delayMs > 0 ? new DelayedOutlet(outside, topics, delayMs, clock) : null
+    this.outlets = outside ? [inner, delayed ?? outside] : [inner]
+    this.stopDelay = () => delayed?.stop()
     this.broker = broker
     this.web = web
   }
@@ -125,7 +139,7 @@ export class Network implements Outlet {
     const inner = makeLink(parts, embedded.value, () => broker.connectInProcess())
     const links: [MqttLink, ...MqttLink[]] = outside ? [inner, makeLink(parts, outside.value)] : [inner]
     const mqtt = describeServer(outside?.value ?? embedded.value)
-    return ok(new Network({ page, mqtt }, links, broker, web))
+    return ok(new Network(parts, { page, mqtt }, links, broker, web))
   }
 
   start(): void {
@@ -133,11 +147,11 @@ export class Network implements Outlet {
   }
 
   publishRetained(topic: string, payload: string, qos: 0 | 1): void {
-    for (const link of this.links) link.publishRetained(topic, payload, qos)
+    for (const outlet of this.outlets) outlet.publishRetained(topic, payload, qos)
   }
 
   publish(topic: string, payload: string, qos: 0 | 1): void {
-    for (const link of this.links) link.publish(topic, payload, qos)
+    for (const outlet of this.outlets) outlet.publish(topic, payload, qos)
   }
 
   /** Who sent a request. On the broker outside, its access rules say who may. */
@@ -157,6 +171,7 @@ export class Network implements Outlet {
   }
 
   async stop(): Promise<void> {
+    this.stopDelay()
     await Promise.all(this.links.map(link => link.stop()))
     await this.web.stop()
     await this.broker.stop()
@@ -216,10 +231,15 @@ async function startBroker(
   return ok({ broker, port: taken })
 }
 
-function makeBroker({ settings, tokens, clock, note }: Parts, port: number | undefined): EmbeddedBroker {
+function makeBroker(
+  { settings, topics, tokens, clock, note }: Parts,
+  port: number | undefined,
+): EmbeddedBroker {
+  const { delayMs } = settings
   return new EmbeddedBroker({
     prefix: settings.prefix,
     tokens,
+    delay: delayMs > 0 ? { ms: delayMs, isDelayed: topic => isOfTheGame(topic, topics) } : null,
     listen: port === undefined ? null : { host: LOOPBACK, port },
     clock,
     onFailure: ({ message }) => note(message),

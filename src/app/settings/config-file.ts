@@ -10,7 +10,7 @@ import { TAKEBACKS, TOUCH_MOVES } from '../../tracking/settings.ts'
 import { LANGUAGES } from '../../words/language.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { unreadableFile } from '../user-error.ts'
-import { isHostName, isListOf, isOrigin, isProxy } from './access-settings.ts'
+import { isHostName, isListOf, isOrigin, isProxy, parseDelay } from './access-settings.ts'
 import { parseOpponent } from './opponent-setting.ts'
 import { BOARD_KINDS } from './options.ts'
 import { parseYaml } from './yaml-text.ts'
@@ -47,6 +47,7 @@ const schema = z.strictObject({
   allowHost: z.optional(text.check(z.refine(isListOf(isHostName)))),
   allowOrigin: z.optional(text.check(z.refine(isListOf(isOrigin)))),
   allowEmbed: z.optional(text.check(z.refine(isListOf(isOrigin)))),
+  delay: z.optional(text.check(z.refine(value => parseDelay(value) !== null))),
   mqtt: z.optional(mqtt),
   homeAssistant: z.optional(z.boolean()),
   homeAssistantPrefix: z.optional(text.check(z.refine(isTopicPrefix))),
@@ -66,6 +67,7 @@ const EXPECTED: { readonly [setting: string]: string } = {
   allowHost: 'expected host names with commas: board.example,board.lan',
   allowOrigin: 'expected origins with commas: https://club.example',
   allowEmbed: 'expected origins with commas: https://club.example',
+  delay: 'expected seconds or minutes, at most 60m: 90s, 10m',
   mqtt: 'expected "url: mqtt://…" on the next line, indented by two spaces',
   'mqtt.url': 'expected the address of a broker, like mqtt://broker.local:1883 or wss://broker.local/mqtt',
   'mqtt.password': 'expected text; write it in quotes',

@@ -8,7 +8,7 @@ import { SIDES } from '../../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES, type TrackingSettings } from '../../tracking/settings.ts'
 import { DISCOVERY_PREFIX } from '../../views/home-assistant.ts'
 import { LANGUAGES, type Language } from '../../words/language.ts'
-import { type AccessSettings, hostNames, origins, proxyAddresses } from './access-settings.ts'
+import { type AccessSettings, delayTime, hostNames, origins, proxyAddresses } from './access-settings.ts'
 import type { OpponentSettings } from './opponent-setting.ts'
 import { boardId, clockSettings, opponentSettings, portNumber, topicPrefix } from './option-values.ts'
 
@@ -66,6 +66,7 @@ const allowEmbed = setting(
   '--allow-embed <origins>',
   'other sites that may show the page in a frame',
 ).argParser(origins)
+const delay = setting('--delay <time>', 'how late viewers see the game: 90s, 10m').argParser(delayTime)
 const mqtt = setting('--mqtt <url>', 'a broker to publish to as well: mqtt(s):// or ws(s)://')
 export const mqttUser = setting(
   '--mqtt-user <name>',
@@ -104,7 +105,7 @@ export const CONNECTION_SETTINGS = [
 export const SETTINGS = [
   board,
   ...CONNECTION_SETTINGS,
-  ...[homeAssistant, homeAssistantPrefix, clock, takeback, touchMove, opponent, language],
+  ...[delay, homeAssistant, homeAssistantPrefix, clock, takeback, touchMove, opponent, language],
 ]
 
 export const config = setting('--config <file>', 'settings file; flags and environment take precedence')
@@ -140,6 +141,7 @@ export interface PlayOptions extends ConnectionSettings, Pick<TrackingSettings, 
   readonly record?: string
   readonly clock?: ClockSettings
   readonly opponent?: OpponentSettings
+  readonly delay?: string
   readonly homeAssistant: boolean
   readonly homeAssistantPrefix: string
   readonly language: Language

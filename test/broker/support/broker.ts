@@ -4,7 +4,7 @@ import mqtt, { type IClientOptions, MqttClient } from 'mqtt'
 import { generate } from 'mqtt-packet'
 import { onTestFinished } from 'vitest'
 import { AccessTokens, type KnownToken, OPERATOR_ID } from '../../../src/broker/access-tokens.ts'
-import { EmbeddedBroker } from '../../../src/broker/embedded-broker.ts'
+import { type BrokerOptions, EmbeddedBroker } from '../../../src/broker/embedded-broker.ts'
 import type { BrokerLimits } from '../../../src/broker/limits.ts'
 import { digestOf } from '../../../src/broker/token-file.ts'
 import type { Clock } from '../../../src/core/clock.ts'
@@ -33,10 +33,12 @@ export async function startBroker(
   limits: Partial<BrokerLimits> = {},
   clock: Clock = systemClock,
   tokens = tokensOf(),
+  delay: BrokerOptions['delay'] = null,
 ): Promise<RunningBroker> {
   const broker = new EmbeddedBroker({
     prefix: 'konakis',
     tokens,
+    delay,
     listen: { host: '127.0.0.1', port: 0 },
     limits,
     clock,

@@ -30,6 +30,7 @@ http: 8080               # the page's port; 0 picks a free one
 # allowHost: board.example             # names by which the page may be opened, with commas
 # allowOrigin: https://club.example    # other sites whose pages may connect
 # allowEmbed: https://club.example     # other sites that may show the page in a frame
+# delay: 10m             # how late viewers see the game
 
 id: board                # the board's name on the broker: a-z, 0-9 and -
 prefix: konakis          # first part of every topic
