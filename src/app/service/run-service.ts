@@ -65,7 +65,7 @@ export async function runService(options: ServiceOptions, wanted: Rules, resumed
 async function assemble(
   options: ServiceOptions,
   wanted: Rules,
-  { state, recorder }: Resumed,
+  { state, finished, recorder }: Resumed,
   atEnd: (stop: () => unknown) => void,
 ): Promise<void> {
   const rules = state.status === 'playing' ? state.position.rules : wanted
@@ -157,6 +157,7 @@ async function assemble(
     driver: options.board,
     size,
     opponent: options.opponent ?? null,
+    finished,
   })
   effects.add(effect => publishing.follow(effect))
   const hands = controller

@@ -45,6 +45,7 @@ export async function watched(...game: Parameters<typeof open>) {
     timeOfDay: () => new Date('2026-11-16T20:00:00.000Z'),
     driver: 'scripted',
     size: 9,
+    finished: parts.finished,
   })
   let published = 0
   const listen = () => {
