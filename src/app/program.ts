@@ -17,6 +17,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<CommandFile> } = {
   track: () => import('./commands/track.ts'),
   simulate: () => import('./commands/simulate.ts'),
   watch: () => import('./commands/watch.ts'),
+  forget: () => import('./commands/forget.ts'),
   token: () => import('./commands/token.ts'),
   lessons: () => import('./commands/lessons.ts'),
   review: () => import('./commands/review.ts'),

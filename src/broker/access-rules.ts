@@ -1,14 +1,19 @@
 import { isFilter } from './topic-filter.ts'
 
-/** Anyone may read what is public, clients with the token may send requests, and only the service may publish the rest. */
-export type AccessRole = 'anonymous' | 'control' | 'service'
+/**
+ * Anyone may read what is public. Clients with a token may send requests: the operator, who has control, reads
+ * everything, and a guest (a player or a teacher) the responses. Only the service may publish the rest.
+ */
+export type AccessRole = 'anonymous' | 'guest' | 'control' | 'service'
 
 export function maySubscribe(role: AccessRole, filter: string, prefix: string): boolean {
   // $SYS belongs to the broker, $share would let one viewer take messages away from another.
   if (!isFilter(filter) || filter.startsWith('$')) return false
   switch (role) {
     case 'anonymous':
-      return isPublic(filter, prefix)
+      return isBelow(filter, prefix, 'public')
+    case 'guest':
+      return isBelow(filter, prefix, 'public') || isBelow(filter, prefix, 'response')
     case 'control':
     case 'service':
       return true
@@ -20,6 +25,7 @@ export function mayPublish(role: AccessRole, topic: string, prefix: string): boo
   switch (role) {
     case 'anonymous':
       return false
+    case 'guest':
     case 'control':
       return isRequest(topic, prefix)
     case 'service':
@@ -28,10 +34,9 @@ export function mayPublish(role: AccessRole, topic: string, prefix: string): boo
   }
 }
 
-/** Does the filter match nothing but what `<prefix>/+/public/#` matches? */
-function isPublic(filter: string, prefix: string): boolean {
-  const rest = below(filter, prefix)
-  return rest?.[1] === 'public'
+/** Does the filter match nothing but what `<prefix>/+/<kind>/#` matches? */
+function isBelow(filter: string, prefix: string, kind: 'public' | 'response'): boolean {
+  return below(filter, prefix)?.[1] === kind
 }
 
 /** `<prefix>/+/request/+` */

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AccessRole } from './access-rules.ts'
+import type { AccessTokens, KnownToken } from './access-tokens.ts'
 
 /** CONNACK return codes of MQTT 3.1.1 table 3.1. */
 export const CONNECT_REFUSED = { full: 3, badPassword: 4 } as const
@@ -10,18 +10,21 @@ export interface ConnectCredentials {
   readonly password: Buffer | undefined
 }
 
-/** What a client from outside this process may be; null where its user name or password is wrong. */
+/** What a client may be, and by which token. */
+export interface ClientIdentity {
+  readonly role: AccessRole
+  readonly token: KnownToken | null
+}
+
+export const SERVICE_IDENTITY: ClientIdentity = { role: 'service', token: null }
+
+/** Of a client from outside this process; null where its user name or password is wrong. */
 export function authenticate(
   { username, password }: ConnectCredentials,
-  controlToken: string,
-): Exclude<AccessRole, 'service'> | null {
-  if (username === undefined && password === undefined) return 'anonymous'
-  return username === 'control' && isSecret(password, controlToken) ? 'control' : null
+  tokens: AccessTokens,
+): ClientIdentity | null {
+  if (username === undefined && password === undefined) return { role: 'anonymous', token: null }
+  const token = username === 'control' && password !== undefined ? tokens.identify(password) : null
+  if (!token) return null
+  return { role: token.grant === 'operator' ? 'control' : 'guest', token }
 }
-
-/** Digests have one length, and are compared in the same time wherever they differ. */
-function isSecret(given: Buffer | undefined, secret: string): boolean {
-  return given !== undefined && timingSafeEqual(digest(given), digest(secret))
-}
-
-const digest = (text: Buffer | string): Buffer => createHash('sha256').update(text).digest()

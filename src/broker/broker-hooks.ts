@@ -7,9 +7,18 @@ import type {
   PublishPacket,
   Subscription,
 } from 'aedes'
+import { type AccessGrant, SENDER_PROPERTY } from '../core/access-grant.ts'
 import { type AccessRole, mayPublish, maySubscribe } from './access-rules.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import { fixParserVersion } from './aedes-internals.ts'
-import { authenticate, CONNECT_REFUSED, type ConnectRefusal } from './authentication.ts'
+import {
+  authenticate,
+  type ClientIdentity,
+  CONNECT_REFUSED,
+  type ConnectRefusal,
+  SERVICE_IDENTITY,
+} from './authentication.ts'
+import { type LateMessage, LateMessages, type ViewerDelay } from './late-messages.ts'
 import type { BrokerLimits } from './limits.ts'
 import { Mqtt5Translator, REASON } from './mqtt5.ts'
 import { encodePacket } from './packet-codec.ts'
@@ -19,10 +28,13 @@ import { Session } from './session.ts'
 
 export interface BrokerHooksOptions {
   readonly prefix: string
-  readonly controlToken: string
+  readonly tokens: AccessTokens
   readonly limits: BrokerLimits
-  /** May one more client connect? */
-  readonly hasCapacity: () => boolean
+  /** May one more client connect in this role? */
+  readonly hasCapacity: (role: AccessRole, gate: PacketGate) => boolean
+  readonly onAdmitted: (gate: PacketGate) => void
+  /** What viewers receive late; null without a delay. */
+  readonly delay: ViewerDelay | null
 }
 
 /** Nobody may subscribe to what begins with `$`. */
@@ -34,19 +46,28 @@ export class BrokerHooks {
   private readonly options: BrokerHooksOptions
   private readonly retained = new RetainedMessages()
   private readonly sessions = new WeakMap<Client, Session>()
+  /** Sessions of viewers, for as long as they are connected. */
+  private readonly viewers = new Set<Session>()
+  private readonly late: LateMessages | null
   private readonly refusals = new WeakMap<Client, ConnectRefusal>()
 
   constructor(options: BrokerHooksOptions) {
     this.options = options
+    this.late = options.delay ? new LateMessages(options.delay, message => this.sendLate(message)) : null
+  }
+
+  stop(): void {
+    this.late?.stop()
   }
 
   readonly preConnect = (client: Client, packet: ConnectPacket, done: (error: null, ok: boolean) => void) => {
-    const role = this.roleOf(client, packet)
-    if (typeof role === 'number') this.refusals.set(client, role)
-    else this.sessions.set(client, sessionOf(client, role, packet))
+    const identity = this.identityOf(client, packet)
+    if (typeof identity === 'number') this.refusals.set(client, identity)
+    else this.sessions.set(client, sessionOf(client, identity, packet))
 
+    const role = typeof identity === 'number' ? null : identity.role
     const hasNoId = packet.clientId === ''
-    packet.clientId = brokerIdFor(role, packet.clientId)
+    packet.clientId = brokerIdFor(identity, packet.clientId)
     // No session outlives its connection.
     packet.clean = true
     if (packet.protocolVersion === 5) this.beginMqtt5(client, role, packet, hasNoId)
@@ -61,7 +82,9 @@ export class BrokerHooks {
   ) => {
     const session = this.sessions.get(client)
     if (session) {
-      session.gate.admit(session.role)
+      session.gate.admit(session.role, session.token)
+      this.options.onAdmitted(session.gate)
+      if (session.role === 'anonymous') this.addViewer(session)
       return done(null, true)
     }
     this.refused.connects++
@@ -99,8 +122,10 @@ export class BrokerHooks {
     const session = client ? this.sessions.get(client) : undefined
     if (!session) return done(new Error('published by no client'))
     if (mayPublish(session.role, packet.topic, this.options.prefix)) {
+      if (session.token) stampSender(packet, session.token.grant)
       if (session.role !== 'service') packet.retain = false
       else if (packet.retain) this.retained.store(packet)
+      if (session.role === 'service') this.late?.add(packet)
     } else {
       this.refused.publishes++
       refuse(session, packet)
@@ -115,24 +140,32 @@ export class BrokerHooks {
     if (!session) return null
     // aedes takes the broker's name off what it sends from its store to a new subscriber.
     const isFromStore = packet.retain && !packet.brokerId
-    if (!isFromStore) return session.forward(packet, packet)
-    const newest = session.wantsRetained(packet.topic) ? this.retained.get(packet.topic) : undefined
-    return newest ? session.forward(packet, newest) : null
+    const late = session.role === 'anonymous' && this.late?.isDelayed(packet.topic) ? this.late : null
+    if (!isFromStore) return late ? null : session.forward(packet, packet)
+    const store = late?.retained ?? this.retained
+    const newest = session.wantsRetained(packet.topic) ? store.get(packet.topic) : undefined
+    if (!newest) return null
+    session.gate.chargeReplay(newest.payload.length)
+    return session.forward(packet, newest)
   }
 
-  private roleOf(client: Client, { username, password }: ConnectPacket): AccessRole | ConnectRefusal {
-    if (gateOf(client).isInProcess) return 'service'
-    const role = authenticate({ username, password }, this.options.controlToken)
-    if (role === null) return CONNECT_REFUSED.badPassword
-    return this.options.hasCapacity() ? role : CONNECT_REFUSED.full
+  private addViewer(session: Session): void {
+    this.viewers.add(session)
+    session.gate.once('close', () => this.viewers.delete(session))
   }
 
-  private beginMqtt5(
-    client: Client,
-    role: AccessRole | ConnectRefusal,
-    packet: ConnectPacket,
-    hasNoId: boolean,
-  ): void {
+  private sendLate(message: LateMessage): void {
+    for (const viewer of this.viewers) viewer.sendDirectly(message)
+  }
+
+  private identityOf(client: Client, { username, password }: ConnectPacket): ClientIdentity | ConnectRefusal {
+    if (gateOf(client).isInProcess) return SERVICE_IDENTITY
+    const identity = authenticate({ username, password }, this.options.tokens)
+    if (identity === null) return CONNECT_REFUSED.badPassword
+    return this.options.hasCapacity(identity.role, gateOf(client)) ? identity : CONNECT_REFUSED.full
+  }
+
+  private beginMqtt5(client: Client, role: AccessRole | null, packet: ConnectPacket, hasNoId: boolean): void {
     const { packetBytes, servicePacketBytes, keepaliveS } = this.options.limits
     fixParserVersion(client, packet)
     packet.protocolVersion = 4
@@ -153,21 +186,27 @@ const gateOf = (client: Client): PacketGate => client.conn as PacketGate
 
 function sessionOf(
   client: Client,
-  role: AccessRole,
+  { role, token }: ClientIdentity,
   { protocolVersion, properties }: ConnectPacket,
 ): Session {
   const maxPacketBytes = properties?.maximumPacketSize || Number.POSITIVE_INFINITY
-  return new Session(role, gateOf(client), protocolVersion ?? 4, maxPacketBytes)
+  return new Session(role, token, gateOf(client), protocolVersion ?? 4, maxPacketBytes)
 }
 
 /**
  * The client id within the broker. A second client with the same id disconnects the first [MQTT-3.1.4-2]; so the ids
  * of each role are apart, and viewers, who have no session to resume, each get one that nobody else can have.
  */
-function brokerIdFor(role: AccessRole | ConnectRefusal, clientId: string): string {
-  return role === 'control' || role === 'service'
-    ? `${role}:${clientId || randomUUID()}`
-    : `viewer:${randomUUID()}`
+function brokerIdFor(identity: ClientIdentity | ConnectRefusal, clientId: string): string {
+  if (typeof identity === 'number' || identity.role === 'anonymous') return `viewer:${randomUUID()}`
+  const { role, token } = identity
+  return `${role}:${token && role === 'guest' ? `${token.id}:` : ''}${clientId || randomUUID()}`
+}
+
+/** Says to the service who sent a request. What the client may have said of itself is replaced. */
+function stampSender(packet: PublishPacket, grant: AccessGrant): void {
+  const { userProperties, ...properties } = packet.properties ?? {}
+  packet.properties = { ...properties, userProperties: { ...userProperties, [SENDER_PROPERTY]: grant } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { type FileHandle, link, mkdir, open, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 
@@ -13,15 +13,25 @@ export type TokenFailure = Failure<
   | 'token-unwritable'
 >
 
-const FILE = 'control-token'
+export const CONTROL_TOKEN_FILE = 'control-token'
 /** 192 bits, in characters that need no escaping in a URL. */
 const BYTES = 24
 const TOKEN = /^[A-Za-z0-9_-]{22,128}$/
 
 /** The token that lets a client send requests: created at the first start, the same from then on. */
 export async function controlToken(folder: string): Promise<Result<string, TokenFailure>> {
-  const path = join(folder, FILE)
+  const path = join(folder, CONTROL_TOKEN_FILE)
   return (await readToken(path)) ?? (await makeToken(folder, path))
+}
+
+/** A new token in place of the old one, which is not valid any more. */
+export async function rotateControlToken(folder: string): Promise<Result<string, TokenFailure>> {
+  const path = join(folder, CONTROL_TOKEN_FILE)
+  const next = `${path}.next`
+  await rm(next, { force: true })
+  const made = await makeToken(folder, next)
+  if (made.ok) await rename(next, path)
+  return made
 }
 
 /** null where there is none yet. */

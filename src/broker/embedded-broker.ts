@@ -3,14 +3,17 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Aedes } from 'aedes'
 import type { CancelTimer, Clock } from '../core/clock.ts'
-import type { Failure, Result } from '../core/result.ts'
+import { type Failure, ok, type Result } from '../core/result.ts'
 import { inProcessConnection } from '../net/in-process-connection.ts'
 import { type AcceptFailure, type ListenAddress, type ListenFailure, listen } from '../net/listen.ts'
 import type { AccessRole } from './access-rules.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import { disableOfflineQueues } from './aedes-internals.ts'
 import { BrokerHooks } from './broker-hooks.ts'
+import type { ViewerDelay } from './late-messages.ts'
 import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
 import { type GateFault, PacketGate } from './packet-gate.ts'
+import { type ConnectionBudget, ViewerBudgets } from './viewer-budgets.ts'
 
 /** A failure while the broker runs, after which it goes on. */
 export type BrokerFailure = AcceptFailure | Failure<'broker-failing'>
@@ -18,8 +21,11 @@ export type BrokerFailure = AcceptFailure | Failure<'broker-failing'>
 export interface BrokerOptions {
   /** The first level of every topic of the service, for example `konakis`. */
   readonly prefix: string
-  readonly controlToken: string
-  readonly listen: ListenAddress
+  readonly tokens: AccessTokens
+  /** The TCP port; null for none. */
+  readonly listen: ListenAddress | null
+  /** What viewers receive late; null without a delay. */
+  readonly delay?: Omit<ViewerDelay, 'clock'> | null
   readonly limits?: Partial<BrokerLimits>
   readonly clock: Clock
   readonly onFailure: (failure: BrokerFailure) => void
@@ -29,11 +35,8 @@ export interface BrokerCounters {
   readonly clients: { readonly [role in AccessRole]: number }
   readonly refused: BrokerHooks['refused']
   /** Connections that the broker ended, by reason. */
-  readonly cut: { readonly [fault in GateFault | 'full']: number }
+  readonly cut: { readonly [fault in GateFault]: number }
 }
-
-/** Connections that may be open beyond the limit: to be sent a CONNACK that the broker is full. */
-const SPARE_CONNECTIONS = 100
 
 /** Until a silent TCP connection is probed; libuv then probes ten times, a second apart. */
 const TCP_KEEPALIVE_MS = 30_000
@@ -43,22 +46,28 @@ export class EmbeddedBroker {
   private readonly options: BrokerOptions
   private readonly limits: BrokerLimits
   private readonly gates = new Set<PacketGate>()
+  /** Those that have not sent a CONNECT, the oldest first. */
+  private readonly pending = new Set<PacketGate>()
   private readonly sources = new Set<Duplex>()
-  private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, full: 0 }
+  private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, crowded: 0, revoked: 0 }
+  private readonly budgets: ViewerBudgets
   private refused: BrokerHooks['refused'] = { connects: 0, subscriptions: 0, publishes: 0 }
   private aedes: Aedes | null = null
   private server: Server | null = null
   private cancelCheck: CancelTimer = () => undefined
+  private stopHooks: () => void = () => undefined
 
   constructor(options: BrokerOptions) {
     this.options = options
     this.limits = { ...DEFAULT_LIMITS, ...options.limits }
+    this.budgets = new ViewerBudgets(this.limits, options.clock)
   }
 
-  async start(): Promise<Result<{ port: number }, ListenFailure>> {
+  async start(): Promise<Result<{ port: number | null }, ListenFailure>> {
     const hooks = this.makeHooks()
     const { preConnect, authenticate, authorizePublish, authorizeSubscribe, authorizeForward } = hooks
     this.refused = hooks.refused
+    this.stopHooks = () => hooks.stop()
     this.aedes = new Aedes({
       preConnect,
       authenticate,
@@ -82,8 +91,7 @@ export class EmbeddedBroker {
     await this.aedes.listen()
     disableOfflineQueues(this.aedes)
 
-    this.server = createServer(socket => this.acceptSocket(socket))
-    const listening = await listen(this.server, this.options.listen, this.options.onFailure)
+    const listening = await this.listen()
     if (listening.ok) this.checkAgain()
     else await this.stop()
     return listening
@@ -91,6 +99,7 @@ export class EmbeddedBroker {
 
   async stop(): Promise<void> {
     this.cancelCheck()
+    this.stopHooks()
     const { server, aedes } = this
     this.server = null
     this.aedes = null
@@ -102,10 +111,9 @@ export class EmbeddedBroker {
     await closed
   }
 
-  /** Accepts a client that did not come through the TCP port. */
-  accept(stream: Duplex): void {
-    if (this.sources.size < this.limits.maxConnections + SPARE_CONNECTIONS) this.open(stream, false)
-    else this.reject(stream)
+  /** Accepts a client that did not come through the TCP port, but from this address. */
+  accept(stream: Duplex, address: string): void {
+    this.open(stream, this.budgets.open(address))
   }
 
   /**
@@ -114,18 +122,18 @@ export class EmbeddedBroker {
    */
   connectInProcess(): Duplex {
     const [client, source] = inProcessConnection()
-    this.open(source, true)
+    this.open(source, null)
     return client
   }
 
   /** How many are connected, besides the service itself. */
   clientCount(): number {
-    const { anonymous, control } = this.counters().clients
-    return anonymous + control
+    const { anonymous, guest, control } = this.counters().clients
+    return anonymous + guest + control
   }
 
   counters(): BrokerCounters {
-    const clients = { anonymous: 0, control: 0, service: 0 }
+    const clients = { anonymous: 0, guest: 0, control: 0, service: 0 }
     for (const gate of this.gates) {
       const role = gate.admittedAs()
       if (role && !gate.destroyed) clients[role]++
@@ -133,31 +141,60 @@ export class EmbeddedBroker {
     return { clients, refused: { ...this.refused }, cut: { ...this.cut } }
   }
 
+  /** Ends the connections whose token is not valid any more. */
+  cutRevoked(): void {
+    for (const gate of this.gates) {
+      const token = gate.admittedBy()
+      if (token && !this.options.tokens.isValid(token)) gate.cut('revoked')
+    }
+  }
+
+  private async listen(): Promise<Result<{ port: number | null }, ListenFailure>> {
+    if (this.options.listen === null) return ok({ port: null })
+    this.server = createServer(socket => this.acceptSocket(socket))
+    return listen(this.server, this.options.listen, this.options.onFailure)
+  }
+
   private makeHooks(): BrokerHooks {
-    const { prefix, controlToken } = this.options
+    const { prefix, tokens } = this.options
     return new BrokerHooks({
       prefix,
-      controlToken,
+      tokens,
+      delay: this.options.delay ? { ...this.options.delay, clock: this.options.clock } : null,
       limits: this.limits,
-      hasCapacity: () => this.clientCount() < this.limits.maxConnections,
+      hasCapacity: (role, gate) => this.hasCapacity(role, gate),
+      onAdmitted: gate => this.pending.delete(gate),
     })
   }
 
   private acceptSocket(socket: Socket): void {
     socket.setNoDelay(true)
     socket.setKeepAlive(true, TCP_KEEPALIVE_MS)
-    this.accept(socket)
+    this.accept(socket, socket.remoteAddress ?? '')
   }
 
-  private reject(stream: Duplex): void {
-    this.cut.full++
-    stream.on('error', () => undefined)
-    stream.destroy()
+  private hasCapacity(role: AccessRole, { budget }: PacketGate): boolean {
+    const { anonymous, guest, control } = this.counters().clients
+    switch (role) {
+      case 'service':
+        return true
+      case 'control':
+        return control < this.limits.maxOperators
+      case 'guest':
+        return guest < this.limits.maxGuests
+      case 'anonymous':
+        return (
+          anonymous < this.limits.maxViewers &&
+          (budget?.viewersHere() ?? 0) < this.limits.maxViewersPerAddress
+        )
+    }
   }
 
-  private open(stream: Duplex, isInProcess: boolean): void {
+  private open(stream: Duplex, budget: ConnectionBudget | null): void {
     if (!this.aedes) {
-      this.reject(stream)
+      stream.on('error', () => undefined)
+      stream.destroy()
+      budget?.close()
       return
     }
     this.sources.add(stream)
@@ -165,12 +202,24 @@ export class EmbeddedBroker {
     const gate = new PacketGate(stream, {
       clock: this.options.clock,
       limits: this.limits,
-      isInProcess,
+      budget,
       onFault: fault => this.cut[fault]++,
     })
     this.gates.add(gate)
-    gate.once('close', () => this.gates.delete(gate))
+    gate.once('close', () => {
+      this.gates.delete(gate)
+      this.pending.delete(gate)
+    })
     this.aedes.handle(gate)
+    if (budget) this.addPending(gate)
+  }
+
+  /** However many connections are silent, the next one is accepted. */
+  private addPending(gate: PacketGate): void {
+    this.pending.add(gate)
+    if (this.pending.size <= this.limits.maxPending) return
+    const [oldest] = this.pending
+    oldest?.cut('crowded')
   }
 
   /** One timer for all clients; often enough that no client exceeds a time limit by more than a sixth. */
@@ -179,6 +228,7 @@ export class EmbeddedBroker {
       const nowMs = this.options.clock.nowMs()
       for (const gate of this.gates) gate.checkTime(nowMs)
       this.relieveMemory()
+      this.budgets.prune()
       this.checkAgain()
     })
   }

@@ -1,6 +1,17 @@
+import type { BudgetLimits } from './viewer-budgets.ts'
+
 /** What the clients of the embedded broker may use. */
-export interface BrokerLimits {
-  readonly maxConnections: number
+export interface BrokerLimits extends BudgetLimits {
+  /** Those without a token, together … */
+  readonly maxViewers: number
+  /** … and at one address. */
+  readonly maxViewersPerAddress: number
+  /** Those with a token, who never have to wait for a viewer to leave: operators … */
+  readonly maxOperators: number
+  /** … and players and teachers. */
+  readonly maxGuests: number
+  /** Connections that have not sent a CONNECT; the oldest of them is closed for the next. */
+  readonly maxPending: number
   readonly maxSubscriptions: number
   /** Size of a whole packet from anyone but the service. */
   readonly packetBytes: number
@@ -14,7 +25,7 @@ export interface BrokerLimits {
   readonly unreadBytes: number
   /** What may wait for all clients together. */
   readonly allUnreadBytes: number
-  /** Packets other than acknowledgements: so many at once … */
+  /** Packets of a client with a token, other than acknowledgements: so many at once … */
   readonly requestBurst: number
   /** … and then so many a second. */
   readonly requestsPerSecond: number
@@ -22,15 +33,28 @@ export interface BrokerLimits {
   readonly keepaliveS: number
 }
 
+/**
+ * A unit of work is a packet, 64 bytes received or 1 KiB of retained messages sent. A page sends some ten packets when
+ * it is opened and then one PINGREQ every 20 s. For comparison: AWS IoT Core takes 100 packets a second from a
+ * connection, 500 CONNECTs a second from all, and 50 subscriptions of each; Cloudflare Pub/Sub takes 10 packets a second
+ * from a client and has 1,000 subscribers for a topic.
+ */
 export const DEFAULT_LIMITS: BrokerLimits = {
-  maxConnections: 2_000,
-  maxSubscriptions: 100,
+  maxViewers: 2_000,
+  maxViewersPerAddress: 1_000,
+  maxOperators: 200,
+  maxGuests: 200,
+  maxPending: 500,
+  connectionWork: { burst: 200, perSecond: 100 },
+  addressWork: { burst: 5_000, perSecond: 1_000 },
+  viewersWork: { burst: 10_000, perSecond: 2_000 },
+  maxSubscriptions: 50,
   packetBytes: 16 * 1024,
   servicePacketBytes: 256 * 1024,
   connectMs: 10_000,
   unreadMs: 3_000,
-  unreadBytes: 16 * 1024 * 1024,
-  allUnreadBytes: 128 * 1024 * 1024,
+  unreadBytes: 2 * 1024 * 1024,
+  allUnreadBytes: 32 * 1024 * 1024,
   requestBurst: 2_000,
   requestsPerSecond: 1_000,
   keepaliveS: 120,

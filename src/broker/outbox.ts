@@ -39,6 +39,11 @@ export class ClientOutbox {
     this.writeOn()
   }
 
+  /** Was a message sent that the client is still to acknowledge? */
+  hasUnacknowledged(): boolean {
+    return this.unacknowledged > 0
+  }
+
   acknowledged(): void {
     this.unacknowledged = Math.max(0, this.unacknowledged - 1)
     this.writeOn()

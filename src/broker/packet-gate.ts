@@ -2,17 +2,26 @@ import { Duplex } from 'node:stream'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import { TokenBucket } from '../core/token-bucket.ts'
 import type { AccessRole } from './access-rules.ts'
+import type { KnownToken } from './access-tokens.ts'
 import type { BrokerLimits } from './limits.ts'
 import { type Mqtt5Translator, REASON } from './mqtt5.ts'
 import { ClientOutbox } from './outbox.ts'
 import { decodePacket, encodePacket } from './packet-codec.ts'
 import { type FrameFault, FrameSplitter, frameOf, PACKET, type PacketFrame } from './packet-frames.ts'
+import type { ConnectionBudget } from './viewer-budgets.ts'
 
 /** How long a client that is disconnected may take to read the last packets. */
 const LINGER_MS = 1_000
 
 /** A subscriber acknowledges what it is sent, at the sender's pace; everything else counts against its rate. */
-const UNCOUNTED: readonly number[] = [PACKET.puback, PACKET.pubrec, PACKET.pubrel, PACKET.pubcomp]
+const ACKNOWLEDGEMENTS: readonly number[] = [PACKET.puback, PACKET.pubrec, PACKET.pubrel, PACKET.pubcomp]
+
+/** Of what is received, and of retained messages that are sent, for one unit of work. */
+const RECEIVED_BYTES = 64
+const REPLAYED_BYTES = 1024
+
+/** Bit of the CONNECT flags that says that a user name follows (MQTT 3.1.1 section 3.1.2.3). */
+const HAS_USER_NAME = 0x80
 
 const FAULT_REASONS = { 'too-large': REASON.packetTooLarge, malformed: REASON.malformedPacket } as const
 
@@ -25,12 +34,16 @@ export type GateFault =
   | 'silent'
   /** The client does not read what it is sent. */
   | 'unread'
+  /** The token that it connected with is not valid any more. */
+  | 'revoked'
+  /** Too many others wait to say who they are. */
+  | 'crowded'
 
 export interface GateOptions {
   readonly clock: Clock
   readonly limits: BrokerLimits
-  /** The connection was made within this process, which only the service can do. */
-  readonly isInProcess: boolean
+  /** Null for a connection that was made within this process, which only the service can do. */
+  readonly budget: ConnectionBudget | null
   readonly onFault: (fault: GateFault) => void
 }
 
@@ -46,6 +59,7 @@ type Done = (error?: Error | null) => void
  */
 export class PacketGate extends Duplex {
   readonly isInProcess: boolean
+  readonly budget: ConnectionBudget | null
   private readonly source: Duplex
   private readonly clock: Clock
   private readonly limits: BrokerLimits
@@ -56,6 +70,7 @@ export class PacketGate extends Duplex {
   private readonly rate: TokenBucket
   private readonly openedMs: number
   private role: AccessRole | null = null
+  private token: KnownToken | null = null
   private mqtt5: Mqtt5Translator | null = null
   private inbox: PacketFrame[] = []
   private forwarded = 0
@@ -66,10 +81,11 @@ export class PacketGate extends Duplex {
   private hasEnded = false
   private wasLate = false
 
-  constructor(source: Duplex, { clock, limits, isInProcess, onFault }: GateOptions) {
+  constructor(source: Duplex, { clock, limits, budget, onFault }: GateOptions) {
     // A write is complete once it is in the outbox, so that this mark is never reached.
     super({ writableHighWaterMark: Number.MAX_SAFE_INTEGER })
-    this.isInProcess = isInProcess
+    this.isInProcess = budget === null
+    this.budget = budget
     this.source = source
     this.clock = clock
     this.limits = limits
@@ -89,9 +105,21 @@ export class PacketGate extends Duplex {
     return this.role
   }
 
-  admit(role: AccessRole): void {
+  /** The token by which the client connected; null without one. */
+  admittedBy(): KnownToken | null {
+    return this.token
+  }
+
+  admit(role: AccessRole, token: KnownToken | null): void {
     this.role = role
+    this.token = token
     if (role === 'service') this.incoming.limitBytes = this.limits.servicePacketBytes
+    if (role === 'anonymous') this.budget?.countAsViewer()
+  }
+
+  /** A retained message is sent because the client has subscribed. */
+  chargeReplay(bytes: number): void {
+    if (this.role === 'anonymous') this.budget?.charge(1 + bytes / REPLAYED_BYTES)
   }
 
   /** How much the client has yet to read. */
@@ -145,6 +173,7 @@ export class PacketGate extends Duplex {
   /** The broker has closed the connection; the client may still read what was sent before. */
   override _destroy(_error: Error | null, done: Done): void {
     this.cancelWait?.()
+    this.budget?.close()
     this.inbox = []
     if (!this.source.destroyed) {
       const cancel = this.clock.setTimer(LINGER_MS, () => this.source.destroy())
@@ -203,8 +232,14 @@ export class PacketGate extends Duplex {
     else this.source.pause()
   }
 
-  private waitMs({ type }: PacketFrame): number {
-    return this.role === 'service' || UNCOUNTED.includes(type) ? 0 : this.rate.take(this.clock.nowMs())
+  private waitMs(frame: PacketFrame): number {
+    if (this.role === 'service' || this.budget === null) return 0
+    const { type, bytes } = frame
+    if (this.role !== 'anonymous' && (this.role !== null || isLogin(frame)))
+      return ACKNOWLEDGEMENTS.includes(type) ? 0 : this.rate.take(this.clock.nowMs())
+    // What answers a message costs nothing; a stranger who acknowledges what was never sent pays for it.
+    if (type === PACKET.puback && this.outbox.hasUnacknowledged()) return 0
+    return this.budget.take(1 + bytes.length / RECEIVED_BYTES)
   }
 
   /** Nothing is lost meanwhile: what the client goes on sending waits on its own side. */
@@ -239,4 +274,13 @@ export class PacketGate extends Duplex {
     this.outbox.send(frames)
     if (this.outbox.bytes > this.limits.unreadBytes && this.role !== 'service') this.cut('unread')
   }
+}
+
+/** A CONNECT with a user name: 10 nn 00 04 M Q T T version flags … (MQTT 3.1.1 section 3.1). */
+function isLogin({ type, bytes }: PacketFrame): boolean {
+  if (type !== PACKET.connect) return false
+  const body = bytes.subarray(bytes.findIndex((byte, index) => index > 0 && byte < 0x80) + 1)
+  if (body.length < 2) return false
+  const flagsAt = 2 + body.readUInt16BE(0) + 1
+  return ((body[flagsAt] ?? 0) & HAS_USER_NAME) !== 0
 }

@@ -1,7 +1,8 @@
 import type { AedesPublishPacket, Subscription } from 'aedes'
 import type { AccessRole } from './access-rules.ts'
+import type { KnownToken } from './access-tokens.ts'
 import { forwardedProperties } from './mqtt5.ts'
-import { encodePacket } from './packet-codec.ts'
+import { encodePacket, type MqttVersion } from './packet-codec.ts'
 import type { PacketGate } from './packet-gate.ts'
 import type { RetainedContent } from './retained-messages.ts'
 import { filterMatches } from './topic-filter.ts'
@@ -19,6 +20,8 @@ const MAX_MESSAGE_ID = 0xffff
 /** One client, from its CONNECT to its end. */
 export class Session {
   readonly role: AccessRole
+  /** By which the client connected. */
+  readonly token: KnownToken | null
   readonly gate: PacketGate
   readonly version: 3 | 4 | 5
   private readonly maxPacketBytes: number
@@ -26,8 +29,15 @@ export class Session {
   private lastMessageId = 0
 
   /** @param maxPacketBytes the largest packet that the client accepts (MQTT 5 Maximum Packet Size) */
-  constructor(role: AccessRole, gate: PacketGate, version: 3 | 4 | 5, maxPacketBytes: number) {
+  constructor(
+    role: AccessRole,
+    token: KnownToken | null,
+    gate: PacketGate,
+    version: 3 | 4 | 5,
+    maxPacketBytes: number,
+  ) {
     this.role = role
+    this.token = token
     this.gate = gate
     this.version = version
     this.maxPacketBytes = maxPacketBytes
@@ -52,19 +62,27 @@ export class Session {
   /** The message as aedes is to write it; null for an MQTT 5 client, which is sent the message here. */
   forward(packet: AedesPublishPacket, content: RetainedContent): AedesPublishPacket | null {
     const qos = this.grantedQos(packet.topic, content.qos)
-    const payload = Buffer.from(content.payload)
+    const payload = Buffer.isBuffer(content.payload) ? content.payload : Buffer.from(content.payload)
     if (this.version !== 5) return { ...packet, payload, qos }
-    this.publish5(packet, { ...content, payload, qos })
+    this.publishEncoded(packet, { ...content, payload, qos }, 5)
     return null
   }
 
-  private publish5(
-    { topic, retain }: AedesPublishPacket,
+  /** A message that does not come from aedes, if the client has subscribed to it. */
+  sendDirectly({ topic, payload, qos, properties }: RetainedContent & { readonly topic: string }): void {
+    if (this.grantsFor(topic).length === 0) return
+    const content = { payload, qos: this.grantedQos(topic, qos), ...(properties && { properties }) }
+    this.publishEncoded({ topic, retain: false }, content, this.version === 5 ? 5 : 4)
+  }
+
+  private publishEncoded(
+    { topic, retain }: Pick<AedesPublishPacket, 'topic' | 'retain'>,
     { payload, qos, properties = {} }: RetainedContent,
+    version: MqttVersion,
   ): void {
     const id = qos > 0 ? { messageId: this.nextMessageId() } : {}
     const message = { topic, payload, qos, retain, dup: false, properties: forwardedProperties(properties) }
-    const bytes = encodePacket({ cmd: 'publish', ...id, ...message }, 5)
+    const bytes = encodePacket({ cmd: 'publish', ...id, ...message }, version)
     if (bytes.length > this.maxPacketBytes) return
     // aedes lets a turn of the loop pass before it writes; a message sent at once would overtake its acknowledgements.
     setImmediate(() => this.gate.sendEncoded(bytes))

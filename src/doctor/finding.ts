@@ -19,6 +19,7 @@ export const CHECKS = [
   'disk',
   'journal',
   'page',
+  'access',
 ] as const
 export type Check = (typeof CHECKS)[number]
 

@@ -10,6 +10,8 @@ import type { Journal } from './journal.ts'
 export interface Resumed {
   readonly recorder: GameRecorder
   readonly state: GameState
+  /** The latest game, where it is over and nothing is continued. */
+  readonly finished: GameState | null
   /** What was wrong with the file. */
   readonly notes: readonly string[]
 }
@@ -28,14 +30,23 @@ export class GameRecorder {
   static async resume(store: GameStore, when: When): Promise<Result<Resumed, JournalFailure>> {
     const opened = await store.openLatest()
     if (!opened.ok) return opened
-    if (!opened.value) return ok({ recorder: new GameRecorder(store, null), state: NO_GAME, notes: [] })
+    if (!opened.value) {
+      const finished = await store.latestFinished()
+      if (!finished.ok) return finished
+      return ok({
+        recorder: new GameRecorder(store, null),
+        state: NO_GAME,
+        finished: finished.value,
+        notes: [],
+      })
+    }
     const { journal, notes } = opened.value
     const recorder = new GameRecorder(store, journal)
     const resumed = decide(opened.value.state, { type: 'resume-game' }, when)
     if (!resumed.ok) throw new Error(resumed.error.message)
     const { events, state } = resumed.value
     const written = await recorder.append(events)
-    return written.ok ? ok({ recorder, state, notes }) : written
+    return written.ok ? ok({ recorder, state, finished: null, notes }) : written
   }
 
   newGameId(date: Date): Promise<Result<string, JournalFailure>> {

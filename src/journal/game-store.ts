@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { failure, ok, type Result } from '../core/result.ts'
 import type { GameEvent } from '../game/events.ts'
 import { isGameId } from '../game/game-id.ts'
+import type { GameState } from '../game/state.ts'
 import { diskFailure, errorCode, type JournalFailure } from './failure.ts'
 import { type Files, writeNew } from './files.ts'
 import { describe, GameArchive, type KeptGame } from './game-archive.ts'
@@ -116,6 +117,17 @@ export class GameStore extends GameArchive {
     const latest = await this.contents(id)
     if (!latest.ok) return latest
     return latest.value.state.status === 'over' ? ok(null) : this.open(id)
+  }
+
+  /** The latest game, if it is over. */
+  async latestFinished(): Promise<Result<GameState | null, JournalFailure>> {
+    const games = await this.listGames()
+    if (!games.ok) return games
+    const id = games.value.at(-1)
+    if (id === undefined) return ok(null)
+    const latest = await this.contents(id)
+    if (!latest.ok) return latest
+    return ok(latest.value.state.status === 'over' ? latest.value.state : null)
   }
 
   /** One at a time for a file: two would each cut off what the other has written. */

@@ -92,6 +92,7 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
       break
     case 'new-game':
       if (draft.state.game.status === 'none') throw new Error('a new game is a game')
+      dropObservedStarts(draft)
       update(draft, { lesson: null, clockSettings: draft.state.game.clock?.settings ?? null })
       awaitGame(draft, draft.state.game.position)
       break
@@ -122,6 +123,14 @@ function awaitGame(draft: Draft, position: Position): void {
   const { board } = draft.state
   const frame = isConnected(board) ? board.frame : null
   track(draft, tracker.awaitGameOfOtherSize(position, frame, draft.now.atMs))
+}
+
+/** What the tracker saw of the game before must not begin another one after this. */
+function dropObservedStarts(draft: Draft): void {
+  const waiting = draft.state.journal.waiting.map(job =>
+    job.type === 'observed' ? { ...job, rest: job.rest.filter(({ type }) => type !== 'game.started') } : job,
+  )
+  setJournal(draft, { waiting })
 }
 
 export function refuseRequest(draft: Draft, { id }: RequestJob, error: Failure<string>): void {

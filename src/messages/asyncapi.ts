@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { publicHeartbeat } from './heartbeat.ts'
 import {
   AVAILABILITIES,
   publicBoard,
@@ -11,7 +12,8 @@ import {
   publicLights,
 } from './public-messages.ts'
 import { COMMAND_NAMES, type CommandName, REQUESTS } from './requests.ts'
-import { response, telemetryHealth, telemetryInfo, telemetryLog } from './responses.ts'
+import { response } from './responses.ts'
+import { telemetryHealth, telemetryInfo, telemetryLog } from './telemetry.ts'
 import { DEFAULT_PREFIX } from './topics.ts'
 
 interface PublishedTopic {
@@ -72,6 +74,13 @@ const PUBLISHED: { readonly [name: string]: PublishedTopic } = {
     retained: true,
     qos: 1,
     payload: publicLessons,
+  },
+  heartbeat: {
+    topic: 'public/heartbeat',
+    summary: 'The service is there, and what is retained is the present.',
+    retained: true,
+    qos: 0,
+    payload: publicHeartbeat,
   },
   frame: {
     topic: 'public/frame',

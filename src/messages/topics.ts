@@ -4,6 +4,7 @@ export const isBoardId = (text: string) => BOARD_ID.test(text)
 
 export const PUBLIC_TOPICS = [
   'availability',
+  'heartbeat',
   'board',
   'game',
   'event',
@@ -25,6 +26,8 @@ export const isTopicPrefix = (text: string) => TOPIC_PREFIX.test(text)
 export const DEFAULT_PREFIX = 'konakis'
 
 export interface Topics {
+  readonly prefix: string
+  /** `<prefix>/<id>` */
   readonly root: string
   readonly public: (topic: PublicTopic) => string
   readonly telemetry: (topic: TelemetryTopic) => string
@@ -38,6 +41,7 @@ export function topicsOf(prefix: string, id: string): Topics {
   const root = `${prefix}/${id}`
   const requests = `${root}/request/`
   return {
+    prefix,
     root,
     public: topic => `${root}/public/${topic}`,
     telemetry: topic => `${root}/bridge/${topic}`,

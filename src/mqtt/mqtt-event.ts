@@ -13,6 +13,8 @@ export type MqttEvent =
       readonly retained: boolean
       readonly responseTopic?: string
       readonly correlationData?: Uint8Array
+      /** MQTT 5 user properties, as the sender or the broker wrote them. */
+      readonly userProperties?: { readonly [name: string]: unknown }
     }
   /** Another service runs with this id. This one publishes nothing until that is gone. */
   | { readonly type: 'rival'; readonly instance: string }
@@ -28,5 +30,6 @@ export function messageEvent(packet: IPublishPacket, root: string): MqttEvent {
     retained: retain,
     ...(responseTopic !== undefined && { responseTopic }),
     ...(correlationData && { correlationData }),
+    ...(properties?.userProperties && { userProperties: { ...properties.userProperties } }),
   }
 }

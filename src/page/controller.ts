@@ -25,6 +25,7 @@ import { readValue } from './state/slot.ts'
 import { browserStorage, storedSetting, storeSetting } from './storage.ts'
 import { type Address, linkTo } from './transport/address.ts'
 import { parseBoardTopic } from './transport/board-topic.ts'
+import { logIn } from './transport/log-in.ts'
 import { PageMqttLink } from './transport/mqtt-link.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
 import { TokenStore } from './transport/token-store.ts'
@@ -76,18 +77,18 @@ export class PageController {
   start(): void {
     document.documentElement.classList.toggle('overlay', this.address.overlay)
     this.applyAppearance()
-    if (this.address.token !== null) {
-      this.tokens.set(this.address.token)
-      // Keeps the token out of the visible address, bookmarks and copied links.
-      history.replaceState(null, '', location.pathname + location.search)
-    }
     addEventListener('popstate', () => {
       const board = new URL(location.href).searchParams.get('board')
       this.showBoard(board !== null && isBoardId(board) ? board : null)
     })
     setInterval(() => this.tick(), TICK_MS)
-    this.connect(this.address.token ?? this.tokens.get())
+    void this.useToken(this.address.token ?? this.tokens.get())
     this.draw()
+  }
+
+  private async useToken(token: string | null): Promise<void> {
+    const secret = await logIn(this.address, this.tokens, token)
+    if (secret !== undefined) this.connect(secret)
   }
 
   private connect(token: string | null): void {
@@ -167,7 +168,8 @@ export class PageController {
   private tick(): void {
     const board = shownBoard(this.state)
     const running = board && readValue(board.game)?.snapshot.clock?.running
-    if (running && board && timesLeft(board, Date.now())) this.draw()
+    // Once a second also for a board that has fallen silent.
+    if ((running && timesLeft(board, Date.now())) || Date.now() % 1000 < TICK_MS) this.draw()
   }
 
   private actions(): Actions {
@@ -195,10 +197,7 @@ export class PageController {
         storeSetting(THEME_KEY, theme)
         this.applyAppearance()
       },
-      useToken: token => {
-        this.tokens.set(token)
-        this.connect(token)
-      },
+      useToken: token => void this.useToken(token),
       forgetToken: () => {
         this.tokens.forget()
         this.connect(null)

@@ -15,13 +15,23 @@ export interface Watched {
   readonly isOnline: boolean | null
   readonly board: PublicBoard | null
   readonly game: PublicGame | null
+  /** For how many seconds nothing has come, if that is long. */
+  readonly silentS?: number | null
 }
 
 /** A watched game as text: the board with its moves beside it, and below how things stand. */
-export function makeWatchedGame({ id, isOnline, board, game }: Watched, rules: Rules | null): string {
+export function makeWatchedGame(
+  { id, isOnline, board, game, silentS = null }: Watched,
+  rules: Rules | null,
+): string {
   const link =
     isOnline === false ? 'Service disconnected.' : board?.link === 'down' ? BOARD_DISCONNECTED.en : ''
-  const title = onOneLine([`Board ${id}`, game && `${game.rules}, game ${game.game ?? '–'}`, link])
+  const title = onOneLine([
+    `Board ${id}`,
+    game && `${game.rules}, game ${game.game ?? '–'}`,
+    link,
+    silentS !== null && `No news for ${silentS} s.`,
+  ])
   if (!game) return `${title}\nWaiting for a game.`
   const diagram = diagramOf(game, rules)
   const rows = diagram.split('\n')
@@ -32,7 +42,7 @@ export function makeWatchedGame({ id, isOnline, board, game }: Watched, rules: R
 }
 
 /** Others have written it, and a terminal is to show it. */
-const onOneLine = (parts: readonly (string | null)[]) =>
+const onOneLine = (parts: readonly (string | null | false)[]) =>
   escapeControls(parts.filter(Boolean).join(' · ').replaceAll('\n', ' '))
 
 function diagramOf({ position, toMove, size }: PublicGame, rules: Rules | null): string {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, type PageFile } from './page-files.ts'
 
-/** On every response. */
-export const SECURITY_HEADERS = {
+/** On every response. The pages of `embedders` may show this one in a frame. */
+export const securityHeaders = (embedders: readonly string[]) => ({
   // The page may be pointed at any broker (?broker=wss://…), hence all of ws: and wss:.
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -15,14 +15,14 @@ export const SECURITY_HEADERS = {
     "connect-src 'self' ws: wss:",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...embedders].join(' '),
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-} as const
+})
 
 export async function sendFile(
   request: IncomingMessage,

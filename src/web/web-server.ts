@@ -1,12 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:https'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import type { Result } from '../core/result.ts'
 import { type AcceptFailure, type ListenAddress, type ListenFailure, listen } from '../net/listen.ts'
-import { SECURITY_HEADERS, sendFile, sendJson, sendText } from './http-responses.ts'
-import { isAllowedHost, isAllowedOrigin, isLoopbackAddress } from './origin-policy.ts'
+import { clientAddress, type TrustedProxies } from './client-address.ts'
+import { securityHeaders, sendFile, sendJson, sendText } from './http-responses.ts'
+import { OpenConnections } from './open-connections.ts'
+import { isAllowedHost, isAllowedOrigin, isLocalName, isLoopbackAddress } from './origin-policy.ts'
 import { type PageFile, readPage } from './page-files.ts'
+import { RequestRates } from './request-rates.ts'
+import type { TlsFailure, TlsFiles } from './tls-files.ts'
 
 export interface HealthReport {
   readonly ok: boolean
@@ -18,28 +24,49 @@ export interface WebServerOptions extends ListenAddress {
   /** Folder of the built page. */
   readonly files: string
   readonly health: () => HealthReport
-  readonly onMqtt: (stream: Duplex, from: { readonly remote: string }) => void
+  readonly onMqtt: (stream: Duplex, from: { readonly address: string }) => void
   /** Other origins whose pages may connect by MQTT, such as `https://example.org`. */
   readonly allowedOrigins: readonly string[]
-  /** Host names besides localhost for a server on loopback, for example behind a proxy. */
-  readonly allowedHosts?: readonly string[]
+  /** Host names besides those of this machine, for example behind a proxy. */
+  readonly allowedHosts: readonly string[]
+  /** Origins whose pages may show the page in a frame. */
+  readonly embedders: readonly string[]
+  /** For an encrypted server. */
+  readonly tls: TlsFiles | null
+  readonly proxies: TrustedProxies
+  /** A session for a token; null where the token is wrong. */
+  readonly exchange: (token: string) => object | null
   readonly clock: Clock
-  readonly onFailure: (failure: AcceptFailure) => void
+  readonly onFailure: (failure: AcceptFailure | TlsFailure) => void
 }
 
 /** Larger than any packet that the broker accepts. */
 const MAX_MESSAGE_BYTES = 64 * 1024
 /** A client that has not answered a ping when the next is due is disconnected. */
 const PING_MS = 30_000
-const HEADERS_MS = 10_000
-/** More than the embedded broker accepts, since the page itself is loaded over connections too. */
-const MAX_CONNECTIONS = 2_500
+/** For the whole of a request, and how often that is checked. */
+const REQUEST_MS = 10_000
+const REQUEST_CHECK_MS = 1_000
+/** For a visitor to read what it asked for, or to ask for more. */
+const IDLE_MS = 30_000
+/** Browsers open six connections to a site. */
+const MAX_WAITING = 600
+const REQUEST_LIMITS = {
+  headersTimeout: REQUEST_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: REQUEST_CHECK_MS,
+  handshakeTimeout: REQUEST_MS,
+}
+const MAX_TOKEN_BYTES = 500
 const SUBPROTOCOLS = ['mqtt', 'mqttv3.1']
 
 /** The page, the health of the service, and MQTT over WebSocket, on one port. */
 export class WebServer {
   private readonly options: WebServerOptions
-  private readonly server: Server
+  private readonly server: Server | TlsServer
+  private readonly headers: { readonly [name: string]: string }
+  private readonly connections = new OpenConnections(MAX_WAITING)
+  private readonly rates: RequestRates
   private readonly sockets: WebSocketServer
   private readonly alive = new WeakSet<WebSocket>()
   private page: ReadonlyMap<string, PageFile> = new Map()
@@ -47,10 +74,16 @@ export class WebServer {
 
   constructor(options: WebServerOptions) {
     this.options = options
-    this.server = createServer({ headersTimeout: HEADERS_MS }, (request, response) => {
+    this.headers = securityHeaders(options.embedders)
+    this.rates = new RequestRates(options.clock)
+    const respond = (request: IncomingMessage, response: ServerResponse) => {
       this.respond(request, response).catch(() => response.destroy())
-    })
-    this.server.maxConnections = MAX_CONNECTIONS
+    }
+    this.server = options.tls
+      ? createTlsServer({ ...REQUEST_LIMITS, ...options.tls.contents }, respond)
+      : createServer(REQUEST_LIMITS, respond)
+    this.server.timeout = IDLE_MS
+    this.server.on('connection', (socket: Socket) => this.connections.add(socket))
     this.server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head))
     this.sockets = new WebSocketServer({
       noServer: true,
@@ -63,12 +96,18 @@ export class WebServer {
   async start(): Promise<Result<{ port: number }, ListenFailure>> {
     this.page = await readPage(this.options.files)
     const listening = await listen(this.server, this.options, this.options.onFailure)
-    if (listening.ok) this.pingAgain()
+    if (!listening.ok) return listening
+    this.pingAgain()
+    const { server } = this
+    this.options.tls?.start(contents => {
+      if ('setSecureContext' in server) server.setSecureContext(contents)
+    }, this.options.onFailure)
     return listening
   }
 
   async stop(): Promise<void> {
     this.cancelPing()
+    this.options.tls?.stop()
     for (const socket of this.sockets.clients) socket.terminate()
     const closed = new Promise<void>(resolve => {
       if (this.server.listening) this.server.close(() => resolve())
@@ -79,9 +118,19 @@ export class WebServer {
   }
 
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-    if (!this.isHostAllowed(request)) {
-      sendText(response, 403, 'This server does not accept that host name; open it as localhost.')
+    for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value)
+    if (!this.rates.take(this.addressOf(request))) {
+      response.setHeader('Connection', 'close')
+      response.setHeader('Retry-After', '10')
+      sendText(response, 429, 'Too many requests; try again in ten seconds.')
+    } else if (!this.isHostAllowed(request)) {
+      sendText(
+        response,
+        403,
+        'This server does not accept that host name; it can be allowed with --allow-host.',
+      )
+    } else if (request.method === 'POST' && pathOf(request) === '/session') {
+      await this.exchange(request, response)
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       // The body of the request is not waited for.
@@ -104,6 +153,19 @@ export class WebServer {
     else sendText(response, 404, 'Not found.')
   }
 
+  /** The page exchanges the token in its link for a session, so that the token need not be stored anywhere. */
+  private async exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { origin, host } = request.headers
+    if (!isAllowedOrigin(origin, host, this.options.allowedOrigins)) {
+      sendText(response, 403, 'Pages of other sites cannot do this.')
+      return
+    }
+    const token = await readBody(request, MAX_TOKEN_BYTES)
+    const session = token === null ? null : this.options.exchange(token)
+    if (session) sendJson(response, 200, session)
+    else sendText(response, 403, 'This token is not valid.')
+  }
+
   /** A page that is built while the server runs is found at the next request. */
   private async find(path: string): Promise<PageFile | undefined> {
     if (this.page.size === 0) this.page = await readPage(this.options.files)
@@ -112,17 +174,22 @@ export class WebServer {
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => undefined)
+    const { socket: connection } = request
     const { origin, host, 'sec-websocket-protocol': offered = '' } = request.headers
-    if (!this.isHostAllowed(request)) refuseUpgrade(socket, '403 Forbidden')
+    if (!this.rates.take(this.addressOf(request))) refuseUpgrade(socket, '429 Too Many Requests')
+    else if (!this.isHostAllowed(request)) refuseUpgrade(socket, '403 Forbidden')
     else if (pathOf(request) !== '/mqtt') refuseUpgrade(socket, '404 Not Found')
     else if (!isAllowedOrigin(origin, host, this.options.allowedOrigins))
       refuseUpgrade(socket, '403 Forbidden')
     else if (!offered.split(',').some(name => SUBPROTOCOLS.includes(name.trim()))) {
       refuseUpgrade(socket, '400 Bad Request')
-    } else this.sockets.handleUpgrade(request, socket, head, webSocket => this.open(webSocket, request))
+    } else {
+      this.connections.release(connection)
+      this.sockets.handleUpgrade(request, socket, head, webSocket => this.open(webSocket, request))
+    }
   }
 
-  private open(webSocket: WebSocket, { socket }: IncomingMessage): void {
+  private open(webSocket: WebSocket, request: IncomingMessage): void {
     this.alive.add(webSocket)
     webSocket.on('pong', () => this.alive.add(webSocket))
     // MQTT is in binary frames [MQTT-6.0.0-1].
@@ -131,12 +198,13 @@ export class WebServer {
     })
     const stream = createWebSocketStream(webSocket)
     stream.on('error', () => undefined)
-    this.options.onMqtt(stream, { remote: `${socket.remoteAddress} port ${socket.remotePort}` })
+    this.options.onMqtt(stream, { address: this.addressOf(request) })
   }
 
   private pingAgain(): void {
     this.cancelPing = this.options.clock.setTimer(PING_MS, () => {
       for (const webSocket of this.sockets.clients) this.ping(webSocket)
+      this.rates.prune()
       this.pingAgain()
     })
   }
@@ -148,11 +216,29 @@ export class WebServer {
     if (webSocket.readyState === webSocket.OPEN) webSocket.ping()
   }
 
-  /** On a public address any host name is accepted. */
+  private addressOf(request: IncomingMessage): string {
+    return clientAddress(request, this.options.proxies)
+  }
+
+  /** On an address of the network, also by a name that only the network can resolve. */
   private isHostAllowed({ headers }: IncomingMessage): boolean {
     const { host, allowedHosts } = this.options
-    return !isLoopbackAddress(host) || isAllowedHost(headers.host, allowedHosts ?? [])
+    return (
+      isAllowedHost(headers.host, allowedHosts) || (!isLoopbackAddress(host) && isLocalName(headers.host))
+    )
   }
+}
+
+/** The text that was sent; null where it is longer. */
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 /** Without the query; empty where the path cannot be decoded. */

@@ -1,4 +1,5 @@
 import { benchAtRest } from './at-rest.ts'
+import { benchAttack } from './attack.ts'
 import { benchCoach, chosenCoachBench } from './coach.ts'
 import { benchFirmata } from './firmata.ts'
 import { benchFirmware } from './firmware.ts'
@@ -19,6 +20,7 @@ export const PARTS: { readonly [name: string]: () => readonly BenchRow[] | Promi
   coach: () => benchCoach(chosenCoachBench(process.env)),
   'whole-path': benchWholePath,
   viewers: benchViewers,
+  attack: benchAttack,
   page: benchPage,
   firmware: benchFirmware,
   firmata: benchFirmata,

@@ -97,10 +97,10 @@ describe('who may connect', () => {
     for (const claim of claims) {
       await expect(connect(`mqtt://127.0.0.1:${port}`, claim)).rejects.toMatchObject({ code: 4 })
       const [client, source] = inProcessConnection()
-      broker.accept(source)
+      broker.accept(source, '192.0.2.1')
       await expect(connectOver(client, claim)).rejects.toMatchObject({ code: 4 })
     }
-    expect(broker.counters().clients).toEqual({ anonymous: 0, control: 0, service: 0 })
+    expect(broker.counters().clients).toEqual({ anonymous: 0, guest: 0, control: 0, service: 0 })
   })
 
   it.each(['anonymous', 'control'] as const)(
@@ -128,19 +128,19 @@ describe('who may connect', () => {
     await as('anonymous', { clientId: 'control:seat-2' })
     expect(await subscribe(viewer, 'konakis/board/public/game')).toBe(1)
     expect(await subscribe(player, 'konakis/board/response/+')).toBe(1)
-    expect(broker.counters().clients).toEqual({ anonymous: 4, control: 1, service: 0 })
+    expect(broker.counters().clients).toEqual({ anonymous: 4, guest: 0, control: 1, service: 0 })
 
     const closed = new Promise(resolve => player.once('close', () => resolve('closed')))
     await as('control', { clientId: 'seat-2' })
     expect(await closed).toBe('closed')
-    expect(broker.counters().clients).toEqual({ anonymous: 4, control: 1, service: 0 })
+    expect(broker.counters().clients).toEqual({ anonymous: 4, guest: 0, control: 1, service: 0 })
   })
 
   it('only as many as the limit allows, and always the service', async () => {
-    const { as, broker } = await startBroker({ maxConnections: 2 })
+    const { as, broker } = await startBroker({ maxViewers: 1, maxOperators: 1 })
     const first = await as('anonymous')
-    await as('control')
     await expect(as('anonymous')).rejects.toMatchObject({ code: 3 })
+    await as('control')
     await expect(as('control', { protocolVersion: 5 })).rejects.toMatchObject({ code: 0x88 })
     await as('service')
     expect(broker.clientCount()).toBe(2)

@@ -2,6 +2,7 @@ import { Duplex } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
 import { DEFAULT_LIMITS } from '../../src/broker/limits.ts'
 import { PacketGate } from '../../src/broker/packet-gate.ts'
+import { ViewerBudgets } from '../../src/broker/viewer-budgets.ts'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 import { rawConnect, rawPublish, startBroker } from './support/broker.ts'
 
@@ -31,19 +32,21 @@ async function expectHeldBack(flood: Flood): Promise<void> {
 }
 
 it('requests beyond the rate wait on the client’s side', async () => {
-  const { broker } = await startBroker({ requestBurst: 35 }, new ManualClock())
+  const { broker } = await startBroker({ connectionWork: { burst: 35, perSecond: 1 } }, new ManualClock())
   const flood = new Flood()
-  broker.accept(flood)
+  broker.accept(flood, '192.0.2.1')
   await expectHeldBack(flood)
 })
 
 it('so do all requests while the broker does not read', async () => {
   const flood = new Flood()
-  const limits = { ...DEFAULT_LIMITS, requestBurst: Number.POSITIVE_INFINITY }
+  const clock = new ManualClock()
+  const plenty = { burst: Number.POSITIVE_INFINITY, perSecond: 1 }
+  const limits = { ...DEFAULT_LIMITS, connectionWork: plenty, addressWork: plenty, viewersWork: plenty }
   const gate = new PacketGate(flood, {
-    clock: new ManualClock(),
+    clock,
     limits,
-    isInProcess: false,
+    budget: new ViewerBudgets(limits, clock).open('192.0.2.1'),
     onFault: () => undefined,
   })
   onTestFinished(() => void gate.destroy())

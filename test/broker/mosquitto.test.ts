@@ -23,6 +23,12 @@ describe('Mosquitto as docs/examples sets it up', () => {
     return connect(mosquitto.url, { ...credentials, protocolVersion, ...options })
   })
 
+  it('lets the service in, however many viewers there are', async () => {
+    await Promise.all(Array.from({ length: 150 }, () => connect(mosquitto.url)))
+    const service = await connect(mosquitto.url, serviceLogin())
+    expect(service.connected).toBe(true)
+  })
+
   it('takes the record of a long game, and pages over WebSocket', async () => {
     const service = await connect(mosquitto.url, serviceLogin())
     await service.publishAsync('konakis/long/public/record', 'r'.repeat(250_000), { qos: 1, retain: true })

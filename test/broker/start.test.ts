@@ -8,12 +8,13 @@ import {
   RawConnection,
   startBroker,
   subscribe,
+  tokensOf,
 } from './support/broker.ts'
 
 function brokerAt(host: string, port: number): EmbeddedBroker {
   return new EmbeddedBroker({
     prefix: 'konakis',
-    controlToken: 'token',
+    tokens: tokensOf(),
     listen: { host, port },
     clock: systemClock,
     onFailure: () => undefined,

@@ -16,6 +16,7 @@ const DIAGRAM = '4t4/9/9/9/4K4/9/9/9/4t4'
 /** Pages whose commands are run all together, on a Debian of their own. */
 const WHOLE_PAGES: { readonly [page: string]: string } = {
   'docs/raspberry-pi.md': 'test/packaging/raspberry-pi.slow.ts',
+  'docs/proxy.md': 'test/docs/proxy.slow.ts',
 }
 
 /** Commands that another test runs, and the words by which it does. */

@@ -48,6 +48,12 @@ describe('the systemd unit', () => {
     expect(settings).toContain('DeviceAllow=char-ttyACM rw')
   })
 
+  it('has a limit on memory, above the 256 MB that a service under attack may use', () => {
+    const [, megabytes] = /^MemoryMax=(\d+)M$/m.exec(unit) ?? []
+    expect(Number(megabytes)).toBeGreaterThan(256)
+    expect(Number(megabytes)).toBeLessThanOrEqual(512)
+  })
+
   it('has a watchdog timeout of at least 30 s, since each message is sent by a spawned process', () => {
     expect(Number(/^WatchdogSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(30)
     expect(unit).toMatch(/^NotifyAccess=all$/m)

@@ -25,6 +25,7 @@ describe('the page’s URL', () => {
       prefix: 'club/tafl',
       overlay: true,
       token: 'abc/d',
+      isOwnBroker: true,
     })
     expect(addressOf('http://h/#token=abc').token).toBe('abc')
     expect(addressOf('http://h/').token).toBeNull()

@@ -10,7 +10,7 @@ import {
 } from '../../src/messages/public-messages.ts'
 import { readMessage } from '../../src/messages/read-message.ts'
 import { COMMAND_NAMES } from '../../src/messages/requests.ts'
-import { telemetryHealth } from '../../src/messages/responses.ts'
+import { telemetryHealth } from '../../src/messages/telemetry.ts'
 import { KINDS, type Meeting } from './support/meeting.ts'
 import { MqttGuest } from './support/mqtt-guest.ts'
 

@@ -15,10 +15,12 @@ needed=(
   "systemd-notify systemd"
   "systemd-nspawn systemd-container"
   "debootstrap debootstrap"
+  "ip iproute2"
 )
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"
   "/usr/sbin/mosquitto mosquitto"
+  "/usr/sbin/nginx nginx"
   "/usr/share/arduino/hardware/arduino/avr/boards.txt arduino-core-avr"
 )
 

@@ -17,7 +17,7 @@ const SUBACK = Buffer.from([0x90, 3, 0, 1, 0])
 describe.each([4, 5] as const)('the page at the embedded broker, MQTT %i', protocolVersion => {
   it('receives what is public, sends requests with the token, and is refused without', async () => {
     const { as, broker } = await startBroker()
-    const { port } = await startWeb({ onMqtt: stream => broker.accept(stream) })
+    const { port } = await startWeb({ onMqtt: (stream, { address }) => broker.accept(stream, address) })
     const url = `ws://127.0.0.1:${port}/mqtt`
     const service = await as('service')
     const requests = collectMessages(service)
@@ -42,7 +42,7 @@ describe.each([4, 5] as const)('the page at the embedded broker, MQTT %i', proto
 it('a page that does not read is cut off', async () => {
   const clock = new ManualClock()
   const { as, broker } = await startBroker({ unreadMs: 3_000, unreadBytes: 1e9 }, clock)
-  const { port } = await startWeb({ onMqtt: stream => broker.accept(stream) })
+  const { port } = await startWeb({ onMqtt: (stream, { address }) => broker.accept(stream, address) })
   const viewer = new WebSocket(`ws://127.0.0.1:${port}/mqtt`, ['mqtt'])
   onTestFinished(() => viewer.terminate())
   viewer.once('open', () =>

@@ -181,9 +181,21 @@ describe('on loopback the server accepts its own host names only', () => {
     for (const path of ['/', '/healthz']) expect((await ask(port, path, { host })).status).toBe(status)
   })
 
-  it('and any name elsewhere', async () => {
-    const { port } = await startWeb({ host: '0.0.0.0' })
-    expect((await ask(port, '/', { host: 'anything.example' })).status).toBe(200)
+  it.each([
+    ['localhost:8080', 200],
+    ['192.168.1.20:8080', 200],
+    ['[fd00::1]:8080', 200],
+    ['raspberrypi:8080', 200],
+    ['oak.local:8080', 200],
+    ['oak.home.arpa', 200],
+    ['board.example', 200],
+    ['evil.example', 403],
+    ['192.168.1.20.evil.example', 403],
+    ['oak.local.evil.example', 403],
+  ])('and on the network those that no other site can have: %s: %i', async (host, status) => {
+    const { port } = await startWeb({ host: '0.0.0.0', allowedHosts: ['board.example'] })
+    expect((await ask(port, '/', { host })).status).toBe(status)
+    expect((await ask(port, '/', { host })).body.toString().includes('--allow-host')).toBe(status === 403)
   })
 })
 

@@ -16,6 +16,8 @@ export async function play(options: PlayOptions): Promise<void> {
     throw new UserError('a keyboard has no clock; choose another --board')
   if (options.opponent && options.board === 'keyboard')
     throw new UserError('the coach does not play at a keyboard; choose another --board')
+  // Games and tokens are nobody else's business; the unit sets the same.
+  process.umask(0o077)
   const store = unwrap(await GameStore.lock(options.data))
   try {
     await finishRestore(options.data)

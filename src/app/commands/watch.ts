@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { escapeControls, ok, type Result } from '../../core/result.ts'
 import { systemClock } from '../../core/system-clock.ts'
+import { type Liveness, livenessAfter, NEVER_SEEN, silentSeconds } from '../../messages/liveness.ts'
 import { publicBoard, publicEvent, publicGame } from '../../messages/public-messages.ts'
 import { type JsonFailure, readJson } from '../../messages/read-json.ts'
 import { MAX_MESSAGE_BYTES, readMessage } from '../../messages/read-message.ts'
@@ -64,6 +65,8 @@ const CLEAR = '\x1b[H\x1b[2J'
 async function watch(url: string, options: WatchOptions): Promise<void> {
   const server = unwrap(parseServerSettings(brokerSettings({ ...options, mqtt: url })!))
   const boards = new Map<string, Watched>()
+  const liveness = new Map<string, Liveness>()
+  const silent = new Set<string>()
   const isDrawn = process.stdout.isTTY && !options.json
   let connection = 'connecting …'
 
@@ -77,7 +80,9 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
     onMessage: (topic, payload) => receive(topic, payload),
   })
   viewer.start()
+  const checking = setInterval(() => checkSilence(), 1000)
   await signalled()
+  clearInterval(checking)
   await viewer.stop()
 
   function note(text: string): void {
@@ -89,6 +94,7 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
   function receive(topic: string, payload: Uint8Array): void {
     const [, id, name] = /([^/]+)\/public\/([^/]+)$/.exec(topic) ?? []
     if (id === undefined || name === undefined) return
+    liveness.set(id, livenessAfter(liveness.get(id) ?? NEVER_SEEN, name, performance.now()))
     if (options.json) {
       if (name !== 'record' && name !== 'availability') printJson(id, name, payload)
       return
@@ -101,8 +107,26 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
     else if (name === 'game' && before.game === null) console.log(drawBoardState(now))
   }
 
+  /** Redraws the seconds; in a pipe, one line when a board falls silent. */
+  function checkSilence(): void {
+    for (const id of liveness.keys()) {
+      const seconds = silentFor(id)
+      if (seconds !== null && !silent.has(id)) {
+        silent.add(id)
+        if (!isDrawn) console.error(`${id}: no news for ${seconds} s`)
+      } else if (seconds === null) silent.delete(id)
+    }
+    if (isDrawn && silent.size > 0) draw()
+  }
+
+  function silentFor(id: string): number | null {
+    return silentSeconds(liveness.get(id) ?? NEVER_SEEN, performance.now())
+  }
+
   function draw(): void {
-    const shown = [...boards.values()].sort((a, b) => a.id.localeCompare(b.id)).map(drawBoardState)
+    const all = [...boards.values()].map(board => ({ ...board, silentS: silentFor(board.id) }))
+    const rank = ({ isOnline, silentS }: Watched) => Number(isOnline === false || silentS !== null)
+    const shown = all.sort((a, b) => rank(a) - rank(b) || a.id.localeCompare(b.id)).map(drawBoardState)
     process.stdout.write(`${CLEAR}${[...shown, `${url} · ${connection}`].join('\n\n')}\n`)
   }
 }

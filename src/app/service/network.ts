@@ -1,12 +1,14 @@
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { AccessTokens } from '../../broker/access-tokens.ts'
 import { EmbeddedBroker } from '../../broker/embedded-broker.ts'
+import { type AccessGrant, isAccessGrant, SENDER_PROPERTY } from '../../core/access-grant.ts'
 import type { Clock } from '../../core/clock.ts'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import type { Topics } from '../../messages/topics.ts'
 import { LOOK_MS } from '../../mqtt/claim.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
-import { MqttLink } from '../../mqtt/mqtt-link.ts'
+import { type MqttCounters, MqttLink } from '../../mqtt/mqtt-link.ts'
 import {
   describeServer,
   type PlainServerSettings,
@@ -14,12 +16,17 @@ import {
   type ServerSettings,
 } from '../../mqtt/server-settings.ts'
 import type { ListenFailure } from '../../net/listen.ts'
-import { mqttRelay } from '../../web/mqtt-relay.ts'
-import { WebServer } from '../../web/web-server.ts'
+import { TlsFiles, type TlsPaths } from '../../web/tls-files.ts'
+import { WebServer, type WebServerOptions } from '../../web/web-server.ts'
+import { type AccessSettings, parseDelay, tlsPaths, webAccess } from '../settings/access-settings.ts'
+import { brokerSettings, type ConnectionSettings } from '../settings/options.ts'
 import type { ServiceHealth } from './health/health.ts'
+import { DelayedOutlet, isOfTheGame } from './publishing/delayed-outlet.ts'
+import type { Outlet } from './publishing/publishing.ts'
 
-/** The usual port; where another broker has it, any free one. */
-const MQTT_PORT = 1883
+/** The usual port; where another program has it, the next of these, the same at every start. */
+const MQTT_PORTS = [1883, 1884, 1885, 1886, 1887, 1888, 1889, 1890]
+const ANY_PORT = 0
 const LOOPBACK = '127.0.0.1'
 
 const PAGE = fileURLToPath(new URL('../../page', import.meta.url))
@@ -30,84 +37,163 @@ export interface NetworkSettings {
   readonly host: string
   /** 0 picks a free one. */
   readonly httpPort: number
-  /** null runs the embedded broker. */
+  readonly access: Pick<WebServerOptions, 'allowedHosts' | 'allowedOrigins' | 'embedders' | 'proxies'>
+  readonly tls: TlsPaths | null
+  /** How late viewers see the game; 0 for at once. */
+  readonly delayMs: number
+  /** A broker outside, if there is one. */
   readonly broker: PlainServerSettings | null
 }
+
+export function networkSettingsOf(options: ConnectionSettings & AccessSettings): NetworkSettings {
+  const { prefix, id, host, http } = options
+  const web = {
+    access: webAccess(options),
+    tls: tlsPaths(options),
+    delayMs: parseDelay(options.delay ?? '0s') ?? 0,
+  }
+  return { prefix, id, host, httpPort: http, ...web, broker: brokerSettings(options) }
+}
+
+/** Where a message of the network came from, and where its reply goes. */
+export type NetworkListener = (event: MqttEvent, from: MqttLink) => void
 
 interface Parts {
   readonly settings: NetworkSettings
   readonly topics: Topics
   readonly instance: string
-  readonly controlToken: string
+  readonly tokens: AccessTokens
   readonly health: ServiceHealth
   readonly clock: Clock
-  readonly listener: (event: MqttEvent) => void
+  readonly listener: NetworkListener
   readonly note: (message: string) => void
 }
 
-/** How others reach the service: the broker, embedded or outside, and the web port. */
-export class Network {
-  readonly link: MqttLink
+/**
+ * How others reach the service. The page and its viewers always use the embedded broker and its access rules. A broker
+ * outside is one that the service also publishes to and accepts commands from: nobody reaches it through the service.
+ */
+export class Network implements Outlet {
+  /** The link that others depend on: to the broker outside if there is one. */
+  readonly mainLink: MqttLink
   /** The page's address. */
   readonly page: string
-  /** The broker's address. */
+  /** The broker's address: the one outside if there is one. */
   readonly mqtt: string
-  private readonly broker: EmbeddedBroker | null
+  private readonly links: readonly MqttLink[]
+  private readonly outlets: readonly Outlet[]
+  private readonly stopDelay: () => void
+  private readonly broker: EmbeddedBroker
   private readonly web: WebServer
 
   private constructor(
-    parts: Pick<Network, 'link' | 'page' | 'mqtt'>,
-    broker: EmbeddedBroker | null,
+    { settings: { delayMs }, topics, clock }: Parts,
+    addresses: Pick<Network, 'page' | 'mqtt'>,
+    links: readonly [MqttLink, ...MqttLink[]],
+    broker: EmbeddedBroker,
     web: WebServer,
   ) {
-    this.link = parts.link
-    this.page = parts.page
-    this.mqtt = parts.mqtt
+    this.page = addresses.page
+    this.mqtt = addresses.mqtt
+    this.links = links
+    this.mainLink = links.at(-1)!
+    const [inner, outside] = links
+    const delayed = outside && delayMs > 0 ? new DelayedOutlet(outside, topics, delayMs, clock) : null
+    this.outlets = outside ? [inner, delayed ?? outside] : [inner]
+    this.stopDelay = () => delayed?.stop()
     this.broker = broker
     this.web = web
   }
 
   static async open(parts: Parts): Promise<Result<Network, Failure<string>>> {
-    const { settings, topics, instance, health, clock, listener } = parts
-    const found = settings.broker ? outsideBroker(settings.broker, clock) : await startBroker(parts)
-    if (!found.ok) return found
-    const { broker, server, onPageMqtt } = found.value
+    const { settings, health, clock } = parts
+    const outside = settings.broker ? parseServerSettings(settings.broker) : null
+    if (outside && !outside.ok) return outside
+    const tls = settings.tls ? TlsFiles.open(settings.tls, clock) : null
+    if (tls && !tls.ok) return tls
+    // With a broker outside, programs use that one.
+    const started = await startBroker(parts, outside ? [] : [...MQTT_PORTS, ANY_PORT])
+    if (!started.ok) return started
+    const { broker, port } = started.value
     const web = new WebServer({
       host: settings.host,
       port: settings.httpPort,
       files: PAGE,
       health: () => health.report(),
-      onMqtt: onPageMqtt,
-      allowedOrigins: [],
+      onMqtt: (stream, { address }) => broker.accept(stream, address),
+      ...settings.access,
+      exchange: token => parts.tokens.exchange(token),
+      tls: tls?.value ?? null,
       onFailure: ({ message }) => parts.note(message),
       clock,
     })
     const serving = await web.start()
     if (!serving.ok) {
-      await broker?.stop()
+      await broker.stop()
       return failure(serving.error.code, `${serving.error.message}${flagFor(serving.error)}`)
     }
-    const link = new MqttLink({
-      server,
-      openStream: broker ? () => broker.connectInProcess() : undefined,
-      root: topics.root,
-      instance,
-      lookMs: broker ? 0 : LOOK_MS,
-      will: { topic: topics.public('availability'), payload: 'offline' },
-      subscriptions: [topics.request('+')],
-      clock,
-      listener,
-      random: Math.random,
-    })
-    const page = `http://${inUrl(settings.host)}:${serving.value.port}`
-    return ok(new Network({ link, page, mqtt: describeServer(server) }, broker, web))
+    const page = `${tls ? 'https' : 'http'}://${inUrl(settings.host)}:${serving.value.port}`
+    const url = port === null ? `ws://${LOOPBACK}:${serving.value.port}/mqtt` : `mqtt://${LOOPBACK}:${port}`
+    const embedded = parseServerSettings({ url })
+    if (!embedded.ok) return embedded
+    const inner = makeLink(parts, embedded.value, () => broker.connectInProcess())
+    const links: [MqttLink, ...MqttLink[]] = outside ? [inner, makeLink(parts, outside.value)] : [inner]
+    const mqtt = describeServer(outside?.value ?? embedded.value)
+    return ok(new Network(parts, { page, mqtt }, links, broker, web))
+  }
+
+  start(): void {
+    for (const link of this.links) link.start()
+  }
+
+  publishRetained(topic: string, payload: string, qos: 0 | 1): void {
+    for (const outlet of this.outlets) outlet.publishRetained(topic, payload, qos)
+  }
+
+  publish(topic: string, payload: string, qos: 0 | 1): void {
+    for (const outlet of this.outlets) outlet.publish(topic, payload, qos)
+  }
+
+  /** Who sent a request. On the broker outside, its access rules say who may. */
+  senderOf({ userProperties }: Extract<MqttEvent, { type: 'message' }>, from: MqttLink): AccessGrant | null {
+    if (from !== this.links[0]) return 'operator'
+    const sender = userProperties?.[SENDER_PROPERTY]
+    return isAccessGrant(sender) ? sender : null
+  }
+
+  /** Tokens have been revoked. */
+  cutRevoked(): void {
+    this.broker.cutRevoked()
+  }
+
+  counters(): MqttCounters {
+    return this.mainLink.counters()
   }
 
   async stop(): Promise<void> {
-    await this.link.stop()
+    this.stopDelay()
+    await Promise.all(this.links.map(link => link.stop()))
     await this.web.stop()
-    await this.broker?.stop()
+    await this.broker.stop()
   }
+}
+
+/** `openStream` reaches the embedded broker, which nobody else can claim the board's id on. */
+function makeLink(parts: Parts, server: ServerSettings, openStream?: () => Duplex): MqttLink {
+  const { topics, instance, clock, listener } = parts
+  const link: MqttLink = new MqttLink({
+    server,
+    openStream,
+    root: topics.root,
+    instance,
+    lookMs: openStream ? 0 : LOOK_MS,
+    will: { topic: topics.public('availability'), payload: 'offline' },
+    subscriptions: [topics.request('+')],
+    clock,
+    listener: event => listener(event, link),
+    random: Math.random,
+  })
+  return link
 }
 
 /** The option that the message advises to change. */
@@ -123,43 +209,38 @@ function flagFor({ code }: ListenFailure): string {
   }
 }
 
-interface Broker {
-  /** null where the broker is outside. */
-  readonly broker: EmbeddedBroker | null
-  readonly server: ServerSettings
-  /** Takes a connection of the page to the broker. */
-  readonly onPageMqtt: (stream: Duplex) => void
+interface StartedBroker {
+  readonly broker: EmbeddedBroker
+  /** Of the first of the ports that is free; null without any. */
+  readonly port: number | null
 }
 
-function outsideBroker(settings: PlainServerSettings, clock: Clock): Result<Broker, Failure<string>> {
-  const server = parseServerSettings(settings)
-  if (!server.ok) return server
-  const ca = server.value.tls?.ca
-  const relay = mqttRelay({ url: describeServer(server.value), ...(ca && { tls: { ca } }), clock })
-  return relay.ok ? ok({ broker: null, server: server.value, onPageMqtt: relay.value }) : relay
+async function startBroker(
+  parts: Parts,
+  ports: readonly number[],
+): Promise<Result<StartedBroker, Failure<string>>> {
+  const [port, ...others] = ports
+  const broker = makeBroker(parts, port)
+  const started = await broker.start()
+  if (!started.ok && started.error.code === 'port-taken' && others.length > 0)
+    return startBroker(parts, others)
+  if (!started.ok) return started
+  const taken = started.value.port
+  if (taken !== null && taken !== MQTT_PORTS[0])
+    parts.note(`Port ${MQTT_PORTS[0]} is taken; MQTT is at port ${taken} instead.`)
+  return ok({ broker, port: taken })
 }
 
-async function startBroker(parts: Parts): Promise<Result<Broker, Failure<string>>> {
-  let broker = makeBroker(parts, MQTT_PORT)
-  let listening = await broker.start()
-  if (!listening.ok && listening.error.code === 'port-taken') {
-    broker = makeBroker(parts, 0)
-    listening = await broker.start()
-    if (listening.ok)
-      parts.note(`Port ${MQTT_PORT} is taken; MQTT is at port ${listening.value.port} instead.`)
-  }
-  if (!listening.ok) return listening
-  const server = parseServerSettings({ url: `mqtt://${LOOPBACK}:${listening.value.port}` })
-  return server.ok
-    ? ok({ broker, server: server.value, onPageMqtt: stream => broker.accept(stream) })
-    : server
-}
-
-function makeBroker({ settings, controlToken, clock, note }: Parts, port: number): EmbeddedBroker {
+function makeBroker(
+  { settings, topics, tokens, clock, note }: Parts,
+  port: number | undefined,
+): EmbeddedBroker {
+  const { delayMs } = settings
   return new EmbeddedBroker({
     prefix: settings.prefix,
-    controlToken,
-    listen: { host: LOOPBACK, port },
+    tokens,
+    delay: delayMs > 0 ? { ms: delayMs, isDelayed: topic => isOfTheGame(topic, topics) } : null,
+    listen: port === undefined ? null : { host: LOOPBACK, port },
     clock,
     onFailure: ({ message }) => note(message),
   })

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { BoardEvent } from '../../boards/board.ts'
 import { isConnected } from '../../boards/board-status.ts'
-import { controlToken } from '../../broker/control-token.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
 import { Listeners } from '../../core/listeners.ts'
 import { systemClock as clock } from '../../core/system-clock.ts'
@@ -10,21 +9,22 @@ import { Sequence } from '../../journal/sequence.ts'
 import type { LoopEffect } from '../../loop/effects.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
+import type { MqttLink } from '../../mqtt/mqtt-link.ts'
 import type { Size } from '../../rules/geometry.ts'
 import { startPosition } from '../../rules/position.ts'
 import { type Rules, readyRules } from '../../rules/rules.ts'
 import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
-import { discoveryTopic, makeDiscovery } from '../../views/home-assistant.ts'
 import { clockFacts, freeBytes } from '../commands/doctor/host-checks.ts'
 import { shippedFirmware } from '../commands/flash/shipped-firmware.ts'
-import { brokerSettings, type PlayOptions } from '../settings/options.ts'
+import type { PlayOptions } from '../settings/options.ts'
 import { signalled } from '../terminal/waiting.ts'
 import { unwrap } from '../user-error.ts'
 import { version } from '../version.ts'
 import { FrameRecording } from './board/frame-recording.ts'
 import { openBoard } from './board/open-board.ts'
 import { CommandHandler } from './commands/command-handler.ts'
+import { RepeatedRequests } from './commands/repeated-requests.ts'
 import { replyToRequest } from './commands/reply-to-request.ts'
 import { GameReview } from './game/game-review.ts'
 import { GameService } from './game/game-service.ts'
@@ -36,12 +36,15 @@ import { Ready } from './health/ready.ts'
 import { ServiceDoctor } from './health/service-doctor.ts'
 import { Supervision } from './health/supervision.ts'
 import { notifyOf, watchdogMs } from './health/systemd-notify.ts'
-import { Network } from './network.ts'
+import { Network, networkSettingsOf } from './network.ts'
+import { Heartbeat } from './publishing/heartbeat.ts'
+import { publishDiscovery } from './publishing/home-assistant-discovery.ts'
 import { LessonList } from './publishing/lesson-list.ts'
 import { PacedOutlet } from './publishing/paced-outlet.ts'
 import { Publishing } from './publishing/publishing.ts'
 import { Telemetry } from './publishing/telemetry.ts'
 import { terminalLines } from './publishing/terminal-lines.ts'
+import { TokenWatch } from './token-watch.ts'
 
 const COACH_WARM_UP_MS = 1500
 
@@ -63,7 +66,7 @@ export async function runService(options: ServiceOptions, wanted: Rules, resumed
 async function assemble(
   options: ServiceOptions,
   wanted: Rules,
-  { state, recorder }: Resumed,
+  { state, finished, recorder }: Resumed,
   atEnd: (stop: () => unknown) => void,
 ): Promise<void> {
   const rules = state.status === 'playing' ? state.position.rules : wanted
@@ -73,29 +76,31 @@ async function assemble(
   const instance = randomBytes(9).toString('base64url')
   const boardEvents = new Listeners<BoardEvent>()
   const effects = new Listeners<LoopEffect>()
-  const brokerEvents = new Listeners<MqttEvent>()
+  const brokerEvents = new Listeners<{ event: MqttEvent; link: MqttLink }>()
 
   const health = new ServiceHealth()
   effects.add(effect => health.follow(effect))
 
   const sequence = unwrap(await Sequence.open(options.data))
   atEnd(() => sequence.close())
-  const token = unwrap(await controlToken(options.data))
+  const watch = unwrap(await TokenWatch.open({ folder: options.data, clock, timeOfDay }))
+  atEnd(() => watch.stop())
   const network = unwrap(
     await Network.open({
-      settings: networkSettings(options),
+      settings: networkSettingsOf(options),
       topics,
       instance,
-      controlToken: token,
+      tokens: watch.tokens,
       health,
       clock,
-      listener: brokerEvents.notify,
+      listener: (event, link) => brokerEvents.notify({ event, link }),
       note: message => console.error(message),
     }),
   )
-  const { link } = network
   atEnd(() => network.stop())
-  const paced = new PacedOutlet(link, clock)
+  const heartbeat = new Heartbeat({ outlet: network, topics, clock, timeOfDay })
+  atEnd(() => heartbeat.stop())
+  const paced = new PacedOutlet(network, clock)
   atEnd(() => paced.stop())
 
   const { board, controller, size: boardSize } = await openBoard(options, leastSize(options, rules, wanted))
@@ -107,7 +112,7 @@ async function assemble(
   }
 
   const telemetry = new Telemetry({
-    outlet: link,
+    outlet: network,
     topics,
     info: { version, instance, board: options.board, page: network.page },
     health,
@@ -153,6 +158,7 @@ async function assemble(
     boardSize,
     size: () => service.size,
     opponent: options.opponent ?? null,
+    finished,
   })
   effects.add(effect => publishing.follow(effect))
   const hands = controller
@@ -225,7 +231,9 @@ async function assemble(
     hands,
     findRules: id => rulesNamed(id, wanted),
   })
-  brokerEvents.add(event => {
+  const repeated = new RepeatedRequests(clock)
+  brokerEvents.add(({ event, link }) => {
+    if (link !== network.mainLink && event.type !== 'message') return
     switch (event.type) {
       case 'up':
         health.setBroker(undefined)
@@ -243,26 +251,30 @@ async function assemble(
         break
       }
       case 'message':
-        void replyToRequest(event, {
-          topics,
-          commands,
-          publish: (topic, payload, correlationData) =>
-            link.publishResponse(topic, payload, correlationData ? { correlationData } : {}),
-        })
+        void replyToRequest(
+          { ...event, sender: network.senderOf(event, link) },
+          {
+            topics,
+            commands,
+            repeated,
+            toMove: () => service.situation.tracking.position.toMove,
+            reserved: [options.homeAssistantPrefix],
+            publish: (topic, payload, correlationData) =>
+              link.publishResponse(topic, payload, correlationData ? { correlationData } : {}),
+          },
+        )
         break
     }
   })
 
   telemetry.start()
   doctor.start()
-  link.publishRetained(topics.public('availability'), 'online', 1)
-  if (options.homeAssistant) {
-    const discovery = makeDiscovery({ id: options.id, version, topics })
-    link.publishRetained(discoveryTopic(options.id), JSON.stringify(discovery), 1)
-  }
+  network.publishRetained(topics.public('availability'), 'online', 1)
+  publishDiscovery(network, options, topics, network.page)
+  heartbeat.start()
   publishing.start()
   await hands?.setUp(service.situation.tracking.position.placement)
-  link.start()
+  network.start()
   coach.start()
   // Its code is compiled in the first seconds of thinking, and would take the board's processor while people play.
   if (options.opponent)
@@ -271,7 +283,8 @@ async function assemble(
   atEnd(() => service.stop())
   supervision?.start()
   atEnd(() => supervision?.stop())
-  console.error(`Open ${pageAddress(network.page, token)}`)
+  watch.start(() => network.cutRevoked(), warn)
+  console.error(`Open ${pageAddress(network.page, watch.controlToken)}`)
   await (hands ? Promise.race([followTypedHands(hands, service), signalled()]) : signalled())
 }
 
@@ -284,11 +297,6 @@ function leastSize({ board }: ServiceOptions, playing: Rules, wanted: Rules): Si
 /** The token goes where only the browser reads it, and never into the log of a machine. */
 function pageAddress(page: string, token: string): string {
   return process.env.JOURNAL_STREAM === undefined ? `${page}/#${token}` : `${page}/`
-}
-
-function networkSettings(options: ServiceOptions) {
-  const { prefix, id, host, http } = options
-  return { prefix, id, host, httpPort: http, broker: brokerSettings(options) }
 }
 
 /** Built in, or those that the service was started with; no file is ever read for a remote sender. */

@@ -10,6 +10,7 @@ import { TAKEBACKS, TOUCH_MOVES } from '../../tracking/settings.ts'
 import { LANGUAGES } from '../../words/language.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { unreadableFile } from '../user-error.ts'
+import { isHostName, isListOf, isOrigin, isProxy, parseDelay } from './access-settings.ts'
 import { parseOpponent } from './opponent-setting.ts'
 import { BOARD_KINDS } from './options.ts'
 import { parseYaml } from './yaml-text.ts'
@@ -40,8 +41,16 @@ const schema = z.strictObject({
   prefix: z.optional(text.check(z.refine(isTopicPrefix))),
   http: z.optional(z.int().check(z.minimum(0), z.maximum(65535))),
   host: z.optional(text),
+  tlsCert: z.optional(text),
+  tlsKey: z.optional(text),
+  trustProxy: z.optional(z.union([z.boolean(), text.check(z.refine(isListOf(isProxy)))])),
+  allowHost: z.optional(text.check(z.refine(isListOf(isHostName)))),
+  allowOrigin: z.optional(text.check(z.refine(isListOf(isOrigin)))),
+  allowEmbed: z.optional(text.check(z.refine(isListOf(isOrigin)))),
+  delay: z.optional(text.check(z.refine(value => parseDelay(value) !== null))),
   mqtt: z.optional(mqtt),
   homeAssistant: z.optional(z.boolean()),
+  homeAssistantPrefix: z.optional(text.check(z.refine(isTopicPrefix))),
   clock: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}(?:\+\d{1,3})?$/))),
   opponent: z.optional(z.string().check(z.refine(value => parseOpponent(value) !== null))),
   takeback: z.optional(z.enum(TAKEBACKS)),
@@ -54,16 +63,22 @@ const EXPECTED: { readonly [setting: string]: string } = {
   id: 'expected 1 to 32 of a-z, 0-9 and -',
   prefix: 'expected a topic without wildcards, not beginning or ending with a slash',
   http: 'expected a port from 0 to 65535; 0 picks a free one',
+  trustProxy: 'expected true for the proxies on this machine, or addresses with commas: 10.0.0.1,10.0.0.2',
+  allowHost: 'expected host names with commas: board.example,board.lan',
+  allowOrigin: 'expected origins with commas: https://club.example',
+  allowEmbed: 'expected origins with commas: https://club.example',
+  delay: 'expected seconds or minutes, at most 60m: 90s, 10m',
   mqtt: 'expected "url: mqtt://…" on the next line, indented by two spaces',
   'mqtt.url': 'expected the address of a broker, like mqtt://broker.local:1883 or wss://broker.local/mqtt',
   'mqtt.password': 'expected text; write it in quotes',
   homeAssistant: 'expected true or false',
+  homeAssistantPrefix: 'expected a topic without wildcards, not beginning or ending with a slash',
   clock: 'expected minutes+seconds: 10+5',
   opponent: 'expected side:level: attackers:3',
 }
 
 /** Relative paths start at the file's folder, because a service can be started from anywhere. */
-const PATHS = ['wiring', 'data', 'mqttPasswordFile', 'mqttCa', 'mqttCert', 'mqttKey']
+const PATHS = ['wiring', 'data', 'tlsCert', 'tlsKey', 'mqttPasswordFile', 'mqttCa', 'mqttCert', 'mqttKey']
 
 export type ConfigFailure = Failure<'unreadable' | 'yaml' | 'setting'>
 

@@ -6,7 +6,9 @@ import { DEFAULT_PREFIX } from '../../messages/topics.ts'
 import { type PlainServerSettings, PROTOCOLS } from '../../mqtt/server-settings.ts'
 import { SIDES } from '../../rules/piece.ts'
 import { DEFAULT_SETTINGS, TAKEBACKS, TOUCH_MOVES, type TrackingSettings } from '../../tracking/settings.ts'
+import { DISCOVERY_PREFIX } from '../../views/home-assistant.ts'
 import { LANGUAGES, type Language } from '../../words/language.ts'
+import { type AccessSettings, delayTime, hostNames, origins, proxyAddresses } from './access-settings.ts'
 import type { OpponentSettings } from './opponent-setting.ts'
 import { boardId, clockSettings, opponentSettings, portNumber, topicPrefix } from './option-values.ts'
 
@@ -48,7 +50,24 @@ const http = setting('--http <port>', 'port of the page; 0 picks a free one')
 const host = setting('--host <addr>', 'address of the page; 0.0.0.0 opens it to the network').default(
   '127.0.0.1',
 )
-const mqtt = setting('--mqtt <url>', 'a broker, mqtt(s):// or ws(s)://; the embedded one if omitted')
+const tlsCert = setting('--tls-cert <file>', 'certificate for an encrypted page, with its chain')
+const tlsKey = setting('--tls-key <file>', 'and its key')
+const trustProxy = setting(
+  '--trust-proxy [addresses]',
+  'proxies that name the visitor’s address; those on this machine if none are listed',
+).argParser(proxyAddresses)
+const allowHost = setting('--allow-host <names>', 'host names by which the page may be opened').argParser(
+  hostNames,
+)
+const allowOrigin = setting('--allow-origin <origins>', 'other sites whose pages may connect').argParser(
+  origins,
+)
+const allowEmbed = setting(
+  '--allow-embed <origins>',
+  'other sites that may show the page in a frame',
+).argParser(origins)
+const delay = setting('--delay <time>', 'how late viewers see the game: 90s, 10m').argParser(delayTime)
+const mqtt = setting('--mqtt <url>', 'a broker to publish to as well: mqtt(s):// or ws(s)://')
 export const mqttUser = setting(
   '--mqtt-user <name>',
   'user on the broker; the password: KONAKIS_MQTT_PASSWORD',
@@ -62,21 +81,31 @@ export const prefix = setting('--prefix <topic>', 'first part of every topic')
   .default(DEFAULT_PREFIX)
   .argParser(topicPrefix)
 const homeAssistant = setting('--home-assistant', 'announce the board to Home Assistant').default(false)
+export const homeAssistantPrefix = setting(
+  '--home-assistant-prefix <topic>',
+  'where Home Assistant looks for devices',
+)
+  .default(DISCOVERY_PREFIX)
+  .argParser(topicPrefix)
 export const language = setting('--language <code>', 'language of the texts that exist in several')
   .choices(LANGUAGES)
   .default('en')
 
+/** The broker outside, and how to log in there. */
+export const MQTT_SETTINGS = [mqtt, mqttUser, mqttPasswordFile, mqttCa, mqttCert, mqttKey, mqttProtocol]
+
 /** What every command about the board and its broker needs to know, in the order of the help. */
 export const CONNECTION_SETTINGS = [
   ...[port, wiring, rules, data, id, prefix, http, host],
-  ...[mqtt, mqttUser, mqttPasswordFile, mqttCa, mqttCert, mqttKey, mqttProtocol],
+  ...[tlsCert, tlsKey, trustProxy, allowHost, allowOrigin, allowEmbed],
+  ...MQTT_SETTINGS,
 ]
 
 /** Every setting of the service, in the order of the help. */
 export const SETTINGS = [
   board,
   ...CONNECTION_SETTINGS,
-  ...[homeAssistant, clock, takeback, touchMove, opponent, language],
+  ...[delay, homeAssistant, homeAssistantPrefix, clock, takeback, touchMove, opponent, language],
 ]
 
 export const config = setting('--config <file>', 'settings file; flags and environment take precedence')
@@ -86,7 +115,7 @@ export const position = new Option('--position <diagram>', 'start from this posi
 export const toMove = new Option('--to-move <side>', 'side to move').choices(SIDES)
 
 /** The values of `CONNECTION_SETTINGS`. */
-export interface ConnectionSettings {
+export interface ConnectionSettings extends Omit<AccessSettings, 'delay'> {
   readonly port?: string
   readonly wiring?: string
   readonly rules: string
@@ -112,7 +141,9 @@ export interface PlayOptions extends ConnectionSettings, Pick<TrackingSettings, 
   readonly record?: string
   readonly clock?: ClockSettings
   readonly opponent?: OpponentSettings
+  readonly delay?: string
   readonly homeAssistant: boolean
+  readonly homeAssistantPrefix: string
   readonly language: Language
 }
 

@@ -1,9 +1,10 @@
+import { silentSeconds } from '../../messages/liveness.ts'
 import type { UiWord } from '../../words/page/labels.ts'
 import type { BoardState } from '../state/board-state.ts'
 import type { PageState } from '../state/page-state.ts'
 import { readValue } from '../state/slot.ts'
 import { el, setAttribute, setText } from './dom.ts'
-import type { Part } from './view.ts'
+import type { Part, View } from './view.ts'
 
 const NODES = ['page', 'broker', 'service', 'boardLink'] as const satisfies readonly UiWord[]
 
@@ -15,16 +16,20 @@ export function connections(): Part {
   const links = NODES.slice(1).map(() =>
     el('li', { class: 'link' }, el('span', { class: 'visually-hidden' })),
   )
+  const silent = el('li')
   const root = el('ul', { class: 'chain' }, el('li', {}, nodes[0]!))
   for (const [index, link] of links.entries()) {
     link.append(nodes[index + 1]!)
     root.append(link)
   }
+  root.append(silent)
   return {
     root,
     update(view) {
       setAttribute(root, 'aria-label', view.t('connections'))
-      const states = linkStates(view.state, view.board)
+      const silence = silentWords(view.board, view)
+      setText(silent, silence)
+      const states = linkStates(view.state, silence === '' ? view.board : null)
       for (const [index, name] of NODES.entries()) setText(nodes[index]!, view.t(name))
       for (const [index, link] of links.entries()) {
         const state = states[index]!
@@ -37,6 +42,12 @@ export function connections(): Part {
       }
     },
   }
+}
+
+/** Empty while the board is live. */
+export function silentWords(board: BoardState | null, { t, nowMs }: View): string {
+  const seconds = board && silentSeconds(board.liveness, nowMs)
+  return seconds === null ? '' : t('noNews').replace('{s}', String(seconds))
 }
 
 function linkStates({ connection }: PageState, board: BoardState | null): LinkState[] {

@@ -3,6 +3,7 @@ import { lobbyPicture } from '../state/board-picture.ts'
 import type { BoardState } from '../state/board-state.ts'
 import { readValue } from '../state/slot.ts'
 import { BoardDrawing } from './board-drawing.ts'
+import { silentWords } from './connections.ts'
 import { el, setAttribute, setHidden, setText } from './dom.ts'
 import type { Sprite } from './sprite.ts'
 import type { Actions, Part, View } from './view.ts'
@@ -75,12 +76,13 @@ class LobbyCard {
 
   update(board: BoardState, view: View): void {
     setAttribute(this.link, 'href', this.actions.linkTo(this.id))
-    setAttribute(this.root, 'data-online', String(board.availability === 'online'))
     const game = readValue(board.game)
     const offline =
       board.availability === 'offline' ? `${view.t('service')}: ${view.t('notConnected')}` : null
     const unread = board.game.kind === 'unreadable' ? view.t('unreadableGame') : view.t('waitingForGame')
-    setText(this.status, offline ?? (game ? statusWords(game, view.language).text : unread))
+    const silence = silentWords(board, view)
+    setAttribute(this.root, 'data-live', String(board.availability === 'online' && silence === ''))
+    setText(this.status, offline ?? (silence || (game ? statusWords(game, view.language).text : unread)))
     const picture = lobbyPicture(board)
     if (!picture) return
     if (this.drawing?.size !== picture.size) {

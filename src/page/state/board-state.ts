@@ -1,4 +1,5 @@
 import type { Result } from '../../core/result.ts'
+import { type Liveness, livenessAfter, NEVER_SEEN } from '../../messages/liveness.ts'
 import {
   AVAILABILITIES,
   type Availability,
@@ -34,6 +35,7 @@ export interface BoardState {
   readonly record: string | null
   /** How far the browser's clock is ahead of the service's, measured on live messages; 0 before the first. */
   readonly clockSkewMs: number
+  readonly liveness: Liveness
 }
 
 export function newBoardState(id: string): BoardState {
@@ -49,6 +51,7 @@ export function newBoardState(id: string): BoardState {
     health: NONE,
     record: null,
     clockSkewMs: 0,
+    liveness: NEVER_SEEN,
   }
 }
 
@@ -68,10 +71,9 @@ export const isPublicTopic = (text: string): text is PublicTopic =>
 const MAX_RECORD_BYTES = 512 * 1024
 
 /** The state after this message. An empty payload clears a retained message. */
-export function applyMessage(
-  state: BoardState,
-  { topic, payload, retained, atMs }: PublishedMessage,
-): BoardState {
+export function applyMessage(before: BoardState, message: PublishedMessage): BoardState {
+  const { topic, payload, retained, atMs } = message
+  const state = { ...before, liveness: livenessAfter(before.liveness, topic, atMs) }
   const empty = payload.length === 0
   switch (topic) {
     case 'availability': {
@@ -99,6 +101,8 @@ export function applyMessage(
         ...state,
         record: empty ? null : new TextDecoder().decode(payload.subarray(0, MAX_RECORD_BYTES)),
       }
+    case 'heartbeat':
+      return state
     case 'event':
       // Every event comes with a snapshot, which is enough.
       return state

@@ -5,6 +5,8 @@ import { DEFAULT_PREFIX, isBoardId } from '../../messages/topics.ts'
 export interface Address {
   /** The broker's WebSocket URL. */
   readonly broker: string
+  /** It is the one of the service that serves the page. */
+  readonly isOwnBroker: boolean
   readonly prefix: string
   /** null if the URL names none. */
   readonly board: string | null
@@ -36,7 +38,15 @@ export function parseAddress(href: string): Result<Address, AddressFailure> {
   if (board !== null && !isBoardId(board)) {
     return failure('board', `board=${board}; expected at most 32 lower-case letters, digits and hyphens`)
   }
-  return ok({ broker, prefix, board, overlay: searchParams.has('overlay'), token: parseToken(url.hash) })
+  const isOwnBroker = !searchParams.has('broker')
+  return ok({
+    broker,
+    isOwnBroker,
+    prefix,
+    board,
+    overlay: searchParams.has('overlay'),
+    token: parseToken(url.hash),
+  })
 }
 
 function parseBroker(text: string | null, page: URL): string | null {

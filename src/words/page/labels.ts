@@ -171,6 +171,12 @@ export const UI = {
     nl: 'Er zijn nog geen gegevens van dit bord ontvangen.',
     da: 'Der er endnu ikke modtaget data fra dette bræt.',
   },
+  noNews: {
+    en: 'No news for {s} s.',
+    de: 'Seit {s} s nichts Neues.',
+    nl: 'Al {s} s geen nieuws.',
+    da: 'Intet nyt i {s} s.',
+  },
   connecting: {
     en: 'Connecting to the broker …',
     de: 'Verbinde mit dem Broker …',

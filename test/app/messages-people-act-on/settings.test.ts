@@ -8,7 +8,7 @@ describe('the settings', () => {
   test.each([
     [
       'bord: serial',
-      ', line 1: bord: there is no such setting; there are board, port, wiring, rules, language, data, id, prefix, http, host, mqtt, homeAssistant, clock, opponent, takeback, touchMove; did you mean board?',
+      ', line 1: bord: there is no such setting; there are board, port, wiring, rules, language, data, id, prefix, http, host, tlsCert, tlsKey, trustProxy, allowHost, allowOrigin, allowEmbed, delay, mqtt, homeAssistant, homeAssistantPrefix, clock, opponent, takeback, touchMove; did you mean board?',
     ],
     [
       'rules: nielsen\nboard: seriel',

@@ -30,6 +30,23 @@ describe('new-game', () => {
     expect(events().filter(({ type }) => type === 'game.started')).toHaveLength(1)
   })
 
+  it.each([2, 5])('%i at once are as many games, each answered with its own', async count => {
+    const disk = new FakeDisk()
+    const { board, passAndListen, ask, game, service } = await watched(disk)
+    board.frame(START)
+    await passAndListen(100)
+    const asked = Promise.all(Array.from({ length: count }, () => ask('new-game', {})))
+    await passAndListen(500)
+    const ids = (await asked).map(answer => answer.ok && (answer.value as { game?: string }).game)
+    await passAndListen(1000)
+    // The first is the one that began when the pieces stood.
+    expect(ids).toEqual(Array.from({ length: count }, (_, index) => `2026-11-16-${index + 2}`))
+    expect(game()).toMatchObject({ game: ids.at(-1), phase: 'matching', ply: 0 })
+    expect(service.game).toMatchObject({ game: ids.at(-1) })
+    const journals = (await disk.list('data/games')).filter(name => /^2026-11-16-\d+\.\w+$/.test(name))
+    expect(journals).toHaveLength(count + 1)
+  })
+
   it('goes on after a restart', async () => {
     const disk = new FakeDisk()
     const first = await watched(disk)

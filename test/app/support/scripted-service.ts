@@ -39,7 +39,7 @@ export async function open(
   const when = { at: timeOfDay(), atMs: 0 }
   const resumed = await GameRecorder.resume(store.value, when)
   if (!resumed.ok) throw new Error(resumed.error.message)
-  const { recorder, state } = resumed.value
+  const { recorder, state, finished } = resumed.value
   const board = new ScriptedBoard({
     clock,
     info: { driver: 'scripted', name: 'b', firmware: '1', files: 9, ranks: 9, sense: 'side', leds: 'rgb' },
@@ -85,7 +85,7 @@ export async function open(
     stops.splice(stops.indexOf(stop), 1)
     await stop()
   }
-  return { board, service, effects, clock, disk, pass, happened, close }
+  return { board, service, effects, clock, disk, finished, pass, happened, close }
 }
 
 /** The frame with a piece moved, or lifted where `to` is left out. */

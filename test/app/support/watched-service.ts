@@ -46,6 +46,7 @@ export async function watched(...game: Parameters<typeof open>) {
     driver: 'scripted',
     boardSize: 9,
     size: () => service.size,
+    finished: parts.finished,
   })
   let published = 0
   const listen = () => {

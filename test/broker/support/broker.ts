@@ -3,8 +3,10 @@ import type { Duplex } from 'node:stream'
 import mqtt, { type IClientOptions, MqttClient } from 'mqtt'
 import { generate } from 'mqtt-packet'
 import { onTestFinished } from 'vitest'
-import { EmbeddedBroker } from '../../../src/broker/embedded-broker.ts'
+import { AccessTokens, type KnownToken, OPERATOR_ID } from '../../../src/broker/access-tokens.ts'
+import { type BrokerOptions, EmbeddedBroker } from '../../../src/broker/embedded-broker.ts'
 import type { BrokerLimits } from '../../../src/broker/limits.ts'
+import { digestOf } from '../../../src/broker/token-file.ts'
 import type { Clock } from '../../../src/core/clock.ts'
 import { systemClock } from '../../../src/core/system-clock.ts'
 
@@ -20,14 +22,23 @@ export interface RunningBroker {
   readonly as: (who: TestRole, options?: IClientOptions) => Promise<MqttClient>
 }
 
+/** The operator's, and those of others. */
+export function tokensOf(others: readonly KnownToken[] = []): AccessTokens {
+  const operator: KnownToken = { id: OPERATOR_ID, grant: 'operator', digest: digestOf(TOKEN) }
+  return new AccessTokens([operator, ...others], () => new Date())
+}
+
 /** A broker on a free port that ends with the test. */
 export async function startBroker(
   limits: Partial<BrokerLimits> = {},
   clock: Clock = systemClock,
+  tokens = tokensOf(),
+  delay: BrokerOptions['delay'] = null,
 ): Promise<RunningBroker> {
   const broker = new EmbeddedBroker({
     prefix: 'konakis',
-    controlToken: TOKEN,
+    tokens,
+    delay,
     listen: { host: '127.0.0.1', port: 0 },
     limits,
     clock,
@@ -38,7 +49,7 @@ export async function startBroker(
   const started = await broker.start()
   if (!started.ok) throw new Error(started.error.message)
   onTestFinished(() => broker.stop())
-  const { port } = started.value
+  const port = started.value.port!
   const as = (who: TestRole, options: IClientOptions = {}) =>
     who === 'service'
       ? connectInProcess(broker, { clientId: SERVICE_ID, ...options })

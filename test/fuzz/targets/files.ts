@@ -114,6 +114,8 @@ export const config: Target = {
     'clock',
     '10+5',
     'homeAssistant',
+    'allowHost',
+    'trustProxy',
     'true',
     '8080',
     ...YAML_WORDS,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { CommandHandler } from '../../../src/app/service/commands/command-handler.ts'
+import { RepeatedRequests } from '../../../src/app/service/commands/repeated-requests.ts'
 import { replyToRequest } from '../../../src/app/service/commands/reply-to-request.ts'
 import { GameService } from '../../../src/app/service/game/game-service.ts'
 import { Publishing } from '../../../src/app/service/publishing/publishing.ts'
@@ -90,6 +91,7 @@ async function openService() {
   })
   const findRules = (id: string) => (findRuleSet(id) ? builtInRules(id) : null)
   const commands = new CommandHandler({ service, board, boardSize: 9, findRules, hands: null })
+  const repeated = new RepeatedRequests(clock)
   service.start()
   // The pieces are in place, so a game starts by itself; wait until it is journaled.
   for (let turn = 0; turn < 50 && service.game.status === 'none'; turn++) await nextTurn()
@@ -98,8 +100,16 @@ async function openService() {
     request: async (name: string, payload: Buffer) => {
       const before = service.game
       const responses: string[] = []
-      const received = { topic: topics.request(name), payload, retained: false }
-      await replyToRequest(received, { topics, commands, publish: (_, reply) => responses.push(reply) })
+      const received = { topic: topics.request(name), payload, retained: false, sender: 'operator' as const }
+      const publish = (_: string, reply: string) => responses.push(reply)
+      await replyToRequest(received, {
+        topics,
+        commands,
+        repeated,
+        toMove: () => null,
+        reserved: [],
+        publish,
+      })
       check(responses.length === 1, 'a request has one response')
       const reply = readMessage(response, Buffer.from(responses[0]!))
       check(reply.ok, 'a response matches its schema', responses[0]!.slice(0, 300))

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { Aedes, type AuthenticateError } from 'aedes'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import { RetainedMessages } from '../../../src/broker/retained-messages.ts'
@@ -127,6 +128,11 @@ export class PageServer {
 
 async function serveFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://page')
+  if (request.method === 'POST' && pathname === '/session') {
+    // A session that is the token itself.
+    response.end(JSON.stringify({ session: await text(request) }))
+    return
+  }
   const path = join(PAGE, pathname === '/' ? 'index.html' : pathname)
   try {
     const body = await readFile(path)

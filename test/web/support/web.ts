@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { onTestFinished } from 'vitest'
+import { NO_PROXIES } from '../../../src/web/client-address.ts'
 import { WebServer, type WebServerOptions } from '../../../src/web/web-server.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 
@@ -38,23 +39,28 @@ export interface RunningWeb {
   readonly port: number
   readonly clock: ManualClock
   readonly streams: Duplex[]
-  readonly remotes: string[]
+  readonly addresses: string[]
 }
 
 export async function startWeb(options: Partial<WebServerOptions> = {}): Promise<RunningWeb> {
   const clock = new ManualClock()
   const streams: Duplex[] = []
-  const remotes: string[] = []
+  const addresses: string[] = []
   const web = new WebServer({
     host: '127.0.0.1',
     port: 0,
     files: builtPage(),
     health: () => ({ ok: true, body: { well: true } }),
-    onMqtt(stream, { remote }) {
+    onMqtt(stream, { address }) {
       streams.push(stream)
-      remotes.push(remote)
+      addresses.push(address)
     },
     allowedOrigins: [],
+    allowedHosts: [],
+    embedders: [],
+    tls: null,
+    exchange: () => null,
+    proxies: NO_PROXIES,
     clock,
     onFailure({ message }) {
       throw new Error(message)
@@ -64,7 +70,7 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
   const started = await web.start()
   if (!started.ok) throw new Error(started.error.message)
   onTestFinished(() => web.stop())
-  return { web, port: started.value.port, clock, streams, remotes }
+  return { web, port: started.value.port, clock, streams, addresses }
 }
 
 export interface Answer {

@@ -5,14 +5,14 @@ import { data } from '../../settings/options.ts'
 import { withRemedy } from '../../user-error.ts'
 import { version } from '../../version.ts'
 import { makeBackup } from './backup-file.ts'
-import { gameCount, readDataFiles, TOKEN } from './data-files.ts'
+import { gameCount, isSecret, readDataFiles } from './data-files.ts'
 
 export function register(program: Command): void {
   const command = program
     .command('backup')
     .description('pack games, lessons and counters into one file; the service may be running')
     .argument('<file>', 'such as konakis.tar.gz; - for standard output')
-    .addOption(new Option('--with-secrets', 'include the control token'))
+    .addOption(new Option('--with-secrets', 'include the control token and the tokens of others'))
   withSettings(command, data).action(backup)
 }
 
@@ -30,7 +30,7 @@ async function backup(path: string, { data, withSecrets = false }: BackupOptions
       () => writeWhole(path, bytes),
       'cannot be written; "-" lets the shell write it: konakis backup - > file',
     )
-  const secret = files.some(({ name }) => name === TOKEN) ? ' and the control token: keep it private' : ''
+  const secret = files.some(({ name }) => isSecret(name)) ? ' and the tokens: keep it private' : ''
   console.error(`${gameCount(files)}${secret}.`)
 }
 

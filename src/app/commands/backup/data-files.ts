@@ -6,14 +6,18 @@ import type { TarFile } from './tar.ts'
 export const SEQUENCE = 'sequence'
 export const LESSONS = 'lessons.json'
 export const TOKEN = 'control-token'
+export const TOKENS = 'tokens.json'
 export const GAMES = 'games'
+
+/** Files that let others in. */
+export const isSecret = (name: string) => [TOKEN, TOKENS].includes(name)
 
 const JOURNAL = /^games\/\d{4}-\d{2}-\d{2}-[1-9]\d{0,8}\.journal$/
 const DAMAGED = /^games\/\d{4}-\d{2}-\d{2}-[1-9]\d{0,8}\.journal\.damaged-[1-9]\d{0,8}$/
 
 /** The files of a data directory that last: not the lock, and nothing half written. */
 export const isDataFile = (name: string) =>
-  [SEQUENCE, LESSONS, TOKEN].includes(name) || JOURNAL.test(name) || DAMAGED.test(name)
+  [SEQUENCE, LESSONS].includes(name) || isSecret(name) || JOURNAL.test(name) || DAMAGED.test(name)
 
 export const isJournal = (name: string) => JOURNAL.test(name)
 
@@ -36,7 +40,7 @@ export async function readDataFiles(
   const games = (await nodeFiles.list(join(data, GAMES))).map(name => `${GAMES}/${name}`)
   const names = [...games, ...(await nodeFiles.list(data))]
     .filter(isDataFile)
-    .filter(name => withSecrets || name !== TOKEN)
+    .filter(name => withSecrets || !isSecret(name))
     .sort()
   return Promise.all(
     names.map(async name => {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../../journal/failure.ts'
 import { nodeFiles } from '../../../journal/node-files.ts'
-import { GAMES, isJournal, LESSONS, readDataFiles, SEQUENCE } from './data-files.ts'
+import { GAMES, isJournal, isSecret, LESSONS, readDataFiles, SEQUENCE } from './data-files.ts'
 import type { TarFile } from './tar.ts'
 
 /** Holds the files while they are unpacked. */
@@ -25,13 +25,16 @@ export async function restoreFiles(data: string, files: readonly TarFile[]): Pro
   const draft = join(data, DRAFT)
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, GAMES), { recursive: true, mode: 0o700 })
-  for (const { name, bytes } of files)
+  for (const { name, bytes } of files.filter(({ name }) => !isKept(data, name)))
     await write(join(draft, name), name === SEQUENCE ? await later(bytes, join(data, SEQUENCE)) : bytes)
   for (const folder of [join(draft, GAMES), draft]) await nodeFiles.syncFolder(folder)
   await rename(draft, join(data, WHOLE))
   await nodeFiles.syncFolder(data)
   return finishRestore(data)
 }
+
+/** A token that is in use stays: whoever has it would be locked out, and whoever had the old one let in again. */
+export const isKept = (data: string, name: string) => isSecret(name) && existsSync(join(data, name))
 
 /** Finishes a restore that was interrupted by a power cut; does nothing if there is none. */
 export async function finishRestore(data: string): Promise<string | null> {

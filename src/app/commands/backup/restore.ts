@@ -7,7 +7,7 @@ import { data } from '../../settings/options.ts'
 import { UserError, unwrap, withRemedy } from '../../user-error.ts'
 import { readBackup } from './backup-file.ts'
 import { gameCount } from './data-files.ts'
-import { finishRestore, holdsGames, restoreFiles } from './restore-files.ts'
+import { finishRestore, holdsGames, isKept, restoreFiles } from './restore-files.ts'
 
 export function register(program: Command): void {
   const command = program
@@ -37,8 +37,13 @@ async function restore(path: string, { data, force = false }: RestoreOptions): P
       throw new UserError(
         `there are games or lessons in ${data}; --force moves them aside, or choose another folder with --data`,
       )
+    const kept = files.map(({ name }) => name).filter(name => isKept(data, name))
     const aside = await withRemedy(() => restoreFiles(data, files), 'cannot be written')
     console.error(`${gameCount(files)}, packed by Konakis ${program} at ${at}.`)
+    if (kept.length > 0)
+      console.error(
+        `${kept.join(' and ')} stay as they are in ${data}; delete them first to use those of the backup.`,
+      )
     if (aside !== null) console.error(`The previous games are in ${data}/${aside}.`)
   } finally {
     await store.unlock()

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import type { Command } from 'commander'
 import { systemClock } from '../../../core/system-clock.ts'
 import {
@@ -29,6 +30,7 @@ import { confirmAtTerminal, isAtTerminal } from '../../terminal/prompter.ts'
 import { Interrupted, interruption, pause, type WaitContext, waitUntil } from '../../terminal/waiting.ts'
 import { UserError } from '../../user-error.ts'
 import { shippedFirmware } from '../flash/shipped-firmware.ts'
+import { checkAccess } from './access-check.ts'
 import { checkBroker } from './broker-check.ts'
 import type { ExaminedBoard } from './examined-board.ts'
 import { findBoards } from './find-boards.ts'
@@ -105,6 +107,12 @@ async function examineHost(options: DoctorOptions, report: Report, context: Wait
   report.add(...(await checkDisk(options.data)))
   report.add(await checkJournal(options.data))
   report.add(await checkPagePort(options.host, options.http))
+  report.add(
+    ...checkAccess(
+      options,
+      Object.values(networkInterfaces()).flatMap(each => each ?? []),
+    ),
+  )
 }
 
 async function checkSensors(board: ExaminedBoard, report: Report): Promise<void> {

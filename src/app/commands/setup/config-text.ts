@@ -24,10 +24,17 @@ language: en             # of the game and the lessons in the terminal: en, de, 
 
 host: 127.0.0.1          # who may open the page: 127.0.0.1 only this machine, 0.0.0.0 the network
 http: 8080               # the page's port; 0 picks a free one
+# tlsCert: cert.pem      # certificate for an encrypted page, with its chain; read again when it changes
+# tlsKey: key.pem        # and its key
+# trustProxy: true       # proxies on this machine name the visitor's address; or the addresses of others
+# allowHost: board.example             # names by which the page may be opened, with commas
+# allowOrigin: https://club.example    # other sites whose pages may connect
+# allowEmbed: https://club.example     # other sites that may show the page in a frame
+# delay: 10m             # how late viewers see the game
 
 id: board                # the board's name on the broker: a-z, 0-9 and -
 prefix: konakis          # first part of every topic
-# mqtt:                  # a broker in place of the embedded one
+# mqtt:                  # a broker to publish to as well, and to take commands from
 #   url: mqtts://broker.example:8883
 #   user: service
 #   password: secret     # makes this file a secret: chmod 600; better:
@@ -37,6 +44,7 @@ prefix: konakis          # first part of every topic
 #   key: /etc/konakis/client.key   # and its key
 #   protocol: auto       # auto, 3.1.1, 5
 homeAssistant: false     # announce the board to Home Assistant
+# homeAssistantPrefix: homeassistant   # where it looks for devices
 `
 
 /** A line with a setting, commented out or not: two blanks set in where it belongs to the broker. */

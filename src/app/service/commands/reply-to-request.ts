@@ -1,39 +1,57 @@
+import type { AccessGrant } from '../../../core/access-grant.ts'
 import { failure } from '../../../core/result.ts'
 import { readRequest } from '../../../messages/read-request.ts'
+import type { Request } from '../../../messages/requests.ts'
 import type { Response } from '../../../messages/responses.ts'
 import type { Topics } from '../../../messages/topics.ts'
+import type { Side } from '../../../rules/piece.ts'
 import type { CommandHandler, CommandReply } from './command-handler.ts'
+import { checkPermission } from './permissions.ts'
+import type { RepeatedRequests } from './repeated-requests.ts'
 
 /** A message as it came from the broker. */
 export interface ReceivedRequest {
   readonly topic: string
   readonly payload: Uint8Array
   readonly retained: boolean
+  /** Null where nobody vouches for the sender. */
+  readonly sender: AccessGrant | null
   readonly responseTopic?: string | undefined
   readonly correlationData?: Uint8Array | undefined
 }
 
 interface Parts {
   readonly topics: Topics
-  readonly commands: CommandHandler
+  readonly commands: Pick<CommandHandler, 'handle'>
+  readonly repeated: RepeatedRequests
+  readonly toMove: () => Side | null
+  /** First levels that belong to others, where no response goes. */
+  readonly reserved: readonly string[]
   readonly publish: (topic: string, payload: string, correlationData?: Uint8Array) => void
 }
 
 /** Every request gets a response, whatever it is. */
 export async function replyToRequest(
   received: ReceivedRequest,
-  { topics, commands, publish }: Parts,
+  { topics, commands, repeated, toMove, reserved, publish }: Parts,
 ): Promise<void> {
   const name = topics.commandOf(received.topic)
   if (name === null) return
   const { transaction, request } = readRequest(name, received.payload)
-  const reply = received.retained ? RETAINED : request.ok ? await commands.handle(request.value) : request
+  const handle = async (wanted: Request) => {
+    if (received.sender === null) return UNKNOWN_SENDER
+    const allowed = checkPermission(received.sender, wanted, toMove())
+    return allowed.ok ? repeated.once(wanted, () => commands.handle(wanted)) : allowed
+  }
+  const reply = received.retained ? RETAINED : request.ok ? await handle(request.value) : request
   const payload = JSON.stringify(responseFor(reply, transaction))
   publish(topics.response(name), payload, received.correlationData)
-  if (received.responseTopic !== undefined && mayRespondAt(received.responseTopic, topics)) {
+  if (received.responseTopic !== undefined && mayRespondAt(received.responseTopic, topics, reserved)) {
     publish(received.responseTopic, payload, received.correlationData)
   }
 }
+
+const UNKNOWN_SENDER: CommandReply = failure('not-allowed', 'it is not known who sent this request')
 
 /** The broker would bring it again with every connection, long after it was meant. */
 const RETAINED: CommandReply = failure(
@@ -51,9 +69,12 @@ function responseFor(answer: CommandReply, transaction: Response['transaction'])
   return { v: 1, ...about, status: 'ok', ...data }
 }
 
-/** Nobody makes the service speak in its own name by asking for an answer there. */
-function mayRespondAt(topic: string, { root, response }: Topics): boolean {
+/**
+ * A topic of the client's own, or one for responses of this board. The service may publish below every board's root
+ * and for Home Assistant; nobody makes it do so by asking for a response there.
+ */
+function mayRespondAt(topic: string, { prefix, response }: Topics, reserved: readonly string[]): boolean {
   if (topic === '' || topic.startsWith('$') || /[+#\0]/.test(topic)) return false
-  const isOurs = topic === root || topic.startsWith(`${root}/`)
-  return !isOurs || (topic.startsWith(response('')) && topic !== response(''))
+  if (topic.startsWith(response('')) && topic !== response('')) return true
+  return ![prefix, ...reserved].some(first => topic === first || topic.startsWith(`${first}/`))
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock.ts'
 import { TokenBucket } from '../../../core/token-bucket.ts'
 import type { LocalizedFinding } from '../../../doctor/finding.ts'
 import { recordOf } from '../../../game/record.ts'
-import { clockAt } from '../../../game/state.ts'
+import { clockAt, type GameState } from '../../../game/state.ts'
 import type { Sequence } from '../../../journal/sequence.ts'
 import type { LoopEffect } from '../../../loop/effects.ts'
 import type { Situation } from '../../../loop/state.ts'
@@ -42,6 +42,8 @@ interface Parts {
   readonly size: () => Size
   /** The side that the coach plays, and how well. */
   readonly opponent?: PublicGame['opponent']
+  /** The game of an earlier start, shown until the next one begins. */
+  readonly finished?: GameState | null
 }
 
 /** A piece that rattles between two squares is a provisional move each time; the snapshot shows the last of them. */
@@ -146,7 +148,8 @@ export class Publishing {
     this.situation = situation
     const at = timeOfDay().toISOString()
     const reading = clockAt(situation.game, clock.nowMs())
-    const snapshot = makePublicGame({ ...situation, clock: reading, at, opponent, review: this.review })
+    const game = this.shownGame(situation)
+    const snapshot = makePublicGame({ ...situation, game, clock: reading, at, opponent, review: this.review })
     const shown = JSON.stringify({ ...snapshot, clock: reading?.running })
     if (shown === this.shown && events.length === 0) return
     this.shown = shown
@@ -159,8 +162,13 @@ export class Publishing {
       outlet.publish(topics.public('event'), JSON.stringify(message), 1)
     }
     // Last, since nobody waits for it.
-    const { game } = situation
     if (game.status !== 'none') outlet.publishRetained(topics.public('record'), recordOf(game), 1)
+  }
+
+  private shownGame({ game, lesson }: Situation): GameState {
+    const { finished, size } = this.parts
+    if (game.status !== 'none' || lesson || !finished || finished.status === 'none') return game
+    return finished.position.rules.geometry.size === size() ? finished : game
   }
 
   private keep(topic: PublicTopic, message: object, qos: 0 | 1 = 1): void {

@@ -87,6 +87,19 @@ describe('a restore', () => {
     expect(await contents(folder)).toMatchObject({ sequence: '5000\n' })
   })
 
+  it('keeps the tokens that are there, whatever the backup has', async () => {
+    const folder = folderWith({ ...OLD, 'control-token': 'mine\n' })
+    const files = Object.entries({ ...NEW, 'control-token': 'theirs\n', 'tokens.json': '{"tokens":[]}' })
+    await restoreFiles(
+      folder,
+      files.map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
+    )
+    expect(await contents(folder)).toMatchObject({
+      'control-token': 'mine\n',
+      'tokens.json': '{"tokens":[]}',
+    })
+  })
+
   it('keeps the token that is there, where the backup has none', async () => {
     const folder = folderWith({ ...OLD, 'control-token': 'mine\n' })
     await restoreFiles(folder, asTar(NEW))

@@ -17,6 +17,7 @@ describe('without a board', () => {
       'disk good',
       'journal good',
       'page good',
+      'access good',
     ])
     expect(told[0]!.message).toBe('No board is attached. `konakis play` takes the emulated one.')
   })

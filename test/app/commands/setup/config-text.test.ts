@@ -70,7 +70,7 @@ describe('the file that setup writes', () => {
     expect(made).toContain('board: serial            # emulated, serial, firmata, keyboard\n')
     expect(made).toContain("http: 9000               # the page's port; 0 picks a free one\n")
     expect(made).toContain(
-      '\nmqtt:                  # a broker in place of the embedded one\n  url: mqtt://pi\n',
+      '\nmqtt:                  # a broker to publish to as well, and to take commands from\n  url: mqtt://pi\n',
     )
     expect(comments(CONFIG_TEMPLATE)).toBeGreaterThan(20)
     expect(made.split('\n')).toHaveLength(CONFIG_TEMPLATE.split('\n').length)

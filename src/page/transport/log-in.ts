@@ -1,0 +1,24 @@
+import type { Address } from './address.ts'
+import { exchangeToken } from './session.ts'
+import type { TokenStore } from './token-store.ts'
+
+/**
+ * What to connect with. What is stored is a session that was exchanged for the token, where the service offers that.
+ * Undefined while the page is loaded again without the token in its address.
+ */
+export async function logIn(
+  address: Address,
+  tokens: TokenStore,
+  token: string | null,
+): Promise<string | null | undefined> {
+  const bare = location.pathname + location.search
+  // Keeps the token out of the visible address, bookmarks and copied links.
+  if (address.token !== null) history.replaceState(null, '', bare)
+  if (token === null) return null
+  const { secret, mayStore } = await exchangeToken(address, token, fetch)
+  if (mayStore) tokens.set(secret)
+  if (token !== address.token || secret === token || tokens.get() !== secret) return secret
+  // The browser remembers what was typed or clicked with its history entry, until a page is loaded in its place.
+  location.replace(bare)
+  return undefined
+}

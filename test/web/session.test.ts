@@ -1,0 +1,38 @@
+import { request } from 'node:http'
+import { expect, it } from 'vitest'
+import { startWeb } from './support/web.ts'
+
+function post(
+  port: number,
+  body: string,
+  headers: { [name: string]: string } = {},
+): Promise<[number, string]> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path: '/session', method: 'POST', headers }, answer => {
+      let text = ''
+      answer.on('data', chunk => {
+        text += chunk
+      })
+      answer.on('end', () => resolve([answer.statusCode!, text]))
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+}
+
+const exchange = (token: string) => (token === 'right' ? { session: 's.1', grant: 'operator' } : null)
+
+it.each([
+  ['the right token', 'right', {}, 200],
+  ['a wrong one', 'wrong', {}, 403],
+  ['none', '', {}, 403],
+  ['one that is too long', 'x'.repeat(10_000), {}, 403],
+  ['the right one from a page of its own', 'right', { host: 'localhost', origin: 'http://localhost' }, 200],
+  ['the right one from a page of another site', 'right', { origin: 'https://evil.example' }, 403],
+  ['the right one by another name', 'right', { host: 'evil.example' }, 403],
+] as const)('for %s there is a session, or none', async (_what, token, headers, expected) => {
+  const { port } = await startWeb({ exchange })
+  const [status, text] = await post(port, token, headers)
+  expect(status).toBe(expected)
+  expect(text.includes('s.1')).toBe(expected === 200)
+})
