@@ -34,6 +34,7 @@ export class MoveHistory {
   private readonly plyLimit: number
   private readonly automatic: boolean
   private readonly canEndInDraw: boolean
+  private readonly canEndSoon: boolean
 
   constructor({ options }: Rules, plies: number) {
     this.mostShuffles = 2 * (options.shuffleLimit ?? PLIES_WITHOUT_END)
@@ -49,6 +50,8 @@ export class MoveHistory {
     this.automatic = options.claims === 'automatic'
     this.canEndInDraw =
       this.automatic || this.drawAtOccurrence < PLIES_WITHOUT_END || options.plyLimit !== null
+    this.canEndSoon =
+      Math.min(this.drawAtOccurrence, this.lossAtOccurrence) < PLIES_WITHOUT_END || options.plyLimit !== null
     this.steps = new Int32Array(plies)
     this.takenEnd = new Int32Array(plies)
     this.low = new Int32Array(plies)
@@ -173,6 +176,7 @@ export class MoveHistory {
 
   /** Might one of the next two moves end the game by a repetition or by its length? */
   mayEndSoon(): boolean {
+    if (!this.canEndSoon) return false
     const { ply, drawAtOccurrence, lossAtOccurrence } = this
     if (ply + 2 >= this.plyLimit) return true
     if (drawAtOccurrence === 2) return this.captureless[ply]! >= 2
