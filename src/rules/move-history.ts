@@ -156,7 +156,10 @@ export class MoveHistory {
 
   /** Is the game drawn by itself now? */
   isDrawn(): boolean {
-    if (!this.canEndInDraw) return false
+    return this.canEndInDraw && this.isDrawnNow()
+  }
+
+  private isDrawnNow(): boolean {
     return this.isDrawnByRepetition() || this.isDrawnByClaim() || this.ply >= this.plyLimit
   }
 
