@@ -14,6 +14,8 @@ const COMMANDS: { readonly [name: string]: () => Promise<CommandFile> } = {
   replay: () => import('./commands/replay.ts'),
   perft: () => import('./commands/perft.ts'),
   suggest: () => import('./commands/suggest.ts'),
+  engine: () => import('./commands/engine.ts'),
+  match: () => import('./commands/match.ts'),
   track: () => import('./commands/track.ts'),
   simulate: () => import('./commands/simulate.ts'),
   watch: () => import('./commands/watch.ts'),

@@ -73,6 +73,11 @@ export class CoachWorker implements Coach {
     this.#answer(CANCELLED)
   }
 
+  /** Lets the question that is being answered have the best move found so far, at once. */
+  hurry(): void {
+    Atomics.store(this.#cancelled, CANCELLED_UP_TO, this.#lastId)
+  }
+
   async stop(): Promise<void> {
     this.#running = false
     const worker = this.#worker

@@ -9,7 +9,14 @@ import type { Square } from '../rules/geometry.ts'
  */
 export type Effort =
   | { readonly level: LevelNumber; readonly seed: number }
-  | { readonly ms?: number; readonly nodes?: number; readonly depth?: number; readonly from?: Square }
+  | {
+      /** By the clock, or by the processor time of the whole program. */
+      readonly ms?: number
+      readonly processorMs?: number
+      readonly nodes?: number
+      readonly depth?: number
+      readonly from?: Square
+    }
 
 export interface Question {
   readonly id: number

@@ -20,9 +20,13 @@ port.on('message', (question: Question) => {
 
 function answer({ id, position: data, effort }: Question): Suggestion | null {
   const startedMs = performance.now()
+  const startedUsage = process.cpuUsage()
   const position = positionOfData(data)
-  const until = (ms: number) => ({
-    shouldStop: () => Atomics.load(shared, CANCELLED_UP_TO) >= id || performance.now() - startedMs >= ms,
+  const until = (ms: number, processorMs = Infinity) => ({
+    shouldStop: () =>
+      Atomics.load(shared, CANCELLED_UP_TO) >= id ||
+      performance.now() - startedMs >= ms ||
+      (processorMs < Infinity && processorMsSince(startedUsage) >= processorMs),
   })
   const thought =
     'level' in effort
@@ -33,6 +37,11 @@ function answer({ id, position: data, effort }: Question): Suggestion | null {
           seededRandom(effort.seed),
           until(LEVELS[effort.level].thinkMs),
         )
-      : thinker.think(position, { ...effort, ...until(effort.ms ?? Infinity) })
+      : thinker.think(position, { ...effort, ...until(effort.ms ?? Infinity, effort.processorMs) })
   return thought && { ...thought, ms: performance.now() - startedMs }
+}
+
+function processorMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }

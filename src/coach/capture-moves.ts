@@ -25,9 +25,9 @@ export class CaptureMoves {
 
   /** Writes the capturing moves of the side to move into `into` from `at` on, and returns where they end. */
   generate(into: Int32Array, at: number): number {
-    const { ways } = this
-    const { cells, mover } = this.board
-    const { list, attackersEnd, defendersAt, defendersEnd } = this.board.pieces
+    const { board, ways } = this
+    const { cells, mover } = board
+    const { list, attackersEnd, defendersAt, defendersEnd } = board.pieces
     const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
     const anvils = mover & this.armed
     let end = at
@@ -38,7 +38,7 @@ export class CaptureMoves {
       for (let way = 0; way < 4; way++) {
         const ahead = ways[way]!
         if (cells[victim - ahead] !== EMPTY) continue
-        if (isAnvil(this.board, soldier, victim, victim + ahead)) {
+        if (isAnvil(board, soldier, victim, victim + ahead)) {
           end = this.arrivals.generate(victim - ahead, anvils, into, end)
         }
       }

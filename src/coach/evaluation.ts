@@ -2,7 +2,7 @@ import type { MutableBoard } from '../rules/mutable-board.ts'
 import type { Rules } from '../rules/rules.ts'
 import { ATTACKER, DEFENDER, EMPTY, indexOf, KING, type Terrain, terrainOf, WALL } from '../rules/terrain.ts'
 import { MOST_EVALUATION, type Score } from './score.ts'
-import { linesOut } from './ways-out.ts'
+import { stepsOut } from './ways-out.ts'
 
 /** What counts how much, in hundredths of an attacking soldier. docs/coach.md gives the reasons. */
 export const WEIGHTS = {
@@ -71,7 +71,7 @@ export class Evaluation {
     this.ways = [width, 1, -width, -1]
     this.watch = watchTable(rules)
     this.toKing = kingsGround(this.terrain)
-    this.leadsOut = linesOut(this.terrain).map(lines => (lines === 0 ? 0 : 1))
+    this.leadsOut = Uint8Array.from(stepsOut(this.terrain), steps => (steps === 0 ? 0 : 1))
     this.balance = balanceOf(rules)
     this.seen = new Int32Array(area)
     this.reached = new Int16Array(area)
@@ -86,15 +86,35 @@ export class Evaluation {
 
   /** Material and mobility, for the defenders. */
   private soldiers(): number {
-    const { list, attackersEnd, defendersAt, defendersEnd } = this.board.pieces
-    const attackers = attackersEnd
+    const { attackersEnd, defendersAt, defendersEnd } = this.board.pieces
     const defenders = defendersEnd - defendersAt - 1
-    let freedom = 0
-    for (let i = 0; i < attackersEnd; i++) freedom -= WEIGHTS.attackerFreedom * this.freedomAt(list[i]!)
-    for (let i = defendersAt; i < defendersEnd; i++) {
-      freedom += WEIGHTS.defenderFreedom * this.freedomAt(list[i]!)
+    return (
+      this.balance +
+      WEIGHTS.defender * defenders -
+      WEIGHTS.attacker * attackersEnd +
+      WEIGHTS.defenderFreedom * this.freedom(defendersAt, defendersEnd) -
+      WEIGHTS.attackerFreedom * this.freedom(0, attackersEnd)
+    )
+  }
+
+  /**
+   * How many squares beside the pieces at these places of the list are empty, each for every piece: `EMPTY` is 0, and
+   * only 0 less 1 has its highest bit set.
+   */
+  private freedom(first: number, last: number): number {
+    const { cells, pieces } = this.board
+    const { list } = pieces
+    const { width } = this.terrain
+    let free = 0
+    for (let i = first; i < last; i++) {
+      const at = list[i]!
+      free +=
+        ((cells[at + 1]! - 1) >>> 31) +
+        ((cells[at - 1]! - 1) >>> 31) +
+        ((cells[at + width]! - 1) >>> 31) +
+        ((cells[at - width]! - 1) >>> 31)
     }
-    return this.balance + WEIGHTS.defender * defenders - WEIGHTS.attacker * attackers + freedom
+    return free
   }
 
   /**
@@ -137,18 +157,6 @@ export class Evaluation {
       }
     }
     return squares.length - found
-  }
-
-  /** How many squares beside this one are empty: `EMPTY` is 0, and only 0 less 1 has its highest bit set. */
-  private freedomAt(at: number): number {
-    const { cells } = this.board
-    const { width } = this.terrain
-    return (
-      ((cells[at + 1]! - 1) >>> 31) +
-      ((cells[at - 1]! - 1) >>> 31) +
-      ((cells[at + width]! - 1) >>> 31) +
-      ((cells[at - width]! - 1) >>> 31)
-    )
   }
 
   /** How near the king is to leaving, and how much room he has. */

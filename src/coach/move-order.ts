@@ -100,7 +100,7 @@ export class MoveOrder {
         if (cells[victim - ahead] !== EMPTY) continue
         const beyond = victim + ahead
         const anvil = cells[beyond]!
-        const closed = anvil === EMPTY ? hostile[beyond]! | hostileWhenEmpty[beyond]! : hostile[beyond]!
+        const closed = anvil === EMPTY ? hostileWhenEmpty[beyond]! : hostile[beyond]!
         if ((closed & soldier) !== 0 || (anvil & mover & ~KING) !== 0) takes[victim - ahead] = 1
       }
     }

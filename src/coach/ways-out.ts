@@ -9,45 +9,46 @@ import { Arrivals } from './arrivals.ts'
  */
 export class WaysOut {
   private readonly board: MutableBoard
-  private readonly terrain: Terrain
   private readonly arrivals: Arrivals
   private readonly ways: readonly number[]
-  private readonly leads: Uint8Array
+  private readonly stepsOut: Int32Array
+  private readonly forks: Uint8Array
 
   constructor(board: MutableBoard) {
+    const terrain = terrainOf(board.rules)
     this.board = board
-    this.terrain = terrainOf(board.rules)
     this.arrivals = new Arrivals(board)
-    this.ways = this.terrain.ways
-    this.leads = linesOut(this.terrain)
+    this.ways = terrain.ways
+    this.stepsOut = stepsOut(terrain)
+    this.forks = forks(terrain, this.stepsOut)
   }
 
   /** A move with which the king leaves, if there is one. */
   escape(): Step {
     const { king } = this.board
-    const leads = this.leads[king]!
-    for (let way = 0; way < 4; way++) {
-      if (((leads >> way) & 1) === 0) continue
-      const out = this.follow(king, this.ways[way]!)
+    let steps = this.stepsOut[king]!
+    for (let way = 0; steps !== 0; way++) {
+      const out = this.follow(king, way, steps & 255)
       if (out !== king) return (king << 8) | out
+      steps >>= 8
     }
     return NO_STEP
   }
 
   /** How many ways are open from a square, to a king who has gone there. */
   countFrom(square: number): number {
-    const leads = this.leads[square]!
     let open = 0
-    for (let way = 0; way < 4; way++) {
-      if (((leads >> way) & 1) === 1 && this.follow(square, this.ways[way]!) !== square) open++
+    let steps = this.stepsOut[square]!
+    for (let way = 0; steps !== 0; way++) {
+      if (this.follow(square, way, steps & 255) !== square) open++
+      steps >>= 8
     }
     return open
   }
 
-  /** Would a king who has gone to the square have two ways open, if nobody stood anywhere? */
-  mayFork(square: number): boolean {
-    const leads = this.leads[square]!
-    return (leads & (leads - 1)) !== 0
+  /** Could the king go from one square to the other, and have two ways open there, if nobody stood anywhere? */
+  mayFork(from: number, to: number): boolean {
+    return this.forks[from * this.board.cells.length + to] === 1
   }
 
   /**
@@ -56,51 +57,72 @@ export class WaysOut {
    */
   generateShutting(into: Int32Array, at: number): number {
     const { king } = this.board
-    const leads = this.leads[king]!
     let end = at
-    for (let way = 0; way < 4; way++) {
-      if (((leads >> way) & 1) === 0) continue
-      const ahead = this.ways[way]!
-      const out = this.follow(king, ahead)
-      for (let square = out; square !== king; square -= ahead) {
+    let steps = this.stepsOut[king]!
+    for (let way = 0; steps !== 0; way++) {
+      const out = this.follow(king, way, steps & 255)
+      for (let square = out; square !== king; square -= this.ways[way]!) {
         end = this.arrivals.generate(square, ATTACKER, into, end)
       }
+      steps >>= 8
     }
     return end
   }
 
-  /** The first square on the line where the king is out, past his own if he has left it; `from` if there is none. */
-  private follow(from: number, ahead: number): number {
+  /** The square so many steps on, if the way is open, past the king's own if he has left it; otherwise `from`. */
+  private follow(from: number, way: number, steps: number): number {
     const { cells, king } = this.board
-    const { escapes, noStop, noPass, camp, kingSteps } = this.terrain
-    const home = camp[from]!
-    let at = from + ahead
-    for (let steps = 1; (cells[at] === EMPTY || at === king) && steps <= kingSteps; steps++) {
-      const isHome = home !== 0 && camp[at] === home
-      if (escapes[at] === 1 && (isHome || (noStop[at]! & KING) === 0)) return at
-      if (!isHome && (noPass[at]! & KING) !== 0) return from
+    const ahead = this.ways[way]!
+    const out = from + steps * ahead
+    for (let at = from; at !== out; ) {
       at += ahead
+      if (cells[at] !== EMPTY && at !== king) return from
     }
-    return from
+    return out
   }
 }
 
-/** For each square, a bit for each way (north, east, south, west) that leads the king out on an empty board. */
-export function linesOut(terrain: Terrain): Uint8Array {
-  const { ways, squares, area, escapes, noStop, noPass, camp, kingSteps } = terrain
-  const onBoard = new Uint8Array(area)
-  for (const square of squares) onBoard[square] = 1
-  const leads = new Uint8Array(area)
-  for (const square of squares) {
-    const isHome = (at: number) => camp[square] !== 0 && camp[at] === camp[square]
-    for (const [way, ahead] of ways.entries()) {
-      for (let steps = 1; steps <= kingSteps; steps++) {
-        const at = square + steps * ahead
-        if (onBoard[at] !== 1) break
-        if (escapes[at] === 1 && (isHome(at) || (noStop[at]! & KING) === 0)) leads[square]! |= 1 << way
-        if (!isHome(at) && (noPass[at]! & KING) !== 0) break
+/**
+ * For each square how far the king goes to leave on an empty board: eight bits for each way, north in the lowest, then
+ * east, south and west; 0 where he does not. What only some rules have (camps, a king of few steps) is in this table,
+ * and costs a search nothing.
+ */
+export function stepsOut(terrain: Terrain): Int32Array {
+  const { escapes } = terrain
+  const table = new Int32Array(terrain.area)
+  for (const square of terrain.squares) {
+    for (const [way, ahead] of terrain.ways.entries()) {
+      const out = kingsStops(terrain, square, ahead).find(at => escapes[at] === 1)
+      if (out !== undefined) table[square]! |= ((out - square) / ahead) << (8 * way)
+    }
+  }
+  return table
+}
+
+/** 1 at `from × area + to` where the king may go on an empty board, and has two ways out then. */
+function forks(terrain: Terrain, steps: Int32Array): Uint8Array {
+  const { area, squares, ways } = terrain
+  const table = new Uint8Array(area * area)
+  for (const from of squares) {
+    for (const ahead of ways) {
+      for (const to of kingsStops(terrain, from, ahead)) {
+        const lines = ways.filter((_, way) => ((steps[to]! >> (8 * way)) & 255) !== 0).length
+        if (lines > 1) table[from * area + to] = 1
       }
     }
   }
-  return leads
+  return table
+}
+
+/** Where the king may stop on an empty board, nearest first. */
+function kingsStops(terrain: Terrain, from: number, ahead: number): number[] {
+  const { squareAt, squares, noStop, noPass, camp, kingSteps } = terrain
+  const stops: number[] = []
+  for (let steps = 1, at = from + ahead; steps <= kingSteps; steps++, at += ahead) {
+    if (squares[squareAt[at]!] !== at) break
+    const isHome = camp[from] !== 0 && camp[at] === camp[from]
+    if (isHome || (noStop[at]! & KING) === 0) stops.push(at)
+    if (!isHome && (noPass[at]! & KING) !== 0) break
+  }
+  return stops
 }

@@ -14,6 +14,9 @@ export class WinFinder {
   private readonly waysOut: WaysOut
   private readonly ways: readonly number[]
   private readonly endsInDraws: boolean
+  /** 1 where no attacker may stop, or none may pass; nowhere if that depends on more than the square. */
+  private readonly noStop: Uint8Array
+  private readonly noPass: Uint8Array
 
   constructor(board: MutableBoard) {
     this.board = board
@@ -22,6 +25,10 @@ export class WinFinder {
     const { options } = board.rules
     this.endsInDraws = options.claims === 'automatic'
     this.ways = this.terrain.ways
+    const { noStop, noPass, hasCampsOrSteps } = this.terrain
+    const barsAttackers = (mask: number) => (hasCampsOrSteps || (mask & ATTACKER) === 0 ? 0 : 1)
+    this.noStop = noStop.map(barsAttackers)
+    this.noPass = noPass.map(barsAttackers)
   }
 
   /** A move with which the side to move wins at once. */
@@ -42,7 +49,7 @@ export class WinFinder {
     for (let way = 0; way < 4; way++) {
       const ahead = this.ways[way]!
       for (let to = king + ahead; cells[to] === EMPTY; to += ahead) {
-        if (!waysOut.mayFork(to) || !board.mayGo(king, to, ahead) || waysOut.countFrom(to) < 2) continue
+        if (!waysOut.mayFork(king, to) || waysOut.countFrom(to) < 2) continue
         const step = (king << 8) | to
         if (!board.isBarredByPast(step) && this.isSafe(step)) return step
       }
@@ -92,8 +99,7 @@ export class WinFinder {
     for (let way = 0; way < 4; way++) {
       const ahead = ways[way]!
       const gap = king + ahead
-      if (cells[gap] !== EMPTY) continue
-      if (!terrain.hasCampsOrSteps && (terrain.noStop[gap]! & ATTACKER) !== 0) continue
+      if (cells[gap] !== EMPTY || this.noStop[gap] === 1) continue
       if (!this.closesOnKing(king - ahead)) continue
       const across = ahead === 1 || ahead === -1 ? north : 1
       if (!two && !(this.closesOnKing(king + across) && this.closesOnKing(king - across))) continue
@@ -109,14 +115,14 @@ export class WinFinder {
   }
 
   private attackerThatReaches(gap: number, towardsKing: number, askPast: boolean): Step {
-    const { board, ways } = this
+    const { board, ways, noPass } = this
     const { cells } = board
-    const { noPass, hasCampsOrSteps } = this.terrain
+    const { hasCampsOrSteps } = this.terrain
     for (let way = 0; way < 4; way++) {
       const back = ways[way]!
       if (back === towardsKing) continue
       let from = gap + back
-      while (cells[from] === EMPTY && (hasCampsOrSteps || (noPass[from]! & ATTACKER) === 0)) from += back
+      while (cells[from] === EMPTY && noPass[from] === 0) from += back
       if (cells[from] !== ATTACKER || (hasCampsOrSteps && !board.mayGo(from, gap, -back))) continue
       const step = (from << 8) | gap
       if (!askPast || !board.isBarredByPast(step)) return step

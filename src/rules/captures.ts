@@ -33,12 +33,23 @@ export function takeSoldiers(board: CapturingBoard, to: number, taken: Uint8Arra
 export function isAnvil(board: CapturingBoard, soldier: number, victim: number, beyond: number): boolean {
   const { cells, terrain, mover } = board
   const anvil = cells[beyond]!
-  return (
-    (anvil & mover & terrain.armed) !== 0 ||
-    ((terrain.hostile[beyond]! & soldier) !== 0 && !isSpared(terrain, soldier, victim, beyond)) ||
-    (anvil === EMPTY && (terrain.hostileWhenEmpty[beyond]! & soldier) !== 0) ||
-    (terrain.hostileWhenBesieged && soldier === DEFENDER && isBesieged(board, beyond, victim))
-  )
+  if ((anvil & mover & terrain.armed) !== 0) return true
+  const hostile = anvil === EMPTY ? terrain.hostileWhenEmpty : terrain.hostile
+  const isHostile = (hostile[beyond]! & soldier) !== 0
+  return terrain.hasRareAnvils ? isRareAnvil(board, soldier, victim, beyond, isHostile) : isHostile
+}
+
+/** The same where the square's hostility depends on more than itself: on the victim's camp, or on a siege. */
+function isRareAnvil(
+  board: CapturingBoard,
+  soldier: number,
+  victim: number,
+  beyond: number,
+  isHostile: boolean,
+): boolean {
+  const { terrain } = board
+  if (isHostile && !isSpared(terrain, soldier, victim, beyond)) return true
+  return terrain.hostileWhenBesieged && soldier === DEFENDER && isBesieged(board, beyond, victim)
 }
 
 /** Is the anvil the victim's own camp, which is none against him? */

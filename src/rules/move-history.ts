@@ -34,6 +34,7 @@ export class MoveHistory {
   private readonly plyLimit: number
   private readonly automatic: boolean
   private readonly canEndInDraw: boolean
+  private readonly canEndSoon: boolean
 
   constructor({ options }: Rules, plies: number) {
     this.mostShuffles = 2 * (options.shuffleLimit ?? PLIES_WITHOUT_END)
@@ -49,6 +50,8 @@ export class MoveHistory {
     this.automatic = options.claims === 'automatic'
     this.canEndInDraw =
       this.automatic || this.drawAtOccurrence < PLIES_WITHOUT_END || options.plyLimit !== null
+    this.canEndSoon =
+      Math.min(this.drawAtOccurrence, this.lossAtOccurrence) < PLIES_WITHOUT_END || options.plyLimit !== null
     this.steps = new Int32Array(plies)
     this.takenEnd = new Int32Array(plies)
     this.low = new Int32Array(plies)
@@ -153,7 +156,10 @@ export class MoveHistory {
 
   /** Is the game drawn by itself now? */
   isDrawn(): boolean {
-    if (!this.canEndInDraw) return false
+    return this.canEndInDraw && this.isDrawnNow()
+  }
+
+  private isDrawnNow(): boolean {
     return this.isDrawnByRepetition() || this.isDrawnByClaim() || this.ply >= this.plyLimit
   }
 
@@ -173,6 +179,7 @@ export class MoveHistory {
 
   /** Might one of the next two moves end the game by a repetition or by its length? */
   mayEndSoon(): boolean {
+    if (!this.canEndSoon) return false
     const { ply, drawAtOccurrence, lossAtOccurrence } = this
     if (ply + 2 >= this.plyLimit) return true
     if (drawAtOccurrence === 2) return this.captureless[ply]! >= 2

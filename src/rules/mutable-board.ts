@@ -135,48 +135,48 @@ export class MutableBoard {
 
   /** Writes the legal moves into `into` from `at` on, and returns where they end. */
   generate(into: Int32Array, at: number): number {
-    const { mover, pieces } = this
-    const { list } = pieces
-    const pastMayBar = this.history.mayBar()
-    const first = mover === ATTACKER ? 0 : pieces.defendersAt
-    const last = mover === ATTACKER ? pieces.attackersEnd : pieces.defendersEnd
-    let end = at
-    if (this.terrain.hasCampsOrSteps) {
-      for (let i = first; i < last; i++) end = this.slideWithLimits(list[i]!, pastMayBar, into, end)
-      return end
-    }
-    for (let i = first; i < last; i++) end = this.slide(list[i]!, pastMayBar, into, end)
-    return end
+    const { attackersEnd, defendersAt, defendersEnd } = this.pieces
+    return this.mover === ATTACKER
+      ? this.slideEach(0, attackersEnd, into, at)
+      : this.slideEach(defendersAt, defendersEnd, into, at)
   }
 
   /** The same for the piece on `from` alone; no moves if it is not there, or not of the side to move. */
   generateFrom(from: number, into: Int32Array, at: number): number {
     if ((this.cells[from]! & this.mover) === 0) return at
-    const pastMayBar = this.history.mayBar()
-    return this.terrain.hasCampsOrSteps
-      ? this.slideWithLimits(from, pastMayBar, into, at)
-      : this.slide(from, pastMayBar, into, at)
+    const place = this.pieces.placeOf(from)
+    return this.slideEach(place, place + 1, into, at)
   }
 
-  private slide(from: number, pastMayBar: boolean, into: Int32Array, at: number): number {
+  /** The moves of the pieces at these places of the list. */
+  private slideEach(first: number, last: number, into: Int32Array, at: number): number {
     const { cells, north } = this
     const { noStop, noPass } = this.terrain
-    const piece = cells[from]!
+    const { list } = this.pieces
+    const pastMayBar = this.history.mayBar()
     let end = at
-    for (let direction = 0; direction < 4; direction++) {
-      const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
-      for (let to = from + ahead; cells[to] === EMPTY; to += ahead) {
-        if ((noStop[to]! & piece) === 0) {
-          const step = (from << 8) | to
-          if (!pastMayBar || !this.isBarredByPast(step)) into[end++] = step
+    if (this.terrain.hasCampsOrSteps) {
+      for (let i = first; i < last; i++) end = this.slideWithLimits(list[i]!, pastMayBar, into, end)
+      return end
+    }
+    for (let i = first; i < last; i++) {
+      const from = list[i]!
+      const piece = cells[from]!
+      for (let direction = 0; direction < 4; direction++) {
+        const ahead = direction === 0 ? north : direction === 1 ? 1 : direction === 2 ? -north : -1
+        for (let to = from + ahead; cells[to] === EMPTY; to += ahead) {
+          if ((noStop[to]! & piece) === 0) {
+            const step = (from << 8) | to
+            if (!pastMayBar || !this.isBarredByPast(step)) into[end++] = step
+          }
+          if ((noPass[to]! & piece) !== 0) break
         }
-        if ((noPass[to]! & piece) !== 0) break
       }
     }
     return end
   }
 
-  /** The same where a piece moves freely in its own camp, and the king only so far. */
+  /** The moves of one piece where it moves freely in its own camp, and the king only so far. */
   private slideWithLimits(from: number, pastMayBar: boolean, into: Int32Array, at: number): number {
     const { cells } = this
     const { noStop, noPass, camp, ways, kingSteps, width } = this.terrain

@@ -44,6 +44,8 @@ export interface Terrain {
   readonly sparesCamps: boolean
   readonly throne: number
   readonly hostileWhenBesieged: boolean
+  /** Does it depend on more than the square itself whether it is an anvil: `sparesCamps` or `hostileWhenBesieged`? */
+  readonly hasRareAnvils: boolean
   readonly encirclement: boolean
   readonly exitFort: boolean
   readonly shieldwall: boolean
@@ -52,7 +54,7 @@ export interface Terrain {
   /** Masks of the pieces that may not stop, or not move across. */
   readonly noStop: Uint8Array
   readonly noPass: Uint8Array
-  /** Masks of the soldiers against whom the square is an anvil, always or while it is empty. */
+  /** Masks of the soldiers against whom the square is an anvil, whatever stands on it and while it is empty. */
   readonly hostile: Uint8Array
   readonly hostileWhenEmpty: Uint8Array
   /** 1 where an empty square, or the wall, stands in for an attacker against the king. */
@@ -98,6 +100,7 @@ function survey(rules: Rules): Terrain {
     sparesCamps: options['camps.hostileToAttackers'] === 'outside',
     throne: indexOf(geometry.throne, rules),
     hostileWhenBesieged: options['throne.hostileWhenBesieged'],
+    hasRareAnvils: options['camps.hostileToAttackers'] === 'outside' || options['throne.hostileWhenBesieged'],
     encirclement: options.encirclement,
     exitFort: options.exitFort,
     shieldwall: options.shieldwall === 'on',
@@ -147,6 +150,7 @@ function survey(rules: Rules): Terrain {
     if (hostility === 'always') terrain.hostile[throne]! |= code
     if (hostility === 'empty') terrain.hostileWhenEmpty[throne]! |= code
   }
+  for (let index = 0; index < area; index++) terrain.hostileWhenEmpty[index]! |= terrain.hostile[index]!
   return terrain
 }
 

@@ -56,6 +56,20 @@ describe('the coach in its thread', () => {
     expect(await second).toMatchObject({ ok: true, value: { depth: 2 } })
   })
 
+  it('answers at once with the best move so far when it is hurried', async () => {
+    await coach.suggest({ position: start, effort: { depth: 1 } })
+    const answer = coach.suggest({ position: start, effort: FOREVER })
+    coach.hurry()
+    expect(await answer).toMatchObject({ ok: true, value: { move: expect.anything() } })
+  })
+
+  it('thinks for so much of the processor’s time', async () => {
+    const before = process.cpuUsage()
+    await coach.suggest({ position: start, effort: { processorMs: 200 } })
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeGreaterThanOrEqual(200)
+  })
+
   it('can be cancelled', async () => {
     const answer = coach.suggest({ position: start, effort: FOREVER })
     coach.cancel()

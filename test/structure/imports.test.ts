@@ -16,6 +16,8 @@ const MAY_IMPORT: { readonly [module: string]: readonly string[] } = {
   journal: ['core', 'rules', 'game'],
   coach: ['core', 'rules'],
   'coach-worker': ['core', 'rules', 'coach'],
+  engines: ['core', 'rules', 'coach', 'coach-worker'],
+  match: ['core', 'rules', 'coach', 'engines'],
   loop: ['core', 'rules', 'tracking', 'game', 'coach', 'coach-worker', 'lessons', 'views', 'boards'],
   views: ['core', 'rules', 'tracking', 'game', 'wire', 'messages', 'coach', 'lessons', 'words'],
   messages: ['core', 'rules', 'tracking', 'game', 'wire', 'doctor'],
