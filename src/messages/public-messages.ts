@@ -36,8 +36,11 @@ export const publicBoard = z.object({
   ranks: count,
   faulty: squares,
   since: time,
-  /** Why the link is down, and how to fix it. */
+  /** Why the link is down, and how to fix it, for the operator. */
   trouble: z.optional(text),
+  failure: z
+    .optional(text)
+    .check(z.describe('why the link is down, as a code: unplugged, not-found, silent')),
 })
 export type PublicBoard = z.infer<typeof publicBoard>
 
@@ -110,6 +113,11 @@ export const publicGame = z.object({
   takebackPlies: z
     .optional(z.nullable(count))
     .check(z.describe('how many moves the offered takeback would undo')),
+  byCommand: z
+    .optional(z.boolean())
+    .check(
+      z.describe('in phase disturbed: a command has changed the game, and the pieces have yet to follow'),
+    ),
   drawOfferedBy: z.optional(z.nullable(side)),
   review: z
     .optional(z.nullable(z.array(turningPoint).check(z.maxLength(10))))

@@ -1,24 +1,26 @@
 import type { CommandName } from '../messages/requests.ts'
 import { isBoardId, publicFilter } from '../messages/topics.ts'
-import type { Language } from '../words/language.ts'
 import { UI } from '../words/page/labels.ts'
 import { announcements } from './announcements.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { downloadText } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
-import { type Actions, THEMES, type Theme, type View } from './render/view.ts'
-import { handsOf, isPublicTopic } from './state/board-state.ts'
+import type { Actions, View } from './render/view.ts'
+import { isPublicTopic } from './state/board-state.ts'
 import { timesLeft } from './state/clock-times.ts'
-import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './state/hand.ts'
+import type { Gesture, Hand } from './state/hand.ts'
 import { type HandAction, HandQueue } from './state/hand-queue.ts'
 import {
   type Access,
+  type Appearance,
   type ConnectionState,
+  gestureOn,
   newPageState,
   type PageInput,
   type PageState,
   reduce,
   shownBoard,
+  THEMES,
 } from './state/page-state.ts'
 import { remoteTap } from './state/remote-tap.ts'
 import { readValue } from './state/slot.ts'
@@ -47,19 +49,16 @@ export class PageController {
   private readonly queue: HandQueue
   private link: PageMqttLink | null = null
   private state: PageState
-  private hand: Hand = EMPTY_HAND
-  private landing: Landing | null = null
-  private language: Language
-  private theme: Theme
   private isDrawScheduled = false
   private cancelNoticeTimer: () => void = () => {}
 
   constructor(root: HTMLElement, address: Address) {
     this.address = address
     this.tokens = new TokenStore(browserStorage(), address.broker)
-    this.state = newPageState(address.board)
-    this.language = chooseLanguage(storedSetting(LANGUAGE_KEY), navigator.languages)
-    this.theme = THEMES.find(theme => theme === storedSetting(THEME_KEY)) ?? 'auto'
+    this.state = newPageState(address.board, {
+      language: chooseLanguage(storedSetting(LANGUAGE_KEY), navigator.languages),
+      theme: THEMES.find(theme => theme === storedSetting(THEME_KEY)) ?? 'auto',
+    })
     this.page = page(root, this.actions())
     this.requester = new Requester({
       prefix: address.prefix,
@@ -69,7 +68,7 @@ export class PageController {
     })
     this.queue = new HandQueue(
       action => this.sendHandAction(action),
-      () => this.onQueueEmpty(),
+      () => this.dispatch({ type: 'hand-idle' }),
     )
   }
 
@@ -115,7 +114,6 @@ export class PageController {
 
   private onConnection(connection: ConnectionState, access: Access): void {
     if (access === 'refused') this.tokens.forget()
-    if (connection !== 'connected') this.hand = EMPTY_HAND
     this.dispatch({ type: 'connection', connection, access })
   }
 
@@ -137,7 +135,7 @@ export class PageController {
   private dispatch(input: PageInput): void {
     const before = this.state
     this.state = reduce(before, input)
-    for (const text of announcements(before, this.state, this.language)) this.page.announce(text)
+    for (const text of announcements(before, this.state, this.state.language)) this.page.announce(text)
     this.draw()
   }
 
@@ -152,15 +150,17 @@ export class PageController {
   }
 
   private view(): View {
+    const { state } = this
+    const { hand, landing, language, theme } = state
     return {
-      state: this.state,
-      board: shownBoard(this.state),
-      hand: this.hand,
-      landing: this.landing,
-      language: this.language,
-      theme: this.theme,
+      state,
+      board: shownBoard(state),
+      hand,
+      landing,
+      language,
+      theme,
       nowMs: Date.now(),
-      t: word => UI[word][this.language],
+      t: word => UI[word][language],
     }
   }
 
@@ -179,21 +179,19 @@ export class PageController {
       tapMode: tapMode => this.dispatch({ type: 'tap-mode', tapMode }),
       tapRemote: square => this.tapRemote(square),
       gesture: wanted => this.gesture(wanted),
-      handAction: action => this.queue.add(action),
+      handAction: action => this.addHandActions([action]),
       request: (command, args) => void this.request(command, args),
       copyLink: () => void this.copyLink(),
       downloadRecord: () => this.downloadRecord(),
       openRules: () => this.page.openRules(),
       openHealth: () => this.page.openHealth(),
       language: language => {
-        this.language = language
         storeSetting(LANGUAGE_KEY, language)
-        this.applyAppearance()
+        this.changeAppearance({ language })
       },
       theme: theme => {
-        this.theme = theme
         storeSetting(THEME_KEY, theme)
-        this.applyAppearance()
+        this.changeAppearance({ theme })
       },
       useToken: token => {
         this.tokens.set(token)
@@ -206,11 +204,15 @@ export class PageController {
     }
   }
 
+  private changeAppearance(change: Partial<Appearance>): void {
+    this.dispatch({ type: 'appearance', ...change })
+    this.applyAppearance()
+  }
+
   private applyAppearance(): void {
     const { documentElement } = document
-    documentElement.lang = this.language
-    documentElement.dataset.theme = this.theme
-    this.draw()
+    documentElement.lang = this.state.language
+    documentElement.dataset.theme = this.state.theme
   }
 
   private goTo(board: string | null): void {
@@ -219,7 +221,6 @@ export class PageController {
   }
 
   private showBoard(board: string | null): void {
-    this.hand = EMPTY_HAND
     this.dispatch({ type: 'show', board })
     this.link?.subscribe(this.filters(this.state.access === 'control'))
   }
@@ -231,40 +232,34 @@ export class PageController {
     const { shown } = this.state
     if (shown === null) return false
     const response = await this.requester.send(shown, command, args)
-    if (response.ok) return true
+    this.cancelNoticeTimer()
+    if (response.ok) {
+      if (this.state.notice) this.dispatch({ type: 'notice', notice: null })
+      return true
+    }
     const notice = { code: response.error.code, message: response.error.message }
     this.dispatch({ type: 'notice', notice })
-    this.cancelNoticeTimer()
     this.cancelNoticeTimer = setTimer(NOTICE_MS, () => this.dispatch({ type: 'notice', notice: null }))
     return false
   }
 
   private async sendHandAction(action: HandAction): Promise<boolean> {
     const isDone = await this.request('hands', action)
-    if (!isDone) {
-      this.hand = EMPTY_HAND
-      this.draw()
-    }
+    if (!isDone) this.dispatch({ type: 'hand-refused' })
     return isDone
   }
 
-  /** Every hand action is carried out and published. */
-  private onQueueEmpty(): void {
-    this.landing = null
-    this.draw()
+  private addHandActions(actions: readonly HandAction[]): void {
+    this.dispatch({ type: 'hand-actions', actions })
+    this.queue.add(...actions)
   }
 
   private gesture(wanted: Gesture): Hand {
-    const board = shownBoard(this.state)
-    const hands = board && handsOf(board)
-    const snapshot = board && readValue(board.game)?.snapshot
-    if (!hands || !snapshot) return this.hand
-    const step = gesture(this.hand, wanted, { size: snapshot.size, hands, toRemove: snapshot.waiting.remove })
-    this.hand = step.hand
-    if (step.actions.length > 0) this.landing = step.landing ?? null
-    this.queue.add(...step.actions)
+    const { state, actions } = gestureOn(this.state, wanted)
+    this.state = state
+    if (actions.length > 0) this.queue.add(...actions)
     this.draw()
-    return this.hand
+    return state.hand
   }
 
   private tapRemote(name: string): void {
@@ -278,10 +273,10 @@ export class PageController {
     const link = linkTo(location.href, this.state.shown)
     try {
       await navigator.clipboard.writeText(link)
-      this.page.showLink(UI.copied[this.language], null)
+      this.page.showLink(UI.copied[this.state.language], null)
     } catch {
       // Without HTTPS there is no clipboard API; the user copies the link by hand.
-      this.page.showLink(UI.copyByHand[this.language], link)
+      this.page.showLink(UI.copyByHand[this.state.language], link)
     }
   }
 

@@ -42,7 +42,7 @@ export function makePublicGame({
   const line = lineTo(position)
   const start = line[0]!
   const names = (squares: readonly number[]) => sortedNames(squares, size)
-  const { lifted, requested, offer, takebackPlies } = tracking
+  const { lifted, requested, offer, takebackPlies, changedByCommand } = tracking
   const { missing, surplus, remove } = tracking.waiting
   return {
     v: 1,
@@ -71,6 +71,7 @@ export function makePublicGame({
     remote: requested && makeMove(requested, size),
     offer,
     takebackPlies,
+    ...(changedByCommand ? { byCommand: true } : {}),
     ...(opponent ? { opponent } : {}),
     ...(review ? { review } : {}),
     ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),

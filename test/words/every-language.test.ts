@@ -9,6 +9,7 @@ import { kingStepsWords } from '../../src/words/illegal-move.ts'
 import { LANGUAGES, type Words } from '../../src/words/language.ts'
 import * as lessons from '../../src/words/lessons.ts'
 import { gameOverWords, outcomeWords } from '../../src/words/outcome.ts'
+import * as boardFailures from '../../src/words/page/board-failures.ts'
 
 const FOLDER = join(import.meta.dirname, '../../src/words')
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
@@ -27,6 +28,9 @@ const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
   firmwareNewerWords: [doctor.firmwareNewerWords('2.0.0', '1.0.0')],
   firmwareOlderWords: [doctor.firmwareOlderWords('0.9.0', '1.0.0')],
   firmwareWords: [doctor.firmwareWords('1.0.0')],
+  failureRemedy: ['emulated', 'serial', 'firmata'].map(driver =>
+    boardFailures.failureRemedy(driver === 'firmata' ? 'fell-silent' : 'unplugged', driver),
+  ),
   flickeringWords: [doctor.flickeringWords('a1, b2')],
   gameOverWords: [gameOverWords({ winner: 'attackers', reason: 'king-captured' })],
   kingStepsWords: [kingStepsWords(1), kingStepsWords(3)],

@@ -21,15 +21,8 @@ export function controlPanel(actions: Actions): Part {
     brightness(actions),
     lessonChoice(actions),
   ]
-  const drop = button('', actions.forgetToken)
-  const root = el(
-    'section',
-    { class: 'card' },
-    heading,
-    help,
-    ...parts.map(part => part.root),
-    el('div', { class: 'row' }, drop),
-  )
+  const drop = buttonWithConfirmation(actions.forgetToken)
+  const root = el('section', { class: 'card' }, heading, help, ...parts.map(part => part.root), drop.root)
   return {
     root,
     update(view) {
@@ -37,7 +30,7 @@ export function controlPanel(actions: Actions): Part {
       setText(heading, view.t('control'))
       setText(help, view.t('remoteHelp'))
       setHidden(help, view.board?.hands.kind === 'read' && view.state.tapMode === 'hands')
-      setText(drop, view.t('tokenDrop'))
+      drop.update(view.t('tokenDrop'), view.t('sureDrop'))
       for (const part of parts) part.update(view)
     },
   }

@@ -1,7 +1,8 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../words/language.ts'
+import { THEMES } from '../state/page-state.ts'
 import { connections } from './connections.ts'
 import { el, setAttribute, setHidden, setText } from './dom.ts'
-import { type Actions, type Part, THEMES } from './view.ts'
+import type { Actions, Part } from './view.ts'
 
 export function header(actions: Actions): Part {
   const tagline = el('span', { class: 'tagline' })

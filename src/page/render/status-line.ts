@@ -1,3 +1,4 @@
+import { failureRemedy } from '../../words/page/board-failures.ts'
 import { fill } from '../../words/page/labels.ts'
 import { statusWords, type Tone } from '../../words/page/status.ts'
 import { refusalText } from '../../words/refusals.ts'
@@ -58,7 +59,7 @@ function statusOf(view: View): StatusText {
   const { ply } = state
   if (ply !== null) {
     const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)
-    return { tone: 'calm', text, more: [] }
+    return { tone: 'calm', text, more: game.snapshot.result ? [] : [t('gameContinues')] }
   }
   return {
     ...phase,
@@ -66,12 +67,16 @@ function statusOf(view: View): StatusText {
   }
 }
 
-function connectionFailures({ board, t }: View): string[] {
+function connectionFailures({ board, t, language }: View): string[] {
   if (!board) return []
   if (board.availability === 'offline') return [`${capital(t('service'))}: ${t('notConnected')}.`]
   const message = readValue(board.board)
   if (message?.link !== 'down') return []
-  return [`${capital(t('boardLink'))}: ${t('notConnected')}.`, ...(message.trouble ? [message.trouble] : [])]
+  const remedy = message.failure ? failureRemedy(message.failure, message.driver) : null
+  return [
+    `${capital(t('boardLink'))}: ${t('notConnected')}.`,
+    ...(remedy ? [remedy[language]] : message.trouble ? [message.trouble] : []),
+  ]
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,11 +4,8 @@ import type { UiWord } from '../../words/page/labels.ts'
 import type { BoardState } from '../state/board-state.ts'
 import type { Gesture, Hand, Landing } from '../state/hand.ts'
 import type { HandAction } from '../state/hand-queue.ts'
-import type { PageState, TapMode } from '../state/page-state.ts'
+import type { PageState, TapMode, Theme } from '../state/page-state.ts'
 import type { RequestArguments } from '../transport/requester.ts'
-
-export const THEMES = ['auto', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
 
 /** Everything the parts of the page render. */
 export interface View {

@@ -1,4 +1,13 @@
-import { applyMessage, type BoardState, newBoardState, type PublishedMessage } from './board-state.ts'
+import type { Language } from '../../words/language.ts'
+import {
+  applyMessage,
+  type BoardState,
+  handsOf,
+  newBoardState,
+  type PublishedMessage,
+} from './board-state.ts'
+import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './hand.ts'
+import type { HandAction } from './hand-queue.ts'
 import { readValue } from './slot.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'lost'
@@ -10,13 +19,23 @@ export type Access = 'watch' | 'control' | 'refused'
 export const TAP_MODES = ['hands', 'remote'] as const
 export type TapMode = (typeof TAP_MODES)[number]
 
+export const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
 /** A message shown next to the board for a while. */
 export interface Notice {
   readonly code: string
   readonly message: string
 }
 
-export interface PageState {
+/** What the user has chosen for this browser. */
+export interface Appearance {
+  readonly language: Language
+  readonly theme: Theme
+}
+
+/** Everything the page knows; all that it shows is made from this. */
+export interface PageState extends Appearance {
   readonly connection: ConnectionState
   readonly access: Access
   readonly boards: ReadonlyMap<string, BoardState>
@@ -31,6 +50,11 @@ export interface PageState {
   /** The square of the piece picked for a remote move. */
   readonly picked: string | null
   readonly notice: Notice | null
+  readonly hand: Hand
+  /** A piece that was put down and is not published yet. */
+  readonly landing: Landing | null
+  /** Hand actions are on their way: what is published meanwhile is older than the hand. */
+  readonly isHandBusy: boolean
 }
 
 export type PageInput =
@@ -43,9 +67,19 @@ export type PageInput =
   | { readonly type: 'tap-mode'; readonly tapMode: TapMode }
   | { readonly type: 'pick'; readonly square: string | null }
   | { readonly type: 'notice'; readonly notice: Notice | null }
+  | ({ readonly type: 'appearance' } & Partial<Appearance>)
+  /** Hand actions are sent; with `set-up` nothing stays in the hand. */
+  | { readonly type: 'hand-actions'; readonly actions: readonly HandAction[] }
+  /** Every hand action is carried out and published. */
+  | { readonly type: 'hand-idle' }
+  /** A hand action was refused. */
+  | { readonly type: 'hand-refused' }
 
-export function newPageState(board: string | null): PageState {
+const DEFAULT_APPEARANCE: Appearance = { language: 'en', theme: 'auto' }
+
+export function newPageState(board: string | null, appearance = DEFAULT_APPEARANCE): PageState {
   return {
+    ...appearance,
     connection: 'connecting',
     access: 'watch',
     boards: new Map(),
@@ -56,6 +90,9 @@ export function newPageState(board: string | null): PageState {
     tapMode: 'hands',
     picked: null,
     notice: null,
+    hand: EMPTY_HAND,
+    landing: null,
+    isHandBusy: false,
   }
 }
 
@@ -65,7 +102,12 @@ const MAX_BOARDS = 64
 export function reduce(state: PageState, input: PageInput): PageState {
   switch (input.type) {
     case 'connection':
-      return { ...state, connection: input.connection, access: input.access }
+      return {
+        ...state,
+        connection: input.connection,
+        access: input.access,
+        hand: input.connection === 'connected' ? state.hand : EMPTY_HAND,
+      }
     case 'published':
       return withPublished(state, input.board, input.published)
     case 'settled':
@@ -73,7 +115,7 @@ export function reduce(state: PageState, input: PageInput): PageState {
     case 'show':
       return input.board === state.shown
         ? state
-        : { ...state, shown: input.board, ply: null, picked: null, notice: null }
+        : { ...state, shown: input.board, ply: null, picked: null, notice: null, hand: EMPTY_HAND }
     case 'show-ply':
       return { ...state, ply: input.ply === lastPly(state) ? null : input.ply, picked: null }
     case 'flip':
@@ -84,7 +126,35 @@ export function reduce(state: PageState, input: PageInput): PageState {
       return { ...state, picked: input.square }
     case 'notice':
       return { ...state, notice: input.notice }
+    case 'appearance':
+      return { ...state, language: input.language ?? state.language, theme: input.theme ?? state.theme }
+    case 'hand-actions': {
+      const isSetUp = input.actions.some(action => action.do === 'set-up')
+      return { ...state, isHandBusy: true, hand: isSetUp ? EMPTY_HAND : state.hand }
+    }
+    case 'hand-idle':
+      return { ...state, isHandBusy: false, landing: null }
+    case 'hand-refused':
+      return { ...state, hand: EMPTY_HAND }
   }
+}
+
+export interface GestureStep {
+  readonly state: PageState
+  /** To be sent in this order. */
+  readonly actions: readonly HandAction[]
+}
+
+/** What a gesture on the shown board does to the hand, and what is sent for it. */
+export function gestureOn(state: PageState, wanted: Gesture): GestureStep {
+  const board = shownBoard(state)
+  const hands = board && handsOf(board)
+  const snapshot = board && readValue(board.game)?.snapshot
+  if (!hands || !snapshot) return { state, actions: [] }
+  const { size, waiting } = snapshot
+  const { hand, landing, actions } = gesture(state.hand, wanted, { size, hands, toRemove: waiting.remove })
+  if (actions.length === 0) return { state: { ...state, hand }, actions }
+  return { state: { ...state, hand, landing: landing ?? null, isHandBusy: true }, actions }
 }
 
 function withPublished(state: PageState, id: string, published: PublishedMessage): PageState {
@@ -95,14 +165,23 @@ function withPublished(state: PageState, id: string, published: PublishedMessage
   if (isGone(board) && id !== state.shown) boards.delete(id)
   else boards.set(id, board)
   const next = { ...state, boards }
-  if (id !== state.shown || published.topic !== 'game') return next
+  if (id !== state.shown) return next
+  if (published.topic === 'hands') return { ...next, hand: handAfter(state, board) }
+  if (published.topic !== 'game') return next
   const last = lastPly(next)
   const hasMoved = lastPly(state) !== last
   return {
     ...next,
     picked: hasMoved ? null : next.picked,
+    notice: hasMoved ? null : next.notice,
     ply: next.ply !== null && (last === null || next.ply >= last) ? null : next.ply,
   }
+}
+
+/** Somebody else has put down what this page held: set up the pieces, or reset the board. */
+function handAfter({ hand, isHandBusy }: PageState, board: BoardState): Hand {
+  const isHeld = readValue(board.hands)?.held != null
+  return hand.kind === 'holding' && !isHandBusy && !isHeld ? EMPTY_HAND : hand
 }
 
 /** Every retained message of the board is cleared. */

@@ -27,6 +27,12 @@ export const CONTROL_WORDS = {
     nl: 'Druk nog eens om op te geven.',
     da: 'Tryk igen for at give op.',
   },
+  sureDrop: {
+    en: 'You will need the control token to play again. Press again to give up control.',
+    de: 'Um wieder zu spielen, brauchst du das Steuerungs-Token. Noch einmal drücken, um die Steuerung abzugeben.',
+    nl: 'Om weer te spelen heb je het bedieningstoken nodig. Druk nog eens om de bediening af te geven.',
+    da: 'Du skal bruge styringstokenet for at spille igen. Tryk igen for at opgive styringen.',
+  },
   undo: { en: 'Take back', de: 'Zurücknehmen', nl: 'Terugnemen', da: 'Tag tilbage' },
   confirmNewGame: {
     en: 'Yes, a new game',

@@ -30,8 +30,7 @@ export const UI = {
   attackers: { en: 'Attackers', de: 'Angreifer', nl: 'Aanvallers', da: 'Angribere' },
   defenders: { en: 'Defenders', de: 'Verteidiger', nl: 'Verdedigers', da: 'Forsvarere' },
   toMove: { en: 'to move', de: 'am Zug', nl: 'aan zet', da: 'i trækket' },
-  lost: { en: '{} lost', de: '{} verloren', nl: '{} verloren', da: '{} tabt' },
-  noneLost: { en: 'none lost', de: 'keiner verloren', nl: 'geen verloren', da: 'ingen tabt' },
+  captured: { en: 'captured: {}', de: 'geschlagen: {}', nl: 'geslagen: {}', da: 'slået: {}' },
   time: { en: 'Time left', de: 'Restzeit', nl: 'Resterende tijd', da: 'Tid tilbage' },
   first: { en: 'To the start', de: 'Zum Anfang', nl: 'Naar het begin', da: 'Til begyndelsen' },
   back: {
@@ -55,10 +54,16 @@ export const UI = {
     da: 'Bladr gennem spillet',
   },
   lookingAt: {
-    en: 'The position after move {}. The game continues meanwhile.',
-    de: 'Die Stellung nach Zug {}. Das Spiel geht inzwischen weiter.',
-    nl: 'De stelling na zet {}. Het spel gaat intussen door.',
-    da: 'Stillingen efter træk {}. Spillet går videre imens.',
+    en: 'The position after move {}.',
+    de: 'Die Stellung nach Zug {}.',
+    nl: 'De stelling na zet {}.',
+    da: 'Stillingen efter træk {}.',
+  },
+  gameContinues: {
+    en: 'The game continues meanwhile.',
+    de: 'Das Spiel geht inzwischen weiter.',
+    nl: 'Het spel gaat intussen door.',
+    da: 'Spillet går videre imens.',
   },
   lookingAtStart: {
     en: 'The start of this game.',

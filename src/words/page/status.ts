@@ -37,6 +37,8 @@ export interface StatusFacts {
   readonly drawOfferedBy?: Side | null | undefined
   readonly claims: readonly Claim[]
   readonly result: Outcome | null
+  /** The pieces do not stand as the game says because a command has changed it. */
+  readonly byCommand?: boolean | undefined
 }
 
 interface StatusOfGame {
@@ -90,7 +92,9 @@ function sentenceOf(game: StatusOfGame): Sentence {
     case 'illegal':
       return sentence('wrong', illegalPlacementWords(game))
     case 'disturbed':
-      return sentence('wrong', restore(game, BOARD_DISTURBED))
+      return snapshot.byCommand
+        ? sentence('ask', restore(game, CHANGED_BY_COMMAND))
+        : sentence('wrong', restore(game, BOARD_DISTURBED))
     case 'over':
       return sentence('over', result ? outcomeWords(result) : GAME_OVER)
   }
@@ -113,6 +117,12 @@ const CONFIRM_TAKEBACK: Words = {
   de: 'Auf dem Brett steht eine frühere Stellung: Bestätige das Zurücknehmen, oder stell die Steine zurück.',
   nl: 'Op het bord staat een eerdere stelling: bevestig het terugnemen, of zet de stukken terug.',
   da: 'På brættet står en tidligere stilling: bekræft, at der tages tilbage, eller sæt brikkerne tilbage.',
+}
+const CHANGED_BY_COMMAND: Words = {
+  en: 'Put the pieces as the game now stands',
+  de: 'Stell die Steine so, wie das Spiel jetzt steht',
+  nl: 'Zet de stukken zoals het spel nu staat',
+  da: 'Stil brikkerne, som spillet nu står',
 }
 const SEVERAL_UP: Words = {
   en: 'Two pieces are lifted: put one back.',
@@ -202,7 +212,8 @@ function illegalPlacementWords(game: StatusOfGame): Words {
 /** The head, and what to do first: "The board was disturbed: put a defender on e4, and 3 more." */
 function restore({ snapshot, placement }: StatusOfGame, head: Words): Words {
   const { missing, surplus } = snapshot.waiting
-  const wrong = new Set([...missing, ...surplus]).size
+  // A piece that stands elsewhere is missing and surplus: one thing to do.
+  const wrong = Math.max(missing.length, surplus.length)
   const [stray] = surplus
   const [home] = missing
   const piece = home === undefined ? undefined : placement[parseSquare(home, snapshot.size)!]

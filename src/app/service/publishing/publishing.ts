@@ -133,7 +133,7 @@ export class Publishing {
       ranks: info?.ranks ?? size,
       faulty: faulty.map(square => squareName(square, size)),
       since: this.since,
-      ...(failure ? { trouble: failure.message } : {}),
+      ...(failure ? { trouble: failure.message, failure: failure.code } : {}),
     } satisfies PublicBoard)
   }
 
