@@ -174,6 +174,7 @@ function startObservedGame(draft: Draft, job: JobOf<'observed'>, name: string): 
       toMove: position.toMove,
       start: position,
       clock: draft.state.clockSettings,
+      computer: draft.state.opponent,
     },
     { at: draft.now.at, atMs: event.atMs },
   )

@@ -9,8 +9,8 @@ import { append, publish, setJournal, waitForName } from './journal-writing.ts'
 import { enterLesson, LESSON_RUNNING, leaveLesson, NO_LESSON } from './lesson-course.ts'
 import { requestByHand } from './move-by-hand.ts'
 import { followGame, track } from './observe.ts'
-import { offerAnswered } from './opponent.ts'
-import { type Draft, situationOf, update } from './state.ts'
+import { offerAnswered, withdrawDecision } from './opponent.ts'
+import { type Draft, learnersAgainst, type OpponentSettings, situationOf, update } from './state.ts'
 
 type RequestJob = JobOf<'request'>
 
@@ -28,6 +28,14 @@ export function startRequest(draft: Draft, job: RequestJob): void {
         return
       }
       write(draft, job, decided.value.events, decided.value.state)
+      return
+    }
+    case 'set-opponent': {
+      const { opponent } = request
+      // Without a game it is for the next one.
+      const decided =
+        game.status === 'none' ? null : decide(game, { type: 'set-computer', computer: opponent }, draft.now)
+      write(draft, job, decided?.ok ? decided.value.events : [], decided?.ok ? decided.value.state : game)
       return
     }
     case 'new-game':
@@ -63,13 +71,14 @@ export function startRequest(draft: Draft, job: RequestJob): void {
 
 /** The new game has a name, and begins in the journal before its pieces are in place. */
 export function startNamedGame(draft: Draft, job: RequestJob, name: string): void {
-  const { tracker, clockSettings } = draft.state
+  const { tracker, clockSettings, opponent } = draft.state
   setJournal(draft, { current: null })
   if (job.request.type !== 'new-game') throw new Error('only a new game gets a name')
   const { rules } = tracker.view.position
+  const { opponent: computer = opponent, takeback, touchMove, ...game } = job.request.game
   const decided = decide(
     draft.state.game,
-    { type: 'new-game', game: name, rules, clock: clockSettings, ...job.request.game },
+    { type: 'new-game', game: name, rules, clock: clockSettings, computer, ...game },
     draft.now,
   )
   if (!decided.ok) {
@@ -87,10 +96,19 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
       if (events.some(({ type }) => CHANGES_POSITION.includes(type))) followGame(draft)
       publish(draft, events.flatMap(announcedChanges), draft.state.tracker.view)
       break
-    case 'new-game':
-      if (draft.state.game.status === 'none') throw new Error('a new game is a game')
-      update(draft, { lesson: null, clockSettings: draft.state.game.clock?.settings ?? null })
-      track(draft, draft.state.tracker.awaitGame(draft.state.game.position, draft.now.atMs))
+    case 'new-game': {
+      const { game, opponent: before } = draft.state
+      if (game.status === 'none') throw new Error('a new game is a game')
+      const { opponent = before, takeback, touchMove } = request.game
+      update(draft, { lesson: null, clockSettings: game.clock?.settings ?? null })
+      setOpponent(draft, opponent)
+      const settings = { ...(takeback && { takeback }), ...(touchMove && { touchMove }) }
+      track(draft, draft.state.tracker.awaitGame(game.position, draft.now.atMs, settings))
+      break
+    }
+    case 'set-opponent':
+      setOpponent(draft, request.opponent)
+      track(draft, { tracker: draft.state.tracker, events: [] })
       break
     case 'start-lesson': {
       const found = parseLesson(request.lesson, draft.state.tracker.view.position.rules)
@@ -106,6 +124,15 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
       break
   }
   reply(draft, job)
+}
+
+function setOpponent(draft: Draft, opponent: OpponentSettings | null): void {
+  const { opponent: before, hints, tracker } = draft.state
+  if (opponent?.side === before?.side && opponent?.level === before?.level) return
+  withdrawDecision(draft)
+  update(draft, { opponent, hints: { ...hints, learners: learnersAgainst(opponent) } })
+  // A move that the computer has chosen is nobody's any more.
+  if (before && tracker.view.requested) track(draft, tracker.requestMove(null, draft.now.atMs))
 }
 
 export function refuseRequest(draft: Draft, { id }: RequestJob, error: Failure<string>): void {

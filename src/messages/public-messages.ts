@@ -11,6 +11,7 @@ import {
   milliseconds,
   move,
   moves,
+  PLAYER_KINDS,
   piece,
   result,
   side,
@@ -76,6 +77,12 @@ const turningPoint = z.object({
   after: z.number(),
 })
 
+const player = z.object({
+  name: z.optional(text),
+  kind: z.enum(PLAYER_KINDS),
+  level: z.optional(count),
+})
+
 export const publicGame = z.object({
   v: V,
   seq: count.check(z.describe('grows with every change of the snapshot, and never repeats')),
@@ -125,6 +132,9 @@ export const publicGame = z.object({
   opponent: z
     .optional(z.nullable(z.object({ side, level: count })))
     .check(z.describe('the side the coach plays, and its level')),
+  players: z
+    .optional(z.object({ attackers: player, defenders: player }))
+    .check(z.describe('who plays which side: a hand at this board, the computer, or somebody elsewhere')),
   lesson: z.optional(z.nullable(lessonStep)),
 })
 export type PublicGame = z.infer<typeof publicGame>
@@ -207,6 +217,19 @@ export const publicHands = z.object({
   held: z.nullable(z.object({ piece, over: z.nullable(square) })),
   tray: z.array(piece).check(z.maxLength(200)),
   plugged: z.boolean(),
+  assisted: z
+    .optional(z.boolean())
+    .check(
+      z.describe('the service moves the pieces that no player has to; left out until somebody has chosen'),
+    ),
+  moving: z
+    .optional(
+      z.array(z.object({ piece, from: z.nullable(square), to: z.nullable(square) })).check(z.maxLength(200)),
+    )
+    .check(
+      z.describe('pieces that the service is moving now, off the squares of `standing`; null is the tray'),
+    ),
+  movingMs: z.optional(milliseconds).check(z.describe('how long they take')),
 })
 export type PublicHands = z.infer<typeof publicHands>
 

@@ -143,8 +143,9 @@ export function replaceGame(tracking: TrackerState, position: Position): Tracker
 export function awaitGameInstead(
   { settings, frame, frameAtMs, noise, phase }: TrackerState,
   position: Position,
+  change: Partial<TrackingSettings>,
 ): TrackerState {
-  return { ...awaitGame(position, settings), frame, frameAtMs, noise, phase }
+  return { ...awaitGame(position, { ...settings, ...change }), frame, frameAtMs, noise, phase }
 }
 
 export function newGameOf({ position }: TrackerState): Position {

@@ -88,9 +88,9 @@ export class Tracker {
     return this.#next(followGame(this.#state, position, atMs))
   }
 
-  /** Another game is to be set up on the same board. */
-  awaitGame(position: Position, atMs: number): TrackingStep {
-    return this.#next(passTime(awaitGameInstead(this.#state, position), atMs))
+  /** Another game is to be set up on the same board, perhaps with other settings. */
+  awaitGame(position: Position, atMs: number, change: Partial<TrackingSettings> = {}): TrackingStep {
+    return this.#next(passTime(awaitGameInstead(this.#state, position, change), atMs))
   }
 
   #next({ state, events }: StateStep): TrackingStep {

@@ -18,7 +18,7 @@ export interface Shown {
   readonly clock: ClockReading | null
   /** The time of day at which the clock was read. */
   readonly at: string
-  readonly opponent?: PublicGame['opponent']
+  readonly opponent?: { readonly side: Side; readonly level: number } | null
   readonly review?: PublicGame['review']
   /** While there is a lesson, there is no game. */
   readonly lesson: LessonStatus | null
@@ -72,11 +72,23 @@ export function makePublicGame({
     offer,
     takebackPlies,
     ...(changedByCommand ? { byCommand: true } : {}),
-    ...(opponent ? { opponent } : {}),
+    ...(opponent ? { opponent: { ...opponent } } : {}),
+    players: {
+      attackers: playerOf('attackers', game, opponent),
+      defenders: playerOf('defenders', game, opponent),
+    },
     ...(review ? { review } : {}),
     ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }
+}
+
+function playerOf(side: Side, game: GameState, opponent: Shown['opponent']) {
+  const name = game.status === 'none' ? undefined : game.players[side]
+  const named = name === undefined ? {} : { name }
+  return opponent?.side === side
+    ? { ...named, kind: 'computer' as const, level: opponent.level }
+    : { ...named, kind: 'hand' as const }
 }
 
 function lineTo(position: Position): Position[] {

@@ -29,6 +29,7 @@ import { GameReview } from './game/game-review.ts'
 import { GameService } from './game/game-service.ts'
 import { LessonProgress } from './game/lesson-progress.ts'
 import { EmulatedHands } from './hands/emulated-hands.ts'
+import { HelpingHands } from './hands/helping-hands.ts'
 import { followTypedHands } from './hands/typed-hands.ts'
 import { ServiceHealth } from './health/health.ts'
 import { Ready } from './health/ready.ts'
@@ -151,7 +152,6 @@ async function assemble(
     timeOfDay,
     driver: options.board,
     size,
-    opponent: options.opponent ?? null,
   })
   effects.add(effect => publishing.follow(effect))
   const hands = controller
@@ -160,9 +160,16 @@ async function assemble(
         size,
         placement: () => service.situation.tracking.position.placement,
         random: Math.random,
-        onChange: shown => publishing.showHands(shown),
+        onChange: shown => {
+          publishing.showHands(shown)
+          helping?.look()
+        },
       })
     : null
+  const helping: HelpingHands | null = hands
+    ? new HelpingHands({ board: hands, size, view: () => service.situation.tracking })
+    : null
+  effects.add(effect => helping?.follow(effect))
 
   const doctor = new ServiceDoctor({
     health,

@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { boardFailure } from '../../../src/boards/board-failure.ts'
+import type { LevelNumber } from '../../../src/coach/levels.ts'
 import { failure, ok } from '../../../src/core/result.ts'
 import { NO_GAME } from '../../../src/game/state.ts'
 import { type Progress, withLessonDone } from '../../../src/lessons/progress.ts'
+import type { LoopEffect } from '../../../src/loop/effects.ts'
 import type { LoopInput, LoopRequest } from '../../../src/loop/inputs.ts'
 import { loopFor, situationOf } from '../../../src/loop/state.ts'
 import { TransientLoop } from '../../../src/loop/transient-loop.ts'
@@ -12,7 +14,7 @@ import type { Request, RequestOf } from '../../../src/messages/requests.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
 import { makeGameRecord } from '../../../src/rules/game-record.ts'
 import { parseMove } from '../../../src/rules/move.ts'
-import type { Position } from '../../../src/rules/position.ts'
+import { legalMoves, type Position } from '../../../src/rules/position.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
 import { lightsFor, makePublicLights } from '../../../src/views/lights.ts'
@@ -113,6 +115,7 @@ export class FakeService {
   }
 
   private observeBoard(): void {
+    this.hands.help(this.loop.state.tracker.view)
     const atMs = performance.now()
     const squares = this.hands.frame()
     if (this.hands.isPlugged) this.feed({ type: 'board', event: { type: 'frame', atMs, squares } })
@@ -134,8 +137,15 @@ export class FakeService {
     return reply?.result ?? failure('no-reply', 'the loop has not replied')
   }
 
-  private feed(input: LoopInput) {
-    return this.loop.feed(input, performance.now())
+  /** The computer opponent plays the first legal move at once. */
+  private feed(input: LoopInput): LoopEffect[] {
+    const effects = this.loop.feed(input, performance.now())
+    const asked = effects.find(effect => effect.type === 'ask-coach')
+    if (!asked) return effects
+    const { question, position } = asked
+    const move = legalMoves(position)[0]!
+    const answer = ok({ move, score: 0, line: [move], nodes: 1, depth: 1, ms: 1 })
+    return [...effects, ...this.feed({ type: 'coach-answered', question, answer })]
   }
 
   private publish(): void {
@@ -217,8 +227,13 @@ export class FakeService {
       case 'new-game':
         return this.request({
           type: 'new-game',
-          game: request.rules === undefined ? {} : { rules: builtInRules(request.rules) },
+          game: {
+            ...(request.rules === undefined ? {} : { rules: builtInRules(request.rules) }),
+            ...(request.opponent === undefined ? {} : { opponent: opponentOf(request.opponent) }),
+          },
         })
+      case 'opponent':
+        return this.request({ type: 'set-opponent', opponent: opponentOf(request.opponent) })
       case 'move': {
         const move = parseMove(request.move, this.position.rules.geometry.size)
         if (!move.ok) return move
@@ -248,5 +263,8 @@ export class FakeService {
     }
   }
 }
+
+const opponentOf = (wanted: RequestOf<'opponent'>['opponent']) =>
+  wanted && { side: wanted.side, level: wanted.level as LevelNumber }
 
 const UNPLUGGED = boardFailure({ code: 'unplugged', path: 'fake' })

@@ -37,8 +37,6 @@ interface Parts {
   readonly timeOfDay: () => Date
   readonly driver: string
   readonly size: Size
-  /** The side that the coach plays, and how well. */
-  readonly opponent?: PublicGame['opponent']
 }
 
 /** A piece that rattles between two squares is a provisional move each time; the snapshot shows the last of them. */
@@ -139,11 +137,11 @@ export class Publishing {
 
   /** The snapshot first, so that whoever receives an event finds what it led to. */
   private showGame(situation: Situation, events: readonly AnnouncedEvent[]): void {
-    const { outlet, topics, sequence, clock, timeOfDay, opponent } = this.parts
+    const { outlet, topics, sequence, clock, timeOfDay } = this.parts
     this.situation = situation
     const at = timeOfDay().toISOString()
     const reading = clockAt(situation.game, clock.nowMs())
-    const snapshot = makePublicGame({ ...situation, clock: reading, at, opponent, review: this.review })
+    const snapshot = makePublicGame({ ...situation, clock: reading, at, review: this.review })
     const shown = JSON.stringify({ ...snapshot, clock: reading?.running })
     if (shown === this.shown && events.length === 0) return
     this.shown = shown
