@@ -36,10 +36,12 @@ export type LoopRequest =
   | { readonly type: 'stop-lesson' }
   /** From now on the computer plays this side, or none. */
   | { readonly type: 'set-opponent'; readonly opponent: OpponentSettings | null }
+  /** Advice on this turn: the piece, and asked again, where it may go. */
+  | { readonly type: 'hint' }
   | { readonly type: 'hints'; readonly level: HintLevel; readonly learners?: readonly Side[] }
 
 /** Those that wait for what is being written. */
-export type QueuedRequest = Exclude<LoopRequest, { type: 'hints' }>
+export type QueuedRequest = Exclude<LoopRequest, { type: 'hints' | 'hint' }>
 
 /** What is left out is as in the game before. */
 export interface WantedGame

@@ -4,6 +4,7 @@ import type { ClockSettings } from '../game/clock.ts'
 import type { When } from '../game/events.ts'
 import type { HintLevel } from '../game/hint-level.ts'
 import { flagAtMs, type GameState, NO_GAME } from '../game/state.ts'
+import type { Square } from '../rules/geometry.ts'
 import { SIDES, type Side } from '../rules/piece.ts'
 import { startPosition } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
@@ -13,7 +14,7 @@ import type { TrackingView } from '../tracking/view.ts'
 import type { RoleLights } from '../views/lights.ts'
 import type { LessonStatus } from '../views/public-event.ts'
 import type { LoopEffect } from './effects.ts'
-import { type Hints, hintsDueAtMs } from './hints.ts'
+import { advisedMove, type Hints, hintsDueAtMs } from './hints.ts'
 import { IDLE_QUEUE, type Job, type JournalQueue, journalDueAtMs, waitsFor } from './journal-queue.ts'
 import { lessonDueAtMs, type RunningLesson, statusOf } from './lesson.ts'
 import type { Thinking } from './opponent.ts'
@@ -66,6 +67,13 @@ export interface Situation {
   readonly learners: readonly Side[]
   /** The side that the computer plays. */
   readonly opponent: OpponentSettings | null
+  /** What somebody was advised; `to` is null until they ask again. */
+  readonly advice: AdvisedMove | null
+}
+
+export interface AdvisedMove {
+  readonly from: Square
+  readonly to: Square | null
 }
 
 export interface LoopSettings {
@@ -122,6 +130,7 @@ export function situationOf({ game, lesson, tracker, hints, opponent }: LoopStat
     hints: level,
     learners,
     opponent,
+    advice: advisedMove(hints),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BoardEvent } from '../boards/board.ts'
 import { statusAfter } from '../boards/board-status.ts'
+import { failure, ok } from '../core/result.ts'
 import type { When } from '../game/events.ts'
 import { flagAtMs } from '../game/state.ts'
 import type { LoopEffect } from './effects.ts'
@@ -9,6 +10,7 @@ import {
   LEVEL_TONE_MS,
   LEVEL_TONES_HZ,
   nextLevel,
+  requestHelp,
   setHints,
   stopHints,
   takeAdvice,
@@ -146,14 +148,17 @@ function passTime(draft: Draft): void {
 function takeRequest(draft: Draft, id: number, request: LoopRequest): void {
   if (draft.state.stage !== 'running') {
     draft.effects.push({ type: 'reply', id, result: STOPPING })
-  } else if (request.type === 'hints') {
-    changeHints(draft, request)
+  } else if (request.type === 'hints' || request.type === 'hint') {
+    const isDone = request.type === 'hint' ? !draft.state.lesson && requestHelp(draft) : true
+    if (request.type === 'hints') changeHints(draft, request)
     const { game, lesson } = situationOf(draft.state)
-    draft.effects.push({ type: 'reply', id, result: { ok: true, value: { game, lesson } } })
+    draft.effects.push({ type: 'reply', id, result: isDone ? ok({ game, lesson }) : NO_HINT })
   } else {
     addJob(draft, { type: 'request', id, request })
   }
 }
+
+const NO_HINT = failure('no-hint', 'there is no move to advise now; ask when it is your turn')
 
 function changeHints(draft: Draft, { level, learners }: Extract<LoopRequest, { type: 'hints' }>): void {
   setHints(draft, { level, ...(learners && { learners }) })

@@ -135,6 +135,9 @@ export const publicGame = z.object({
   players: z
     .optional(z.object({ attackers: player, defenders: player }))
     .check(z.describe('who plays which side: a hand at this board, the computer, or somebody elsewhere')),
+  advice: z
+    .optional(z.nullable(z.object({ from: square, to: z.nullable(square) })))
+    .check(z.describe('the answer to "hint": the piece to move; and where to, when it was asked again')),
   lesson: z.optional(z.nullable(lessonStep)),
 })
 export type PublicGame = z.infer<typeof publicGame>

@@ -86,6 +86,7 @@ export const REQUESTS = {
     level: z.enum(HINT_LEVELS),
     side: z.optional(learning).check(z.describe('the side that is shown threats when it is its turn')),
   }),
+  hint: withArguments({}),
   lesson: withArguments({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   lights: withArguments({ brightness: z.int().check(z.minimum(0), z.maximum(255)) }),
   calibrate: withArguments({ step: z.enum(CALIBRATION_STEPS) }),

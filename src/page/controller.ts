@@ -1,12 +1,14 @@
+import type { HintLevel } from '../game/hint-level.ts'
 import type { CommandName } from '../messages/requests.ts'
 import { isBoardId, publicFilter } from '../messages/topics.ts'
 import { UI } from '../words/page/labels.ts'
 import { announcements } from './announcements.ts'
 import { chooseLanguage } from './choose-language.ts'
-import { downloadText } from './render/download.ts'
+import { copyLink } from './copy-link.ts'
+import { downloadRecord } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
 import type { Actions, View } from './render/view.ts'
-import { isPublicTopic } from './state/board-state.ts'
+import { handsOf, isPublicTopic } from './state/board-state.ts'
 import { timesLeft } from './state/clock-times.ts'
 import type { Gesture, Hand } from './state/hand.ts'
 import { type HandAction, HandQueue } from './state/hand-queue.ts'
@@ -25,6 +27,7 @@ import {
 import { remoteTap } from './state/remote-tap.ts'
 import { readValue } from './state/slot.ts'
 import { browserStorage, storedSetting, storeSetting } from './storage.ts'
+import { setTimer } from './timer.ts'
 import { type Address, linkTo } from './transport/address.ts'
 import { parseBoardTopic } from './transport/board-topic.ts'
 import { PageMqttLink } from './transport/mqtt-link.ts'
@@ -50,6 +53,7 @@ export class PageController {
   private link: PageMqttLink | null = null
   private state: PageState
   private isDrawScheduled = false
+  private hasOfferedHelp = false
   private cancelNoticeTimer: () => void = () => {}
 
   constructor(root: HTMLElement, address: Address) {
@@ -135,8 +139,18 @@ export class PageController {
   private dispatch(input: PageInput): void {
     const before = this.state
     this.state = reduce(before, input)
+    this.offerHelp()
     for (const text of announcements(before, this.state, this.state.language)) this.page.announce(text)
     this.draw()
+  }
+
+  /** The first page at an emulated board has the service move the pieces that no player has to. */
+  private offerHelp(): void {
+    const board = shownBoard(this.state)
+    const hands = board && handsOf(board)
+    if (this.hasOfferedHelp || this.state.access !== 'control' || !hands) return
+    this.hasOfferedHelp = true
+    if (hands.assisted === undefined) this.queue.add({ do: 'assist' })
   }
 
   /** Renders at most once per animation frame. */
@@ -181,8 +195,11 @@ export class PageController {
       gesture: wanted => this.gesture(wanted),
       handAction: action => this.addHandActions([action]),
       request: (command, args) => void this.request(command, args),
-      copyLink: () => void this.copyLink(),
-      downloadRecord: () => this.downloadRecord(),
+      screen: screen => this.dispatch({ type: 'screen', screen }),
+      startGame: (game, hints) => void this.startGame(game, hints),
+      startLesson: id => void this.startLesson(id),
+      copyLink: () => void copyLink(this.page, linkTo(location.href, this.state.shown), this.state.language),
+      downloadRecord: () => downloadRecord(shownBoard(this.state)),
       openRules: () => this.page.openRules(),
       openHealth: () => this.page.openHealth(),
       language: language => {
@@ -243,6 +260,17 @@ export class PageController {
     return false
   }
 
+  /** The board is shown once the game has begun; a refusal stays beside the form. */
+  private async startGame(game: RequestArguments<'new-game'>, hints: HintLevel | null): Promise<void> {
+    if (!(await this.request('new-game', game))) return
+    this.dispatch({ type: 'screen', screen: 'board' })
+    if (hints) await this.request('hints', { level: hints })
+  }
+
+  private async startLesson(id: string): Promise<void> {
+    if (await this.request('lesson', { id })) this.dispatch({ type: 'screen', screen: 'board' })
+  }
+
   private async sendHandAction(action: HandAction): Promise<boolean> {
     const isDone = await this.request('hands', action)
     if (!isDone) this.dispatch({ type: 'hand-refused' })
@@ -268,27 +296,4 @@ export class PageController {
     this.dispatch({ type: 'pick', square: tap.picked })
     if (tap.move) void this.request('move', tap.move)
   }
-
-  private async copyLink(): Promise<void> {
-    const link = linkTo(location.href, this.state.shown)
-    try {
-      await navigator.clipboard.writeText(link)
-      this.page.showLink(UI.copied[this.state.language], null)
-    } catch {
-      // Without HTTPS there is no clipboard API; the user copies the link by hand.
-      this.page.showLink(UI.copyByHand[this.state.language], link)
-    }
-  }
-
-  private downloadRecord(): void {
-    const board = shownBoard(this.state)
-    if (board?.record == null) return
-    const game = readValue(board.game)?.snapshot.game ?? board.id
-    downloadText(`${game.replaceAll(/[^\w-]/g, '_').slice(0, 60)}.otg`, board.record)
-  }
-}
-
-function setTimer(ms: number, due: () => void): () => void {
-  const timer = setTimeout(due, ms)
-  return () => clearTimeout(timer)
 }

@@ -1,7 +1,7 @@
 import type { HintLevel } from '../game/hint-level.ts'
 import type { ClockReading, GameState } from '../game/state.ts'
 import type { PublicGame } from '../messages/public-messages.ts'
-import { sortedNames, squareName } from '../rules/geometry.ts'
+import { type Square, sortedNames, squareName } from '../rules/geometry.ts'
 import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
 import { type Side, sideOf } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
@@ -19,6 +19,8 @@ export interface Shown {
   /** The time of day at which the clock was read. */
   readonly at: string
   readonly opponent?: { readonly side: Side; readonly level: number } | null
+  /** A move somebody was advised; `to` is null until they ask again. */
+  readonly advice?: { readonly from: Square; readonly to: Square | null } | null
   readonly review?: PublicGame['review']
   /** While there is a lesson, there is no game. */
   readonly lesson: LessonStatus | null
@@ -33,6 +35,7 @@ export function makePublicGame({
   clock,
   at,
   opponent,
+  advice,
   review,
   lesson,
 }: Shown): Omit<PublicGame, 'seq'> {
@@ -77,6 +80,12 @@ export function makePublicGame({
       attackers: playerOf('attackers', game, opponent),
       defenders: playerOf('defenders', game, opponent),
     },
+    ...(advice && {
+      advice: {
+        from: squareName(advice.from, size),
+        to: advice.to === null ? null : squareName(advice.to, size),
+      },
+    }),
     ...(review ? { review } : {}),
     ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,

@@ -50,6 +50,8 @@ async function violations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 }
 
+const openMenu = (page: Page) => page.locator('.menu > summary').click()
+
 const horizontalOverflowPx = (page: Page) =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 
@@ -59,13 +61,26 @@ describe.each(['light', 'dark'] as const)('in %s colours', colorScheme => {
       colorScheme,
     })
     await page.locator('.move').first().waitFor()
-    await page.getByText('New game', { exact: true }).click()
+    await page.getByText('Draw, resign, computer').click()
+    await page.getByText('Simulate a real board').click()
+    expect(await violations(page)).toEqual([])
+    await openMenu(page)
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'The rules' }).click()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
+    await openMenu(page)
     await page.getByRole('button', { name: 'Board health' }).click()
     expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'New game' }).click()
+    expect(await violations(page)).toEqual([])
+    for (const choice of ['Play the computer', 'Learn']) {
+      await page.getByRole('button', { name: choice }).click()
+      await page.getByRole('heading', { name: choice }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Back' }).click()
+    }
     await context.close()
   })
 })
@@ -76,7 +91,7 @@ describe('on a phone', () => {
     const { page, context } = await openPage(browser, address, { ...PHONE, colorScheme: 'dark' })
     await page.locator('.move').first().waitFor()
     expect(await horizontalOverflowPx(page)).toBe(0)
-    const board = (await page.locator('.board').boundingBox())!
+    const board = (await page.locator('.board-view .board').boundingBox())!
     expect(board.width).toBeGreaterThan(330)
     expect(board.y + board.height).toBeLessThanOrEqual(640)
     expect(await violations(page)).toEqual([])

@@ -10,6 +10,7 @@ const board: HandBoard = {
   size: 9,
   hands: { v: 1, standing: game().placement.join(''), held: null, tray: ['t'], plugged: true },
   toRemove: [],
+  ownSide: null,
 }
 
 /** The hand actions of these gestures, such as `lift d1`, and the state of the hand afterwards. */

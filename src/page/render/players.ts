@@ -2,7 +2,9 @@ import { opponent, SIDES, type Side } from '../../rules/piece.ts'
 import { fill } from '../../words/page/labels.ts'
 import { clockText, timesLeft } from '../state/clock-times.ts'
 import { readValue } from '../state/slot.ts'
-import { el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
+import { playerText } from './computer-choice.ts'
+import { el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
+import { smallPiece } from './small-piece.ts'
 import type { Part, View } from './view.ts'
 
 /** No side has more pieces. */
@@ -24,13 +26,14 @@ function card(side: Side): Part {
   const letter = side === 'attackers' ? 'T' : 't'
   const name = el('h2')
   const turn = el('span', { class: 'turn' })
+  const who = el('span', { class: 'who' })
   const clock = el('span', { class: 'clock', role: 'timer' })
   const taken = el('span', { class: 'taken', role: 'img' })
   const root = el(
     'div',
     { class: 'player' },
     smallPiece(side === 'attackers' ? 't' : 'K'),
-    el('div', {}, name, turn),
+    el('div', {}, name, who, turn),
     taken,
     clock,
   )
@@ -40,7 +43,9 @@ function card(side: Side): Part {
       const snapshot = view.board && readValue(view.board.game)?.snapshot
       const count = snapshot?.captured[opponent(side)] ?? 0
       const isTurn = snapshot?.toMove === side && !snapshot.result
+      const player = snapshot?.players?.[side]
       setText(name, view.t(side))
+      setText(who, player ? playerText(view, player) : '')
       setText(turn, isTurn ? view.t('toMove') : '')
       setAttribute(root, 'data-turn', String(isTurn))
       setAttribute(root, 'data-won', String(snapshot?.result?.winner === side))
@@ -62,12 +67,4 @@ function showClock(clock: HTMLElement, side: Side, view: View): void {
   setText(clock, clockText(times[side]))
   setAttribute(clock, 'aria-label', `${view.t('time')}: ${clockText(times[side])}`)
   setAttribute(clock, 'data-short', String(times[side] < 20_000))
-}
-
-export function smallPiece(kind: string): SVGSVGElement {
-  return svg(
-    'svg',
-    { class: 'small-piece', viewBox: '-50 -50 100 100', 'aria-hidden': 'true' },
-    svg('use', { href: `#piece-${kind}`, x: -50, y: -50, width: 100, height: 100 }),
-  )
 }

@@ -2,6 +2,7 @@ import { failureRemedy } from '../../words/page/board-failures.ts'
 import { fill } from '../../words/page/labels.ts'
 import { statusWords, type Tone } from '../../words/page/status.ts'
 import { refusalText } from '../../words/refusals.ts'
+import { handsOf } from '../state/board-state.ts'
 import type { Game } from '../state/game.ts'
 import { readValue } from '../state/slot.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
@@ -55,7 +56,7 @@ function statusOf(view: View): StatusText {
     return { tone: 'wrong', text: t('unreadableGame'), more: [board.game.why] }
   if (board.game.kind === 'none') return gone(t('waitingForGame'), unread)
   const game = board.game.value
-  const phase = statusWords(game, language)
+  const phase = statusWords(game, language, handsOf(board)?.assisted === true)
   const { ply } = state
   if (ply !== null) {
     const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)
@@ -63,7 +64,13 @@ function statusOf(view: View): StatusText {
   }
   return {
     ...phase,
-    more: [...connectionFailures(view), ...lessonText(view, game), ...phase.more, ...unread],
+    more: [
+      ...connectionFailures(view),
+      ...lessonText(view, game),
+      ...adviceText(view, game),
+      ...phase.more,
+      ...unread,
+    ],
   }
 }
 
@@ -86,6 +93,12 @@ function lessonText({ t, language }: View, { snapshot }: Game): string[] {
   if (!lesson) return []
   const text = lesson.say[language] ?? lesson.say.en ?? ''
   return [`${fill(t('lessonStep'), lesson.step, lesson.of)}: ${text}`]
+}
+
+function adviceText({ t }: View, { snapshot }: Game): string[] {
+  const { advice } = snapshot
+  if (!advice) return []
+  return [advice.to ? fill(t('adviseMove'), advice.from, advice.to) : fill(t('advisePiece'), advice.from)]
 }
 
 function unreadableParts({ board, t }: View): string[] {

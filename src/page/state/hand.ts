@@ -1,6 +1,6 @@
 import type { PublicHands } from '../../messages/public-messages.ts'
 import { type Size, type Square, squareName } from '../../rules/geometry.ts'
-import { type Piece, sideOf } from '../../rules/piece.ts'
+import { type Piece, type Side, sideOf } from '../../rules/piece.ts'
 import type { HandAction } from './hand-queue.ts'
 import { squaresBetween } from './squares-between.ts'
 
@@ -37,6 +37,8 @@ export interface HandBoard {
   readonly hands: PublicHands
   /** Squares of captured pieces still on the board. */
   readonly toRemove: readonly string[]
+  /** The only side whose pieces can be taken; null where everything is moved by hand. */
+  readonly ownSide: Side | 'none' | null
 }
 
 export interface HandStep {
@@ -83,7 +85,7 @@ function touch(hand: Hand, square: Square, board: HandBoard): HandStep {
     case 'empty':
       // Another page holds a piece, or this page did before it was reloaded.
       if (board.hands.held) return { hand, actions: piece ? [] : [{ do: 'put', square: name }] }
-      if (!piece) return { hand, actions: [] }
+      if (!piece || (board.ownSide !== null && board.ownSide !== sideOf(piece))) return { hand, actions: [] }
       if (board.toRemove.includes(name)) return { hand, actions: [{ do: 'take-off', square: name }] }
       return lift(piece, square, board)
   }

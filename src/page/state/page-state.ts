@@ -1,3 +1,5 @@
+import type { PublicGame } from '../../messages/public-messages.ts'
+import type { Side } from '../../rules/piece.ts'
 import type { Language } from '../../words/language.ts'
 import {
   applyMessage,
@@ -28,6 +30,12 @@ export interface Notice {
   readonly message: string
 }
 
+/**
+ * What fills the page: the board, or the way to a game. `undecided` until it is known whether a game is being played.
+ */
+export const SCREENS = ['undecided', 'board', 'start', 'friend', 'computer', 'learn', 'games'] as const
+export type Screen = (typeof SCREENS)[number]
+
 /** What the user has chosen for this browser. */
 export interface Appearance {
   readonly language: Language
@@ -50,6 +58,7 @@ export interface PageState extends Appearance {
   /** The square of the piece picked for a remote move. */
   readonly picked: string | null
   readonly notice: Notice | null
+  readonly screen: Screen
   readonly hand: Hand
   /** A piece that was put down and is not published yet. */
   readonly landing: Landing | null
@@ -67,6 +76,7 @@ export type PageInput =
   | { readonly type: 'tap-mode'; readonly tapMode: TapMode }
   | { readonly type: 'pick'; readonly square: string | null }
   | { readonly type: 'notice'; readonly notice: Notice | null }
+  | { readonly type: 'screen'; readonly screen: Screen }
   | ({ readonly type: 'appearance' } & Partial<Appearance>)
   /** Hand actions are sent; with `set-up` nothing stays in the hand. */
   | { readonly type: 'hand-actions'; readonly actions: readonly HandAction[] }
@@ -90,6 +100,7 @@ export function newPageState(board: string | null, appearance = DEFAULT_APPEARAN
     tapMode: 'hands',
     picked: null,
     notice: null,
+    screen: 'undecided',
     hand: EMPTY_HAND,
     landing: null,
     isHandBusy: false,
@@ -100,6 +111,20 @@ export function newPageState(board: string | null, appearance = DEFAULT_APPEARAN
 const MAX_BOARDS = 64
 
 export function reduce(state: PageState, input: PageInput): PageState {
+  return withScreen(after(state, input))
+}
+
+/** Whoever may play and finds no game under way begins at the start screen. */
+function withScreen(state: PageState): PageState {
+  const { screen, settled, access } = state
+  const board = shownBoard(state)
+  const game = board && readValue(board.game)?.snapshot
+  if (screen !== 'undecided' || !settled || access !== 'control' || !game) return state
+  const isUnderWay = game.lesson != null || (game.moves.length > 0 && !game.result)
+  return { ...state, screen: isUnderWay ? 'board' : 'start' }
+}
+
+function after(state: PageState, input: PageInput): PageState {
   switch (input.type) {
     case 'connection':
       return {
@@ -126,6 +151,8 @@ export function reduce(state: PageState, input: PageInput): PageState {
       return { ...state, picked: input.square }
     case 'notice':
       return { ...state, notice: input.notice }
+    case 'screen':
+      return { ...state, screen: input.screen, notice: null }
     case 'appearance':
       return { ...state, language: input.language ?? state.language, theme: input.theme ?? state.theme }
     case 'hand-actions': {
@@ -137,6 +164,11 @@ export function reduce(state: PageState, input: PageInput): PageState {
     case 'hand-refused':
       return { ...state, hand: EMPTY_HAND }
   }
+}
+
+/** The side whose pieces a hand may move where the service moves all others. */
+function sideAtThisPage({ toMove, players, result, remote }: PublicGame): Side | 'none' {
+  return result || remote || players?.[toMove].kind === 'computer' ? 'none' : toMove
 }
 
 export interface GestureStep {
@@ -152,9 +184,18 @@ export function gestureOn(state: PageState, wanted: Gesture): GestureStep {
   const snapshot = board && readValue(board.game)?.snapshot
   if (!hands || !snapshot) return { state, actions: [] }
   const { size, waiting } = snapshot
-  const { hand, landing, actions } = gesture(state.hand, wanted, { size, hands, toRemove: waiting.remove })
+  const { hand, landing, actions } = gesture(state.hand, wanted, {
+    size,
+    hands,
+    toRemove: waiting.remove,
+    ownSide: hands.assisted ? sideAtThisPage(snapshot) : null,
+  })
   if (actions.length === 0) return { state: { ...state, hand }, actions }
-  return { state: { ...state, hand, landing: landing ?? null, isHandBusy: true }, actions }
+  // Whoever takes the next piece has read why the last attempt was not legal.
+  const boards = board.illegal
+    ? new Map(state.boards).set(board.id, { ...board, illegal: null })
+    : state.boards
+  return { state: { ...state, boards, hand, landing: landing ?? null, isHandBusy: true }, actions }
 }
 
 function withPublished(state: PageState, id: string, published: PublishedMessage): PageState {

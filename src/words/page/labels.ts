@@ -1,11 +1,13 @@
 import type { Words } from '../language.ts'
 import { CONTROL_WORDS } from './control-panel.ts'
 import { HANDS_WORDS } from './hands-panel.ts'
+import { START_WORDS } from './start.ts'
 
 /** The texts of buttons, headings and other labels on the page. */
 export const UI = {
   ...HANDS_WORDS,
   ...CONTROL_WORDS,
+  ...START_WORDS,
   tagline: {
     en: 'a tablut board that follows the game',
     de: 'ein Tablut-Brett, das das Spiel verfolgt',

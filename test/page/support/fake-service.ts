@@ -18,6 +18,7 @@ import { legalMoves, type Position } from '../../../src/rules/position.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
 import { lightsFor, makePublicLights } from '../../../src/views/lights.ts'
+import { type AnnouncedEvent, makePublicEvent } from '../../../src/views/public-event.ts'
 import { makePublicGame } from '../../../src/views/public-game.ts'
 import { makePublicLessons } from '../../../src/views/public-lessons.ts'
 import { FakeHands, type FakeReply } from './fake-hands.ts'
@@ -69,6 +70,10 @@ export class FakeService {
 
   get position(): Position {
     return this.loop.state.tracker.view.position
+  }
+
+  get isAssisted(): boolean | null {
+    return this.hands.isAssisted
   }
 
   get moves(): string[] {
@@ -140,12 +145,28 @@ export class FakeService {
   /** The computer opponent plays the first legal move at once. */
   private feed(input: LoopInput): LoopEffect[] {
     const effects = this.loop.feed(input, performance.now())
+    for (const effect of effects) {
+      if (effect.type === 'publish') this.publishEvents(effect.events)
+      if (effect.type === 'lesson-learned') this.keepLesson(effect.rules.id, effect.lesson.id)
+    }
     const asked = effects.find(effect => effect.type === 'ask-coach')
     if (!asked) return effects
     const { question, position } = asked
     const move = legalMoves(position)[0]!
     const answer = ok({ move, score: 0, line: [move], nodes: 1, depth: 1, ms: 1 })
     return [...effects, ...this.feed({ type: 'coach-answered', question, answer })]
+  }
+
+  private keepLesson(rules: string, lesson: string): void {
+    this.progress = withLessonDone(this.progress, rules, lesson, '2026-11-16T10:00:00Z')
+  }
+
+  private publishEvents(events: readonly AnnouncedEvent[]): void {
+    const { size } = this.position.rules.geometry
+    for (const event of events) {
+      const message = { v: 1, seq: this.seq, at: '2026-11-16T10:00:00Z', ...makePublicEvent(event, size) }
+      this.server.publish(topicsOf('konakis', this.id).public('event'), JSON.stringify(message), false)
+    }
   }
 
   private publish(): void {
@@ -229,6 +250,7 @@ export class FakeService {
           type: 'new-game',
           game: {
             ...(request.rules === undefined ? {} : { rules: builtInRules(request.rules) }),
+            ...(request.players === undefined ? {} : { players: namesOf(request.players) }),
             ...(request.opponent === undefined ? {} : { opponent: opponentOf(request.opponent) }),
           },
         })
@@ -243,18 +265,16 @@ export class FakeService {
         return this.request({ type: 'game', command: { type: 'resign', side: request.side } })
       case 'hints':
         return this.request({ type: 'hints', level: request.level })
+      case 'hint':
+        return this.request({ type: 'hint' })
       case 'lights':
         return ok(null)
       case 'lesson':
-        // Here a lesson is learned as soon as it starts.
-        this.progress = withLessonDone(
-          this.progress,
-          this.position.rules.id,
-          request.id,
-          '2026-11-16T10:00:00Z',
+        return this.request(
+          request.id === 'stop' ? { type: 'stop-lesson' } : { type: 'start-lesson', lesson: request.id },
         )
-        return ok(null)
       case 'undo':
+        return this.request({ type: 'game', command: { type: 'take-back', plies: request.plies ?? 1 } })
       case 'draw':
       case 'set-position':
       case 'calibrate':
@@ -263,6 +283,11 @@ export class FakeService {
     }
   }
 }
+
+const namesOf = (players: NonNullable<RequestOf<'new-game'>['players']>) =>
+  Object.fromEntries(
+    Object.entries(players).flatMap(([side, person]) => (person?.name ? [[side, person.name]] : [])),
+  )
 
 const opponentOf = (wanted: RequestOf<'opponent'>['opponent']) =>
   wanted && { side: wanted.side, level: wanted.level as LevelNumber }

@@ -60,6 +60,8 @@ export class CommandHandler {
         return this.setPosition(request)
       case 'hints':
         return this.setHints(request)
+      case 'hint':
+        return this.send({ type: 'hint' }, () => ({}))
       case 'lesson':
         return this.lesson(request)
       case 'lights':
