@@ -34,6 +34,8 @@ export type LoopRequest =
   | { readonly type: 'move-by-hand'; readonly move: Move; readonly expectedPly: number }
   | { readonly type: 'start-lesson'; readonly lesson: string }
   | { readonly type: 'stop-lesson' }
+  /** The learner has read the praise. */
+  | { readonly type: 'go-on-with-lesson' }
   /** From now on the computer plays this side, or none. */
   | { readonly type: 'set-opponent'; readonly opponent: OpponentSettings | null }
   /** Advice on this turn: the piece, and asked again, where it may go. */

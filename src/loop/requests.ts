@@ -6,7 +6,7 @@ import { parseLesson } from '../lessons/offered.ts'
 import { announcedChanges } from './announced-changes.ts'
 import type { JobOf } from './journal-queue.ts'
 import { append, publish, setJournal, waitForName } from './journal-writing.ts'
-import { enterLesson, LESSON_RUNNING, leaveLesson, NO_LESSON } from './lesson-course.ts'
+import { enterLesson, goOn, LESSON_RUNNING, leaveLesson, NO_LESSON } from './lesson-course.ts'
 import { requestByHand } from './move-by-hand.ts'
 import { followGame, track } from './observe.ts'
 import { offerAnswered, withdrawDecision } from './opponent.ts'
@@ -58,6 +58,14 @@ export function startRequest(draft: Draft, job: RequestJob): void {
       write(draft, job, events, state)
       return
     }
+    case 'go-on-with-lesson':
+      if (!lesson) {
+        refuseRequest(draft, job, NO_LESSON.error)
+        return
+      }
+      goOn(draft, lesson)
+      reply(draft, job)
+      return
     case 'stop-lesson':
       if (!lesson) {
         refuseRequest(draft, job, NO_LESSON.error)
@@ -121,6 +129,7 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
     }
     case 'move-by-hand':
     case 'stop-lesson':
+    case 'go-on-with-lesson':
       break
   }
   reply(draft, job)

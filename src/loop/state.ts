@@ -16,7 +16,7 @@ import type { LessonStatus } from '../views/public-event.ts'
 import type { LoopEffect } from './effects.ts'
 import { advisedMove, type Hints, hintsDueAtMs } from './hints.ts'
 import { IDLE_QUEUE, type Job, type JournalQueue, journalDueAtMs, waitsFor } from './journal-queue.ts'
-import { lessonDueAtMs, type RunningLesson, statusOf } from './lesson.ts'
+import { lessonAdvice, lessonDueAtMs, type RunningLesson, statusOf } from './lesson.ts'
 import type { Thinking } from './opponent.ts'
 
 /** The side that the computer plays, and how well. */
@@ -130,7 +130,7 @@ export function situationOf({ game, lesson, tracker, hints, opponent }: LoopStat
     hints: level,
     learners,
     opponent,
-    advice: advisedMove(hints),
+    advice: lesson ? lessonAdvice(lesson) : advisedMove(hints),
   }
 }
 

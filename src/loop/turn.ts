@@ -18,10 +18,11 @@ import {
 import type { LoopInput, LoopRequest } from './inputs.ts'
 import { retryWriteIfDue, takeAppended, takeName, work } from './jobs.ts'
 import { waitsFor } from './journal-queue.ts'
+import { helpLearner } from './lesson.ts'
 import { goOn, goOnIfDue } from './lesson-course.ts'
 import { showLights } from './lights.ts'
 import { pressedFor } from './menu-button.ts'
-import { track } from './observe.ts'
+import { teach, track } from './observe.ts'
 import { followOpponent, retryDecisionIfDue, takeDecision } from './opponent.ts'
 import { STOPPING } from './requests.ts'
 import { addJob, type Draft, type LoopState, situationOf, update } from './state.ts'
@@ -149,13 +150,21 @@ function takeRequest(draft: Draft, id: number, request: LoopRequest): void {
   if (draft.state.stage !== 'running') {
     draft.effects.push({ type: 'reply', id, result: STOPPING })
   } else if (request.type === 'hints' || request.type === 'hint') {
-    const isDone = request.type === 'hint' ? !draft.state.lesson && requestHelp(draft) : true
+    const isDone = request.type === 'hint' ? giveHint(draft) : true
     if (request.type === 'hints') changeHints(draft, request)
     const { game, lesson } = situationOf(draft.state)
     draft.effects.push({ type: 'reply', id, result: isDone ? ok({ game, lesson }) : NO_HINT })
   } else {
     addJob(draft, { type: 'request', id, request })
   }
+}
+
+function giveHint(draft: Draft): boolean {
+  const { lesson, tracker } = draft.state
+  if (!lesson) return requestHelp(draft)
+  const helped = helpLearner(lesson)
+  if (helped) teach(draft, { lesson: helped, tracker, announced: [], isLearned: false })
+  return helped !== null
 }
 
 const NO_HINT = failure('no-hint', 'there is no move to advise now; ask when it is your turn')

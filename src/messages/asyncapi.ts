@@ -127,7 +127,7 @@ const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   'set-position': 'Sets the position and the side to move.',
   hints: 'Sets the hint level of the lights.',
   hint: 'Asks the coach which piece to move; asked again, where to.',
-  lesson: 'Starts a lesson; "stop" ends it.',
+  lesson: 'Starts a lesson; "next" goes on after praise, "stop" ends it.',
   lights: 'Sets the brightness of the lights.',
   calibrate: 'Calibrates the sensors, with the board empty or set up.',
   mask: 'Sets the sensors to ignore.',

@@ -138,7 +138,19 @@ export const publicGame = z.object({
   advice: z
     .optional(z.nullable(z.object({ from: square, to: z.nullable(square) })))
     .check(z.describe('the answer to "hint": the piece to move; and where to, when it was asked again')),
-  lesson: z.optional(z.nullable(lessonStep)),
+  lesson: z.optional(
+    z.nullable(
+      z.object({
+        ...lessonStep.shape,
+        title: z.optional(textByLanguage),
+        idea: z.optional(textByLanguage).check(z.describe('the one thing to learn')),
+        task: z.optional(textByLanguage),
+        mistake: z
+          .optional(textByLanguage)
+          .check(z.describe('what was wrong with the last attempt at this task')),
+      }),
+    ),
+  ),
 })
 export type PublicGame = z.infer<typeof publicGame>
 

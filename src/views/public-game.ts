@@ -87,9 +87,14 @@ export function makePublicGame({
       },
     }),
     ...(review ? { review } : {}),
-    ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
+    ...(lesson ? { lesson: publicLesson(lesson) } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }
+}
+
+function publicLesson({ say, title, idea, task, mistake, ...lesson }: LessonStatus) {
+  const texts = { say: { ...say }, title: { ...title }, idea: { ...idea }, task: { ...task } }
+  return { ...lesson, ...texts, ...(mistake && { mistake: { ...mistake } }) }
 }
 
 function playerOf(side: Side, game: GameState, opponent: Shown['opponent']) {

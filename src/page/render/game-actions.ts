@@ -48,12 +48,14 @@ export function gameActions(actions: Actions): Part {
     el('div', { class: 'side-row' }, name, el('div', { class: 'row' }, offer, resign.root)),
   )
   const computer = computerChoice(actions)
+  const help = el('p', { class: 'quiet' })
   const more = el('details', {}, summary, ...rows, computer.root)
   const root = el(
     'section',
     { class: 'actions' },
     el('div', { class: 'row spread' }, undo, hint, claim, accept, decline, endLesson),
     more,
+    help,
   )
   return {
     root,
@@ -68,7 +70,7 @@ export function gameActions(actions: Actions): Part {
       setHidden(root, !isControl || snapshot === null)
       const labels: [HTMLElement, UiWord, boolean][] = [
         [undo, 'undo', !isLesson && snapshot !== null && pliesToTakeBack(snapshot) !== null],
-        [hint, 'hint', isOpen && !isLesson && isPerson(snapshot!.toMove)],
+        [hint, 'hint', isLesson ? snapshot?.lesson?.state === 'task' : isOpen && isPerson(snapshot!.toMove)],
         [claim, 'claimDraw', isOpen && snapshot!.claims.length > 0],
         [accept, 'acceptDraw', isOffered && isPerson(opponent(snapshot!.drawOfferedBy!))],
         [decline, 'declineDraw', isOffered && isPerson(opponent(snapshot!.drawOfferedBy!))],
@@ -88,6 +90,8 @@ export function gameActions(actions: Actions): Part {
         resign.update(t('resign'), t('sureResign'))
       }
       computer.update(view)
+      setText(help, t('remoteHelp'))
+      setHidden(help, !isOpen || view.board?.hands.kind === 'read')
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { PublicLessons } from '../../messages/public-messages.ts'
 import { fill } from '../../words/page/labels.ts'
 import { readValue } from '../state/slot.ts'
+import { certificate } from './certificate.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
 import type { Actions, Part, View } from './view.ts'
 
@@ -13,7 +14,8 @@ export function lessonCourse(actions: Actions): Part {
   const next = button('', () => nextId !== null && actions.startLesson(nextId), { class: 'primary big' })
   const none = el('p', { class: 'quiet' })
   const list = el('ol', { class: 'lessons' })
-  const root = el('div', { class: 'course' }, progress, bar, next, none, list)
+  const diploma = certificate()
+  const root = el('div', { class: 'course' }, progress, bar, next, none, diploma.root, list)
   let nextId: string | null = null
   return {
     root,
@@ -36,6 +38,7 @@ export function lessonCourse(actions: Actions): Part {
           ? `${t(learned > 0 ? 'courseContinue' : 'courseBegin')}: ${titleOf(following, language)}`
           : '',
       )
+      diploma.update(view)
       setText(none, t('lessonNone'))
       setHidden(none, published === null || lessons.length > 0)
       rebuild(list, JSON.stringify([lessons, language]), () =>

@@ -214,9 +214,16 @@ function withPublished(state: PageState, id: string, published: PublishedMessage
   return {
     ...next,
     picked: hasMoved ? null : next.picked,
+    // After a lesson comes the course.
+    screen: next.screen === 'board' && hasLesson(state) && !hasLesson(next) ? 'learn' : next.screen,
     notice: hasMoved ? null : next.notice,
     ply: next.ply !== null && (last === null || next.ply >= last) ? null : next.ply,
   }
+}
+
+function hasLesson(state: PageState): boolean {
+  const board = shownBoard(state)
+  return (board && readValue(board.game)?.snapshot.lesson) != null
 }
 
 /** Somebody else has put down what this page held: set up the pieces, or reset the board. */

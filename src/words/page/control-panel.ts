@@ -15,12 +15,6 @@ export const CONTROL_WORDS = {
     nl: '{} min + {} s per zet',
     da: '{} min. + {} s pr. træk',
   },
-  sure: {
-    en: 'This ends the current game. Press again to start a new one.',
-    de: 'Das beendet das laufende Spiel. Noch einmal drücken, um ein neues zu starten.',
-    nl: 'Hiermee eindigt het lopende spel. Druk nog eens om een nieuw te starten.',
-    da: 'Det afslutter det igangværende spil. Tryk igen for at starte et nyt.',
-  },
   sureResign: {
     en: 'Press again to resign.',
     de: 'Noch einmal drücken, um aufzugeben.',
@@ -82,13 +76,6 @@ export const CONTROL_WORDS = {
     da: 'bedste træk',
   },
   brightness: { en: 'Brightness', de: 'Helligkeit', nl: 'Helderheid', da: 'Lysstyrke' },
-  lesson: { en: 'Lesson', de: 'Lektion', nl: 'Les', da: 'Lektion' },
-  lessonChoice: {
-    en: 'Choose a lesson',
-    de: 'Lektion wählen',
-    nl: 'Kies een les',
-    da: 'Vælg en lektion',
-  },
   lessonNone: {
     en: 'There are no lessons for these rules.',
     de: 'Zu diesen Regeln gibt es keine Lektionen.',
@@ -97,10 +84,10 @@ export const CONTROL_WORDS = {
   },
   lessonStop: { en: 'End the lesson', de: 'Lektion beenden', nl: 'Les beëindigen', da: 'Afslut lektionen' },
   lessonStep: {
-    en: 'Lesson, step {} of {}',
-    de: 'Lektion, Schritt {} von {}',
-    nl: 'Les, stap {} van {}',
-    da: 'Lektion, trin {} af {}',
+    en: 'lesson {} of {}, step {} of {}',
+    de: 'Lektion {} von {}, Schritt {} von {}',
+    nl: 'les {} van {}, stap {} van {}',
+    da: 'lektion {} af {}, trin {} af {}',
   },
   token: { en: 'Control token', de: 'Steuerungs-Token', nl: 'Bedieningstoken', da: 'Styringstoken' },
   tokenHelp: {

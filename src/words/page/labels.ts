@@ -8,12 +8,6 @@ export const UI = {
   ...HANDS_WORDS,
   ...CONTROL_WORDS,
   ...START_WORDS,
-  tagline: {
-    en: 'a tablut board that follows the game',
-    de: 'ein Tablut-Brett, das das Spiel verfolgt',
-    nl: 'een tablutbord dat het spel volgt',
-    da: 'et tablutbræt, der følger spillet',
-  },
   board: { en: 'Board', de: 'Brett', nl: 'Bord', da: 'Bræt' },
   boardOf: { en: 'Board {}', de: 'Brett {}', nl: 'Bord {}', da: 'Bræt {}' },
   moves: { en: 'Moves', de: 'Züge', nl: 'Zetten', da: 'Træk' },
@@ -47,7 +41,6 @@ export const UI = {
     nl: 'Een zet vooruit',
     da: 'Et træk frem',
   },
-  live: { en: 'Live', de: 'Live', nl: 'Live', da: 'Live' },
   toLive: { en: 'Return to live', de: 'Zurück zu live', nl: 'Terug naar live', da: 'Tilbage til live' },
   stepping: {
     en: 'Step through the game',

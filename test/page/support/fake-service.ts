@@ -270,9 +270,9 @@ export class FakeService {
       case 'lights':
         return ok(null)
       case 'lesson':
-        return this.request(
-          request.id === 'stop' ? { type: 'stop-lesson' } : { type: 'start-lesson', lesson: request.id },
-        )
+        if (request.id === 'stop') return this.request({ type: 'stop-lesson' })
+        if (request.id === 'next') return this.request({ type: 'go-on-with-lesson' })
+        return this.request({ type: 'start-lesson', lesson: request.id })
       case 'undo':
         return this.request({ type: 'game', command: { type: 'take-back', plies: request.plies ?? 1 } })
       case 'draw':

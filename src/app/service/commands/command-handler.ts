@@ -110,6 +110,7 @@ export class CommandHandler {
 
   private async lesson({ id }: RequestOf<'lesson'>): Promise<CommandReply> {
     if (id === 'stop') return this.send({ type: 'stop-lesson' }, () => ({}))
+    if (id === 'next') return this.send({ type: 'go-on-with-lesson' }, () => ({}))
     return this.send({ type: 'start-lesson', lesson: id }, ({ lesson: started }) => {
       const { lesson, step, of, say } = started!
       return { lesson, step, of, say }
