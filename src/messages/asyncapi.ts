@@ -128,6 +128,8 @@ const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   hints: 'Sets the hint level of the lights.',
   hint: 'Asks the coach which piece to move; asked again, where to.',
   lesson: 'Starts a lesson; "next" goes on after praise, "stop" ends it.',
+  games: 'Lists past games, newest first, a page at a time.',
+  game: 'One past game: its snapshot and its record.',
   lights: 'Sets the brightness of the lights.',
   calibrate: 'Calibrates the sensors, with the board empty or set up.',
   mask: 'Sets the sensors to ignore.',

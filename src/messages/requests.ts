@@ -30,6 +30,8 @@ const clockTime = z
     z.describe('minutes for each side + seconds a move adds: 10+5'),
   )
 
+const gameName = z.string().check(z.maxLength(40), z.describe('the id of a game, such as 2026-11-16-1'))
+
 const computer = z.strictObject({ side, level: computerLevel })
 
 /** Who plays a side: `computer` is the opponent, everybody else only has a name. */
@@ -88,6 +90,11 @@ export const REQUESTS = {
   }),
   hint: withArguments({}),
   lesson: withArguments({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  games: withArguments({
+    before: z.optional(gameName).check(z.describe('those before this game; the newest where left out')),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+  }),
+  game: withArguments({ id: gameName }),
   lights: withArguments({ brightness: z.int().check(z.minimum(0), z.maximum(255)) }),
   calibrate: withArguments({ step: z.enum(CALIBRATION_STEPS) }),
   mask: withArguments({ squares }),

@@ -1,10 +1,13 @@
-import type { HintLevel } from '../game/hint-level.ts'
+// Long because every message, gesture and request of the page passes through here.
 import type { CommandName } from '../messages/requests.ts'
-import { isBoardId, publicFilter } from '../messages/topics.ts'
+import type { Response } from '../messages/responses.ts'
+import { publicFilter } from '../messages/topics.ts'
 import { UI } from '../words/page/labels.ts'
 import { announcements } from './announcements.ts'
+import { boardIn } from './board-in-address.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { copyLink } from './copy-link.ts'
+import { type Asker, listGames, showGame, startGame, startLesson } from './longer-requests.ts'
 import { downloadRecord } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
 import type { Actions, View } from './render/view.ts'
@@ -50,6 +53,10 @@ export class PageController {
   private readonly page: Page
   private readonly requester: Requester
   private readonly queue: HandQueue
+  private readonly asker: Asker = {
+    ask: (command, args) => this.ask(command, args),
+    dispatch: input => this.dispatch(input),
+  }
   private link: PageMqttLink | null = null
   private state: PageState
   private isDrawScheduled = false
@@ -84,10 +91,7 @@ export class PageController {
       // Keeps the token out of the visible address, bookmarks and copied links.
       history.replaceState(null, '', location.pathname + location.search)
     }
-    addEventListener('popstate', () => {
-      const board = new URL(location.href).searchParams.get('board')
-      this.showBoard(board !== null && isBoardId(board) ? board : null)
-    })
+    addEventListener('popstate', () => this.showBoard(boardIn(location.href)))
     setInterval(() => this.tick(), TICK_MS)
     this.connect(this.address.token ?? this.tokens.get())
     this.draw()
@@ -164,7 +168,8 @@ export class PageController {
   }
 
   private view(): View {
-    const { state } = this
+    // A past game is only looked at.
+    const state = this.state.past ? { ...this.state, access: 'watch' as const } : this.state
     const { hand, landing, language, theme } = state
     return {
       state,
@@ -196,8 +201,10 @@ export class PageController {
       handAction: action => this.addHandActions([action]),
       request: (command, args) => void this.request(command, args),
       screen: screen => this.dispatch({ type: 'screen', screen }),
-      startGame: (game, hints) => void this.startGame(game, hints),
-      startLesson: id => void this.startLesson(id),
+      startGame: (game, hints) => void startGame(this.asker, game, hints),
+      startLesson: id => void startLesson(this.asker, id),
+      listGames: before => void listGames(this.asker, before),
+      showGame: id => void showGame(this.asker, this.state.shown ?? '', id),
       copyLink: () => void copyLink(this.page, linkTo(location.href, this.state.shown), this.state.language),
       downloadRecord: () => downloadRecord(shownBoard(this.state)),
       openRules: () => this.page.openRules(),
@@ -246,29 +253,26 @@ export class PageController {
     command: Name,
     args: RequestArguments<Name>,
   ): Promise<boolean> {
+    return (await this.ask(command, args)) !== null
+  }
+
+  /** The data of the response; null if it was refused, which is shown. */
+  private async ask<Name extends CommandName>(
+    command: Name,
+    args: RequestArguments<Name>,
+  ): Promise<Response['data'] | null> {
     const { shown } = this.state
-    if (shown === null) return false
+    if (shown === null) return null
     const response = await this.requester.send(shown, command, args)
     this.cancelNoticeTimer()
     if (response.ok) {
       if (this.state.notice) this.dispatch({ type: 'notice', notice: null })
-      return true
+      return response.value.data
     }
     const notice = { code: response.error.code, message: response.error.message }
     this.dispatch({ type: 'notice', notice })
     this.cancelNoticeTimer = setTimer(NOTICE_MS, () => this.dispatch({ type: 'notice', notice: null }))
-    return false
-  }
-
-  /** The board is shown once the game has begun; a refusal stays beside the form. */
-  private async startGame(game: RequestArguments<'new-game'>, hints: HintLevel | null): Promise<void> {
-    if (!(await this.request('new-game', game))) return
-    this.dispatch({ type: 'screen', screen: 'board' })
-    if (hints) await this.request('hints', { level: hints })
-  }
-
-  private async startLesson(id: string): Promise<void> {
-    if (await this.request('lesson', { id })) this.dispatch({ type: 'screen', screen: 'board' })
+    return null
   }
 
   private async sendHandAction(action: HandAction): Promise<boolean> {

@@ -5,6 +5,7 @@ import { controlToken } from '../../broker/control-token.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
 import { Listeners } from '../../core/listeners.ts'
 import { systemClock as clock } from '../../core/system-clock.ts'
+import { GameArchive } from '../../journal/game-archive.ts'
 import type { Resumed } from '../../journal/game-recorder.ts'
 import { Sequence } from '../../journal/sequence.ts'
 import type { LoopEffect } from '../../loop/effects.ts'
@@ -24,6 +25,7 @@ import { version } from '../version.ts'
 import { FrameRecording } from './board/frame-recording.ts'
 import { openBoard } from './board/open-board.ts'
 import { CommandHandler } from './commands/command-handler.ts'
+import { PastGames } from './commands/past-games.ts'
 import { replyToRequest } from './commands/reply-to-request.ts'
 import { GameReview } from './game/game-review.ts'
 import { GameService } from './game/game-service.ts'
@@ -166,9 +168,8 @@ async function assemble(
         },
       })
     : null
-  const helping: HelpingHands | null = hands
-    ? new HelpingHands({ board: hands, size, view: () => service.situation.tracking })
-    : null
+  const helping: HelpingHands | null =
+    hands && new HelpingHands({ board: hands, size, view: () => service.situation.tracking })
   effects.add(effect => helping?.follow(effect))
 
   const doctor = new ServiceDoctor({
@@ -228,6 +229,7 @@ async function assemble(
     board,
     size,
     hands,
+    games: new PastGames(new GameArchive(options.data)),
     findRules: id => rulesNamed(id, wanted),
   })
   brokerEvents.add(event => {

@@ -3,6 +3,7 @@ import type { Screen } from '../state/page-state.ts'
 import { el, setAttribute, setHidden, setText } from './dom.ts'
 import { gameSetup } from './game-setup.ts'
 import { lessonCourse } from './lesson-course.ts'
+import { pastGames } from './past-games.ts'
 import { startIcon } from './start-icons.ts'
 import type { Actions, Part } from './view.ts'
 
@@ -10,6 +11,7 @@ const CHOICES = [
   { screen: 'computer', word: 'playComputer', help: 'playComputerHelp' },
   { screen: 'friend', word: 'playFriend', help: 'playFriendHelp' },
   { screen: 'learn', word: 'learn', help: 'learnHelp' },
+  { screen: 'games', word: 'pastGames', help: 'pastGamesHelp' },
   { screen: 'board', word: 'watch', help: 'watchHelp' },
 ] as const satisfies readonly { screen: Screen; word: UiWord; help: UiWord }[]
 
@@ -28,7 +30,7 @@ export function startScreen(actions: Actions): Part {
     return { act, name, help }
   })
   const menu = el('div', { class: 'choices' }, ...choices.map(({ act }) => act))
-  const parts = [gameSetup(actions), lessonCourse(actions)]
+  const parts = [gameSetup(actions), lessonCourse(actions), pastGames(actions)]
   const back = el('button', {
     type: 'button',
     class: 'back',

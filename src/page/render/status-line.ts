@@ -27,9 +27,10 @@ export function statusLine(actions: Actions): Part {
   const more = el('div', { class: 'more' })
   const confirm = button('', () => {}, { class: 'primary' })
   const notice = el('p', { class: 'notice' })
+  const toList = button('', () => actions.screen('games'))
   const next = button('', () => nextAct(), { class: 'primary' })
   let nextAct = () => {}
-  const root = el('section', { class: 'status' }, head, text, wrong, more, confirm, next, notice)
+  const root = el('section', { class: 'status' }, head, text, wrong, more, confirm, next, toList, notice)
   let confirmAct = () => {}
   confirm.addEventListener('click', () => confirmAct())
   return {
@@ -54,6 +55,8 @@ export function statusLine(actions: Actions): Part {
       setText(next, following?.label ?? '')
       nextAct = () =>
         following?.lesson ? actions.startLesson(following.lesson) : actions.request('lesson', { id: 'next' })
+      setHidden(toList, !view.state.past)
+      setText(toList, `‹ ${view.t('pastGames')}`)
       setHidden(notice, !view.state.notice)
       setText(notice, view.state.notice ? refusalText(view.state.notice, view.language) : '')
     },
@@ -79,7 +82,8 @@ function statusOf(view: View): StatusText {
   const { ply } = state
   if (ply !== null) {
     const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)
-    return { tone: 'calm', text, more: game.snapshot.result ? [] : [t('gameContinues')] }
+    const more = state.past ? [t('replayKeys')] : game.snapshot.result ? [] : [t('gameContinues')]
+    return { tone: 'calm', text, more }
   }
   return {
     ...phase,

@@ -38,6 +38,9 @@ export interface Actions {
   /** Starts the game and shows the board; null leaves the level of hints. */
   readonly startGame: (game: RequestArguments<'new-game'>, hints: HintLevel | null) => void
   readonly startLesson: (id: string) => void
+  /** Asks for the newest past games, or those before this one. */
+  readonly listGames: (before: string | null) => void
+  readonly showGame: (id: string) => void
   readonly copyLink: () => void
   readonly downloadRecord: () => void
   readonly openRules: () => void

@@ -1,4 +1,5 @@
 import type { PublicGame } from '../../messages/public-messages.ts'
+import type { GamesData } from '../../messages/responses.ts'
 import type { Side } from '../../rules/piece.ts'
 import type { Language } from '../../words/language.ts'
 import {
@@ -59,6 +60,10 @@ export interface PageState extends Appearance {
   readonly picked: string | null
   readonly notice: Notice | null
   readonly screen: Screen
+  /** The list of past games, as far as it was asked for. */
+  readonly games: GamesData | null
+  /** A past game that is shown instead of the board's. */
+  readonly past: BoardState | null
   readonly hand: Hand
   /** A piece that was put down and is not published yet. */
   readonly landing: Landing | null
@@ -77,6 +82,8 @@ export type PageInput =
   | { readonly type: 'pick'; readonly square: string | null }
   | { readonly type: 'notice'; readonly notice: Notice | null }
   | { readonly type: 'screen'; readonly screen: Screen }
+  | { readonly type: 'games'; readonly games: GamesData }
+  | { readonly type: 'past'; readonly past: BoardState }
   | ({ readonly type: 'appearance' } & Partial<Appearance>)
   /** Hand actions are sent; with `set-up` nothing stays in the hand. */
   | { readonly type: 'hand-actions'; readonly actions: readonly HandAction[] }
@@ -101,6 +108,8 @@ export function newPageState(board: string | null, appearance = DEFAULT_APPEARAN
     picked: null,
     notice: null,
     screen: 'undecided',
+    games: null,
+    past: null,
     hand: EMPTY_HAND,
     landing: null,
     isHandBusy: false,
@@ -152,7 +161,11 @@ function after(state: PageState, input: PageInput): PageState {
     case 'notice':
       return { ...state, notice: input.notice }
     case 'screen':
-      return { ...state, screen: input.screen, notice: null }
+      return { ...state, screen: input.screen, notice: null, past: null, ply: null }
+    case 'games':
+      return { ...state, games: withOlder(state.games, input.games) }
+    case 'past':
+      return { ...state, past: input.past, screen: 'board', ply: 0 }
     case 'appearance':
       return { ...state, language: input.language ?? state.language, theme: input.theme ?? state.theme }
     case 'hand-actions': {
@@ -206,7 +219,7 @@ function withPublished(state: PageState, id: string, published: PublishedMessage
   if (isGone(board) && id !== state.shown) boards.delete(id)
   else boards.set(id, board)
   const next = { ...state, boards }
-  if (id !== state.shown) return next
+  if (id !== state.shown || state.past) return next
   if (published.topic === 'hands') return { ...next, hand: handAfter(state, board) }
   if (published.topic !== 'game') return next
   const last = lastPly(next)
@@ -245,7 +258,16 @@ function settle(state: PageState): PageState {
   return { ...state, settled: true, shown }
 }
 
-export function shownBoard({ boards, shown }: PageState): BoardState | null {
+/** A page of older games follows those that are known; the newest ones replace them. */
+function withOlder(known: GamesData | null, page: GamesData): GamesData {
+  const isKnown = known?.games.some(({ id }) => id === page.games[0]?.id) ?? true
+  return known && !isKnown && known.before !== null
+    ? { ...page, games: [...known.games, ...page.games] }
+    : page
+}
+
+export function shownBoard({ boards, shown, past }: PageState): BoardState | null {
+  if (past) return past
   if (shown === null) return null
   return boards.get(shown) ?? newBoardState(shown)
 }

@@ -1,3 +1,4 @@
+// Long because it answers every command that the page can send.
 import { performance } from 'node:perf_hooks'
 import { boardFailure } from '../../../src/boards/board-failure.ts'
 import type { LevelNumber } from '../../../src/coach/levels.ts'
@@ -23,6 +24,7 @@ import { makePublicGame } from '../../../src/views/public-game.ts'
 import { makePublicLessons } from '../../../src/views/public-lessons.ts'
 import { FakeHands, type FakeReply } from './fake-hands.ts'
 import type { PageServer } from './page-server.ts'
+import { PAST, pastGame } from './past-game.ts'
 
 export interface FakeServiceOptions {
   readonly id: string
@@ -229,7 +231,9 @@ export class FakeService {
     const reply = request.ok ? this.handle(request.value) : request
     this.observeBoard()
     this.publish()
-    const body = reply.ok ? { status: 'ok' } : { status: 'error', error: reply.error }
+    const data =
+      reply.ok && typeof reply.value === 'object' && reply.value !== null ? { data: reply.value } : {}
+    const body = reply.ok ? { status: 'ok', ...data } : { status: 'error', error: reply.error }
     this.server.publish(topics.response(command), JSON.stringify({ v: 1, transaction, ...body }), false)
   }
 
@@ -267,6 +271,10 @@ export class FakeService {
         return this.request({ type: 'hints', level: request.level })
       case 'hint':
         return this.request({ type: 'hint' })
+      case 'games':
+        return ok({ games: [PAST], total: 1, before: null })
+      case 'game':
+        return request.id === PAST.id ? ok(pastGame()) : failure('no-such-game', 'there is no such game')
       case 'lights':
         return ok(null)
       case 'lesson':

@@ -22,6 +22,12 @@ export interface HandCommands {
   perform(request: RequestOf<'hands'>): Promise<Result<null, Failure<string>>>
 }
 
+/** Past games, as they are listed and replayed. */
+export interface GameCommands {
+  list(request: RequestOf<'games'>): Promise<CommandReply>
+  one(request: RequestOf<'game'>): Promise<CommandReply>
+}
+
 interface Parts {
   readonly service: GameService
   readonly board: Board
@@ -29,6 +35,7 @@ interface Parts {
   /** By the id that a sender may name; a sender never names a file. */
   readonly findRules: (id: string) => Rules | null
   readonly hands: HandCommands | null
+  readonly games: GameCommands
 }
 
 const DONE: CommandReply = ok({})
@@ -64,6 +71,10 @@ export class CommandHandler {
         return this.send({ type: 'hint' }, () => ({}))
       case 'lesson':
         return this.lesson(request)
+      case 'games':
+        return this.parts.games.list(request)
+      case 'game':
+        return this.parts.games.one(request)
       case 'lights':
         board.setBrightness(request.brightness)
         return ok({ brightness: request.brightness })
