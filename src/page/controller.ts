@@ -60,7 +60,8 @@ export class PageController {
   private link: PageMqttLink | null = null
   private state: PageState
   private isDrawScheduled = false
-  private hasOfferedHelp = false
+  private wantsHelp = true
+  private isOfferingHelp = false
   private cancelNoticeTimer: () => void = () => {}
 
   constructor(root: HTMLElement, address: Address) {
@@ -122,6 +123,7 @@ export class PageController {
 
   private onConnection(connection: ConnectionState, access: Access): void {
     if (access === 'refused') this.tokens.forget()
+    if (connection !== 'connected') this.isOfferingHelp = false
     this.dispatch({ type: 'connection', connection, access })
   }
 
@@ -148,13 +150,21 @@ export class PageController {
     this.draw()
   }
 
-  /** The first page at an emulated board has the service move the pieces that no player has to. */
+  /**
+   * The first page at an emulated board has the service move the pieces that no player has to; after a restart of the
+   * service, everything is as it was on this page.
+   */
   private offerHelp(): void {
     const board = shownBoard(this.state)
     const hands = board && handsOf(board)
-    if (this.hasOfferedHelp || this.state.access !== 'control' || !hands) return
-    this.hasOfferedHelp = true
-    if (hands.assisted === undefined) this.queue.add({ do: 'assist' })
+    if (this.state.access !== 'control' || !hands) return
+    if (hands.assisted !== undefined) {
+      this.wantsHelp = hands.assisted
+      this.isOfferingHelp = false
+    } else if (!this.isOfferingHelp) {
+      this.isOfferingHelp = true
+      this.queue.add({ do: this.wantsHelp ? 'assist' : 'by-hand' })
+    }
   }
 
   /** Renders at most once per animation frame. */
