@@ -58,13 +58,16 @@ export class CoachWorker implements Coach {
     this.#worker ??= this.#newWorker()
     const id = ++this.#lastId
     const question: Question = { id, position: makePositionData(request.position), effort: request.effort }
-    signal?.addEventListener('abort', () => {
+    const withdraw = () => {
       if (this.#pending?.id === id) this.cancel()
-    })
-    return new Promise(answer => {
-      this.#pending = { id, answer }
+    }
+    signal?.addEventListener('abort', withdraw)
+    const answer = await new Promise<CoachAnswer>(resolve => {
+      this.#pending = { id, answer: resolve }
       this.#worker!.postMessage(question)
     })
+    signal?.removeEventListener('abort', withdraw)
+    return answer
   }
 
   /** Withdraws the question that is being answered. */

@@ -19,6 +19,11 @@ export interface TurningPoint {
 /** Looks at a position for as long as it is given; null when the game is over. */
 export type Think = (position: Position) => Promise<Thought | null>
 
+/**
+ * How much is thought about each position. Counted in nodes and not in time, so that the page and `konakis review`
+ * name the same moves on any machine.
+ */
+export const REVIEW_NODES = 50_000
 const MOST_MOMENTS = 3
 /** A smaller difference is within what a deeper look might undo. */
 const LEAST_TURN: Score = 50

@@ -65,6 +65,8 @@ export function follow(state: GameState, event: GameEvent, after?: Position): Re
       return ok({ ...now, drawOfferedBy: event.type === 'draw.offered' ? event.side : null })
     case 'game.ended':
       return now.status === 'playing' ? end(now, event) : misfit('the game is over')
+    case 'computer.changed':
+      return ok({ ...now, computer: event.computer })
     case 'clock.stopped':
       return ok(stopped(now))
     case 'clock.started':
@@ -96,6 +98,7 @@ function start(event: EventOf<'game.started'>, shared?: Position): Result<GameSt
     game: event.game,
     startedAt: event.at,
     players: event.players,
+    computer: event.computer,
     position: shared ?? positionFrom(rules.value, placement.value, event.toMove),
     turn: { times: clock?.times ?? null, source: null, previous: null },
     clock,

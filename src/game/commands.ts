@@ -4,7 +4,7 @@ import type { Placement } from '../rules/placement.ts'
 import type { Claim, Position } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
 import type { ClockSettings } from './clock.ts'
-import type { MoveSource, Players } from './events.ts'
+import type { ComputerPlayer, MoveSource, Players } from './events.ts'
 
 /** A request to the game. Its parts are valid; whether the game allows it, `decide` decides. */
 export type GameCommand =
@@ -19,7 +19,9 @@ export type GameCommand =
       readonly start?: Position
       readonly clock: ClockSettings | null
       readonly players?: Players
+      readonly computer?: ComputerPlayer | null
     }
+  | { readonly type: 'set-computer'; readonly computer: ComputerPlayer | null }
   | {
       readonly type: 'move'
       readonly move: Move

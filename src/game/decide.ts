@@ -79,6 +79,8 @@ function changesBy(state: GameState, command: GameCommand, when: When): Decision
       return happens({ type: 'clock.started', ...when })
     case 'stop-clock':
       return isRunning(state) ? happens({ type: 'clock.stopped', ...when }) : NOTHING
+    case 'set-computer':
+      return happens({ type: 'computer.changed', ...when, computer: command.computer })
     case 'amend':
       return amend(state, command, when)
     case 'retract': {
@@ -140,7 +142,7 @@ function decideInPlay(
 }
 
 function start(command: CommandOf<'new-game'>, when: When): Decision {
-  const { game, rules, clock, players = {} } = command
+  const { game, rules, clock, players = {}, computer } = command
   const position = command.position ?? rules.start
   const toMove = command.toMove ?? rules.options.first
   const wrong = wrongSize(rules, position)
@@ -162,6 +164,7 @@ function start(command: CommandOf<'new-game'>, when: When): Decision {
       toMove,
       clock,
       players,
+      ...(computer === undefined ? {} : { computer }),
     },
     command.start,
   )

@@ -1,8 +1,10 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
-import { isSide } from '../rules/piece.ts'
+import { isSide, type Side } from '../rules/piece.ts'
 import { isRulesId, namedOptions, parseOptions } from '../rules/rule-set.ts'
 import { type ClockSettings, isClockSettings } from './clock.ts'
 import {
+  COMPUTER_LEVELS,
+  type ComputerPlayer,
   type GameEvent,
   MOVE_SOURCES,
   type MoveSource,
@@ -53,6 +55,10 @@ export function parseEvent(value: unknown): Result<GameEvent, EventFailure> {
       return isSideName(value.toMove)
         ? ok({ type, ...when, position: value.position, toMove: value.toMove })
         : wrong('toMove', value)
+    case 'computer.changed': {
+      const computer = parseComputer(value.computer)
+      return computer === undefined ? wrong('computer', value) : ok({ type, ...when, computer })
+    }
     case 'move.retracted':
     case 'clock.started':
     case 'clock.stopped':
@@ -86,6 +92,8 @@ function parseStart(value: Fields, when: When): Result<GameEvent, EventFailure> 
   if (clock === undefined) return wrong('clock', value)
   const players = parsePlayers(value.players)
   if (!players) return wrong('players', value)
+  const computer = parseComputer(value.computer)
+  if (value.computer !== undefined && computer === undefined) return wrong('computer', value)
   return ok({
     type: 'game.started',
     ...when,
@@ -95,6 +103,7 @@ function parseStart(value: Fields, when: When): Result<GameEvent, EventFailure> 
     toMove,
     clock,
     players,
+    ...(computer === undefined ? {} : { computer }),
   })
 }
 
@@ -103,6 +112,16 @@ function parseClock(value: unknown): ClockSettings | undefined {
   const { mainMs, incrementMs } = value
   if (typeof mainMs !== 'number' || typeof incrementMs !== 'number') return undefined
   return isClockSettings({ mainMs, incrementMs }) ? { mainMs, incrementMs } : undefined
+}
+
+function parseComputer(value: unknown): ComputerPlayer | null | undefined {
+  if (value === null) return null
+  if (!isFields(value) || !isSideName(value.side)) return undefined
+  const { side, level } = value
+  const { lowest, highest } = COMPUTER_LEVELS
+  const isLevel =
+    typeof level === 'number' && Number.isSafeInteger(level) && level >= lowest && level <= highest
+  return isLevel ? { side, level } : undefined
 }
 
 function parsePlayers(value: unknown): Players | undefined {
@@ -115,7 +134,7 @@ function parsePlayers(value: unknown): Players | undefined {
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isSideName = (value: unknown) => typeof value === 'string' && isSide(value)
+const isSideName = (value: unknown): value is Side => typeof value === 'string' && isSide(value)
 const isSource = (value: unknown): value is MoveSource => MOVE_SOURCES.includes(value as MoveSource)
 const isPlies = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 

@@ -15,6 +15,13 @@ export const MOVE_SOURCES = ['hand', 'operator'] as const
 /** Who made the move: a hand on the board, or the operator in a hand's stead. */
 export type MoveSource = (typeof MOVE_SOURCES)[number]
 
+/** A side that the computer plays, and how well, from 1 to 8. */
+export interface ComputerPlayer {
+  readonly side: Side
+  readonly level: number
+}
+export const COMPUTER_LEVELS = { lowest: 1, highest: 8 } as const
+
 export type Players = { readonly [side in Side]?: string }
 
 /** Endings that the board does not show. */
@@ -37,7 +44,11 @@ export type GameEvent = When &
         readonly toMove: Side
         readonly clock: ClockSettings | null
         readonly players: Players
+        /** Left out where nothing was said of a computer. */
+        readonly computer?: ComputerPlayer | null
       }
+    /** From here on the computer plays this side, or none. */
+    | { readonly type: 'computer.changed'; readonly computer: ComputerPlayer | null }
     | {
         readonly type: 'move.made'
         readonly move: string

@@ -1,7 +1,7 @@
 import { opponent, type Side } from '../rules/piece.ts'
 import type { Outcome, Position } from '../rules/position.ts'
 import { type GameClock, leftAt, type Times } from './clock.ts'
-import type { MoveSource, Players } from './events.ts'
+import type { ComputerPlayer, MoveSource, Players } from './events.ts'
 
 export type GameState = NoGame | Playing | Over
 
@@ -13,6 +13,8 @@ interface Begun {
   readonly game: string
   readonly startedAt: string
   readonly players: Players
+  /** The side that the computer plays; undefined where the journal does not say. */
+  readonly computer: ComputerPlayer | null | undefined
   /** With its past, as far as the last position that was set. */
   readonly position: Position
   /** The turn that `position` opens; its past runs beside the position's. */

@@ -9,7 +9,7 @@ import { DONE_WORDS, NOW_WIN_WORDS, replyWords, SET_UP_WORDS } from '../words/le
 import { illegalTryWords, missedWords } from './feedback.ts'
 import type { Goal, Lesson, LessonStep } from './lesson.ts'
 import { lessonPosition, lessonSquare } from './positions.ts'
-import { bestDefence, isRight } from './solve.ts'
+import { bestDefence, isRight, rightMoves } from './solve.ts'
 
 /**
  *     setup ── stands ──> task ── right move ──> right ── go-on ──> setup of the next step, or done
@@ -212,6 +212,12 @@ function goOn(run: LessonRun): LessonTransition {
     run: { ...run, state: { name: 'done' } },
     effects: [stepEffect(run, state.step, 'done', DONE_WORDS)],
   }
+}
+
+/** The moves that solve the task as it stands; none while nothing is asked. */
+export function solutionsOf(run: LessonRun): Move[] {
+  const { state } = run
+  return state.name === 'task' ? rightMoves(state.position, goalNow(stepOf(run, state.step), state)) : []
 }
 
 function stepOf(run: LessonRun, step: number): LessonStep {

@@ -18,6 +18,7 @@ export function announcedChanges(event: GameEvent): AnnouncedEvent[] {
     case 'move.amended':
     case 'move.retracted':
     case 'position.set':
+    case 'computer.changed':
     case 'clock.started':
     case 'clock.stopped':
       return []

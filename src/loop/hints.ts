@@ -6,7 +6,7 @@ import { type Side, sideOf } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import type { TrackingView } from '../tracking/view.ts'
 import type { LightExtras, Mark } from '../views/light-scenes.ts'
-import { type Draft, update } from './state.ts'
+import { type AdvisedMove, addJob, type Draft, situationOf, update } from './state.ts'
 
 /** How long a piece is in the hand before the coach helps. */
 export const HOLD_MS = 3000
@@ -41,6 +41,8 @@ export interface Advice {
   readonly times: number
   /** null while the coach is thinking. */
   readonly move: Move | null
+  /** Somebody has asked by command, whatever the level of hints. */
+  readonly isRequested: boolean
 }
 
 export function nextLevel(level: HintLevel): HintLevel {
@@ -68,8 +70,8 @@ export function setHints(draft: Draft, change: Partial<Hints>): void {
 export function followHints(draft: Draft): void {
   const { tracker } = draft.state
   const { advice } = draft.state.hints
-  if (advice && (advice.position !== tracker.view.position || !mayAdvise(draft))) dropAdvice(draft)
-  const square = mayAdvise(draft) ? ownPieceUp(tracker.view) : null
+  if (advice && (advice.position !== tracker.view.position || !mayHave(draft, advice))) dropAdvice(draft)
+  const square = mayAdvise(draft) && isCoached(draft) ? ownPieceUp(tracker.view) : null
   if (square === (draft.state.hints.held?.square ?? null)) return
   if (draft.state.hints.advice && draft.state.hints.advice.from !== null) dropAdvice(draft)
   setHints(draft, {
@@ -81,16 +83,41 @@ export function helpIfHeldLong(draft: Draft): void {
   const { held } = draft.state.hints
   if (held?.helpAtMs === null || held === null || held.helpAtMs > draft.now.atMs) return
   setHints(draft, { held: { ...held, helpAtMs: null } })
-  think(draft, held.square)
+  think(draft, held.square, false)
 }
 
 /** Somebody wants help: first which piece, then where to. With a piece in the hand, where to with that one. */
 export function askForHelp(draft: Draft): void {
-  if (!mayAdvise(draft)) return
+  if (isCoached(draft)) advise(draft, false)
+}
+
+/** The same by command, at any level of hints; false where there is nothing to advise. */
+export function requestHelp(draft: Draft): boolean {
+  return advise(draft, true)
+}
+
+function advise(draft: Draft, isRequested: boolean): boolean {
+  if (!mayAdvise(draft)) return false
   const from = ownPieceUp(draft.state.tracker.view)
   const { advice } = draft.state.hints
-  if (advice?.from === from) setHints(draft, { advice: { ...advice, times: advice.times + 1 } })
-  else think(draft, from)
+  if (advice?.from === from) {
+    setHints(draft, { advice: { ...advice, times: advice.times + 1, isRequested } })
+    announceAdvice(draft)
+  } else think(draft, from, isRequested)
+  return true
+}
+
+/** What was advised, for those who read it: the piece, and where it may go once that was asked too. */
+export function advisedMove({ advice }: Hints): AdvisedMove | null {
+  if (!advice?.move || !advice.isRequested) return null
+  const { from, to } = advice.move
+  return { from, to: advice.from === null && advice.times < 2 ? null : to }
+}
+
+/** Advice that was asked for by command is published, since it is answered there. */
+function announceAdvice(draft: Draft): void {
+  if (!draft.state.hints.advice?.isRequested) return
+  addJob(draft, { type: 'announcement', situation: situationOf(draft.state), events: [] })
 }
 
 /** Was the question asked for a hint? Then its answer is taken. */
@@ -98,6 +125,7 @@ export function takeAdvice(draft: Draft, question: number, answer: CoachAnswer):
   const { advice } = draft.state.hints
   if (advice?.question !== question) return false
   setHints(draft, { advice: answer.ok ? { ...advice, move: answer.value.move } : null })
+  announceAdvice(draft)
   return true
 }
 
@@ -114,20 +142,24 @@ function dropAdvice(draft: Draft): void {
   setHints(draft, { advice: null })
 }
 
-function think(draft: Draft, from: Square | null): void {
+function think(draft: Draft, from: Square | null, isRequested: boolean): void {
   dropAdvice(draft)
   const question = draft.state.questions + 1
   const { position } = draft.state.tracker.view
   update(draft, { questions: question })
-  setHints(draft, { advice: { question, position, from, times: 1, move: null } })
+  setHints(draft, { advice: { question, position, from, times: 1, move: null, isRequested } })
   const effort = { ms: THINK_MS, ...(from === null ? {} : { from }) }
   draft.effects.push({ type: 'ask-coach', question, position, effort })
 }
 
-function mayAdvise({ state: { hints, tracker, opponent } }: Draft): boolean {
+const isCoached = ({ state }: Draft) => state.hints.level === 'coach'
+
+const mayHave = (draft: Draft, { isRequested }: Advice) =>
+  mayAdvise(draft) && (isRequested || isCoached(draft))
+
+function mayAdvise({ state: { tracker, opponent } }: Draft): boolean {
   const { position, phase, requested } = tracker.view
   return (
-    hints.level === 'coach' &&
     position.toMove !== opponent?.side &&
     requested === null &&
     (phase === 'matching' || phase === 'clearing' || phase === 'lifted')

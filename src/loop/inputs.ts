@@ -6,7 +6,9 @@ import type { HintLevel } from '../game/hint-level.ts'
 import type { GameState } from '../game/state.ts'
 import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
+import type { TrackingSettings } from '../tracking/settings.ts'
 import type { LessonStatus } from '../views/public-event.ts'
+import type { OpponentSettings } from './state.ts'
 
 /** Everything that can happen to a game. */
 export type LoopInput =
@@ -32,15 +34,24 @@ export type LoopRequest =
   | { readonly type: 'move-by-hand'; readonly move: Move; readonly expectedPly: number }
   | { readonly type: 'start-lesson'; readonly lesson: string }
   | { readonly type: 'stop-lesson' }
+  /** The learner has read the praise. */
+  | { readonly type: 'go-on-with-lesson' }
+  /** From now on the computer plays this side, or none. */
+  | { readonly type: 'set-opponent'; readonly opponent: OpponentSettings | null }
+  /** Advice on this turn: the piece, and asked again, where it may go. */
+  | { readonly type: 'hint' }
   | { readonly type: 'hints'; readonly level: HintLevel; readonly learners?: readonly Side[] }
 
 /** Those that wait for what is being written. */
-export type QueuedRequest = Exclude<LoopRequest, { type: 'hints' }>
+export type QueuedRequest = Exclude<LoopRequest, { type: 'hints' | 'hint' }>
 
 /** What is left out is as in the game before. */
-export type WantedGame = Partial<
-  Pick<CommandOf<'new-game'>, 'position' | 'toMove' | 'clock' | 'rules' | 'players'>
->
+export interface WantedGame
+  extends Partial<Pick<CommandOf<'new-game'>, 'position' | 'toMove' | 'clock' | 'rules' | 'players'>> {
+  readonly opponent?: OpponentSettings | null
+  readonly takeback?: TrackingSettings['takeback']
+  readonly touchMove?: TrackingSettings['touchMove']
+}
 
 /** How things stand after a request. */
 export interface LoopReply {

@@ -174,6 +174,7 @@ function startObservedGame(draft: Draft, job: JobOf<'observed'>, name: string): 
       toMove: position.toMove,
       start: position,
       clock: draft.state.clockSettings,
+      computer: draft.state.opponent,
     },
     { at: draft.now.at, atMs: event.atMs },
   )
@@ -183,9 +184,11 @@ function startObservedGame(draft: Draft, job: JobOf<'observed'>, name: string): 
   observed(draft, { ...job, rest }, state, events, [announcementOf(event, job.view)])
 }
 
-/** Time runs while the side to move can move. */
+/** Time runs while the side to move can move, from the first move on. */
 function clockCommand({ state, now }: Draft, game: GameState, { view, atMs }: JobOf<'observed'>) {
-  const isStopped = state.lesson !== null || view.requested !== null || CLOCK_STOPS.includes(view.phase)
+  const hasBegun = game.status !== 'none' && (game.position.previous !== null || game.setAside.length > 0)
+  const isHalted = state.lesson !== null || view.requested !== null || CLOCK_STOPS.includes(view.phase)
+  const isStopped = isHalted || !hasBegun
   const type = isStopped ? 'stop-clock' : 'start-clock'
   const decided = game.status === 'playing' ? decide(game, { type }, { at: now.at, atMs }) : null
   return decided?.ok ? decided.value : { events: [], state: game }

@@ -7,6 +7,7 @@ import {
   type LessonInput,
   type LessonRun,
   type LessonTransition,
+  solutionsOf,
   startLesson,
 } from '../lessons/run.ts'
 import type { Square } from '../rules/geometry.ts'
@@ -18,6 +19,7 @@ import type { TrackingEvent } from '../tracking/events.ts'
 import type { Tracker, TrackingStep } from '../tracking/tracker.ts'
 import type { LightExtras, Mark } from '../views/light-scenes.ts'
 import { type AnnouncedEvent, announcementOf, type LessonStatus } from '../views/public-event.ts'
+import type { AdvisedMove } from './state.ts'
 
 /** How long praise stays, unless the learner goes on before. */
 export const GO_ON_MS = 4000
@@ -35,6 +37,10 @@ export interface RunningLesson {
   readonly shownAtMs: number
   /** Those of the task, or of the move that solved it. */
   readonly squares: readonly Square[]
+  /** What was wrong with the last attempt at this task. */
+  readonly mistake: LessonStatus['mistake']
+  /** A move that solves the task, once the learner has asked for help; and how often. */
+  readonly help: { readonly move: Move; readonly times: number } | null
 }
 
 /** The lesson and the board after an input. */
@@ -57,8 +63,22 @@ export function beginLesson(
   const started = startLesson(lesson, rules)
   const shown = started.effects.find(effect => effect.type === 'step')
   if (!shown) throw new Error('a lesson begins with a step')
-  const running = { lesson, rules, run: started.run, requested, shown, shownAtMs: nowMs, squares: [] }
+  const running = { lesson, rules, run: started.run, requested, shown, shownAtMs: nowMs, ...FRESH }
   return taughtBy({ lesson: running, tracker }, nowMs, desk => apply(desk, started))
+}
+
+const FRESH = { squares: [], mistake: null, help: null }
+
+/** The learner asks for help: first which piece, then where to. Null where nothing is asked of them. */
+export function helpLearner(lesson: RunningLesson): RunningLesson | null {
+  const { help, run } = lesson
+  if (help) return { ...lesson, help: { ...help, times: help.times + 1 } }
+  const [move] = solutionsOf(run)
+  return move ? { ...lesson, help: { move, times: 1 } } : null
+}
+
+export function lessonAdvice({ help }: RunningLesson): AdvisedMove | null {
+  return help && { from: help.move.from, to: help.times > 1 ? help.move.to : null }
 }
 
 export function followLesson(
@@ -92,17 +112,21 @@ export function isLeftBy({ run }: RunningLesson, { events }: TrackingStep): bool
   return !isSettingUp && events.some(({ type }) => type === 'game.started')
 }
 
-export function statusOf({ shown }: RunningLesson): LessonStatus {
+export function statusOf({ shown, lesson: { title, idea, steps }, mistake }: RunningLesson): LessonStatus {
   const { lesson, step, of, state, say } = shown
-  return { lesson, step, of, state, say }
+  const { task } = steps[step - 1]!
+  return { lesson, step, of, state, say, title, idea, task, mistake }
 }
 
 /** A lesson shows the rules; threats and the coach's advice would solve its tasks. */
-export function lessonExtras({ run, squares }: RunningLesson, hints: HintLevel): LightExtras {
+export function lessonExtras(running: RunningLesson, hints: HintLevel): LightExtras {
+  const { run, squares } = running
   const { name } = run.state
+  const advice = lessonAdvice(running)
+  const helping = advice ? [advice.from, ...(advice.to === null ? [] : [advice.to])] : squares
   return {
     hints: hints === 'off' ? 'off' : 'legal',
-    marks: name === 'task' ? marksOf(squares) : [],
+    marks: name === 'task' ? marksOf(helping) : [],
     right: name === 'right' || name === 'done' ? squares : [],
   }
 }
@@ -165,6 +189,8 @@ function show(desk: Desk, shown: StepEffect): void {
     shown,
     shownAtMs: desk.nowMs,
     squares: state === 'task' || state === 'right' ? squares : desk.lesson.squares,
+    mistake: state === 'wrong' ? shown.say : state === 'task' ? desk.lesson.mistake : null,
+    help: null,
   }
   desk.announced.push({ atMs: desk.nowMs, type: 'lesson.step', ...statusOf(desk.lesson) })
 }
@@ -181,10 +207,9 @@ const isSame = (a: Position, b: Position) =>
   a.ply === b.ply && makePlacement(a.placement) === makePlacement(b.placement)
 
 function marksOf([piece, square]: readonly Square[]): Mark[] {
-  if (piece === undefined || square === undefined) return []
   return [
-    { square: piece, role: 'hint-piece' },
-    { square, role: 'hint-square' },
+    ...(piece === undefined ? [] : [{ square: piece, role: 'hint-piece' as const }]),
+    ...(square === undefined ? [] : [{ square, role: 'hint-square' as const }]),
   ]
 }
 

@@ -87,6 +87,11 @@ function retryLater(draft: Draft): void {
   if (thinking) update(draft, { thinking: { ...thinking, retryAtMs: draft.now.atMs + RETRY_MS } })
 }
 
+/** What is being thought of is not wanted any more. */
+export function withdrawDecision(draft: Draft): void {
+  if (draft.state.thinking) stopThinking(draft)
+}
+
 function stopThinking(draft: Draft): void {
   const question = draft.state.thinking?.question
   if (typeof question === 'number') draft.effects.push({ type: 'cancel-coach', question })

@@ -5,15 +5,16 @@ import type { GameEvent } from '../game/events.ts'
 import type { GameState } from '../game/state.ts'
 import { parseLesson } from '../lessons/offered.ts'
 import type { Position } from '../rules/position.ts'
+import type { TrackingSettings } from '../tracking/settings.ts'
 import { announcedChanges } from './announced-changes.ts'
 import { setBoardSize } from './board.ts'
 import type { JobOf } from './journal-queue.ts'
 import { append, publish, setJournal, waitForName } from './journal-writing.ts'
-import { enterLesson, LESSON_RUNNING, leaveLesson, NO_LESSON } from './lesson-course.ts'
+import { enterLesson, goOn, LESSON_RUNNING, leaveLesson, NO_LESSON } from './lesson-course.ts'
 import { requestByHand } from './move-by-hand.ts'
 import { followGame, track } from './observe.ts'
-import { offerAnswered } from './opponent.ts'
-import { type Draft, situationOf, update } from './state.ts'
+import { offerAnswered, withdrawDecision } from './opponent.ts'
+import { type Draft, learnersAgainst, type OpponentSettings, situationOf, update } from './state.ts'
 
 type RequestJob = JobOf<'request'>
 
@@ -31,6 +32,14 @@ export function startRequest(draft: Draft, job: RequestJob): void {
         return
       }
       write(draft, job, decided.value.events, decided.value.state)
+      return
+    }
+    case 'set-opponent': {
+      const { opponent } = request
+      // Without a game it is for the next one.
+      const decided =
+        game.status === 'none' ? null : decide(game, { type: 'set-computer', computer: opponent }, draft.now)
+      write(draft, job, decided?.ok ? decided.value.events : [], decided?.ok ? decided.value.state : game)
       return
     }
     case 'new-game':
@@ -53,6 +62,14 @@ export function startRequest(draft: Draft, job: RequestJob): void {
       write(draft, job, events, state)
       return
     }
+    case 'go-on-with-lesson':
+      if (!lesson) {
+        refuseRequest(draft, job, NO_LESSON.error)
+        return
+      }
+      goOn(draft, lesson)
+      reply(draft, job)
+      return
     case 'stop-lesson':
       if (!lesson) {
         refuseRequest(draft, job, NO_LESSON.error)
@@ -66,13 +83,14 @@ export function startRequest(draft: Draft, job: RequestJob): void {
 
 /** The new game has a name, and begins in the journal before its pieces are in place. */
 export function startNamedGame(draft: Draft, job: RequestJob, name: string): void {
-  const { tracker, clockSettings } = draft.state
+  const { tracker, clockSettings, opponent } = draft.state
   setJournal(draft, { current: null })
   if (job.request.type !== 'new-game') throw new Error('only a new game gets a name')
   const { rules } = tracker.view.position
+  const { opponent: computer = opponent, takeback, touchMove, ...game } = job.request.game
   const decided = decide(
     draft.state.game,
-    { type: 'new-game', game: name, rules, clock: clockSettings, ...job.request.game },
+    { type: 'new-game', game: name, rules, clock: clockSettings, computer, ...game },
     draft.now,
   )
   if (!decided.ok) {
@@ -90,11 +108,19 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
       if (events.some(({ type }) => CHANGES_POSITION.includes(type))) followGame(draft)
       publish(draft, events.flatMap(announcedChanges), draft.state.tracker.view)
       break
-    case 'new-game':
-      if (draft.state.game.status === 'none') throw new Error('a new game is a game')
+    case 'new-game': {
+      const { game, opponent: before } = draft.state
+      if (game.status === 'none') throw new Error('a new game is a game')
+      const { opponent = before, takeback, touchMove } = request.game
       dropObservedStarts(draft)
-      update(draft, { lesson: null, clockSettings: draft.state.game.clock?.settings ?? null })
-      awaitGame(draft, draft.state.game.position)
+      update(draft, { lesson: null, clockSettings: game.clock?.settings ?? null })
+      setOpponent(draft, opponent)
+      awaitGame(draft, game.position, { ...(takeback && { takeback }), ...(touchMove && { touchMove }) })
+      break
+    }
+    case 'set-opponent':
+      setOpponent(draft, request.opponent)
+      track(draft, { tracker: draft.state.tracker, events: [] })
       break
     case 'start-lesson': {
       const found = parseLesson(request.lesson, draft.state.tracker.view.position.rules)
@@ -107,22 +133,23 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
     }
     case 'move-by-hand':
     case 'stop-lesson':
+    case 'go-on-with-lesson':
       break
   }
   reply(draft, job)
 }
 
-function awaitGame(draft: Draft, position: Position): void {
+function awaitGame(draft: Draft, position: Position, change: Partial<TrackingSettings>): void {
   const { tracker } = draft.state
   const { size } = position.rules.options
   if (size === tracker.view.position.rules.options.size) {
-    track(draft, tracker.awaitGame(position, draft.now.atMs))
+    track(draft, tracker.awaitGame(position, draft.now.atMs, change))
     return
   }
   setBoardSize(draft, size)
   const { board } = draft.state
   const frame = isConnected(board) ? board.frame : null
-  track(draft, tracker.awaitGameOfOtherSize(position, frame, draft.now.atMs))
+  track(draft, tracker.awaitGameOfOtherSize(position, frame, draft.now.atMs, change))
 }
 
 /** What the tracker saw of the game before must not begin another one after this. */
@@ -131,6 +158,15 @@ function dropObservedStarts(draft: Draft): void {
     job.type === 'observed' ? { ...job, rest: job.rest.filter(({ type }) => type !== 'game.started') } : job,
   )
   setJournal(draft, { waiting })
+}
+
+function setOpponent(draft: Draft, opponent: OpponentSettings | null): void {
+  const { opponent: before, hints, tracker } = draft.state
+  if (opponent?.side === before?.side && opponent?.level === before?.level) return
+  withdrawDecision(draft)
+  update(draft, { opponent, hints: { ...hints, learners: learnersAgainst(opponent) } })
+  // A move that the computer has chosen is nobody's any more.
+  if (before && tracker.view.requested) track(draft, tracker.requestMove(null, draft.now.atMs))
 }
 
 export function refuseRequest(draft: Draft, { id }: RequestJob, error: Failure<string>): void {

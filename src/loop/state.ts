@@ -1,9 +1,10 @@
 import { type BoardStatus, NO_BOARD } from '../boards/board-status.ts'
-import type { LevelNumber } from '../coach/levels.ts'
+import { LEVEL_NUMBERS, type LevelNumber } from '../coach/levels.ts'
 import type { ClockSettings } from '../game/clock.ts'
 import type { When } from '../game/events.ts'
 import type { HintLevel } from '../game/hint-level.ts'
 import { flagAtMs, type GameState, NO_GAME } from '../game/state.ts'
+import type { Square } from '../rules/geometry.ts'
 import { SIDES, type Side } from '../rules/piece.ts'
 import { startPosition } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
@@ -13,9 +14,9 @@ import type { TrackingView } from '../tracking/view.ts'
 import type { RoleLights } from '../views/lights.ts'
 import type { LessonStatus } from '../views/public-event.ts'
 import type { LoopEffect } from './effects.ts'
-import { type Hints, hintsDueAtMs } from './hints.ts'
+import { advisedMove, type Hints, hintsDueAtMs } from './hints.ts'
 import { IDLE_QUEUE, type Job, type JournalQueue, journalDueAtMs, waitsFor } from './journal-queue.ts'
-import { lessonDueAtMs, type RunningLesson, statusOf } from './lesson.ts'
+import { lessonAdvice, lessonDueAtMs, type RunningLesson, statusOf } from './lesson.ts'
 import type { Thinking } from './opponent.ts'
 
 /** The side that the computer plays, and how well. */
@@ -64,6 +65,15 @@ export interface Situation {
   readonly hints: HintLevel
   /** Whose threats are shown. */
   readonly learners: readonly Side[]
+  /** The side that the computer plays. */
+  readonly opponent: OpponentSettings | null
+  /** What somebody was advised; `to` is null until they ask again. */
+  readonly advice: AdvisedMove | null
+}
+
+export interface AdvisedMove {
+  readonly from: Square
+  readonly to: Square | null
 }
 
 export interface LoopSettings {
@@ -76,19 +86,19 @@ export interface LoopSettings {
 
 /** Where the loop begins: with the game that the journal has, or waiting for the pieces of a new one. */
 export function loopFor(game: GameState, settings: LoopSettings): LoopState {
-  const { rules, tracking, clock, opponent, seed } = settings
+  const { rules, tracking, clock, seed } = settings
+  const opponent = settings.opponent ?? computerOf(game)
   const tracker =
     game.status === 'playing'
       ? Tracker.forGame(game.position, tracking, game.boardMayLag)
       : Tracker.forNewGame(startPosition(rules), tracking)
-  const learners = SIDES.filter(side => side !== opponent?.side)
   return {
     board: NO_BOARD,
     tracker,
     game,
     journal: IDLE_QUEUE,
     lesson: null,
-    hints: { level: 'legal', learners, advice: null, held: null },
+    hints: { level: 'legal', learners: learnersAgainst(opponent), advice: null, held: null },
     opponent,
     thinking: null,
     clockSettings: clock,
@@ -100,7 +110,18 @@ export function loopFor(game: GameState, settings: LoopSettings): LoopState {
   }
 }
 
-export function situationOf({ game, lesson, tracker, hints }: LoopState): Situation {
+/** Those who are not the computer. */
+export const learnersAgainst = (opponent: OpponentSettings | null): readonly Side[] =>
+  SIDES.filter(side => side !== opponent?.side)
+
+/** The computer as the journal of the game has it. */
+function computerOf(game: GameState): OpponentSettings | null {
+  const computer = game.status === 'playing' ? game.computer : null
+  const level = LEVEL_NUMBERS.find(number => number === computer?.level)
+  return computer && level ? { side: computer.side, level } : null
+}
+
+export function situationOf({ game, lesson, tracker, hints, opponent }: LoopState): Situation {
   const { level, learners } = hints
   return {
     game: lesson ? NO_GAME : game,
@@ -108,6 +129,8 @@ export function situationOf({ game, lesson, tracker, hints }: LoopState): Situat
     tracking: tracker.view,
     hints: level,
     learners,
+    opponent,
+    advice: lesson ? lessonAdvice(lesson) : advisedMove(hints),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BoardEvent } from '../boards/board.ts'
 import { statusAfter } from '../boards/board-status.ts'
+import { failure, ok } from '../core/result.ts'
 import type { When } from '../game/events.ts'
 import { flagAtMs } from '../game/state.ts'
 import { setBoard } from './board.ts'
@@ -10,6 +11,7 @@ import {
   LEVEL_TONE_MS,
   LEVEL_TONES_HZ,
   nextLevel,
+  requestHelp,
   setHints,
   stopHints,
   takeAdvice,
@@ -17,10 +19,11 @@ import {
 import type { LoopInput, LoopRequest } from './inputs.ts'
 import { retryWriteIfDue, takeAppended, takeName, work } from './jobs.ts'
 import { waitsFor } from './journal-queue.ts'
+import { helpLearner } from './lesson.ts'
 import { goOn, goOnIfDue } from './lesson-course.ts'
 import { showLights } from './lights.ts'
 import { pressedFor } from './menu-button.ts'
-import { track } from './observe.ts'
+import { teach, track } from './observe.ts'
 import { followOpponent, retryDecisionIfDue, takeDecision } from './opponent.ts'
 import { STOPPING } from './requests.ts'
 import { addJob, type Draft, type LoopState, situationOf, update } from './state.ts'
@@ -144,14 +147,25 @@ function passTime(draft: Draft): void {
 function takeRequest(draft: Draft, id: number, request: LoopRequest): void {
   if (draft.state.stage !== 'running') {
     draft.effects.push({ type: 'reply', id, result: STOPPING })
-  } else if (request.type === 'hints') {
-    changeHints(draft, request)
+  } else if (request.type === 'hints' || request.type === 'hint') {
+    const isDone = request.type === 'hint' ? giveHint(draft) : true
+    if (request.type === 'hints') changeHints(draft, request)
     const { game, lesson } = situationOf(draft.state)
-    draft.effects.push({ type: 'reply', id, result: { ok: true, value: { game, lesson } } })
+    draft.effects.push({ type: 'reply', id, result: isDone ? ok({ game, lesson }) : NO_HINT })
   } else {
     addJob(draft, { type: 'request', id, request })
   }
 }
+
+function giveHint(draft: Draft): boolean {
+  const { lesson, tracker } = draft.state
+  if (!lesson) return requestHelp(draft)
+  const helped = helpLearner(lesson)
+  if (helped) teach(draft, { lesson: helped, tracker, announced: [], isLearned: false })
+  return helped !== null
+}
+
+const NO_HINT = failure('no-hint', 'there is no move to advise now; ask when it is your turn')
 
 function changeHints(draft: Draft, { level, learners }: Extract<LoopRequest, { type: 'hints' }>): void {
   setHints(draft, { level, ...(learners && { learners }) })

@@ -128,17 +128,22 @@ const PUBLISHED: { readonly [name: string]: PublishedTopic } = {
 
 const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   'new-game': 'Starts a new game. It is journaled at once, and play begins when the pieces are in place.',
+  opponent: 'Changes the side that the computer plays, or its level, from now on.',
   undo: 'Takes back moves, one by default; 0 takes back a resignation or an agreed draw.',
   resign: 'This side resigns.',
   draw: 'Offers, accepts or declines a draw, or claims one under the rules.',
   move: 'A remote player’s move: the board lights it and waits until somebody moves the piece.',
   'set-position': 'Sets the position and the side to move.',
   hints: 'Sets the hint level of the lights.',
-  lesson: 'Starts a lesson; "stop" ends it.',
+  hint: 'Asks the coach which piece to move; asked again, where to.',
+  lesson: 'Starts a lesson; "next" goes on after praise, "stop" ends it.',
+  games: 'Lists past games, newest first, a page at a time.',
+  game: 'One past game: its snapshot and its record.',
   lights: 'Sets the brightness of the lights.',
   calibrate: 'Calibrates the sensors, with the board empty or set up.',
   mask: 'Sets the sensors to ignore.',
-  hands: 'Moves the pieces of the emulated board.',
+  hands:
+    'Moves the pieces of the emulated board; "assist" has the service move those that no player has to, "by-hand" ends that.',
 }
 
 /** The AsyncAPI 3 document, generated from the message schemas. */

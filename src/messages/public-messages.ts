@@ -11,6 +11,7 @@ import {
   milliseconds,
   move,
   moves,
+  PLAYER_KINDS,
   piece,
   result,
   side,
@@ -36,8 +37,11 @@ export const publicBoard = z.object({
   ranks: count,
   faulty: squares,
   since: time,
-  /** Why the link is down, and how to fix it. */
+  /** Why the link is down, and how to fix it, for the operator. */
   trouble: z.optional(text),
+  failure: z
+    .optional(text)
+    .check(z.describe('why the link is down, as a code: unplugged, not-found, silent')),
 })
 export type PublicBoard = z.infer<typeof publicBoard>
 
@@ -71,6 +75,12 @@ const turningPoint = z.object({
   better: move,
   before: z.number().check(z.describe('the value of the better move to that side; a soldier is 100')),
   after: z.number(),
+})
+
+const player = z.object({
+  name: z.optional(text),
+  kind: z.enum(PLAYER_KINDS),
+  level: z.optional(count),
 })
 
 export const publicGame = z.object({
@@ -110,6 +120,11 @@ export const publicGame = z.object({
   takebackPlies: z
     .optional(z.nullable(count))
     .check(z.describe('how many moves the offered takeback would undo')),
+  byCommand: z
+    .optional(z.boolean())
+    .check(
+      z.describe('in phase disturbed: a command has changed the game, and the pieces have yet to follow'),
+    ),
   drawOfferedBy: z.optional(z.nullable(side)),
   review: z
     .optional(z.nullable(z.array(turningPoint).check(z.maxLength(10))))
@@ -117,7 +132,25 @@ export const publicGame = z.object({
   opponent: z
     .optional(z.nullable(z.object({ side, level: count })))
     .check(z.describe('the side the coach plays, and its level')),
-  lesson: z.optional(z.nullable(lessonStep)),
+  players: z
+    .optional(z.object({ attackers: player, defenders: player }))
+    .check(z.describe('who plays which side: a hand at this board, the computer, or somebody elsewhere')),
+  advice: z
+    .optional(z.nullable(z.object({ from: square, to: z.nullable(square) })))
+    .check(z.describe('the answer to "hint": the piece to move; and where to, when it was asked again')),
+  lesson: z.optional(
+    z.nullable(
+      z.object({
+        ...lessonStep.shape,
+        title: z.optional(textByLanguage),
+        idea: z.optional(textByLanguage).check(z.describe('the one thing to learn')),
+        task: z.optional(textByLanguage),
+        mistake: z
+          .optional(textByLanguage)
+          .check(z.describe('what was wrong with the last attempt at this task')),
+      }),
+    ),
+  ),
 })
 export type PublicGame = z.infer<typeof publicGame>
 
@@ -199,6 +232,19 @@ export const publicHands = z.object({
   held: z.nullable(z.object({ piece, over: z.nullable(square) })),
   tray: z.array(piece).check(z.maxLength(200)),
   plugged: z.boolean(),
+  assisted: z
+    .optional(z.boolean())
+    .check(
+      z.describe('the service moves the pieces that no player has to; left out until somebody has chosen'),
+    ),
+  moving: z
+    .optional(
+      z.array(z.object({ piece, from: z.nullable(square), to: z.nullable(square) })).check(z.maxLength(200)),
+    )
+    .check(
+      z.describe('pieces that the service is moving now, off the squares of `standing`; null is the tray'),
+    ),
+  movingMs: z.optional(milliseconds).check(z.describe('how long they take')),
 })
 export type PublicHands = z.infer<typeof publicHands>
 

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { HINT_LEVELS } from '../game/hint-level.ts'
+import { TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { BUTTONS, CALIBRATION_STEPS } from '../wire/vocabulary.ts'
-import { diagram, learning, moveWithCaptures, piece, side, square, squares } from './vocabulary.ts'
+import {
+  computerLevel,
+  diagram,
+  learning,
+  moveWithCaptures,
+  PLAYER_KINDS,
+  piece,
+  side,
+  square,
+  squares,
+} from './vocabulary.ts'
 
 export const MAX_REQUEST_BYTES = 16 * 1024
 
@@ -18,6 +29,17 @@ const clockTime = z
     z.regex(/^[1-9]\d{0,2}(?:\+\d{1,3})?$/),
     z.describe('minutes for each side + seconds a move adds: 10+5'),
   )
+
+const gameName = z.string().check(z.maxLength(40), z.describe('the id of a game, such as 2026-11-16-1'))
+
+const computer = z.strictObject({ side, level: computerLevel })
+
+/** Who plays a side: `computer` is the opponent, everybody else only has a name. */
+const person = z.strictObject({
+  name: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  kind: z.optional(z.enum(PLAYER_KINDS)),
+  level: z.optional(computerLevel),
+})
 
 export const DRAW_ACTIONS = ['offer', 'accept', 'decline', 'claim'] as const
 
@@ -36,6 +58,8 @@ export const HAND_ACTIONS = [
   'press',
   'unplug',
   'plug',
+  'assist',
+  'by-hand',
 ] as const
 
 /** Every command, by its name in the topic. */
@@ -45,6 +69,15 @@ export const REQUESTS = {
     position: z.optional(diagram),
     toMove: z.optional(side),
     clock: z.optional(z.nullable(clockTime)),
+    opponent: z
+      .optional(z.nullable(computer))
+      .check(z.describe('the side that the computer plays; null for none; as before where left out')),
+    players: z.optional(z.strictObject({ attackers: z.optional(person), defenders: z.optional(person) })),
+    takeback: z.optional(z.enum(TAKEBACKS)),
+    touchMove: z.optional(z.enum(TOUCH_MOVES)),
+  }),
+  opponent: withArguments({
+    opponent: z.nullable(computer).check(z.describe('from now on; null for none')),
   }),
   undo: withArguments({ plies: z.optional(z.int().check(z.minimum(0), z.maximum(5000))) }),
   resign: withArguments({ side }),
@@ -55,7 +88,13 @@ export const REQUESTS = {
     level: z.enum(HINT_LEVELS),
     side: z.optional(learning).check(z.describe('the side that is shown threats when it is its turn')),
   }),
+  hint: withArguments({}),
   lesson: withArguments({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  games: withArguments({
+    before: z.optional(gameName).check(z.describe('those before this game; the newest where left out')),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+  }),
+  game: withArguments({ id: gameName }),
   lights: withArguments({ brightness: z.int().check(z.minimum(0), z.maximum(255)) }),
   calibrate: withArguments({ step: z.enum(CALIBRATION_STEPS) }),
   mask: withArguments({ squares }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { transaction } from './requests.ts'
-import { text, V } from './vocabulary.ts'
+import { count, result, side, text, time, V } from './vocabulary.ts'
 
 export const response = z.object({
   v: V,
@@ -10,3 +10,25 @@ export const response = z.object({
   error: z.optional(z.object({ code: text, message: text })),
 })
 export type Response = z.infer<typeof response>
+
+const listedGame = z.object({
+  id: text,
+  startedAt: time,
+  rules: text,
+  players: z.object({ attackers: z.optional(text), defenders: z.optional(text) }),
+  computer: z.nullable(z.object({ side, level: count })),
+  plies: count,
+  result: z.nullable(result),
+})
+export type ListedGame = z.infer<typeof listedGame>
+
+/** The data of the response to `games`. */
+export const gamesData = z.object({
+  games: z.array(listedGame).check(z.maxLength(50)),
+  total: count,
+  before: z.nullable(text),
+})
+export type GamesData = z.infer<typeof gamesData>
+
+/** The data of the response to `game`; `game` is a snapshot. */
+export const gameData = z.object({ id: text, startedAt: time, game: z.unknown(), record: z.string() })

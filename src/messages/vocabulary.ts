@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COMPUTER_LEVELS } from '../game/events.ts'
 import { SIZES } from '../rules/geometry.ts'
 import { PIECES, SIDES } from '../rules/piece.ts'
 import { REASONS } from '../rules/position.ts'
@@ -23,6 +24,10 @@ export const moves = z.array(moveWithCaptures).check(z.maxLength(MAX_MOVES))
 export const diagram = z
   .string()
   .check(z.maxLength(200), z.regex(/^[\dtTK/]+$/), z.describe('the top rank first, ranks between slashes'))
+export const PLAYER_KINDS = ['board', 'page', 'computer', 'hand'] as const
+export const computerLevel = z
+  .int()
+  .check(z.minimum(COMPUTER_LEVELS.lowest), z.maximum(COMPUTER_LEVELS.highest))
 export const count = z.int().check(z.nonnegative())
 export const milliseconds = z.number().check(z.nonnegative())
 /** Text for people. It may contain anything, so it is always rendered as text, never as HTML. */

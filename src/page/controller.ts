@@ -1,28 +1,36 @@
+// Long because every message, gesture and request of the page passes through here.
 import type { CommandName } from '../messages/requests.ts'
-import { isBoardId, publicFilter } from '../messages/topics.ts'
-import type { Language } from '../words/language.ts'
+import type { Response } from '../messages/responses.ts'
+import { publicFilter } from '../messages/topics.ts'
 import { UI } from '../words/page/labels.ts'
 import { announcements } from './announcements.ts'
+import { boardIn } from './board-in-address.ts'
 import { chooseLanguage } from './choose-language.ts'
-import { downloadText } from './render/download.ts'
+import { copyLink } from './copy-link.ts'
+import { type Asker, listGames, showGame, startGame, startLesson } from './longer-requests.ts'
+import { downloadRecord } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
-import { type Actions, THEMES, type Theme, type View } from './render/view.ts'
+import type { Actions, View } from './render/view.ts'
 import { handsOf, isPublicTopic } from './state/board-state.ts'
 import { timesLeft } from './state/clock-times.ts'
-import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './state/hand.ts'
+import type { Gesture, Hand } from './state/hand.ts'
 import { type HandAction, HandQueue } from './state/hand-queue.ts'
 import {
   type Access,
+  type Appearance,
   type ConnectionState,
+  gestureOn,
   newPageState,
   type PageInput,
   type PageState,
   reduce,
   shownBoard,
+  THEMES,
 } from './state/page-state.ts'
 import { remoteTap } from './state/remote-tap.ts'
 import { readValue } from './state/slot.ts'
 import { browserStorage, storedSetting, storeSetting } from './storage.ts'
+import { setTimer } from './timer.ts'
 import { type Address, linkTo } from './transport/address.ts'
 import { parseBoardTopic } from './transport/board-topic.ts'
 import { logIn } from './transport/log-in.ts'
@@ -46,21 +54,24 @@ export class PageController {
   private readonly page: Page
   private readonly requester: Requester
   private readonly queue: HandQueue
+  private readonly asker: Asker = {
+    ask: (command, args) => this.ask(command, args),
+    dispatch: input => this.dispatch(input),
+  }
   private link: PageMqttLink | null = null
   private state: PageState
-  private hand: Hand = EMPTY_HAND
-  private landing: Landing | null = null
-  private language: Language
-  private theme: Theme
   private isDrawScheduled = false
+  private wantsHelp = true
+  private isOfferingHelp = false
   private cancelNoticeTimer: () => void = () => {}
 
   constructor(root: HTMLElement, address: Address) {
     this.address = address
     this.tokens = new TokenStore(browserStorage(), address.broker)
-    this.state = newPageState(address.board)
-    this.language = chooseLanguage(storedSetting(LANGUAGE_KEY), navigator.languages)
-    this.theme = THEMES.find(theme => theme === storedSetting(THEME_KEY)) ?? 'auto'
+    this.state = newPageState(address.board, {
+      language: chooseLanguage(storedSetting(LANGUAGE_KEY), navigator.languages),
+      theme: THEMES.find(theme => theme === storedSetting(THEME_KEY)) ?? 'auto',
+    })
     this.page = page(root, this.actions())
     this.requester = new Requester({
       prefix: address.prefix,
@@ -70,17 +81,14 @@ export class PageController {
     })
     this.queue = new HandQueue(
       action => this.sendHandAction(action),
-      () => this.onQueueEmpty(),
+      () => this.dispatch({ type: 'hand-idle' }),
     )
   }
 
   start(): void {
     document.documentElement.classList.toggle('overlay', this.address.overlay)
     this.applyAppearance()
-    addEventListener('popstate', () => {
-      const board = new URL(location.href).searchParams.get('board')
-      this.showBoard(board !== null && isBoardId(board) ? board : null)
-    })
+    addEventListener('popstate', () => this.showBoard(boardIn(location.href)))
     setInterval(() => this.tick(), TICK_MS)
     void this.useToken(this.address.token ?? this.tokens.get())
     this.draw()
@@ -116,7 +124,7 @@ export class PageController {
 
   private onConnection(connection: ConnectionState, access: Access): void {
     if (access === 'refused') this.tokens.forget()
-    if (connection !== 'connected') this.hand = EMPTY_HAND
+    if (connection !== 'connected') this.isOfferingHelp = false
     this.dispatch({ type: 'connection', connection, access })
   }
 
@@ -138,8 +146,26 @@ export class PageController {
   private dispatch(input: PageInput): void {
     const before = this.state
     this.state = reduce(before, input)
-    for (const text of announcements(before, this.state, this.language)) this.page.announce(text)
+    this.offerHelp()
+    for (const text of announcements(before, this.state, this.state.language)) this.page.announce(text)
     this.draw()
+  }
+
+  /**
+   * The first page at an emulated board has the service move the pieces that no player has to; after a restart of the
+   * service, everything is as it was on this page.
+   */
+  private offerHelp(): void {
+    const board = shownBoard(this.state)
+    const hands = board && handsOf(board)
+    if (this.state.access !== 'control' || !hands) return
+    if (hands.assisted !== undefined) {
+      this.wantsHelp = hands.assisted
+      this.isOfferingHelp = false
+    } else if (!this.isOfferingHelp) {
+      this.isOfferingHelp = true
+      this.queue.add({ do: this.wantsHelp ? 'assist' : 'by-hand' })
+    }
   }
 
   /** Renders at most once per animation frame. */
@@ -153,15 +179,18 @@ export class PageController {
   }
 
   private view(): View {
+    // A past game is only looked at.
+    const state = this.state.past ? { ...this.state, access: 'watch' as const } : this.state
+    const { hand, landing, language, theme } = state
     return {
-      state: this.state,
-      board: shownBoard(this.state),
-      hand: this.hand,
-      landing: this.landing,
-      language: this.language,
-      theme: this.theme,
+      state,
+      board: shownBoard(state),
+      hand,
+      landing,
+      language,
+      theme,
       nowMs: Date.now(),
-      t: word => UI[word][this.language],
+      t: word => UI[word][language],
     }
   }
 
@@ -181,21 +210,24 @@ export class PageController {
       tapMode: tapMode => this.dispatch({ type: 'tap-mode', tapMode }),
       tapRemote: square => this.tapRemote(square),
       gesture: wanted => this.gesture(wanted),
-      handAction: action => this.queue.add(action),
+      handAction: action => this.addHandActions([action]),
       request: (command, args) => void this.request(command, args),
-      copyLink: () => void this.copyLink(),
-      downloadRecord: () => this.downloadRecord(),
+      screen: screen => this.dispatch({ type: 'screen', screen }),
+      startGame: (game, hints) => void startGame(this.asker, game, hints),
+      startLesson: id => void startLesson(this.asker, id),
+      listGames: before => void listGames(this.asker, before),
+      showGame: id => void showGame(this.asker, this.state.shown ?? '', id),
+      copyLink: () => void copyLink(this.page, linkTo(location.href, this.state.shown), this.state.language),
+      downloadRecord: () => downloadRecord(shownBoard(this.state)),
       openRules: () => this.page.openRules(),
       openHealth: () => this.page.openHealth(),
       language: language => {
-        this.language = language
         storeSetting(LANGUAGE_KEY, language)
-        this.applyAppearance()
+        this.changeAppearance({ language })
       },
       theme: theme => {
-        this.theme = theme
         storeSetting(THEME_KEY, theme)
-        this.applyAppearance()
+        this.changeAppearance({ theme })
       },
       useToken: token => void this.useToken(token),
       forgetToken: () => {
@@ -205,11 +237,15 @@ export class PageController {
     }
   }
 
+  private changeAppearance(change: Partial<Appearance>): void {
+    this.dispatch({ type: 'appearance', ...change })
+    this.applyAppearance()
+  }
+
   private applyAppearance(): void {
     const { documentElement } = document
-    documentElement.lang = this.language
-    documentElement.dataset.theme = this.theme
-    this.draw()
+    documentElement.lang = this.state.language
+    documentElement.dataset.theme = this.state.theme
   }
 
   private goTo(board: string | null): void {
@@ -218,7 +254,6 @@ export class PageController {
   }
 
   private showBoard(board: string | null): void {
-    this.hand = EMPTY_HAND
     this.dispatch({ type: 'show', board })
     this.link?.subscribe(this.filters(this.state.access === 'control'))
   }
@@ -227,43 +262,45 @@ export class PageController {
     command: Name,
     args: RequestArguments<Name>,
   ): Promise<boolean> {
+    return (await this.ask(command, args)) !== null
+  }
+
+  /** The data of the response; null if it was refused, which is shown. */
+  private async ask<Name extends CommandName>(
+    command: Name,
+    args: RequestArguments<Name>,
+  ): Promise<Response['data'] | null> {
     const { shown } = this.state
-    if (shown === null) return false
+    if (shown === null) return null
     const response = await this.requester.send(shown, command, args)
-    if (response.ok) return true
+    this.cancelNoticeTimer()
+    if (response.ok) {
+      if (this.state.notice) this.dispatch({ type: 'notice', notice: null })
+      return response.value.data
+    }
     const notice = { code: response.error.code, message: response.error.message }
     this.dispatch({ type: 'notice', notice })
-    this.cancelNoticeTimer()
     this.cancelNoticeTimer = setTimer(NOTICE_MS, () => this.dispatch({ type: 'notice', notice: null }))
-    return false
+    return null
   }
 
   private async sendHandAction(action: HandAction): Promise<boolean> {
     const isDone = await this.request('hands', action)
-    if (!isDone) {
-      this.hand = EMPTY_HAND
-      this.draw()
-    }
+    if (!isDone) this.dispatch({ type: 'hand-refused' })
     return isDone
   }
 
-  /** Every hand action is carried out and published. */
-  private onQueueEmpty(): void {
-    this.landing = null
-    this.draw()
+  private addHandActions(actions: readonly HandAction[]): void {
+    this.dispatch({ type: 'hand-actions', actions })
+    this.queue.add(...actions)
   }
 
   private gesture(wanted: Gesture): Hand {
-    const board = shownBoard(this.state)
-    const hands = board && handsOf(board)
-    const snapshot = board && readValue(board.game)?.snapshot
-    if (!hands || !snapshot) return this.hand
-    const step = gesture(this.hand, wanted, { size: snapshot.size, hands, toRemove: snapshot.waiting.remove })
-    this.hand = step.hand
-    if (step.actions.length > 0) this.landing = step.landing ?? null
-    this.queue.add(...step.actions)
+    const { state, actions } = gestureOn(this.state, wanted)
+    this.state = state
+    if (actions.length > 0) this.queue.add(...actions)
     this.draw()
-    return this.hand
+    return state.hand
   }
 
   private tapRemote(name: string): void {
@@ -272,27 +309,4 @@ export class PageController {
     this.dispatch({ type: 'pick', square: tap.picked })
     if (tap.move) void this.request('move', tap.move)
   }
-
-  private async copyLink(): Promise<void> {
-    const link = linkTo(location.href, this.state.shown)
-    try {
-      await navigator.clipboard.writeText(link)
-      this.page.showLink(UI.copied[this.language], null)
-    } catch {
-      // Without HTTPS there is no clipboard API; the user copies the link by hand.
-      this.page.showLink(UI.copyByHand[this.language], link)
-    }
-  }
-
-  private downloadRecord(): void {
-    const board = shownBoard(this.state)
-    if (board?.record == null) return
-    const game = readValue(board.game)?.snapshot.game ?? board.id
-    downloadText(`${game.replaceAll(/[^\w-]/g, '_').slice(0, 60)}.otg`, board.record)
-  }
-}
-
-function setTimer(ms: number, due: () => void): () => void {
-  const timer = setTimeout(due, ms)
-  return () => clearTimeout(timer)
 }

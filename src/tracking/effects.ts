@@ -79,7 +79,7 @@ function mayHavePlayedOn({ unseen, disturbed, interpretation }: TrackerState): b
 
 function restore(tracking: TrackerState, atMs: number, events: TrackingEvent[]): TrackerState {
   if (tracking.disturbed) events.push({ atMs, type: 'board.restored' })
-  const now = { ...tracking, disturbed: false, unseen: false }
+  const now = { ...tracking, disturbed: false, changedByCommand: false, unseen: false }
   return { ...now, phase: phaseOf(now, now.interpretation, true) }
 }
 
@@ -250,6 +250,7 @@ function goTo(tracking: TrackerState, at: NonNullable<TrackerState['before']>): 
     claimedMs: null,
     requested: null,
     disturbed: false,
+    changedByCommand: false,
     offer: null,
   }
 }

@@ -105,7 +105,8 @@ export function requestMove(tracking: TrackerState, move: Move | null, atMs: num
  */
 export function followGame(tracking: TrackerState, position: Position, atMs: number): StateStep {
   const events: TrackingEvent[] = []
-  const next = insistingOnTheWhole(replaceGame(tracking, position), atMs, events)
+  const whole = insistingOnTheWhole(replaceGame(tracking, position), atMs, events)
+  const next = { ...whole, changedByCommand: whole.disturbed }
   return { state: settleUntil(next, atMs, events), events }
 }
 
@@ -187,7 +188,7 @@ function reinterpret(tracking: TrackerState, atMs: number, events: TrackingEvent
   const stoodMs = wasSeen && interpretation.kind === 'move' ? tracking.sinceMs : atMs
   const isRestored = interpretation.kind === 'move' && tracking.disturbed
   if (isRestored) events.push({ atMs, type: 'board.restored' })
-  const seen = isRestored ? { ...tracking, disturbed: false } : tracking
+  const seen = isRestored ? { ...tracking, disturbed: false, changedByCommand: false } : tracking
   const now: TrackerState = {
     ...seen,
     interpretation,

@@ -47,6 +47,8 @@ export interface TrackerState {
   /** A move requested by command: until it has been made by hand, no other is accepted. */
   readonly requested: Move | null
   readonly disturbed: boolean
+  /** It is disturbed because the game was changed by command, and nobody has moved the pieces yet. */
+  readonly changedByCommand: boolean
   /** The board was not seen for a while, and may have been played on. */
   readonly unseen: boolean
   /** The last mover may have had the piece in hand again when the board was last seen. */
@@ -87,6 +89,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Track
     claimedMs: null,
     requested: null,
     disturbed: false,
+    changedByCommand: false,
     unseen: false,
     rethinking: false,
     offer: null,
@@ -107,7 +110,7 @@ export function resumeGame(position: Position, settings: TrackingSettings): Trac
 
 /** Continues a game that was changed by command: what stands otherwise is what nobody has put right yet. */
 export function resumeChangedGame(position: Position, settings: TrackingSettings): TrackerState {
-  return { ...resumeGame(position, settings), unseen: false, disturbed: true }
+  return { ...resumeGame(position, settings), unseen: false, disturbed: true, changedByCommand: true }
 }
 
 /** Captured pieces may still stand, and nobody has written down which were taken off. */
@@ -140,16 +143,19 @@ export function replaceGame(tracking: TrackerState, position: Position): Tracker
 export function awaitGameInstead(
   { settings, frame, frameAtMs, noise, phase }: TrackerState,
   position: Position,
+  change: Partial<TrackingSettings>,
 ): TrackerState {
-  return { ...awaitGame(position, settings), frame, frameAtMs, noise, phase }
+  return { ...awaitGame(position, { ...settings, ...change }), frame, frameAtMs, noise, phase }
 }
 
 export function awaitGameOfOtherSize(
   { settings, frameAtMs, phase }: TrackerState,
   position: Position,
   frame: SensorFrame | null,
+  change: Partial<TrackingSettings>,
 ): TrackerState {
-  return { ...awaitGame(position, settings), frame, frameAtMs, phase: frame === null ? 'offline' : phase }
+  const fresh = awaitGame(position, { ...settings, ...change })
+  return { ...fresh, frame, frameAtMs, phase: frame === null ? 'offline' : phase }
 }
 
 export function newGameOf({ position }: TrackerState): Position {

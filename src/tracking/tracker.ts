@@ -46,10 +46,15 @@ export interface Tracker {
   requestMove(move: Move | null, atMs: number): TrackingStep
   /** The game was changed by command: until the pieces stand as it says, nothing on the board is a move. */
   followGame(position: Position, atMs: number): TrackingStep
-  /** Another game is to be set up on the same board. */
-  awaitGame(position: Position, atMs: number): TrackingStep
+  /** Another game is to be set up on the same board, perhaps with other settings. */
+  awaitGame(position: Position, atMs: number, change?: Partial<TrackingSettings>): TrackingStep
   /** The same for a game on more or fewer squares, of which the board shows this frame; null while there is none. */
-  awaitGameOfOtherSize(position: Position, frame: SensorFrame | null, atMs: number): TrackingStep
+  awaitGameOfOtherSize(
+    position: Position,
+    frame: SensorFrame | null,
+    atMs: number,
+    change?: Partial<TrackingSettings>,
+  ): TrackingStep
 }
 
 export const Tracker = {
@@ -134,13 +139,18 @@ class InterpretationTracker implements Tracker {
     return this.#next(followGame(this.#state, position, atMs))
   }
 
-  /** Another game is to be set up on the same board. */
-  awaitGame(position: Position, atMs: number): TrackingStep {
-    return this.#next(passTime(awaitGameInstead(this.#state, position), atMs))
+  /** Another game is to be set up on the same board, perhaps with other settings. */
+  awaitGame(position: Position, atMs: number, change: Partial<TrackingSettings> = {}): TrackingStep {
+    return this.#next(passTime(awaitGameInstead(this.#state, position, change), atMs))
   }
 
-  awaitGameOfOtherSize(position: Position, frame: SensorFrame | null, atMs: number): TrackingStep {
-    return this.#next(passTime(awaitGameOfOtherSize(this.#state, position, frame), atMs))
+  awaitGameOfOtherSize(
+    position: Position,
+    frame: SensorFrame | null,
+    atMs: number,
+    change: Partial<TrackingSettings> = {},
+  ): TrackingStep {
+    return this.#next(passTime(awaitGameOfOtherSize(this.#state, position, frame, change), atMs))
   }
 
   #next({ state, events }: StateStep): TrackingStep {
@@ -207,12 +217,17 @@ export class HypothesisTracker implements Tracker {
     return this.#next(hypotheses.followGame(this.belief, position, atMs))
   }
 
-  awaitGame(position: Position, atMs: number): TrackingStep {
-    return this.#next(hypotheses.awaitGameInstead(this.belief, position, atMs))
+  awaitGame(position: Position, atMs: number, change: Partial<TrackingSettings> = {}): TrackingStep {
+    return this.#next(hypotheses.awaitGameInstead(this.belief, position, atMs, change))
   }
 
-  awaitGameOfOtherSize(position: Position, frame: SensorFrame | null, atMs: number): TrackingStep {
-    return this.#next(hypotheses.awaitGameOfOtherSize(this.belief, position, frame, atMs))
+  awaitGameOfOtherSize(
+    position: Position,
+    frame: SensorFrame | null,
+    atMs: number,
+    change: Partial<TrackingSettings> = {},
+  ): TrackingStep {
+    return this.#next(hypotheses.awaitGameOfOtherSize(this.belief, position, frame, atMs, change))
   }
 
   #next({ belief, events }: BeliefStep): TrackingStep {

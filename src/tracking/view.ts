@@ -31,6 +31,8 @@ export interface TrackingView {
   readonly waiting: Waiting
   /** A move requested by command, to be made by hand. */
   readonly requested: Move | null
+  /** The board does not stand as the game says because a command has changed the game. */
+  readonly changedByCommand: boolean
   /** What waits for a confirmation. */
   readonly offer: 'new-game' | 'takeback' | null
 }
@@ -72,6 +74,7 @@ export function viewOf(state: TrackerState): TrackingView {
     capturedToRemove: capturedToRemove(state),
     waiting,
     requested: requested,
+    changedByCommand: state.disturbed && state.changedByCommand,
     offer,
   }
 }

@@ -268,7 +268,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 10,
     manner: 'steady',
     on: 'either',
-    meaning: 'On the four corners: it is the attackers’ turn.',
+    meaning: 'On the four corners, or in the middle of the edges: it is the attackers’ turn.',
   },
   'to-move-defenders': {
     letter: 'u',

@@ -93,12 +93,19 @@ function lastMove({ last }: Position): Claims {
   return { 'last-move': last ? [last.move.from, last.move.to] : [] }
 }
 
-/** Shown by the place, so that it needs no colour: the king's seat is the defenders', the corners are the siege. */
+/**
+ * Shown by the place, so that it needs no colour: the king's seat is the defenders', the corners are the siege. Where
+ * a corner is the king's goal, the middle of each edge, from where the attackers set out.
+ */
 function toMove({ toMove: side, rules }: Position): Claims {
-  const { throne, squares, isCorner } = rules.geometry
-  return side === 'defenders'
-    ? { 'to-move-defenders': [throne] }
-    : { 'to-move-attackers': squares.filter(square => isCorner[square]) }
+  const { throne, squares, isCorner, size } = rules.geometry
+  if (side === 'defenders') return { 'to-move-defenders': [throne] }
+  if (rules.options.escape !== 'corner')
+    return { 'to-move-attackers': squares.filter(square => isCorner[square]) }
+  const middle = (size - 1) / 2
+  return {
+    'to-move-attackers': [middle, middle * size, middle * size + size - 1, (size - 1) * size + middle],
+  }
 }
 
 function marked({ marks = [] }: LightExtras): Claims {

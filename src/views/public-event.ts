@@ -22,6 +22,12 @@ export interface LessonStatus {
   readonly of: number
   readonly state: (typeof LESSON_STATES)[number]
   readonly say: Words
+  readonly title: Words
+  /** The one thing to learn. */
+  readonly idea: Words
+  readonly task: Words
+  /** What was wrong with the last attempt at this task. */
+  readonly mistake: Words | null
 }
 
 /** What players did, with the rule that an attempt breaks; `view` is how the board stands after it. */

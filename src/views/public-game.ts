@@ -1,7 +1,7 @@
 import type { HintLevel } from '../game/hint-level.ts'
 import type { ClockReading, GameState } from '../game/state.ts'
 import type { PublicGame } from '../messages/public-messages.ts'
-import { sortedNames, squareName } from '../rules/geometry.ts'
+import { type Square, sortedNames, squareName } from '../rules/geometry.ts'
 import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
 import { type Side, sideOf } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
@@ -18,7 +18,9 @@ export interface Shown {
   readonly clock: ClockReading | null
   /** The time of day at which the clock was read. */
   readonly at: string
-  readonly opponent?: PublicGame['opponent']
+  readonly opponent?: { readonly side: Side; readonly level: number } | null
+  /** A move somebody was advised; `to` is null until they ask again. */
+  readonly advice?: { readonly from: Square; readonly to: Square | null } | null
   readonly review?: PublicGame['review']
   /** While there is a lesson, there is no game. */
   readonly lesson: LessonStatus | null
@@ -33,6 +35,7 @@ export function makePublicGame({
   clock,
   at,
   opponent,
+  advice,
   review,
   lesson,
 }: Shown): Omit<PublicGame, 'seq'> {
@@ -42,7 +45,7 @@ export function makePublicGame({
   const line = lineTo(position)
   const start = line[0]!
   const names = (squares: readonly number[]) => sortedNames(squares, size)
-  const { lifted, requested, offer, takebackPlies } = tracking
+  const { lifted, requested, offer, takebackPlies, changedByCommand } = tracking
   const { missing, surplus, remove } = tracking.waiting
   return {
     v: 1,
@@ -71,11 +74,35 @@ export function makePublicGame({
     remote: requested && makeMove(requested, size),
     offer,
     takebackPlies,
-    ...(opponent ? { opponent } : {}),
+    ...(changedByCommand ? { byCommand: true } : {}),
+    ...(opponent ? { opponent: { ...opponent } } : {}),
+    players: {
+      attackers: playerOf('attackers', game, opponent),
+      defenders: playerOf('defenders', game, opponent),
+    },
+    ...(advice && {
+      advice: {
+        from: squareName(advice.from, size),
+        to: advice.to === null ? null : squareName(advice.to, size),
+      },
+    }),
     ...(review ? { review } : {}),
-    ...(lesson ? { lesson: { ...lesson, say: { ...lesson.say } } } : {}),
+    ...(lesson ? { lesson: publicLesson(lesson) } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }
+}
+
+function publicLesson({ say, title, idea, task, mistake, ...lesson }: LessonStatus) {
+  const texts = { say: { ...say }, title: { ...title }, idea: { ...idea }, task: { ...task } }
+  return { ...lesson, ...texts, ...(mistake && { mistake: { ...mistake } }) }
+}
+
+function playerOf(side: Side, game: GameState, opponent: Shown['opponent']) {
+  const name = game.status === 'none' ? undefined : game.players[side]
+  const named = name === undefined ? {} : { name }
+  return opponent?.side === side
+    ? { ...named, kind: 'computer' as const, level: opponent.level }
+    : { ...named, kind: 'hand' as const }
 }
 
 function lineTo(position: Position): Position[] {

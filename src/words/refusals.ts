@@ -19,6 +19,12 @@ const REFUSAL_WORDS: { readonly [code: string]: Words } = {
     nl: 'Er is nu geen verbinding met de broker.',
     da: 'Der er lige nu ingen forbindelse til brokeren.',
   },
+  'no-hint': {
+    en: 'There is no hint now. Ask when it is your turn.',
+    de: 'Gerade gibt es keinen Tipp. Frag, wenn du am Zug bist.',
+    nl: 'Er is nu geen hint. Vraag het als je aan zet bent.',
+    da: 'Der er intet tip nu. Spørg, når det er din tur.',
+  },
   'game-over': GAME_OVER,
   'no-game': {
     en: 'There is no game yet. Start a new one first.',

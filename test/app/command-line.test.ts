@@ -153,7 +153,11 @@ describe('konakis import', () => {
     const [first] = konakis(['import', '-', '--rules', 'nielsen', '--data', data], REAL_GAME).lines
     const record = konakis(['export', first!, '--data', data]).stdout
     const [second] = konakis(['import', '-', '--data', data], record).lines
-    expect(konakis(['export', '--data', data]).lines).toEqual([first, second])
+    const listed = konakis(['export', '--data', data]).lines
+    expect(listed.map(line => line.split(' ')[0])).toEqual([first, second])
+    expect(listed[0]).toMatch(
+      / {2}nielsen {2}10 moves {2}attackers – defenders {2}The defenders win: the king has escaped\.$/,
+    )
     expect(konakis(['export', second!, '--data', data]).stdout).toBe(record)
     expect(record).toContain('[result:-1]')
   })
@@ -187,7 +191,7 @@ describe('konakis play --board keyboard', () => {
     const { status, stdout, stderr } = konakis(args, REAL_GAME.split(' ').join('\n'))
     expect(status).toBe(0)
     expect(stdout).toContain('The game is over. The defenders win: the king has escaped.')
-    const [id] = konakis(['export', '--data', data]).lines
+    const id = konakis(['export', '--data', data]).lines[0]?.split(' ')[0]
     expect(stderr).toContain(`konakis export ${id}`)
     const record = parseGameRecord(konakis(['export', id!, '--data', data]).stdout)
     expect(record).toMatchObject({ value: { position: { ply: 10, outcome: { winner: 'defenders' } } } })
@@ -201,7 +205,8 @@ describe('konakis play --board keyboard', () => {
     )
     expect(konakis(['export', '--data', data]).lines).toHaveLength(1)
     konakis(['--board', 'keyboard', '--data', data], 'new\nd5-d7\n')
-    const [first, second] = konakis(['export', '--data', data]).lines as [string, string]
+    const listed = konakis(['export', '--data', data]).lines
+    const [first, second] = listed.map(line => line.split(' ')[0]) as [string, string]
     expect(konakis(['export', first, '--data', data]).stdout).toContain('1. d5-d6 d9-d8')
     expect(konakis(['export', second, '--data', data]).stdout).toContain('1. d5-d7')
   })

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { getPriority } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Thinker } from '../../src/coach/think.ts'
@@ -22,6 +23,13 @@ describe('the coach in its thread', () => {
     coach.start()
   })
   afterEach(() => coach.stop())
+
+  it('leaves nothing on the signal of a question that is answered', async () => {
+    const { signal } = new AbortController()
+    for (let asked = 0; asked < 3; asked++)
+      await coach.suggest({ position: start, effort: { nodes: 100 } }, signal)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
 
   it('answers as it would here', async () => {
     const effort = { nodes: 5000 }

@@ -37,6 +37,12 @@ it('reports each check as good when nothing is wrong', () => {
   ])
 })
 
+it('does not look for a bad cable where there is none: an emulated board on a busy computer', () => {
+  const link = { lines: 1000, bad: 400, retries: 200, answerMs: 900 }
+  expect(wrong({ link })).not.toEqual([])
+  expect(wrong({ link, info: { ...WELL.info!, driver: 'emulated' } })).toEqual([])
+})
+
 const failure = boardFailure({ code: 'unplugged', path: '/dev/ttyUSB0' })
 
 const ILL: readonly [string, Partial<ServiceFacts>, readonly string[]][] = [

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeViolations } from './support/axe.ts'
 import { launchChromium, openPage } from './support/browser.ts'
 import { FakeService } from './support/fake-service.ts'
 import { FAULTY_A1 } from './support/health-message.ts'
 import { CONTROL_TOKEN, PageServer } from './support/page-server.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 640 },
   isMobile: true,
@@ -39,16 +37,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Serious and critical violations that axe finds, with the elements concerned. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const found = (await page.evaluate('axe.run()')) as {
-    violations: { id: string; impact: string; nodes: { target: string[] }[] }[]
-  }
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
-}
+const openMenu = (page: Page) => page.locator('.menu > summary').click()
 
 const horizontalOverflowPx = (page: Page) =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
@@ -59,13 +48,26 @@ describe.each(['light', 'dark'] as const)('in %s colours', colorScheme => {
       colorScheme,
     })
     await page.locator('.move').first().waitFor()
-    await page.getByText('New game', { exact: true }).click()
-    expect(await violations(page)).toEqual([])
+    await page.getByText('Draw, resign, computer').click()
+    await page.getByText('Simulate a real board').click()
+    expect(await axeViolations(page)).toEqual([])
+    await openMenu(page)
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'The rules' }).click()
-    expect(await violations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
+    await openMenu(page)
     await page.getByRole('button', { name: 'Board health' }).click()
-    expect(await violations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'New game' }).click()
+    expect(await axeViolations(page)).toEqual([])
+    for (const choice of ['Play the computer', 'Learn']) {
+      await page.getByRole('button', { name: choice }).click()
+      await page.getByRole('heading', { name: choice }).waitFor()
+      expect(await axeViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Back' }).click()
+    }
     await context.close()
   })
 })
@@ -76,14 +78,14 @@ describe('on a phone', () => {
     const { page, context } = await openPage(browser, address, { ...PHONE, colorScheme: 'dark' })
     await page.locator('.move').first().waitFor()
     expect(await horizontalOverflowPx(page)).toBe(0)
-    const board = (await page.locator('.board').boundingBox())!
+    const board = (await page.locator('.board-view .board').boundingBox())!
     expect(board.width).toBeGreaterThan(330)
     expect(board.y + board.height).toBeLessThanOrEqual(640)
-    expect(await violations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.goto(server.origin)
     await page.locator('.lobby-list li').nth(1).waitFor()
     expect(await horizontalOverflowPx(page)).toBe(0)
-    expect(await violations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await context.close()
   })
 })

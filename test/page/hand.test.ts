@@ -10,6 +10,7 @@ const board: HandBoard = {
   size: 9,
   hands: { v: 1, standing: game().placement.join(''), held: null, tray: ['t'], plugged: true },
   toRemove: [],
+  ownSide: null,
 }
 
 /** The hand actions of these gestures, such as `lift d1`, and the state of the hand afterwards. */
@@ -52,12 +53,29 @@ describe('gestures on the emulated board', () => {
     expect(actionsOf(taps).actions).toEqual(['lift d1', 'hold-over c1', 'hold-over b1', 'put b1'])
   })
 
-  it('the hand passes over occupied squares, and keeps a piece that cannot be put down', () => {
-    const onto: Gesture[] = [
+  it('a piece that is dropped on an occupied square goes back', () => {
+    const dropped: Gesture[] = [
+      { type: 'touch', square: at('e2') },
+      { type: 'release', on: at('e4') },
+    ]
+    expect(actionsOf(dropped)).toEqual({ actions: ['lift e2', 'put e2'], hand: 'empty' })
+    const touched: Gesture[] = [
       { type: 'touch', square: at('e2') },
       { type: 'touch', square: at('e4') },
     ]
-    expect(actionsOf(onto)).toEqual({ actions: ['lift e2'], hand: 'holding' })
+    expect(actionsOf(touched)).toEqual({ actions: ['lift e2', 'put e2'], hand: 'empty' })
+  })
+
+  it('a touch on another piece of the same side takes that one instead', () => {
+    const another: Gesture[] = [
+      { type: 'touch', square: at('d1') },
+      { type: 'touch', square: at('f1') },
+      { type: 'touch', square: at('f2') },
+    ]
+    expect(actionsOf(another).actions).toEqual(['lift d1', 'put d1', 'lift f1', 'hold-over f2', 'put f2'])
+  })
+
+  it('the hand passes over occupied squares', () => {
     const over: Gesture[] = [
       { type: 'touch', square: at('a4') },
       { type: 'release', on: at('a8') },

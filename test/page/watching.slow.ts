@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium, openPage } from './support/browser.ts'
 import { FakeService } from './support/fake-service.ts'
@@ -28,6 +28,8 @@ afterAll(async () => {
   await server?.stop()
 })
 
+const openMenu = (page: Page) => page.locator('.menu > summary').click()
+
 describe('a viewer', () => {
   it('sees the board live, steps back through the game, flips the board, and returns to live', async () => {
     const { page, context, browserErrors } = await openPage(browser, `${server.origin}/?board=oak`)
@@ -54,13 +56,15 @@ describe('a viewer', () => {
 
     const topLeft = page.locator('[role="gridcell"]').first()
     expect(await topLeft.getAttribute('data-square')).toBe('a9')
+    await openMenu(page)
     await page.getByRole('button', { name: 'Turn the board' }).click()
     await page.locator('[role="gridcell"]:first-child[data-square="i1"]').waitFor()
     expect(await topLeft.getAttribute('data-square')).toBe('i1')
 
     // Without the token, taps do nothing.
     expect(await page.locator('.board-view').getAttribute('data-touch')).toBe('none')
-    expect(await page.getByRole('heading', { name: 'Emulated board' }).count()).toBe(0)
+    expect(await page.getByText('Simulate a real board').isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'New game' }).isVisible()).toBe(false)
     expect(browserErrors).toEqual([])
     await context.close()
   })
@@ -70,6 +74,7 @@ describe('a viewer', () => {
     const { page, context, browserErrors } = await openPage(browser, `${server.origin}/?board=elm`, {
       locale: 'de-DE',
     })
+    await openMenu(page)
     await page.getByRole('button', { name: 'Zustand des Bretts: bitte prüfen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Zustand des Bretts' })
     const items = dialog.locator('.findings li')
@@ -134,10 +139,12 @@ describe('a viewer', () => {
 
   it('reads the rules in their language', async () => {
     const { page, context } = await openPage(browser, `${server.origin}/?board=elm`, { locale: 'da-DK' })
+    await openMenu(page)
     await page.getByRole('button', { name: 'Reglerne' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('24 angribere belejrer kongen og hans 12 forsvarere.').waitFor()
     await dialog.getByRole('button', { name: 'Luk' }).click()
+    await openMenu(page)
     await page.getByLabel('Sprog').selectOption('nl')
     await page.getByText('De aanvallers zijn aan zet.').waitFor()
     await page.reload()
@@ -149,11 +156,13 @@ describe('a viewer', () => {
   it('downloads the record, and copies a link without the token', async () => {
     const { page, context } = await openPage(browser, `${server.origin}/?board=oak`)
     const download = page.waitForEvent('download')
+    await openMenu(page)
     await page.getByRole('button', { name: 'Download the record' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('2026-11-16-1.otg')
     expect(await readFile(await file.path(), 'utf8')).toContain('1. d1-d2 e3-d3')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openMenu(page)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('Link copied.').waitFor()
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${server.origin}/?board=oak`)
@@ -210,6 +219,7 @@ describe('a published message', () => {
     const lesson = { lesson: evil, step: 1, of: 2, state: 'task', say: { en: evil } } as const
     oak.overrideSnapshot({ rules: evil, game: evil, lesson })
     await page.locator('.more').getByText(evil).waitFor()
+    await openMenu(page)
     await page.getByRole('button', { name: 'The rules' }).click()
     await page.getByRole('dialog').getByText(evil).waitFor()
     expect(await page.title()).toBe('oak · Konakis')

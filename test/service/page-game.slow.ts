@@ -20,9 +20,18 @@ beforeAll(async () => {
   browser = await launchChromium()
   player = await openPage(browser, `${addresses.http}#${service.token}`)
   viewer = await openPage(browser, addresses.http)
+  await player.page.getByRole('button', { name: 'Watch' }).click()
   await player.page.locator('[data-touch="hands"]').waitFor()
+  await player.page.getByText('Simulate a real board').click()
+  await everythingIsByHand()
   await said(player.page, 'It is the attackers’ turn.')
 })
+
+const everythingIsByHand = () =>
+  observer.until(
+    'everything by hand',
+    () => JSON.parse(observer.last('public/hands')!.text).assisted === false,
+  )
 
 afterAll(async () => {
   await observer?.leave()
@@ -106,6 +115,7 @@ async function restart(): Promise<void> {
     complaints.length = 0
   }
   await player.page.locator('[data-touch="hands"]').waitFor()
+  await everythingIsByHand()
 }
 
 describe('a game with the mouse, the real firmware underneath', () => {

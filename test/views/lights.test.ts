@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { sortedNames } from '../../src/rules/geometry.ts'
 import { startPosition } from '../../src/rules/position.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
 import { PHASES } from '../../src/tracking/phases.ts'
 import { ROLES } from '../../src/views/light-palette.ts'
 import { lightsFor, makePublicLights } from '../../src/views/lights.ts'
@@ -19,6 +21,13 @@ import './light-rows/lesson.ts'
 test('the rows above show every phase and every role', () => {
   expect(PHASES.filter(phase => !seen.phases.has(phase))).toEqual([])
   expect(ROLES.filter(role => !seen.roles.has(role))).toEqual([])
+})
+
+test('where a corner is the king’s goal, the attackers’ turn is shown in the middle of the edges', () => {
+  const position = startPosition(builtInRules('mungo-tablut-harbour'))
+  const { view } = new Table(position, { sense: 'side', frameMs: 20 }).wait(100)
+  const lit = [...lightsFor(view).squares].flatMap((letter, square) => (letter === 's' ? [square] : []))
+  expect(sortedNames(lit, 9)).toEqual(['a5', 'e1', 'e9', 'i5'])
 })
 
 test('viewers read the letters that are lit, each with its role, colour and effect', () => {

@@ -9,6 +9,9 @@ import { kingStepsWords } from '../../src/words/illegal-move.ts'
 import { LANGUAGES, type Words } from '../../src/words/language.ts'
 import * as lessons from '../../src/words/lessons.ts'
 import { gameOverWords, outcomeWords } from '../../src/words/outcome.ts'
+import * as boardFailures from '../../src/words/page/board-failures.ts'
+import { computerPlayedWords } from '../../src/words/page/computer.ts'
+import { ruleSetWords } from '../../src/words/page/start.ts'
 
 const FOLDER = join(import.meta.dirname, '../../src/words')
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
@@ -20,6 +23,7 @@ const MODULES = await Promise.all(
 
 /** Every function that gives a text in all languages, with facts to name. */
 const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
+  computerPlayedWords: [computerPlayedWords('a1-a4')],
   computerPlaysWords: [computerPlaysWords('a1-a4')],
   diskWords: [doctor.diskWords(12)],
   drawDeclinedWords: [drawDeclinedWords('attackers'), drawDeclinedWords('defenders')],
@@ -27,6 +31,9 @@ const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
   firmwareNewerWords: [doctor.firmwareNewerWords('2.0.0', '1.0.0')],
   firmwareOlderWords: [doctor.firmwareOlderWords('0.9.0', '1.0.0')],
   firmwareWords: [doctor.firmwareWords('1.0.0')],
+  failureRemedy: ['emulated', 'serial', 'firmata'].map(driver =>
+    boardFailures.failureRemedy(driver === 'firmata' ? 'fell-silent' : 'unplugged', driver),
+  ),
   flickeringWords: [doctor.flickeringWords('a1, b2')],
   gameOverWords: [gameOverWords({ winner: 'attackers', reason: 'king-captured' })],
   kingStepsWords: [kingStepsWords(1), kingStepsWords(3)],
@@ -51,6 +58,10 @@ const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
   squaresNotReadWords: [doctor.squaresNotReadWords('a1, b2')],
   takenBackWords: [takenBackWords(1), takenBackWords(2)],
   wrongYearWords: [doctor.wrongYearWords(1970)],
+  ruleSetWords: [
+    ruleSetWords({ escape: 'edge', 'king.armed': true, first: 'attackers' }),
+    ruleSetWords({ escape: 'corner', 'king.armed': false, first: 'defenders' }),
+  ],
 }
 
 /** These have tests of their own, in every language. */

@@ -1,7 +1,11 @@
 import type { Command } from 'commander'
 import { GameArchive } from '../../journal/game-archive.ts'
+import { type GameSummary, summaryOf } from '../../journal/game-list.ts'
+import { SIDES } from '../../rules/piece.ts'
+import { outcomeWords } from '../../words/outcome.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { data } from '../settings/options.ts'
+import { makeTable, type Row } from '../terminal/table.ts'
 import { unwrap } from '../user-error.ts'
 
 export function register(program: Command): void {
@@ -19,8 +23,23 @@ async function exportGame(game: string | undefined, options: { data: string }): 
     process.stdout.write(unwrap(await archive.record(game)))
     return
   }
-  const games = unwrap(await archive.listGames())
-  for (const id of games) console.log(id)
-  if (games.length === 0)
+  const ids = unwrap(await archive.listGames())
+  const rows: Row[] = []
+  for (const id of ids) {
+    const game = await archive.read(id)
+    rows.push(game.ok ? rowOf(summaryOf(game.value)) : [id, '', '', '', '', game.error.message])
+  }
+  const [first, ...others] = rows
+  if (first) console.log(makeTable(first.map(String), others))
+  if (ids.length === 0)
     console.error(`konakis: there are no games in ${options.data}; "konakis play" starts one`)
+}
+
+/** The id first, so that it can be copied; then day, rules, length, who played, and how it ended. */
+function rowOf({ id, startedAt, rules, plies, players, computer, result }: GameSummary): Row {
+  const names = SIDES.map(
+    side => players[side] ?? (computer?.side === side ? `computer ${computer.level}` : side),
+  )
+  const ending = result ? outcomeWords(result).en : 'not finished'
+  return [id, startedAt.slice(0, 10), rules, `${plies} moves`, names.join(' – '), ending]
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { type TurningPoint, turningPoints } from '../../coach/review.ts'
+import { REVIEW_NODES, type TurningPoint, turningPoints } from '../../coach/review.ts'
 import { makeScore } from '../../coach/score.ts'
 import { Thinker } from '../../coach/think.ts'
 import { GameArchive } from '../../journal/game-archive.ts'
@@ -16,17 +16,21 @@ export function register(program: Command): void {
     .description('show the turning points of a game, and the better moves')
     .argument('<game>', 'such as 2026-11-16-1')
     .addOption(
-      new Option('--ms <n>', 'how long to think about each position').argParser(milliseconds).default(300),
+      new Option(
+        '--ms <n>',
+        'how long to think about each position; as on the page where left out',
+      ).argParser(milliseconds),
     )
   withSettings(command, data, json).action(review)
 }
 
 /** The largest turning points of a recorded game. */
-async function review(game: string, options: { data: string; ms: number; json?: boolean }): Promise<void> {
+async function review(game: string, options: { data: string; ms?: number; json?: boolean }): Promise<void> {
   const { state } = unwrap(await new GameArchive(options.data).read(game))
   const { position } = state
   const thinker = new Thinker()
   const points = await turningPoints(position, async asked => {
+    if (options.ms === undefined) return thinker.think(asked, { nodes: REVIEW_NODES })
     const untilMs = performance.now() + options.ms
     return thinker.think(asked, { shouldStop: () => performance.now() >= untilMs })
   })
@@ -42,5 +46,5 @@ function asJson({ ply, side, played, better, before, after }: TurningPoint, size
 
 function inWords({ ply, side, played, better, before, after }: TurningPoint, size: Size): string {
   const [was, is] = [makeScore(before), makeScore(after)]
-  return `ply ${ply}: the ${side} played ${makeMove(played, size)} (${is}); better was ${makeMove(better, size)} (${was})`
+  return `${ply}. ${makeMove(played, size)} (${side}, ${is}): ${makeMove(better, size)} was better (${was})`
 }

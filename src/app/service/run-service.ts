@@ -4,6 +4,7 @@ import { isConnected } from '../../boards/board-status.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
 import { Listeners } from '../../core/listeners.ts'
 import { systemClock as clock } from '../../core/system-clock.ts'
+import { GameArchive } from '../../journal/game-archive.ts'
 import type { Resumed } from '../../journal/game-recorder.ts'
 import { Sequence } from '../../journal/sequence.ts'
 import type { LoopEffect } from '../../loop/effects.ts'
@@ -24,12 +25,14 @@ import { version } from '../version.ts'
 import { FrameRecording } from './board/frame-recording.ts'
 import { openBoard } from './board/open-board.ts'
 import { CommandHandler } from './commands/command-handler.ts'
+import { PastGames } from './commands/past-games.ts'
 import { RepeatedRequests } from './commands/repeated-requests.ts'
 import { replyToRequest } from './commands/reply-to-request.ts'
 import { GameReview } from './game/game-review.ts'
 import { GameService } from './game/game-service.ts'
 import { LessonProgress } from './game/lesson-progress.ts'
 import { EmulatedHands } from './hands/emulated-hands.ts'
+import { HelpingHands } from './hands/helping-hands.ts'
 import { followTypedHands } from './hands/typed-hands.ts'
 import { ServiceHealth } from './health/health.ts'
 import { Ready } from './health/ready.ts'
@@ -157,7 +160,6 @@ async function assemble(
     driver: options.board,
     boardSize,
     size: () => service.size,
-    opponent: options.opponent ?? null,
     finished,
   })
   effects.add(effect => publishing.follow(effect))
@@ -168,10 +170,19 @@ async function assemble(
         size: () => service.size,
         placement: () => service.situation.tracking.position.placement,
         random: Math.random,
-        onChange: shown => publishing.showHands(shown),
+        onChange: shown => {
+          publishing.showHands(shown)
+          helping?.look()
+        },
       })
     : null
-  effects.add(({ type }) => type === 'publish' && hands?.followSize())
+  const helping: HelpingHands | null =
+    hands &&
+    new HelpingHands({ board: hands, size: () => service.size, view: () => service.situation.tracking })
+  effects.add(effect => {
+    if (effect.type === 'publish') hands?.followSize()
+    helping?.follow(effect)
+  })
 
   const doctor = new ServiceDoctor({
     health,
@@ -229,6 +240,7 @@ async function assemble(
     board,
     boardSize,
     hands,
+    games: new PastGames(new GameArchive(options.data)),
     findRules: id => rulesNamed(id, wanted),
   })
   const repeated = new RepeatedRequests(clock)

@@ -25,7 +25,14 @@ export async function findPorts(binding: BindingInterface, deviceFolder: string)
   const paths = listed.ok ? listed.paths : []
   const candidates = paths.length > 0 ? paths : await portsById(deviceFolder)
   if (candidates.length > 0) return { ok: true, paths: candidates }
-  return listed.ok ? { ok: false, failure: { code: 'not-found' } } : listed
+  if (listed.ok || !(await hasUsbSerial(deviceFolder))) return { ok: false, failure: { code: 'not-found' } }
+  return listed
+}
+
+/** By the names that Linux gives them, with or without udev: without any, nothing was there to be listed. */
+async function hasUsbSerial(deviceFolder: string): Promise<boolean> {
+  const names = await readdir(deviceFolder).catch(() => [])
+  return names.some(name => /^tty(?:USB|ACM)\d/.test(name))
 }
 
 async function listPorts(binding: BindingInterface): Promise<FoundPorts> {

@@ -1,6 +1,7 @@
-import { geometryOf, type Size, type Square, squareName } from '../../rules/geometry.ts'
+import { geometryOf, parseSquare, type Size, type Square, squareName } from '../../rules/geometry.ts'
 import type { BoardPicture, SquarePicture } from '../state/board-picture.ts'
 import { onScreen } from '../state/lights.ts'
+import { arrowPath, cornerOrnament, grain, STAR, throneOrnament } from './board-shapes.ts'
 import { setAttribute, svg } from './dom.ts'
 import type { Sprite } from './sprite.ts'
 
@@ -28,6 +29,8 @@ export class BoardDrawing {
   private readonly squares: readonly SquareDrawing[]
   private readonly places: SVGGElement[] = []
   private readonly trace = svg('path', { class: 'trace' })
+  private readonly arrow = svg('path', { class: 'arrow none' })
+  private readonly travellers = svg('g', { class: 'travellers' })
   private readonly tiles: SVGRectElement[] = []
   private readonly corners = svg('g', { class: 'ornaments' })
   private readonly labels: SVGTextElement[] = []
@@ -85,7 +88,9 @@ export class BoardDrawing {
       this.trace,
       lights,
       pieces,
+      this.travellers,
       marks,
+      this.arrow,
     )
     this.arrange()
   }
@@ -106,6 +111,8 @@ export class BoardDrawing {
       this.showMarks(square)
     }
     this.showTrace(picture)
+    this.showArrow(picture)
+    this.showTravellers(picture)
     this.slide(picture)
   }
 
@@ -174,9 +181,13 @@ export class BoardDrawing {
     if (shown) setAttribute(pieceUse, 'href', `#piece-${shown.kind}`)
   }
 
-  private showMarks({ square, isPicked, isTarget, sensor }: SquarePicture): void {
+  private showMarks({ square, isPicked, isTarget, isWinning, sensor }: SquarePicture): void {
     const { own, sensor: sensorMark } = this.squares[square]!
-    setAttribute(own, 'class', isPicked ? 'own picked' : isTarget ? 'own target' : 'own none')
+    setAttribute(
+      own,
+      'class',
+      isPicked ? 'own picked' : isWinning ? 'own winning' : isTarget ? 'own target' : 'own none',
+    )
     setAttribute(sensorMark, 'class', sensor ? `sensor ${sensor}` : 'sensor none')
   }
 
@@ -189,6 +200,47 @@ export class BoardDrawing {
     if (!last) return
     const [a, b] = [this.middleOf(last.move.from), this.middleOf(last.move.to)]
     setAttribute(this.trace, 'd', `M${a.x} ${a.y}L${b.x} ${b.y}`)
+  }
+
+  /** The move that somebody has to make, or was advised. */
+  private showArrow({ arrow }: BoardPicture): void {
+    setAttribute(this.arrow, 'class', arrow ? `arrow ${arrow.kind}` : 'arrow none')
+    if (arrow)
+      setAttribute(this.arrow, 'd', arrowPath(this.middleOf(arrow.move.from), this.middleOf(arrow.move.to)))
+  }
+
+  /** Pieces that the service moves at the emulated board. */
+  private showTravellers({ hands }: BoardPicture): void {
+    const moving = hands?.moving ?? []
+    const key = JSON.stringify(moving)
+    if (this.travellers.getAttribute('data-key') === key) return
+    this.travellers.setAttribute('data-key', key)
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    this.travellers.replaceChildren(
+      ...moving.flatMap(({ piece, from, to }) => {
+        const [start, end] = [this.middleOfName(from), this.middleOfName(to)]
+        const place = end ?? start
+        if (!place || (isStill && !end)) return []
+        const use = svg('use', { x: -50, y: -50, width: 100, height: 100, href: `#piece-${piece}` })
+        const group = svg('g', { transform: `translate(${place.x} ${place.y})` }, use)
+        if (!isStill) {
+          const shift = start && end ? `translate(${start.x - end.x}px, ${start.y - end.y}px)` : 'none'
+          use.animate(
+            [
+              { transform: shift, opacity: start ? 1 : 0 },
+              { transform: 'none', opacity: end ? 1 : 0 },
+            ],
+            { duration: hands?.movingMs ?? 0, easing: 'ease-in-out', fill: 'forwards' },
+          )
+        }
+        return [group]
+      }),
+    )
+  }
+
+  private middleOfName(name: string | null): { x: number; y: number } | null {
+    const square = name === null ? null : parseSquare(name, this.size)
+    return square === null ? null : this.middleOf(square)
   }
 
   /** Animates the piece of a new last move, unless the user prefers reduced motion. */
@@ -225,6 +277,7 @@ function drawSquare(): SquareDrawing {
       { class: 'own none' },
       svg('rect', { x: -45, y: -45, width: 90, height: 90, rx: 10 }),
       svg('circle', { r: 13 }),
+      svg('path', { d: STAR }),
     ),
     sensor: svg('circle', { class: 'sensor none', cx: 36, cy: -36, r: 7 }),
   }
@@ -236,36 +289,6 @@ function animate(part: SVGGElement, periodMs: number): void {
   part.style.animationDelay = periodMs > 0 ? `-${Math.round(performance.now() % periodMs)}ms` : ''
 }
 
-function throneOrnament(): SVGElement {
-  return svg(
-    'g',
-    { class: 'ornament' },
-    svg('path', {
-      d: 'M0-42C14-28 14-14 0 0C-14-14-14-28 0-42ZM0 42C14 28 14 14 0 0C-14 14-14 28 0 42ZM-42 0C-28-14-14-14 0 0C-14 14-28 14-42 0ZM42 0C28-14 14-14 0 0C14 14 28 14 42 0Z',
-    }),
-    svg('circle', { r: 24 }),
-  )
-}
-
 function tileClass(square: Square, isCamp: boolean): string {
   return `tile shade-${(square * 7) % 4}${isCamp ? ' camp' : ''}`
-}
-
-function cornerOrnament(): SVGElement {
-  return svg(
-    'g',
-    { class: 'ornament' },
-    svg('path', { d: 'M-36-36L36 36M36-36L-36 36' }),
-    svg('rect', { x: -22, y: -22, width: 44, height: 44, transform: 'rotate(45)' }),
-  )
-}
-
-/** Wood grain on the frame, always the same. */
-function grain(span: number): SVGElement {
-  const lines = Array.from({ length: 9 }, (_, index) => {
-    const y = ((index + 0.5) * span) / 9
-    const bend = ((index * 37) % 23) - 11
-    return `M0 ${y}C${span * 0.3} ${y + bend} ${span * 0.6} ${y - bend} ${span} ${y + bend / 2}`
-  })
-  return svg('path', { class: 'grain', d: lines.join('') })
 }

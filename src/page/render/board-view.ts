@@ -4,7 +4,7 @@ import { squareWords } from '../../words/page/squares.ts'
 import { type BoardPicture, boardPicture } from '../state/board-picture.ts'
 import { EMPTY_HAND, type Gesture, type Hand } from '../state/hand.ts'
 import { BoardDrawing, CELL, FRAME } from './board-drawing.ts'
-import { el, setAttribute, setHidden, svg } from './dom.ts'
+import { el, setAttribute, setHidden, setText, svg } from './dom.ts'
 import type { Sprite } from './sprite.ts'
 import type { Actions, Part, View } from './view.ts'
 
@@ -34,6 +34,7 @@ export class BoardView implements Part {
     { class: 'piece held none' },
     svg('use', { x: -50, y: -50, width: 100, height: 100 }),
   )
+  private readonly bubble = el('p', { class: 'bubble', role: 'status', hidden: true })
   private size: Size = 9
   private flipped: boolean | null = null
   private focused = 'e5'
@@ -60,6 +61,7 @@ export class BoardView implements Part {
     const own = view.hand.kind === 'holding' ? view.hand : view.landing
     this.drawing!.update(picture, view.state.flipped, own?.from ?? null)
     this.drawHeld()
+    this.showIllegal(view)
     setAttribute(this.grid, 'aria-label', fill(view.t('boardOf'), view.board.id))
     setAttribute(this.root, 'data-touch', picture.touch)
     setAttribute(this.root, 'data-live', String(picture.isLive))
@@ -69,6 +71,20 @@ export class BoardView implements Part {
       setAttribute(cell, 'aria-selected', square.isPicked ? 'true' : 'false')
       setAttribute(cell, 'tabindex', square.name === this.focused ? '0' : '-1')
     }
+  }
+
+  /** Why the last attempt is not legal, beside the square where the piece was put. */
+  private showIllegal({ board, language, state }: View): void {
+    const illegal = state.ply === null ? board?.illegal : null
+    setHidden(this.bubble, !illegal)
+    if (!illegal || !this.drawing) return
+    setText(this.bubble, illegal.say[language] ?? illegal.say.en ?? '')
+    const square = illegal.square === null ? null : parseSquare(illegal.square, this.size)
+    const span = this.size * CELL + 2 * FRAME
+    const { x, y } = square === null ? { x: span / 2, y: span / 2 } : this.drawing.middleOf(square)
+    this.bubble.style.left = `${Math.min(78, Math.max(22, (100 * x) / span))}%`
+    this.bubble.style.top = `${(100 * y) / span}%`
+    setAttribute(this.bubble, 'data-below', String(y < span / 3))
   }
 
   private build(size: Size): void {
@@ -91,7 +107,7 @@ export class BoardView implements Part {
     })
     const inset = `${(100 * FRAME) / (size * CELL + 2 * FRAME)}%`
     this.grid.style.inset = inset
-    this.root.replaceChildren(this.drawing.root, this.grid)
+    this.root.replaceChildren(this.drawing.root, this.grid, this.bubble)
   }
 
   /** Rows and cells are in visual order, so that screen readers and arrow keys follow it. */

@@ -10,26 +10,33 @@ const NODES = ['page', 'broker', 'service', 'boardLink'] as const satisfies read
 
 type LinkState = 'up' | 'down' | 'unknown'
 
-/** The chain page — broker — service — board, and which of its links are down. */
+/** One dot for all connections; behind it the chain page — broker — service — board, and which link is down. */
 export function connections(): Part {
   const nodes = NODES.map(() => el('span', { class: 'node' }))
   const links = NODES.slice(1).map(() =>
     el('li', { class: 'link' }, el('span', { class: 'visually-hidden' })),
   )
   const silent = el('li')
-  const root = el('ul', { class: 'chain' }, el('li', {}, nodes[0]!))
+  const chain = el('ul', { class: 'chain' }, el('li', {}, nodes[0]!))
+  const summary = el('summary', { class: 'dot' }, el('span', { class: 'visually-hidden' }))
+  const root = el('details', { class: 'connections' }, summary, chain)
   for (const [index, link] of links.entries()) {
     link.append(nodes[index + 1]!)
-    root.append(link)
+    chain.append(link)
   }
-  root.append(silent)
+  chain.append(silent)
   return {
     root,
     update(view) {
-      setAttribute(root, 'aria-label', view.t('connections'))
+      setAttribute(chain, 'aria-label', view.t('connections'))
       const silence = silentWords(view.board, view)
       setText(silent, silence)
       const states = linkStates(view.state, silence === '' ? view.board : null)
+      const whole = states.includes('down') ? 'down' : states.includes('unknown') ? 'unknown' : 'up'
+      setAttribute(summary, 'data-state', whole)
+      const words = whole === 'up' ? 'connected' : whole === 'down' ? 'notConnected' : 'unknown'
+      setText(summary.firstElementChild!, `${view.t('connections')}: ${view.t(words)}`)
+      setAttribute(summary, 'title', `${view.t('connections')}: ${view.t(words)}`)
       for (const [index, name] of NODES.entries()) setText(nodes[index]!, view.t(name))
       for (const [index, link] of links.entries()) {
         const state = states[index]!

@@ -6,7 +6,7 @@ import { PIECE_WORDS } from '../../words/sides-and-pieces.ts'
 import { handsOf } from '../state/board-state.ts'
 import { TAP_MODES } from '../state/page-state.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
-import { smallPiece } from './players.ts'
+import { smallPiece } from './small-piece.ts'
 import type { Actions, Part, View } from './view.ts'
 
 const BUTTON_WORDS: { readonly [name in Button]: UiWord } = {
@@ -15,9 +15,12 @@ const BUTTON_WORDS: { readonly [name in Button]: UiWord } = {
   menu: 'menuButton',
 }
 
-/** The tray and the other hand actions of an emulated board. */
+/**
+ * A drawer for those who want to see what a real board needs: tray, buttons, cable, and everything by hand. While it is
+ * closed, the service moves every piece that no player has to.
+ */
 export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => number | null): Part {
-  const heading = el('h2')
+  const summary = el('summary')
   const help = el('p', { class: 'quiet' })
   const keys = el('p', { class: 'quiet' })
   const trayHead = el('h3')
@@ -38,9 +41,9 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
   const row = el('div', { class: 'row' }, actionButtons.setUp, actionButtons.knock, actionButtons.cable)
   const buttons = el('div', { class: 'row' }, ...presses)
   const root = el(
-    'section',
+    'details',
     { class: 'card hands-card' },
-    heading,
+    summary,
     help,
     trayHead,
     tray,
@@ -51,6 +54,11 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
     mode.root,
     keys,
   )
+  let isAssisted: boolean | undefined
+  root.addEventListener('toggle', () => {
+    if (isAssisted !== undefined && isAssisted === root.open)
+      actions.handAction({ do: root.open ? 'by-hand' : 'assist' })
+  })
   return {
     root,
     update(view) {
@@ -58,7 +66,11 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
       setHidden(root, !hands)
       if (!hands) return
       isPlugged = hands.plugged
-      setText(heading, view.t('hands'))
+      if (hands.assisted !== isAssisted) {
+        isAssisted = hands.assisted
+        root.open = isAssisted === false
+      }
+      setText(summary, view.t('simulate'))
       setText(help, view.t('handsHelp'))
       setText(keys, view.t('handsKeys'))
       setText(trayHead, view.t('tray'))

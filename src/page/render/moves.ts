@@ -19,6 +19,18 @@ export function moves(actions: Actions): Part {
     forth: step('M-18-24L18 0L-18 24Z', () => shown && go(shown.ply + 1)),
     toLive: step('M26-24V24M-22-24L14 0L-22 24Z', () => actions.showPly(null)),
   }
+  // A past game is replayed with the arrow keys, wherever the focus is that does not need them itself.
+  let isReplay = false
+  document.addEventListener('keydown', event => {
+    const needsKeys = (event.target as Element).closest('.grid, input, select, dialog')
+    if (!isReplay || needsKeys || event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === 'ArrowLeft') steps.back.click()
+    else if (event.key === 'ArrowRight') steps.forth.click()
+    else if (event.key === 'Home') steps.first.click()
+    else if (event.key === 'End') steps.toLive.click()
+    else return
+    event.preventDefault()
+  })
   const names = Object.keys(steps) as (keyof typeof steps & UiWord)[]
   const stepper = el('div', { class: 'stepper', role: 'group' }, ...names.map(name => steps[name]))
   return {
@@ -26,6 +38,7 @@ export function moves(actions: Actions): Part {
     update(view) {
       const game = view.board && readValue(view.board.game)
       const last = lastPly(view.state)
+      isReplay = view.state.past !== null
       const ply = view.state.ply ?? last ?? 0
       shown = last === null ? null : { ply, last }
       setText(heading, view.t('moves'))

@@ -1,6 +1,7 @@
 import { BoardView } from './board-view.ts'
-import { controlPanel } from './control-panel.ts'
 import { el, setHidden } from './dom.ts'
+import { gameActions } from './game-actions.ts'
+import { gameOver } from './game-over.ts'
 import { handsPanel } from './hands-panel.ts'
 import { header } from './header.ts'
 import { healthDialog } from './health-dialog.ts'
@@ -11,9 +12,9 @@ import { players } from './players.ts'
 import { review } from './review.ts'
 import { rulesDialog } from './rules-dialog.ts'
 import { Sprite } from './sprite.ts'
+import { startScreen } from './start-screen.ts'
 import { statusLine } from './status-line.ts'
 import { tokenPanel } from './token-panel.ts'
-import { tools } from './tools.ts'
 import type { Actions, View } from './view.ts'
 
 export interface Page {
@@ -34,30 +35,29 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const health = healthDialog()
   const liveRegion = el('div', { class: 'visually-hidden', 'aria-live': 'polite', role: 'log' })
   const link = el('p', { class: 'link-note', role: 'status' })
-  const stage = [statusLine(actions), players(), board, tools(actions)]
+  const stage = [statusLine(actions), gameOver(actions), gameActions(actions), players()]
   const aside = [
-    handsPanel(actions, event => board.squareAt(event)),
     moves(actions),
     review(actions),
-    controlPanel(actions),
+    handsPanel(actions, event => board.squareAt(event)),
     tokenPanel(actions),
+    // Last, because its height changes with every touch and would shift anything below it.
+    legend(),
   ]
-  const key = legend()
   const top = header(actions)
+  const start = startScreen(actions)
   const lobbyPart = lobby(sprite, actions)
   const table = el(
     'div',
     { class: 'table' },
-    ...stage.map(part => part.root),
-    link,
+    el('div', { class: 'head' }, ...stage.map(part => part.root), link),
+    board.root,
     el('aside', { class: 'side' }, ...aside.map(part => part.root)),
-    // Last, because its height changes with every touch and would shift anything below it.
-    key.root,
   )
   root.replaceChildren(
     sprite.root,
     top.root,
-    el('main', { id: 'board' }, lobbyPart.root, table),
+    el('main', { id: 'board' }, lobbyPart.root, start.root, table),
     rules.root,
     health.root,
     liveRegion,
@@ -65,8 +65,9 @@ export function page(root: HTMLElement, actions: Actions): Page {
   return {
     update(view) {
       document.title = view.board ? `${view.board.id} · Konakis` : 'Konakis'
-      setHidden(table, view.board === null)
-      for (const part of [top, lobbyPart, ...stage, ...aside, key, rules, health]) part.update(view)
+      const isAtBoard = view.state.screen === 'board' || view.state.screen === 'undecided'
+      setHidden(table, view.board === null || !isAtBoard)
+      for (const part of [top, lobbyPart, start, ...stage, board, ...aside, rules, health]) part.update(view)
     },
     openRules: rules.open,
     openHealth: health.open,

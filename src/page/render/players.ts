@@ -1,14 +1,16 @@
-import { SIDES, type Side } from '../../rules/piece.ts'
+import { opponent, SIDES, type Side } from '../../rules/piece.ts'
 import { fill } from '../../words/page/labels.ts'
 import { clockText, timesLeft } from '../state/clock-times.ts'
 import { readValue } from '../state/slot.ts'
-import { el, rebuild, setAttribute, setHidden, setText, svg } from './dom.ts'
+import { playerText } from './computer-choice.ts'
+import { el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
+import { smallPiece } from './small-piece.ts'
 import type { Part, View } from './view.ts'
 
 /** No side has more pieces. */
 const MAX_SHOWN = 32
 
-/** Both sides: side to move, lost pieces, time left. */
+/** Both sides: side to move, pieces they have captured, time left. */
 export function players(): Part {
   const cards = { attackers: card('attackers'), defenders: card('defenders') }
   const root = el('section', { class: 'players' }, ...SIDES.map(side => cards[side].root))
@@ -21,34 +23,39 @@ export function players(): Part {
 }
 
 function card(side: Side): Part {
-  const letter = side === 'attackers' ? 't' : 'T'
+  const letter = side === 'attackers' ? 'T' : 't'
   const name = el('h2')
   const turn = el('span', { class: 'turn' })
+  const who = el('span', { class: 'who' })
   const clock = el('span', { class: 'clock', role: 'timer' })
-  const lost = el('span', { class: 'lost', role: 'img' })
+  const taken = el('span', { class: 'taken', role: 'img' })
   const root = el(
     'div',
     { class: 'player' },
     smallPiece(side === 'attackers' ? 't' : 'K'),
-    el('div', {}, name, turn),
-    lost,
+    el('div', {}, name, who, turn),
+    taken,
     clock,
   )
   return {
     root,
     update(view) {
       const snapshot = view.board && readValue(view.board.game)?.snapshot
-      const count = snapshot?.captured[side] ?? 0
+      const count = snapshot?.captured[opponent(side)] ?? 0
       const isTurn = snapshot?.toMove === side && !snapshot.result
+      const player = snapshot?.players?.[side]
       setText(name, view.t(side))
+      setText(who, player ? playerText(view, player) : '')
       setText(turn, isTurn ? view.t('toMove') : '')
       setAttribute(root, 'data-turn', String(isTurn))
       setAttribute(root, 'data-won', String(snapshot?.result?.winner === side))
       showClock(clock, side, view)
-      setAttribute(lost, 'aria-label', count > 0 ? fill(view.t('lost'), count) : view.t('noneLost'))
-      rebuild(lost, String(count), () =>
-        Array.from({ length: Math.min(count, MAX_SHOWN) }, () => smallPiece(letter)),
-      )
+      const label = fill(view.t('captured'), count)
+      setAttribute(taken, 'aria-label', label)
+      rebuild(taken, label, () => [
+        el('span', { class: 'taken-count' }, label),
+        ...Array.from({ length: Math.min(count, MAX_SHOWN) }, () => smallPiece(letter)),
+      ])
     },
   }
 }
@@ -60,12 +67,4 @@ function showClock(clock: HTMLElement, side: Side, view: View): void {
   setText(clock, clockText(times[side]))
   setAttribute(clock, 'aria-label', `${view.t('time')}: ${clockText(times[side])}`)
   setAttribute(clock, 'data-short', String(times[side] < 20_000))
-}
-
-export function smallPiece(kind: string): SVGSVGElement {
-  return svg(
-    'svg',
-    { class: 'small-piece', viewBox: '-50 -50 100 100', 'aria-hidden': 'true' },
-    svg('use', { href: `#piece-${kind}`, x: -50, y: -50, width: 100, height: 100 }),
-  )
 }

@@ -1,12 +1,19 @@
+import { failureRemedy } from '../../words/page/board-failures.ts'
 import { fill } from '../../words/page/labels.ts'
 import { statusWords, type Tone } from '../../words/page/status.ts'
 import { refusalText } from '../../words/refusals.ts'
+import { handsOf } from '../state/board-state.ts'
 import type { Game } from '../state/game.ts'
 import { readValue } from '../state/slot.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
+import { lessonAfter, lessonStatus } from './lesson-status.ts'
 import type { Actions, Part, View } from './view.ts'
 
-interface StatusText {
+export interface StatusText {
+  /** A line above, such as the lesson and its step. */
+  readonly head?: string
+  /** What was wrong with the last attempt. */
+  readonly wrong?: string
   readonly tone: Tone
   readonly text: string
   readonly more: readonly string[]
@@ -14,11 +21,16 @@ interface StatusText {
 
 /** What the board is waiting for, and the latest refusal. */
 export function statusLine(actions: Actions): Part {
+  const head = el('p', { class: 'status-head' })
   const text = el('p', { class: 'phase' })
+  const wrong = el('p', { class: 'question', role: 'status' })
   const more = el('div', { class: 'more' })
   const confirm = button('', () => {}, { class: 'primary' })
   const notice = el('p', { class: 'notice' })
-  const root = el('section', { class: 'status' }, text, more, confirm, notice)
+  const toList = button('', () => actions.screen('games'))
+  const next = button('', () => nextAct(), { class: 'primary' })
+  let nextAct = () => {}
+  const root = el('section', { class: 'status' }, head, text, wrong, more, confirm, next, toList, notice)
   let confirmAct = () => {}
   confirm.addEventListener('click', () => confirmAct())
   return {
@@ -26,7 +38,10 @@ export function statusLine(actions: Actions): Part {
     update(view) {
       const status = statusOf(view)
       setAttribute(root, 'data-tone', status.tone)
+      setText(head, status.head ?? '')
+      setHidden(head, !status.head)
       setText(text, status.text)
+      setText(wrong, status.wrong ?? '')
       rebuild(more, status.more.join('\n'), () => status.more.map(line => el('p', {}, line)))
       const snapshot = view.state.access === 'control' ? gameOf(view)?.snapshot : null
       const offer = snapshot?.offer
@@ -35,6 +50,13 @@ export function statusLine(actions: Actions): Part {
       setText(confirm, view.t(offer === 'takeback' ? 'confirmTakeback' : 'confirmNewGame'))
       confirmAct = () =>
         offer === 'takeback' ? actions.request('undo', { plies }) : actions.request('new-game', {})
+      const following = lessonAfter(view)
+      setHidden(next, !following || view.state.access !== 'control')
+      setText(next, following?.label ?? '')
+      nextAct = () =>
+        following?.lesson ? actions.startLesson(following.lesson) : actions.request('lesson', { id: 'next' })
+      setHidden(toList, !view.state.past)
+      setText(toList, `‹ ${view.t('pastGames')}`)
       setHidden(notice, !view.state.notice)
       setText(notice, view.state.notice ? refusalText(view.state.notice, view.language) : '')
     },
@@ -54,33 +76,39 @@ function statusOf(view: View): StatusText {
     return { tone: 'wrong', text: t('unreadableGame'), more: [board.game.why] }
   if (board.game.kind === 'none') return gone(t('waitingForGame'), unread)
   const game = board.game.value
-  const phase = statusWords(game, language)
+  if (game.snapshot.lesson)
+    return lessonStatus(view, game.snapshot.lesson, [...connectionFailures(view), ...adviceText(view, game)])
+  const phase = statusWords(game, language, handsOf(board)?.assisted === true)
   const { ply } = state
   if (ply !== null) {
     const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)
-    return { tone: 'calm', text, more: [] }
+    const more = state.past ? [t('replayKeys')] : game.snapshot.result ? [] : [t('gameContinues')]
+    return { tone: 'calm', text, more }
   }
   return {
     ...phase,
-    more: [...connectionFailures(view), ...lessonText(view, game), ...phase.more, ...unread],
+    more: [...connectionFailures(view), ...adviceText(view, game), ...phase.more, ...unread],
   }
 }
 
-function connectionFailures({ board, t }: View): string[] {
+function connectionFailures({ board, t, language }: View): string[] {
   if (!board) return []
   if (board.availability === 'offline') return [`${capital(t('service'))}: ${t('notConnected')}.`]
   const message = readValue(board.board)
   if (message?.link !== 'down') return []
-  return [`${capital(t('boardLink'))}: ${t('notConnected')}.`, ...(message.trouble ? [message.trouble] : [])]
+  const remedy = message.failure ? failureRemedy(message.failure, message.driver) : null
+  return [
+    `${capital(t('boardLink'))}: ${t('notConnected')}.`,
+    ...(remedy ? [remedy[language]] : message.trouble ? [message.trouble] : []),
+  ]
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function lessonText({ t, language }: View, { snapshot }: Game): string[] {
-  const { lesson } = snapshot
-  if (!lesson) return []
-  const text = lesson.say[language] ?? lesson.say.en ?? ''
-  return [`${fill(t('lessonStep'), lesson.step, lesson.of)}: ${text}`]
+function adviceText({ t }: View, { snapshot }: Game): string[] {
+  const { advice } = snapshot
+  if (!advice) return []
+  return [advice.to ? fill(t('adviseMove'), advice.from, advice.to) : fill(t('advisePiece'), advice.from)]
 }
 
 function unreadableParts({ board, t }: View): string[] {

@@ -1,14 +1,12 @@
+import type { HintLevel } from '../../game/hint-level.ts'
 import type { CommandName } from '../../messages/requests.ts'
 import type { Language } from '../../words/language.ts'
 import type { UiWord } from '../../words/page/labels.ts'
 import type { BoardState } from '../state/board-state.ts'
 import type { Gesture, Hand, Landing } from '../state/hand.ts'
 import type { HandAction } from '../state/hand-queue.ts'
-import type { PageState, TapMode } from '../state/page-state.ts'
+import type { PageState, Screen, TapMode, Theme } from '../state/page-state.ts'
 import type { RequestArguments } from '../transport/requester.ts'
-
-export const THEMES = ['auto', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
 
 /** Everything the parts of the page render. */
 export interface View {
@@ -36,6 +34,13 @@ export interface Actions {
   readonly gesture: (gesture: Gesture) => Hand
   readonly handAction: (action: HandAction) => void
   readonly request: <Name extends CommandName>(command: Name, args: RequestArguments<Name>) => void
+  readonly screen: (screen: Screen) => void
+  /** Starts the game and shows the board; null leaves the level of hints. */
+  readonly startGame: (game: RequestArguments<'new-game'>, hints: HintLevel | null) => void
+  readonly startLesson: (id: string) => void
+  /** Asks for the newest past games, or those before this one. */
+  readonly listGames: (before: string | null) => void
+  readonly showGame: (id: string) => void
   readonly copyLink: () => void
   readonly downloadRecord: () => void
   readonly openRules: () => void

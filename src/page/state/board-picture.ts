@@ -1,9 +1,9 @@
-import type { PublicFrame, PublicHands } from '../../messages/public-messages.ts'
+import type { PublicFrame, PublicGame, PublicHands } from '../../messages/public-messages.ts'
 import { geometryOf, parseSquare, type Size, type Square, squareName } from '../../rules/geometry.ts'
 import { type Move, parseMove } from '../../rules/move.ts'
 import { type Cell, type Piece, sideOf } from '../../rules/piece.ts'
 import type { Placement } from '../../rules/placement.ts'
-import { legalDestinations, type Position } from '../../rules/position.ts'
+import { legalDestinations, type Position, play } from '../../rules/position.ts'
 import { type BoardState, handsOf } from './board-state.ts'
 import type { Game } from './game.ts'
 import { lightsOf, type PageLight } from './lights.ts'
@@ -28,6 +28,8 @@ export interface SquarePicture {
   readonly sensor: 'sees' | 'misses' | 'faulty' | null
   readonly isPicked: boolean
   readonly isTarget: boolean
+  /** The piece in the hand wins by going there. */
+  readonly isWinning: boolean
 }
 
 /** What a tap does: `none` for viewers, and while an earlier position is shown. */
@@ -37,6 +39,8 @@ export interface BoardPicture {
   readonly size: Size
   readonly squares: readonly SquarePicture[]
   readonly last: { readonly move: Move; readonly provisional: boolean } | null
+  /** A move to be made, or one that was advised. */
+  readonly arrow: { readonly move: Move; readonly kind: 'requested' | 'advice' } | null
   readonly isLive: boolean
   readonly touch: Touch
   readonly hands: PublicHands | null
@@ -65,6 +69,7 @@ function pastPicture(game: Game, position: Position): BoardPicture {
     ...commonOf(game),
     squares: squaresOf(game.snapshot.size, square => ({ piece: placed(position.placement[square]!) })),
     last: position.last && { move: position.last.move, provisional: false },
+    arrow: null,
     isLive: false,
     touch: 'none',
     hands: null,
@@ -86,6 +91,7 @@ function livePicture(
   const picked = state.picked === null ? null : parseSquare(state.picked, size)
   const targets = picked === null ? [] : targetsOf(game, picked)
   const move = last && parseMove(last.move, size)
+  const winning = winningSquares(game, picked)
   return {
     ...commonOf(game),
     squares: squaresOf(size, square => ({
@@ -94,8 +100,10 @@ function livePicture(
       sensor: sensors[square] ?? null,
       isPicked: square === picked,
       isTarget: targets.includes(square),
+      isWinning: winning.includes(square),
     })),
     last: move?.ok ? { move: move.value, provisional: last!.provisional } : null,
+    arrow: arrowOf(game.snapshot),
     isLive: true,
     touch,
     hands,
@@ -113,7 +121,7 @@ function squaresOf(
   size: Size,
   pictureOf: (square: Square) => Partial<SquarePicture> & Pick<SquarePicture, 'piece'>,
 ): SquarePicture[] {
-  const plain = { light: null, sensor: null, isPicked: false, isTarget: false }
+  const plain = { light: null, sensor: null, isPicked: false, isTarget: false, isWinning: false }
   return geometryOf(size).squares.map(square => ({
     ...plain,
     square,
@@ -131,7 +139,8 @@ function touchOf(
   hands: PublicHands | null,
 ): Touch {
   if (access !== 'control') return 'none'
-  return hands && tapMode === 'hands' ? 'hands' : 'remote'
+  if (hands?.moving) return 'none'
+  return hands && (tapMode === 'hands' || hands.assisted) ? 'hands' : 'remote'
 }
 
 /** The pieces where they really are on the emulated board. */
@@ -170,6 +179,23 @@ function sensorsOf(board: BoardState, hands: PublicHands | null, size: Size): Sq
 export function targetsOf({ line }: Game, from: Square): Square[] {
   const position = line?.positions.at(-1)
   return position ? legalDestinations(position, from) : []
+}
+
+/** Where the lifted or picked piece would win the game at once. */
+function winningSquares({ snapshot, line }: Game, picked: Square | null): Square[] {
+  const { lifted, size, hints } = snapshot
+  const position = line?.positions.at(-1)
+  const from = lifted ? parseSquare(lifted.square, size) : picked
+  if (!position || from === null || hints === 'off') return []
+  return legalDestinations(position, from).filter(
+    to => play(position, { from, to }).outcome?.winner === position.toMove,
+  )
+}
+
+function arrowOf({ remote, advice, size }: PublicGame): BoardPicture['arrow'] {
+  const text = remote ?? (advice?.to ? `${advice.from}-${advice.to}` : null)
+  const move = text === null ? null : parseMove(text, size)
+  return move?.ok ? { move: move.value, kind: remote ? 'requested' : 'advice' } : null
 }
 
 /** Can a remote player move the piece on this square now? */

@@ -4,12 +4,14 @@ import {
   AVAILABILITIES,
   type Availability,
   type PublicBoard,
+  type PublicEvent,
   type PublicFrame,
   type PublicHands,
   type PublicHealth,
   type PublicLessons,
   type PublicLights,
   publicBoard,
+  publicEvent,
   publicFrame,
   publicHands,
   publicHealth,
@@ -33,9 +35,17 @@ export interface BoardState {
   readonly hands: Slot<PublicHands>
   readonly health: Slot<PublicHealth>
   readonly record: string | null
+  /** The last attempt at a move that is not legal, until the next piece is lifted. */
+  readonly illegal: IllegalAttempt | null
   /** How far the browser's clock is ahead of the service's, measured on live messages; 0 before the first. */
   readonly clockSkewMs: number
   readonly liveness: Liveness
+}
+
+/** Why an attempt is not legal, by language, and where the piece was put. */
+export interface IllegalAttempt {
+  readonly say: Readonly<Record<string, string>>
+  readonly square: string | null
 }
 
 export function newBoardState(id: string): BoardState {
@@ -50,6 +60,7 @@ export function newBoardState(id: string): BoardState {
     hands: NONE,
     health: NONE,
     record: null,
+    illegal: null,
     clockSkewMs: 0,
     liveness: NEVER_SEEN,
   }
@@ -104,8 +115,31 @@ export function applyMessage(before: BoardState, message: PublishedMessage): Boa
     case 'heartbeat':
       return state
     case 'event':
-      // Every event comes with a snapshot, which is enough.
-      return state
+      // Every event comes with a snapshot, which is enough but for what was tried and why it is not legal.
+      return { ...state, illegal: illegalAfter(state, readMessage(publicEvent, payload)) }
+  }
+}
+
+/** Other events, a frame or a knock, leave the reason to be read; so does a piece that the service puts back. */
+function illegalAfter(
+  { illegal: before, hands }: BoardState,
+  event: Result<PublicEvent, unknown>,
+): IllegalAttempt | null {
+  if (!event.ok) return before
+  switch (event.value.type) {
+    case 'move.illegal': {
+      const { say, surplus } = event.value
+      return say ? { say, square: surplus[0] ?? null } : null
+    }
+    case 'piece.lifted':
+      return readValue(hands)?.assisted ? before : null
+    case 'move.made':
+    case 'move.provisional':
+    case 'game.started':
+    case 'takeback':
+      return null
+    default:
+      return before
   }
 }
 

@@ -30,13 +30,14 @@ export function readGame(payload: Uint8Array, before: Game | null): Result<Game,
   return ok({ snapshot: snapshot.value, placement: placement.value, rules, line })
 }
 
-function offTheBoard({ size, last, waiting, lifted, remote, moves }: PublicGame): string | undefined {
+function offTheBoard({ size, last, waiting, lifted, remote, moves, advice }: PublicGame): string | undefined {
   const squares = [
     ...waiting.missing,
     ...waiting.surplus,
     ...waiting.remove,
     ...(last?.captured ?? []),
     ...(lifted ? [lifted.square] : []),
+    ...(advice ? [advice.from, ...(advice.to ? [advice.to] : [])] : []),
   ]
   const named = [...moves, ...(last ? [last.move] : []), ...(remote ? [remote] : [])]
   return (

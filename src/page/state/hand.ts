@@ -1,6 +1,6 @@
 import type { PublicHands } from '../../messages/public-messages.ts'
 import { type Size, type Square, squareName } from '../../rules/geometry.ts'
-import type { Piece } from '../../rules/piece.ts'
+import { type Piece, type Side, sideOf } from '../../rules/piece.ts'
 import type { HandAction } from './hand-queue.ts'
 import { squaresBetween } from './squares-between.ts'
 
@@ -37,6 +37,8 @@ export interface HandBoard {
   readonly hands: PublicHands
   /** Squares of captured pieces still on the board. */
   readonly toRemove: readonly string[]
+  /** The only side whose pieces can be taken; null where everything is moved by hand. */
+  readonly ownSide: Side | 'none' | null
 }
 
 export interface HandStep {
@@ -77,16 +79,15 @@ function touch(hand: Hand, square: Square, board: HandBoard): HandStep {
       if (piece) return { hand: EMPTY_HAND, actions: [] }
       return { hand: EMPTY_HAND, actions: [{ do: 'put-back', square: name, piece: hand.piece }] }
     case 'holding':
-      return put(hand, square, board)
+      return square !== hand.from && piece
+        ? takeInstead(hand, square, piece, board)
+        : put(hand, square, board)
     case 'empty':
       // Another page holds a piece, or this page did before it was reloaded.
       if (board.hands.held) return { hand, actions: piece ? [] : [{ do: 'put', square: name }] }
-      if (!piece) return { hand, actions: [] }
+      if (!piece || (board.ownSide !== null && board.ownSide !== sideOf(piece))) return { hand, actions: [] }
       if (board.toRemove.includes(name)) return { hand, actions: [{ do: 'take-off', square: name }] }
-      return {
-        hand: { kind: 'holding', piece, from: square, over: square },
-        actions: [{ do: 'lift', square: name }],
-      }
+      return lift(piece, square, board)
   }
 }
 
@@ -102,10 +103,27 @@ function release(hand: Hand, on: Square | 'tray' | 'nowhere', board: HandBoard):
   return { hand: EMPTY_HAND, actions: on === 'tray' ? [back, { do: 'take-off', square: from }] : [back] }
 }
 
-/** A piece cannot be put on an occupied square: it stays in the hand. */
-function put(hand: Extract<Hand, { kind: 'holding' }>, square: Square, board: HandBoard): HandStep {
-  if (square !== hand.from && pieceOn(square, board)) return { hand, actions: [] }
+type Holding = Extract<Hand, { kind: 'holding' }>
+
+function lift(piece: Piece, square: Square, { size }: HandBoard): HandStep {
+  return {
+    hand: { kind: 'holding', piece, from: square, over: square },
+    actions: [{ do: 'lift', square: squareName(square, size) }],
+  }
+}
+
+/** Another piece of the same side is taken up instead; at one of the other side the held piece just goes back. */
+function takeInstead(hand: Holding, square: Square, piece: Piece, board: HandBoard): HandStep {
+  const back = put(hand, hand.from, board)
+  if (sideOf(piece) !== sideOf(hand.piece)) return back
+  const next = lift(piece, square, board)
+  return { hand: next.hand, actions: [...back.actions, ...next.actions] }
+}
+
+/** A piece that is dropped on an occupied square goes back to where it came from. */
+function put(hand: Holding, wanted: Square, board: HandBoard): HandStep {
   const { piece, from } = hand
+  const square = pieceOn(wanted, board) ? from : wanted
   const actions: HandAction[] = [
     ...carried(hand.over, square, board),
     { do: 'put', square: squareName(square, board.size) },

@@ -1,4 +1,16 @@
-import { applyMessage, type BoardState, newBoardState, type PublishedMessage } from './board-state.ts'
+import type { PublicGame } from '../../messages/public-messages.ts'
+import type { GamesData } from '../../messages/responses.ts'
+import type { Side } from '../../rules/piece.ts'
+import type { Language } from '../../words/language.ts'
+import {
+  applyMessage,
+  type BoardState,
+  handsOf,
+  newBoardState,
+  type PublishedMessage,
+} from './board-state.ts'
+import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './hand.ts'
+import type { HandAction } from './hand-queue.ts'
 import { readValue } from './slot.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'lost'
@@ -10,13 +22,29 @@ export type Access = 'watch' | 'control' | 'refused'
 export const TAP_MODES = ['hands', 'remote'] as const
 export type TapMode = (typeof TAP_MODES)[number]
 
+export const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
 /** A message shown next to the board for a while. */
 export interface Notice {
   readonly code: string
   readonly message: string
 }
 
-export interface PageState {
+/**
+ * What fills the page: the board, or the way to a game. `undecided` until it is known whether a game is being played.
+ */
+export const SCREENS = ['undecided', 'board', 'start', 'friend', 'computer', 'learn', 'games'] as const
+export type Screen = (typeof SCREENS)[number]
+
+/** What the user has chosen for this browser. */
+export interface Appearance {
+  readonly language: Language
+  readonly theme: Theme
+}
+
+/** Everything the page knows; all that it shows is made from this. */
+export interface PageState extends Appearance {
   readonly connection: ConnectionState
   readonly access: Access
   readonly boards: ReadonlyMap<string, BoardState>
@@ -31,6 +59,16 @@ export interface PageState {
   /** The square of the piece picked for a remote move. */
   readonly picked: string | null
   readonly notice: Notice | null
+  readonly screen: Screen
+  /** The list of past games, as far as it was asked for. */
+  readonly games: GamesData | null
+  /** A past game that is shown instead of the board's. */
+  readonly past: BoardState | null
+  readonly hand: Hand
+  /** A piece that was put down and is not published yet. */
+  readonly landing: Landing | null
+  /** Hand actions are on their way: what is published meanwhile is older than the hand. */
+  readonly isHandBusy: boolean
 }
 
 export type PageInput =
@@ -43,9 +81,22 @@ export type PageInput =
   | { readonly type: 'tap-mode'; readonly tapMode: TapMode }
   | { readonly type: 'pick'; readonly square: string | null }
   | { readonly type: 'notice'; readonly notice: Notice | null }
+  | { readonly type: 'screen'; readonly screen: Screen }
+  | { readonly type: 'games'; readonly games: GamesData }
+  | { readonly type: 'past'; readonly past: BoardState }
+  | ({ readonly type: 'appearance' } & Partial<Appearance>)
+  /** Hand actions are sent; with `set-up` nothing stays in the hand. */
+  | { readonly type: 'hand-actions'; readonly actions: readonly HandAction[] }
+  /** Every hand action is carried out and published. */
+  | { readonly type: 'hand-idle' }
+  /** A hand action was refused. */
+  | { readonly type: 'hand-refused' }
 
-export function newPageState(board: string | null): PageState {
+const DEFAULT_APPEARANCE: Appearance = { language: 'en', theme: 'auto' }
+
+export function newPageState(board: string | null, appearance = DEFAULT_APPEARANCE): PageState {
   return {
+    ...appearance,
     connection: 'connecting',
     access: 'watch',
     boards: new Map(),
@@ -56,6 +107,12 @@ export function newPageState(board: string | null): PageState {
     tapMode: 'hands',
     picked: null,
     notice: null,
+    screen: 'undecided',
+    games: null,
+    past: null,
+    hand: EMPTY_HAND,
+    landing: null,
+    isHandBusy: false,
   }
 }
 
@@ -63,9 +120,28 @@ export function newPageState(board: string | null): PageState {
 const MAX_BOARDS = 64
 
 export function reduce(state: PageState, input: PageInput): PageState {
+  return withScreen(after(state, input))
+}
+
+/** Whoever may play and finds no game under way begins at the start screen. */
+function withScreen(state: PageState): PageState {
+  const { screen, settled, access } = state
+  const board = shownBoard(state)
+  const game = board && readValue(board.game)?.snapshot
+  if (screen !== 'undecided' || !settled || access !== 'control' || !game) return state
+  const isUnderWay = game.lesson != null || (game.moves.length > 0 && !game.result)
+  return { ...state, screen: isUnderWay ? 'board' : 'start' }
+}
+
+function after(state: PageState, input: PageInput): PageState {
   switch (input.type) {
     case 'connection':
-      return { ...state, connection: input.connection, access: input.access }
+      return {
+        ...state,
+        connection: input.connection,
+        access: input.access,
+        hand: input.connection === 'connected' ? state.hand : EMPTY_HAND,
+      }
     case 'published':
       return withPublished(state, input.board, input.published)
     case 'settled':
@@ -73,7 +149,7 @@ export function reduce(state: PageState, input: PageInput): PageState {
     case 'show':
       return input.board === state.shown
         ? state
-        : { ...state, shown: input.board, ply: null, picked: null, notice: null }
+        : { ...state, shown: input.board, ply: null, picked: null, notice: null, hand: EMPTY_HAND }
     case 'show-ply':
       return { ...state, ply: input.ply === lastPly(state) ? null : input.ply, picked: null }
     case 'flip':
@@ -84,7 +160,55 @@ export function reduce(state: PageState, input: PageInput): PageState {
       return { ...state, picked: input.square }
     case 'notice':
       return { ...state, notice: input.notice }
+    case 'screen':
+      return { ...state, screen: input.screen, notice: null, past: null, ply: null }
+    case 'games':
+      return { ...state, games: withOlder(state.games, input.games) }
+    case 'past':
+      return { ...state, past: input.past, screen: 'board', ply: 0 }
+    case 'appearance':
+      return { ...state, language: input.language ?? state.language, theme: input.theme ?? state.theme }
+    case 'hand-actions': {
+      const isSetUp = input.actions.some(action => action.do === 'set-up')
+      return { ...state, isHandBusy: true, hand: isSetUp ? EMPTY_HAND : state.hand }
+    }
+    case 'hand-idle':
+      return { ...state, isHandBusy: false, landing: null }
+    case 'hand-refused':
+      return { ...state, hand: EMPTY_HAND }
   }
+}
+
+/** The side whose pieces a hand may move where the service moves all others. */
+function sideAtThisPage({ toMove, players, result, remote }: PublicGame): Side | 'none' {
+  return result || remote || players?.[toMove].kind === 'computer' ? 'none' : toMove
+}
+
+export interface GestureStep {
+  readonly state: PageState
+  /** To be sent in this order. */
+  readonly actions: readonly HandAction[]
+}
+
+/** What a gesture on the shown board does to the hand, and what is sent for it. */
+export function gestureOn(state: PageState, wanted: Gesture): GestureStep {
+  const board = shownBoard(state)
+  const hands = board && handsOf(board)
+  const snapshot = board && readValue(board.game)?.snapshot
+  if (!hands || !snapshot) return { state, actions: [] }
+  const { size, waiting } = snapshot
+  const { hand, landing, actions } = gesture(state.hand, wanted, {
+    size,
+    hands,
+    toRemove: waiting.remove,
+    ownSide: hands.assisted ? sideAtThisPage(snapshot) : null,
+  })
+  if (actions.length === 0) return { state: { ...state, hand }, actions }
+  // Whoever takes the next piece has read why the last attempt was not legal.
+  const boards = board.illegal
+    ? new Map(state.boards).set(board.id, { ...board, illegal: null })
+    : state.boards
+  return { state: { ...state, boards, hand, landing: landing ?? null, isHandBusy: true }, actions }
 }
 
 function withPublished(state: PageState, id: string, published: PublishedMessage): PageState {
@@ -95,14 +219,30 @@ function withPublished(state: PageState, id: string, published: PublishedMessage
   if (isGone(board) && id !== state.shown) boards.delete(id)
   else boards.set(id, board)
   const next = { ...state, boards }
-  if (id !== state.shown || published.topic !== 'game') return next
+  if (id !== state.shown || state.past) return next
+  if (published.topic === 'hands') return { ...next, hand: handAfter(state, board) }
+  if (published.topic !== 'game') return next
   const last = lastPly(next)
   const hasMoved = lastPly(state) !== last
   return {
     ...next,
     picked: hasMoved ? null : next.picked,
+    // After a lesson comes the course.
+    screen: next.screen === 'board' && hasLesson(state) && !hasLesson(next) ? 'learn' : next.screen,
+    notice: hasMoved ? null : next.notice,
     ply: next.ply !== null && (last === null || next.ply >= last) ? null : next.ply,
   }
+}
+
+function hasLesson(state: PageState): boolean {
+  const board = shownBoard(state)
+  return (board && readValue(board.game)?.snapshot.lesson) != null
+}
+
+/** Somebody else has put down what this page held: set up the pieces, or reset the board. */
+function handAfter({ hand, isHandBusy }: PageState, board: BoardState): Hand {
+  const isHeld = readValue(board.hands)?.held != null
+  return hand.kind === 'holding' && !isHandBusy && !isHeld ? EMPTY_HAND : hand
 }
 
 /** Every retained message of the board is cleared. */
@@ -118,7 +258,16 @@ function settle(state: PageState): PageState {
   return { ...state, settled: true, shown }
 }
 
-export function shownBoard({ boards, shown }: PageState): BoardState | null {
+/** A page of older games follows those that are known; the newest ones replace them. */
+function withOlder(known: GamesData | null, page: GamesData): GamesData {
+  const isKnown = known?.games.some(({ id }) => id === page.games[0]?.id) ?? true
+  return known && !isKnown && known.before !== null
+    ? { ...page, games: [...known.games, ...page.games] }
+    : page
+}
+
+export function shownBoard({ boards, shown, past }: PageState): BoardState | null {
+  if (past) return past
   if (shown === null) return null
   return boards.get(shown) ?? newBoardState(shown)
 }

@@ -41,6 +41,8 @@ export interface Belief {
   readonly situationSinceMs: number
   readonly requested: Move | null
   readonly isDisturbed: boolean
+  /** It is disturbed because the game was changed by command, and nobody has moved the pieces yet. */
+  readonly changedByCommand: boolean
   /** A move that stood when the board was knocked over. */
   readonly knocked: Position | null
   /** Captured pieces that may still be on the board, after a restart. */

@@ -65,6 +65,7 @@ export function restored(belief: Belief, atMs: number, events: TrackingEvent[]):
     return {
       ...belief,
       isDisturbed: false,
+      changedByCommand: false,
       knocked: null,
       isUnseen: false,
       hypotheses: [atRest(position, still, atMs)],
@@ -74,7 +75,7 @@ export function restored(belief: Belief, atMs: number, events: TrackingEvent[]):
   if (standsAs(frame, record, captured)) return goOn(record)
   if (isSure(belief, atMs)) {
     events.push({ atMs, type: 'board.restored' })
-    return { ...belief, isDisturbed: false, knocked: null }
+    return { ...belief, isDisturbed: false, changedByCommand: false, knocked: null }
   }
   if (knocked && standsAs(frame, knocked, captured)) return goOn(knocked)
   if (settings.takeback === 'off' || atMs - frameChangedMs < settings.takebackMs) return belief

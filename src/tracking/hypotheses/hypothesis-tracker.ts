@@ -48,6 +48,7 @@ export function awaitGame(position: Position, settings: TrackingSettings): Belie
     situationSinceMs: Number.NEGATIVE_INFINITY,
     requested: null,
     isDisturbed: false,
+    changedByCommand: false,
     knocked: null,
     perhapsStanding: NO_REMAINING,
     isUnseen: false,
@@ -69,6 +70,7 @@ export function resumeGame(position: Position, settings: TrackingSettings, board
     perhapsStanding: takenAndPerhapsStanding(position),
     isUnseen: !boardMayLag,
     isDisturbed: boardMayLag,
+    changedByCommand: boardMayLag,
     mayRethink: true,
   }
 }
@@ -212,18 +214,23 @@ export function followGame(belief: Belief, position: Position, atMs: number): Be
   }
   return step(fresh, atMs, (now, events) => {
     if (now.stage === 'over') return now
-    if (frame === null) return { ...now, isDisturbed: true }
+    if (frame === null) return { ...now, isDisturbed: true, changedByCommand: true }
     const difference = differenceOf(position.placement, frame, NO_REMAINING)
     return isNone(difference)
       ? settledAt(now, position, [], atMs)
-      : disturb(now, difference, [], atMs, events)
+      : { ...disturb(now, difference, [], atMs, events), changedByCommand: true }
   })
 }
 
-export function awaitGameInstead(belief: Belief, position: Position, atMs: number): BeliefStep {
+export function awaitGameInstead(
+  belief: Belief,
+  position: Position,
+  atMs: number,
+  change: Partial<TrackingSettings>,
+): BeliefStep {
   const { settings, frame, frameAtMs, frameChangedMs, phase, learnedFaultMs } = belief
   const fresh = {
-    ...awaitGame(position, settings),
+    ...awaitGame(position, { ...settings, ...change }),
     frame,
     frameAtMs,
     frameChangedMs,
@@ -239,9 +246,10 @@ export function awaitGameOfOtherSize(
   position: Position,
   frame: SensorFrame | null,
   atMs: number,
+  change: Partial<TrackingSettings>,
 ): BeliefStep {
   const fresh: Belief = {
-    ...awaitGame(position, settings),
+    ...awaitGame(position, { ...settings, ...change }),
     frame,
     frameAtMs,
     frameChangedMs: atMs,

@@ -28,6 +28,7 @@ export function viewOfBelief(belief: Belief): TrackingView {
     capturedToRemove: capturedToRemove(belief, best),
     waiting: waitingOf(belief, situation),
     requested,
+    changedByCommand: isDisturbed && belief.changedByCommand,
     offer: offer?.kind ?? null,
   }
 }

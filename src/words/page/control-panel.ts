@@ -15,17 +15,17 @@ export const CONTROL_WORDS = {
     nl: '{} min + {} s per zet',
     da: '{} min. + {} s pr. træk',
   },
-  sure: {
-    en: 'This ends the current game. Press again to start a new one.',
-    de: 'Das beendet das laufende Spiel. Noch einmal drücken, um ein neues zu starten.',
-    nl: 'Hiermee eindigt het lopende spel. Druk nog eens om een nieuw te starten.',
-    da: 'Det afslutter det igangværende spil. Tryk igen for at starte et nyt.',
-  },
   sureResign: {
     en: 'Press again to resign.',
     de: 'Noch einmal drücken, um aufzugeben.',
     nl: 'Druk nog eens om op te geven.',
     da: 'Tryk igen for at give op.',
+  },
+  sureDrop: {
+    en: 'You will need the control token to play again. Press again to give up control.',
+    de: 'Um wieder zu spielen, brauchst du das Steuerungs-Token. Noch einmal drücken, um die Steuerung abzugeben.',
+    nl: 'Om weer te spelen heb je het bedieningstoken nodig. Druk nog eens om de bediening af te geven.',
+    da: 'Du skal bruge styringstokenet for at spille igen. Tryk igen for at opgive styringen.',
   },
   undo: { en: 'Take back', de: 'Zurücknehmen', nl: 'Terugnemen', da: 'Tag tilbage' },
   confirmNewGame: {
@@ -76,13 +76,6 @@ export const CONTROL_WORDS = {
     da: 'bedste træk',
   },
   brightness: { en: 'Brightness', de: 'Helligkeit', nl: 'Helderheid', da: 'Lysstyrke' },
-  lesson: { en: 'Lesson', de: 'Lektion', nl: 'Les', da: 'Lektion' },
-  lessonChoice: {
-    en: 'Choose a lesson',
-    de: 'Lektion wählen',
-    nl: 'Kies een les',
-    da: 'Vælg en lektion',
-  },
   lessonNone: {
     en: 'There are no lessons for these rules.',
     de: 'Zu diesen Regeln gibt es keine Lektionen.',
@@ -91,10 +84,10 @@ export const CONTROL_WORDS = {
   },
   lessonStop: { en: 'End the lesson', de: 'Lektion beenden', nl: 'Les beëindigen', da: 'Afslut lektionen' },
   lessonStep: {
-    en: 'Lesson, step {} of {}',
-    de: 'Lektion, Schritt {} von {}',
-    nl: 'Les, stap {} van {}',
-    da: 'Lektion, trin {} af {}',
+    en: 'lesson {} of {}, step {} of {}',
+    de: 'Lektion {} von {}, Schritt {} von {}',
+    nl: 'les {} van {}, stap {} van {}',
+    da: 'lektion {} af {}, trin {} af {}',
   },
   token: { en: 'Control token', de: 'Steuerungs-Token', nl: 'Bedieningstoken', da: 'Styringstoken' },
   tokenHelp: {

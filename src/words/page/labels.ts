@@ -1,17 +1,13 @@
 import type { Words } from '../language.ts'
 import { CONTROL_WORDS } from './control-panel.ts'
 import { HANDS_WORDS } from './hands-panel.ts'
+import { START_WORDS } from './start.ts'
 
 /** The texts of buttons, headings and other labels on the page. */
 export const UI = {
   ...HANDS_WORDS,
   ...CONTROL_WORDS,
-  tagline: {
-    en: 'a tablut board that follows the game',
-    de: 'ein Tablut-Brett, das das Spiel verfolgt',
-    nl: 'een tablutbord dat het spel volgt',
-    da: 'et tablutbræt, der følger spillet',
-  },
+  ...START_WORDS,
   board: { en: 'Board', de: 'Brett', nl: 'Bord', da: 'Bræt' },
   boardOf: { en: 'Board {}', de: 'Brett {}', nl: 'Bord {}', da: 'Bræt {}' },
   moves: { en: 'Moves', de: 'Züge', nl: 'Zetten', da: 'Træk' },
@@ -30,8 +26,7 @@ export const UI = {
   attackers: { en: 'Attackers', de: 'Angreifer', nl: 'Aanvallers', da: 'Angribere' },
   defenders: { en: 'Defenders', de: 'Verteidiger', nl: 'Verdedigers', da: 'Forsvarere' },
   toMove: { en: 'to move', de: 'am Zug', nl: 'aan zet', da: 'i trækket' },
-  lost: { en: '{} lost', de: '{} verloren', nl: '{} verloren', da: '{} tabt' },
-  noneLost: { en: 'none lost', de: 'keiner verloren', nl: 'geen verloren', da: 'ingen tabt' },
+  captured: { en: 'captured: {}', de: 'geschlagen: {}', nl: 'geslagen: {}', da: 'slået: {}' },
   time: { en: 'Time left', de: 'Restzeit', nl: 'Resterende tijd', da: 'Tid tilbage' },
   first: { en: 'To the start', de: 'Zum Anfang', nl: 'Naar het begin', da: 'Til begyndelsen' },
   back: {
@@ -46,7 +41,6 @@ export const UI = {
     nl: 'Een zet vooruit',
     da: 'Et træk frem',
   },
-  live: { en: 'Live', de: 'Live', nl: 'Live', da: 'Live' },
   toLive: { en: 'Return to live', de: 'Zurück zu live', nl: 'Terug naar live', da: 'Tilbage til live' },
   stepping: {
     en: 'Step through the game',
@@ -55,10 +49,16 @@ export const UI = {
     da: 'Bladr gennem spillet',
   },
   lookingAt: {
-    en: 'The position after move {}. The game continues meanwhile.',
-    de: 'Die Stellung nach Zug {}. Das Spiel geht inzwischen weiter.',
-    nl: 'De stelling na zet {}. Het spel gaat intussen door.',
-    da: 'Stillingen efter træk {}. Spillet går videre imens.',
+    en: 'The position after move {}.',
+    de: 'Die Stellung nach Zug {}.',
+    nl: 'De stelling na zet {}.',
+    da: 'Stillingen efter træk {}.',
+  },
+  gameContinues: {
+    en: 'The game continues meanwhile.',
+    de: 'Das Spiel geht inzwischen weiter.',
+    nl: 'Het spel gaat intussen door.',
+    da: 'Spillet går videre imens.',
   },
   lookingAtStart: {
     en: 'The start of this game.',

@@ -4,9 +4,11 @@ import type { Placement } from '../../rules/placement.ts'
 import type { Claim, Outcome } from '../../rules/position.ts'
 import { BOARD_DISCONNECTED, BOARD_DISTURBED, NOT_A_LEGAL_MOVE } from '../board.ts'
 import { CLAIM_WORDS, drawOfferedWords } from '../draws.ts'
-import { inEveryLanguage, type Language, type Words, withFullStop } from '../language.ts'
+import { computerPlaysWords } from '../game-events.ts'
+import { inEveryLanguage, joined, type Language, type Words, withFullStop } from '../language.ts'
 import { GAME_OVER, outcomeWords } from '../outcome.ts'
 import { PIECE_AS_OBJECT, THE_SIDE, TO_MOVE_WORDS } from '../sides-and-pieces.ts'
+import { COMPUTER_THINKS, computerPlayedWords } from './computer.ts'
 import { HANDS_WORDS } from './hands-panel.ts'
 
 /** What the status line has to know of a published game. */
@@ -37,6 +39,9 @@ export interface StatusFacts {
   readonly drawOfferedBy?: Side | null | undefined
   readonly claims: readonly Claim[]
   readonly result: Outcome | null
+  readonly players?: { readonly [side in Side]: { readonly kind: string } } | undefined
+  /** The pieces do not stand as the game says because a command has changed it. */
+  readonly byCommand?: boolean | undefined
 }
 
 interface StatusOfGame {
@@ -55,8 +60,8 @@ export interface StatusWords {
 }
 
 /** What the board is waiting for, in one sentence, with what else there is to know. */
-export function statusWords(game: StatusOfGame, language: Language): StatusWords {
-  const { tone, text } = sentenceOf(game)
+export function statusWords(game: StatusOfGame, language: Language, isAssisted = false): StatusWords {
+  const { tone, text } = sentenceOf(game, isAssisted)
   return { tone, text: text[language], more: moreOf(game.snapshot).map(words => words[language]) }
 }
 
@@ -67,9 +72,9 @@ interface Sentence {
 
 const sentence = (tone: Tone, text: Words): Sentence => ({ tone, text })
 
-function sentenceOf(game: StatusOfGame): Sentence {
+function sentenceOf(game: StatusOfGame, isAssisted: boolean): Sentence {
   const { snapshot } = game
-  const { phase, waiting, offer, remote, toMove, result, lifted } = snapshot
+  const { phase, waiting, offer, remote, result, lifted } = snapshot
   if (snapshot.game === null) return sentence('calm', NO_GAME)
   if (offer === 'new-game') return sentence('ask', CONFIRM_NEW_GAME)
   if (offer === 'takeback') return sentence('ask', CONFIRM_TAKEBACK)
@@ -79,9 +84,9 @@ function sentenceOf(game: StatusOfGame): Sentence {
     case 'setup':
       return sentence('ask', restore(game, HANDS_WORDS.setUp))
     case 'matching':
-      return remote ? sentence('ask', remoteWords(remote)) : sentence('calm', TO_MOVE_WORDS[toMove])
+      return remote ? requestedWords(snapshot, remote, isAssisted) : sentence('calm', turnWords(snapshot))
     case 'lifted':
-      if (remote) return sentence('ask', remoteWords(remote))
+      if (remote) return requestedWords(snapshot, remote, isAssisted)
       return sentence('calm', lifted ? liftsWords(sideOf(lifted.piece), lifted.square) : SEVERAL_UP)
     case 'settling':
       return sentence('calm', settlingWords(snapshot))
@@ -90,7 +95,9 @@ function sentenceOf(game: StatusOfGame): Sentence {
     case 'illegal':
       return sentence('wrong', illegalPlacementWords(game))
     case 'disturbed':
-      return sentence('wrong', restore(game, BOARD_DISTURBED))
+      return snapshot.byCommand
+        ? sentence('ask', restore(game, CHANGED_BY_COMMAND))
+        : sentence('wrong', restore(game, BOARD_DISTURBED))
     case 'over':
       return sentence('over', result ? outcomeWords(result) : GAME_OVER)
   }
@@ -114,6 +121,12 @@ const CONFIRM_TAKEBACK: Words = {
   nl: 'Op het bord staat een eerdere stelling: bevestig het terugnemen, of zet de stukken terug.',
   da: 'På brættet står en tidligere stilling: bekræft, at der tages tilbage, eller sæt brikkerne tilbage.',
 }
+const CHANGED_BY_COMMAND: Words = {
+  en: 'Put the pieces as the game now stands',
+  de: 'Stell die Steine so, wie das Spiel jetzt steht',
+  nl: 'Zet de stukken zoals het spel nu staat',
+  da: 'Stil brikkerne, som spillet nu står',
+}
 const SEVERAL_UP: Words = {
   en: 'Two pieces are lifted: put one back.',
   de: 'Zwei Steine sind aufgehoben: Stell einen zurück.',
@@ -129,6 +142,24 @@ function liftsWords(side: Side, square: string): Words {
     nl: `${who.nl} tillen ${square} op.`,
     da: `${who.da} løfter ${square}.`,
   }
+}
+
+const isComputer = ({ players }: StatusFacts, side: Side) => players?.[side].kind === 'computer'
+
+/** Whose turn it is; against the computer, what it has just played. */
+function turnWords(snapshot: StatusFacts): Words {
+  const { toMove, last } = snapshot
+  if (isComputer(snapshot, toMove)) return COMPUTER_THINKS
+  if (!last || last.provisional || !isComputer(snapshot, last.by)) return TO_MOVE_WORDS[toMove]
+  return joined(computerPlayedWords(last.move), TO_MOVE_WORDS[toMove])
+}
+
+/** A move that somebody has to make for another, unless the service makes it. */
+function requestedWords(snapshot: StatusFacts, move: string, isAssisted: boolean): Sentence {
+  if (!isComputer(snapshot, snapshot.toMove)) return sentence('ask', remoteWords(move))
+  return isAssisted
+    ? sentence('calm', computerPlayedWords(move))
+    : sentence('ask', computerPlaysWords(move.replace('-', '–')))
 }
 
 function remoteWords(move: string): Words {
@@ -202,7 +233,8 @@ function illegalPlacementWords(game: StatusOfGame): Words {
 /** The head, and what to do first: "The board was disturbed: put a defender on e4, and 3 more." */
 function restore({ snapshot, placement }: StatusOfGame, head: Words): Words {
   const { missing, surplus } = snapshot.waiting
-  const wrong = new Set([...missing, ...surplus]).size
+  // A piece that stands elsewhere is missing and surplus: one thing to do.
+  const wrong = Math.max(missing.length, surplus.length)
   const [stray] = surplus
   const [home] = missing
   const piece = home === undefined ? undefined : placement[parseSquare(home, snapshot.size)!]

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { GameReview } from '../../../src/app/service/game/game-review.ts'
+import { CoachWorker } from '../../../src/coach-worker/coach-worker.ts'
+import type { Over } from '../../../src/game/state.ts'
+import { GameArchive } from '../../../src/journal/game-archive.ts'
 import { GameStore } from '../../../src/journal/game-store.ts'
 import { realGame, value } from '../../journal/games.ts'
 import { emptyFolder, konakis } from '../../support/command.ts'
@@ -72,7 +76,20 @@ describe('konakis review', () => {
       })
     }
     const words = konakis(['review', '2026-11-16-1', '--data', data, '--ms', '50'])
-    expect(words.stdout).toMatch(/^ply \d+: the attackers played .* better was /m)
+    expect(words.stdout).toMatch(/^\d+\. [a-i]\d-[a-i]\d \(attackers, .*\): [a-i]\d-[a-i]\d was better /m)
+  })
+
+  it('names the moves that the page names', async () => {
+    const data = emptyFolder()
+    await keep(data)
+    const { lines } = konakis(['review', '2026-11-16-1', '--data', data, '--json'])
+    const coach = new CoachWorker()
+    const { state } = value(await new GameArchive(data).read('2026-11-16-1'))
+    const onThePage = await new Promise<unknown>(resolve => {
+      const review = new GameReview({ coach, onReview: moments => moments && resolve(moments) })
+      review.follow({ ...state, status: 'over' } as Over)
+    })
+    expect(lines.map(line => JSON.parse(line))).toEqual(onThePage)
   })
 
   it('names the games there are, if there is no such game', () => {

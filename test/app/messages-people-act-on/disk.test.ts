@@ -22,7 +22,7 @@ describe('the disk', () => {
     const data = emptyFolder()
     const args = ['play', '--board', 'keyboard', '--rules', 'nielsen', '--data', data]
     const { stdout } = withLittleRoom(1, args, REAL_GAME)
-    const [id] = konakis(['export', '--data', data]).lines
+    const id = konakis(['export', '--data', data]).lines[0]?.split(' ')[0]
     expect(stdout.split('\n')).toContain(
       `> No: ${data}/games/${id}.journal cannot be written, the disk is full; free some space and try again.`,
     )
@@ -47,7 +47,7 @@ describe('the disk', () => {
       await running.until(() => isWaiting() || running.stderr.includes(`${index + 1}. ${move}`), move)
     }
     await running.until(isWaiting, 'the full disk')
-    const [id] = konakis(['export', '--data', data]).lines
+    const id = konakis(['export', '--data', data]).lines[0]?.split(' ')[0]
     expect(running.stderr.split('\n')).toContain(
       `The journal cannot be written; the game waits. ${data}/games/${id}.journal cannot be written, the disk is full; free some space and try again`,
     )

@@ -35,6 +35,34 @@ async function seated(level: string, teaching: Parameters<typeof watched>[2] = {
   return { ...table, coach, roles, marked, press, stay }
 }
 
+describe('the command hint', () => {
+  it('is answered at any level of hints, and published: first the piece, then where to', async () => {
+    const { coach, ask, game, marked, passAndListen } = await seated('legal')
+    expect(await ask('hint', {})).toMatchObject({ ok: true })
+    coach.says('a4-a3')
+    await passAndListen(50)
+    expect(game().advice).toEqual({ from: 'a4', to: null })
+    expect(marked()).toEqual([[a4, 'hint-piece']])
+    await ask('hint', {})
+    expect(game().advice).toEqual({ from: 'a4', to: 'a3' })
+  })
+
+  it('is forgotten with the next move', async () => {
+    const { coach, ask, game, stay, passAndListen } = await seated('off')
+    await ask('hint', {})
+    coach.says('a4-a3')
+    await passAndListen(50)
+    await stay(moved(START, a4, a2), 1500)
+    expect(game()).toMatchObject({ ply: 1 })
+    expect(game()).not.toHaveProperty('advice')
+  })
+
+  it('is refused when it is the computer’s turn', async () => {
+    const { ask } = await seated('legal', { opponent: { side: 'attackers', level: 1 } })
+    expect(await ask('hint', {})).toMatchObject({ ok: false, error: { code: 'no-hint' } })
+  })
+})
+
 describe('the menu button, when nothing is offered', () => {
   it('asks the coach: first which piece, then where to', async () => {
     const { coach, press, marked, passAndListen } = await seated('coach')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { terminalLines } from '../../../src/app/service/publishing/terminal-lines.ts'
 import { parseOpponent } from '../../../src/app/settings/opponent-setting.ts'
+import { FakeDisk } from '../../journal/fake-disk.ts'
 import { FakeCoach } from '../support/fake-coach.ts'
 import { moved, START } from '../support/scripted-service.ts'
 import { watched } from '../support/watched-service.ts'
@@ -126,4 +127,64 @@ it.each([
   ['attackers:3:4', null],
 ])('--opponent %s', (text, settings) => {
   expect(parseOpponent(text)).toEqual(settings)
+})
+
+describe('the computer from the page', () => {
+  const start = async () => {
+    const coach = new FakeCoach()
+    const disk = new FakeDisk()
+    const table = await watched(disk, null, { coach })
+    table.board.frame(START)
+    await table.passAndListen(100)
+    return { ...table, coach, disk }
+  }
+
+  it('plays the side and the level that a new game names, and the snapshot says who plays which side', async () => {
+    const { ask, game, coach, passAndListen } = await start()
+    expect(game().players).toEqual({ attackers: { kind: 'hand' }, defenders: { kind: 'hand' } })
+    const wanted = { opponent: { side: 'attackers', level: 2 }, players: { defenders: { name: 'Ann' } } }
+    expect(await ask('new-game', wanted)).toMatchObject({ ok: true })
+    await passAndListen(200)
+    expect(game()).toMatchObject({
+      opponent: { side: 'attackers', level: 2 },
+      players: { attackers: { kind: 'computer', level: 2 }, defenders: { kind: 'hand', name: 'Ann' } },
+      learning: 'defenders',
+    })
+    expect(coach.questions).toMatchObject([{ effort: { level: 2 } }])
+  })
+
+  it('may be named among the players; once is enough, and one side is left to somebody', async () => {
+    const { ask, game } = await start()
+    await ask('new-game', { players: { attackers: { kind: 'computer', level: 8 } } })
+    expect(game().opponent).toEqual({ side: 'attackers', level: 8 })
+    const both = { attackers: { kind: 'computer' }, defenders: { kind: 'computer' } }
+    expect(await ask('new-game', { players: both })).toMatchObject({ error: { code: 'argument' } })
+    for (const level of [0, 9, 1.5])
+      expect(await ask('new-game', { opponent: { side: 'attackers', level } })).toMatchObject({ ok: false })
+  })
+
+  it('can be changed during a game: its thought and its move are forgotten', async () => {
+    const { ask, game, coach, passAndListen } = await start()
+    await ask('new-game', { opponent: { side: 'attackers', level: 2 } })
+    await passAndListen(200)
+    coach.says('a4-a3')
+    await passAndListen(50)
+    expect(game().remote).toBe('a4-a3')
+    expect(await ask('opponent', { opponent: null })).toMatchObject({ ok: true })
+    expect(game()).toMatchObject({ remote: null, players: { attackers: { kind: 'hand' } } })
+    await ask('opponent', { opponent: { side: 'attackers', level: 5 } })
+    await passAndListen(200)
+    expect(coach.questions.at(-1)).toMatchObject({ effort: { level: 5 } })
+  })
+
+  it('plays on after a restart', async () => {
+    const { ask, disk, close } = await start()
+    await ask('new-game', { opponent: { side: 'attackers', level: 2 } })
+    await ask('opponent', { opponent: { side: 'attackers', level: 3 } })
+    await close()
+    const again = await watched(disk, null, { coach: new FakeCoach() })
+    again.board.frame(START)
+    await again.passAndListen(500)
+    expect(again.game().opponent).toEqual({ side: 'attackers', level: 3 })
+  })
 })

@@ -100,14 +100,17 @@ describe('the service', () => {
         await pass(1000)
       }
     }
-    const knocked = START.replaceAll('T', '.')
-    await keepSeeing(START, 4000)
+    // The first move may take its time.
+    await keepSeeing(START, 20_000)
+    const after = moved(START, 27, 18)
+    const knocked = after.replaceAll('T', '.')
+    await keepSeeing(after, 5000)
     await keepSeeing(knocked, 30_000)
     expect(service.game.status).toBe('playing')
-    await keepSeeing(START, 5000)
+    await keepSeeing(after, 4000)
     expect(service.game.status).toBe('playing')
-    await keepSeeing(START, 3000)
-    expect(service.game).toMatchObject({ status: 'over', outcome: { winner: 'defenders', reason: 'time' } })
+    await keepSeeing(after, 4000)
+    expect(service.game).toMatchObject({ status: 'over', outcome: { winner: 'attackers', reason: 'time' } })
     expect(happened().at(-1)).toBe('game.over')
   })
 })

@@ -83,3 +83,49 @@ describe('the command lesson', () => {
     expect(game().lesson).toBeUndefined()
   })
 })
+
+describe('a lesson for somebody at the page', () => {
+  it('publishes title, idea and task, and the mistake until the task is solved', async () => {
+    const { ask, game, setUp, play, stay } = await seated()
+    await ask('lesson', { id: 'moving' })
+    const set = await setUp()
+    expect(game().lesson).toMatchObject({
+      title: { en: 'How pieces move' },
+      idea: { en: expect.stringContaining('straight line') },
+      task: { en: 'Move the attacker from b2 straight up to b7.' },
+    })
+    expect(game().lesson).not.toHaveProperty('mistake')
+    await play(set, 'b2-b5')
+    await stay(set, 500)
+    expect(game().lesson).toMatchObject({
+      state: 'task',
+      mistake: { en: expect.stringContaining('Go on to b7') },
+    })
+    await play(set, 'b2-b7')
+    expect(game().lesson).not.toHaveProperty('mistake')
+  })
+
+  it('goes on by command after praise, and not before', async () => {
+    const { ask, setUp, play, said } = await seated()
+    expect(await ask('lesson', { id: 'next' })).toMatchObject({ error: { code: 'no-lesson' } })
+    await ask('lesson', { id: 'moving' })
+    const set = await setUp()
+    await ask('lesson', { id: 'next' })
+    expect(said()).toMatch(/^task 1\/2/)
+    await play(set, 'b2-b7')
+    await ask('lesson', { id: 'next' })
+    expect(said()).toMatch(/^setup 2\/2/)
+  })
+
+  it('shows a solution to whoever asks for a hint: first the piece, then the square', async () => {
+    const { ask, game, setUp, coach } = await seated()
+    await ask('lesson', { id: 'capturing' })
+    expect(await ask('hint', {})).toMatchObject({ error: { code: 'no-hint' } })
+    await setUp()
+    await ask('hint', {})
+    expect(game().advice).toMatchObject({ to: null })
+    await ask('hint', {})
+    expect(game().advice?.to).toBe('d7')
+    expect(coach.questions).toEqual([])
+  })
+})

@@ -26,7 +26,8 @@ describe('new-game', () => {
     expect(events().map(({ type }) => type)).not.toContain('game.started')
     board.frame(startPosition(builtInRules('brettspielnetz')).placement.join(''))
     await passAndListen(100)
-    expect(game()).toMatchObject({ game: '2026-11-16-1', phase: 'matching', clock: { running: 'defenders' } })
+    // Nobody's time runs before the first move.
+    expect(game()).toMatchObject({ game: '2026-11-16-1', phase: 'matching', clock: { running: null } })
     expect(events().filter(({ type }) => type === 'game.started')).toHaveLength(1)
   })
 
@@ -93,11 +94,14 @@ describe('a game that is under way', () => {
     expect(await ask('undo', {})).toMatchObject({ ok: true, value: { ply: 0 } })
     await passAndListen(1000)
     expect(game()).toMatchObject({ ply: 0, moves: [], waiting: { missing: ['a4'], surplus: ['a3'] } })
+    // Nobody has disturbed anything.
+    expect(game()).toMatchObject({ phase: 'disturbed', byCommand: true })
     expect(events().findLast(({ type }) => type === 'takeback')).toMatchObject({ plies: 1 })
     expect(lights().squares[a4]).not.toBe('.')
     board.frame(START)
     await passAndListen(1000)
     expect(game()).toMatchObject({ ply: 0, phase: 'matching' })
+    expect(game()).not.toHaveProperty('byCommand')
     expect(await ask('undo', {})).toMatchObject({ ok: false, error: { code: 'plies' } })
   })
 

@@ -211,7 +211,7 @@ describe('every command reads the same file in the same way', () => {
 
   it('play, export and review', () => {
     konakis(['play', '--board', 'keyboard'], 'i6-g6\nquit\n', environment)
-    const [game] = konakis(['export'], '', environment).lines
+    const game = konakis(['export'], '', environment).lines[0]?.split(' ')[0]
     expect(konakis(['export', game!], '', environment).stdout).toContain('name:nielsen')
     expect(konakis(['review', game!, '--ms', '1'], '', environment).status).toBe(0)
   })

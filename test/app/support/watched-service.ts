@@ -1,6 +1,8 @@
 import { CommandHandler } from '../../../src/app/service/commands/command-handler.ts'
+import { PastGames } from '../../../src/app/service/commands/past-games.ts'
 import { PacedOutlet } from '../../../src/app/service/publishing/paced-outlet.ts'
 import { Publishing } from '../../../src/app/service/publishing/publishing.ts'
+import { GameArchive } from '../../../src/journal/game-archive.ts'
 import { Sequence } from '../../../src/journal/sequence.ts'
 import {
   type PublicGame,
@@ -53,7 +55,15 @@ export async function watched(...game: Parameters<typeof open>) {
     for (const effect of effects.slice(published)) publishing.follow(effect)
     published = effects.length
   }
-  const commands = new CommandHandler({ service, board, boardSize: 9, findRules: rulesNamed, hands: null })
+  const games = new PastGames(new GameArchive('data', parts.disk))
+  const commands = new CommandHandler({
+    service,
+    board,
+    boardSize: 9,
+    findRules: rulesNamed,
+    hands: null,
+    games,
+  })
   const last = (topic: string) => Buffer.from(sent.findLast(message => message.topic === topic)!.payload)
   const read = <T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T => {
     if (!result.ok) throw new Error(result.error.message)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BindingInterface } from '@serialport/bindings-cpp'
@@ -65,8 +65,17 @@ describe('candidates', () => {
 
   test('a missing udevadm is a failure, as the native binding really reports it', async () => {
     vi.stubEnv('PATH', folder)
+    writeFileSync(join(folder, 'ttyUSB0'), '')
     const binding = await nativeBinding()
     expect(await findPorts(binding, folder)).toEqual({ ok: false, failure: { code: 'no-udevadm' } })
+  })
+
+  test('a missing udevadm is not the reason where nothing is plugged in that it could list', async () => {
+    vi.stubEnv('PATH', folder)
+    expect(await findPorts(await nativeBinding(), folder)).toEqual({
+      ok: false,
+      failure: { code: 'not-found' },
+    })
   })
 
   test('a missing udevadm does not matter where the devices have names by id', async () => {

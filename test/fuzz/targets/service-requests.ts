@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { CommandHandler } from '../../../src/app/service/commands/command-handler.ts'
+import { PastGames } from '../../../src/app/service/commands/past-games.ts'
 import { RepeatedRequests } from '../../../src/app/service/commands/repeated-requests.ts'
 import { replyToRequest } from '../../../src/app/service/commands/reply-to-request.ts'
 import { GameService } from '../../../src/app/service/game/game-service.ts'
 import { Publishing } from '../../../src/app/service/publishing/publishing.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted-board.ts'
 import type { GameState } from '../../../src/game/state.ts'
+import { GameArchive } from '../../../src/journal/game-archive.ts'
 import { GameRecorder } from '../../../src/journal/game-recorder.ts'
 import { GameStore } from '../../../src/journal/game-store.ts'
 import { Sequence } from '../../../src/journal/sequence.ts'
@@ -90,7 +92,14 @@ async function openService() {
     onEffect: effect => publishing.follow(effect),
   })
   const findRules = (id: string) => (findRuleSet(id) ? builtInRules(id) : null)
-  const commands = new CommandHandler({ service, board, boardSize: 9, findRules, hands: null })
+  const commands = new CommandHandler({
+    service,
+    board,
+    boardSize: 9,
+    findRules,
+    hands: null,
+    games: new PastGames(new GameArchive('data', new FakeDisk())),
+  })
   const repeated = new RepeatedRequests(clock)
   service.start()
   // The pieces are in place, so a game starts by itself; wait until it is journaled.

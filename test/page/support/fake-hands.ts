@@ -1,15 +1,19 @@
+import { movesAskedFor } from '../../../src/app/service/hands/helping-hands.ts'
 import { type Failure, failure, ok, type Result } from '../../../src/core/result.ts'
 import type { PublicHands } from '../../../src/messages/public-messages.ts'
 import type { RequestOf } from '../../../src/messages/requests.ts'
 import { parseSquare, type Size, type Square, squareName } from '../../../src/rules/geometry.ts'
 import type { Cell, Piece } from '../../../src/rules/piece.ts'
 import type { Placement } from '../../../src/rules/placement.ts'
+import type { TrackingView } from '../../../src/tracking/view.ts'
 
 export type FakeReply = Result<unknown, Failure<string>>
 
 /** The pieces of a fake emulated board: on it, in the hand and in the tray; and its cable. */
 export class FakeHands {
   isPlugged = true
+  /** null until somebody has chosen. */
+  isAssisted: boolean | null = null
   private readonly size: Size
   private standing: Cell[]
   private held: { piece: Piece; over: Square | null } | null = null
@@ -24,6 +28,21 @@ export class FakeHands {
     this.standing = [...placement]
   }
 
+  /** Does at once what the helping hands of the service would take half a second for. */
+  help(view: TrackingView): void {
+    if (!this.isAssisted || this.held || !this.isPlugged) return
+    const pieces = new Map(this.standing.flatMap((cell, at) => (cell === '.' ? [] : [[at, cell] as const])))
+    const moves = movesAskedFor(view, pieces, this.size)
+    for (const { piece, from } of moves) {
+      if (from === null) this.tray = this.tray.filter((_, index) => index !== this.tray.indexOf(piece))
+      else this.standing[from] = '.'
+    }
+    for (const { piece, to } of moves) {
+      if (to === null) this.tray.push(piece)
+      else this.standing[to] = piece
+    }
+  }
+
   /** What the sensors see. */
   frame(): string {
     const seen: string[] = [...this.standing]
@@ -36,7 +55,14 @@ export class FakeHands {
       piece: this.held.piece,
       over: this.held.over === null ? null : squareName(this.held.over, this.size),
     }
-    return { v: 1, standing: this.standing.join(''), held, tray: this.tray, plugged: this.isPlugged }
+    return {
+      v: 1,
+      standing: this.standing.join(''),
+      held,
+      tray: this.tray,
+      plugged: this.isPlugged,
+      ...(this.isAssisted === null ? {} : { assisted: this.isAssisted }),
+    }
   }
 
   /** `placement` is where `set-up` puts the pieces. */
@@ -88,6 +114,10 @@ export class FakeHands {
         return ok(null)
       case 'plug':
         this.isPlugged = true
+        return ok(null)
+      case 'assist':
+      case 'by-hand':
+        this.isAssisted = action.do === 'assist'
         return ok(null)
     }
   }

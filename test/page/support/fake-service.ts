@@ -1,8 +1,11 @@
+// Long because it answers every command that the page can send.
 import { performance } from 'node:perf_hooks'
 import { boardFailure } from '../../../src/boards/board-failure.ts'
+import type { LevelNumber } from '../../../src/coach/levels.ts'
 import { failure, ok } from '../../../src/core/result.ts'
 import { NO_GAME } from '../../../src/game/state.ts'
 import { type Progress, withLessonDone } from '../../../src/lessons/progress.ts'
+import type { LoopEffect } from '../../../src/loop/effects.ts'
 import type { LoopInput, LoopRequest } from '../../../src/loop/inputs.ts'
 import { loopFor, situationOf } from '../../../src/loop/state.ts'
 import { TransientLoop } from '../../../src/loop/transient-loop.ts'
@@ -12,14 +15,16 @@ import type { Request, RequestOf } from '../../../src/messages/requests.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
 import { makeGameRecord } from '../../../src/rules/game-record.ts'
 import { parseMove } from '../../../src/rules/move.ts'
-import type { Position } from '../../../src/rules/position.ts'
+import { legalMoves, type Position } from '../../../src/rules/position.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
 import { lightsFor, makePublicLights } from '../../../src/views/lights.ts'
+import { type AnnouncedEvent, makePublicEvent } from '../../../src/views/public-event.ts'
 import { makePublicGame } from '../../../src/views/public-game.ts'
 import { makePublicLessons } from '../../../src/views/public-lessons.ts'
 import { FakeHands, type FakeReply } from './fake-hands.ts'
 import type { PageServer } from './page-server.ts'
+import { PAST, pastGame } from './past-game.ts'
 
 export interface FakeServiceOptions {
   readonly id: string
@@ -69,6 +74,10 @@ export class FakeService {
     return this.loop.state.tracker.view.position
   }
 
+  get isAssisted(): boolean | null {
+    return this.hands.isAssisted
+  }
+
   get moves(): string[] {
     return [...(this.publicGame().moves ?? [])]
   }
@@ -113,6 +122,7 @@ export class FakeService {
   }
 
   private observeBoard(): void {
+    this.hands.help(this.loop.state.tracker.view)
     const atMs = performance.now()
     const squares = this.hands.frame()
     if (this.hands.isPlugged) this.feed({ type: 'board', event: { type: 'frame', atMs, squares } })
@@ -134,8 +144,31 @@ export class FakeService {
     return reply?.result ?? failure('no-reply', 'the loop has not replied')
   }
 
-  private feed(input: LoopInput) {
-    return this.loop.feed(input, performance.now())
+  /** The computer opponent plays the first legal move at once. */
+  private feed(input: LoopInput): LoopEffect[] {
+    const effects = this.loop.feed(input, performance.now())
+    for (const effect of effects) {
+      if (effect.type === 'publish') this.publishEvents(effect.events)
+      if (effect.type === 'lesson-learned') this.keepLesson(effect.rules.id, effect.lesson.id)
+    }
+    const asked = effects.find(effect => effect.type === 'ask-coach')
+    if (!asked) return effects
+    const { question, position } = asked
+    const move = legalMoves(position)[0]!
+    const answer = ok({ move, score: 0, line: [move], nodes: 1, depth: 1, ms: 1 })
+    return [...effects, ...this.feed({ type: 'coach-answered', question, answer })]
+  }
+
+  private keepLesson(rules: string, lesson: string): void {
+    this.progress = withLessonDone(this.progress, rules, lesson, '2026-11-16T10:00:00Z')
+  }
+
+  private publishEvents(events: readonly AnnouncedEvent[]): void {
+    const { size } = this.position.rules.geometry
+    for (const event of events) {
+      const message = { v: 1, seq: this.seq, at: '2026-11-16T10:00:00Z', ...makePublicEvent(event, size) }
+      this.server.publish(topicsOf('konakis', this.id).public('event'), JSON.stringify(message), false)
+    }
   }
 
   private publish(): void {
@@ -198,7 +231,9 @@ export class FakeService {
     const reply = request.ok ? this.handle(request.value) : request
     this.observeBoard()
     this.publish()
-    const body = reply.ok ? { status: 'ok' } : { status: 'error', error: reply.error }
+    const data =
+      reply.ok && typeof reply.value === 'object' && reply.value !== null ? { data: reply.value } : {}
+    const body = reply.ok ? { status: 'ok', ...data } : { status: 'error', error: reply.error }
     this.server.publish(topics.response(command), JSON.stringify({ v: 1, transaction, ...body }), false)
   }
 
@@ -217,8 +252,14 @@ export class FakeService {
       case 'new-game':
         return this.request({
           type: 'new-game',
-          game: request.rules === undefined ? {} : { rules: builtInRules(request.rules) },
+          game: {
+            ...(request.rules === undefined ? {} : { rules: builtInRules(request.rules) }),
+            ...(request.players === undefined ? {} : { players: namesOf(request.players) }),
+            ...(request.opponent === undefined ? {} : { opponent: opponentOf(request.opponent) }),
+          },
         })
+      case 'opponent':
+        return this.request({ type: 'set-opponent', opponent: opponentOf(request.opponent) })
       case 'move': {
         const move = parseMove(request.move, this.position.rules.geometry.size)
         if (!move.ok) return move
@@ -228,18 +269,20 @@ export class FakeService {
         return this.request({ type: 'game', command: { type: 'resign', side: request.side } })
       case 'hints':
         return this.request({ type: 'hints', level: request.level })
+      case 'hint':
+        return this.request({ type: 'hint' })
+      case 'games':
+        return ok({ games: [PAST], total: 1, before: null })
+      case 'game':
+        return request.id === PAST.id ? ok(pastGame()) : failure('no-such-game', 'there is no such game')
       case 'lights':
         return ok(null)
       case 'lesson':
-        // Here a lesson is learned as soon as it starts.
-        this.progress = withLessonDone(
-          this.progress,
-          this.position.rules.id,
-          request.id,
-          '2026-11-16T10:00:00Z',
-        )
-        return ok(null)
+        if (request.id === 'stop') return this.request({ type: 'stop-lesson' })
+        if (request.id === 'next') return this.request({ type: 'go-on-with-lesson' })
+        return this.request({ type: 'start-lesson', lesson: request.id })
       case 'undo':
+        return this.request({ type: 'game', command: { type: 'take-back', plies: request.plies ?? 1 } })
       case 'draw':
       case 'set-position':
       case 'calibrate':
@@ -248,5 +291,13 @@ export class FakeService {
     }
   }
 }
+
+const namesOf = (players: NonNullable<RequestOf<'new-game'>['players']>) =>
+  Object.fromEntries(
+    Object.entries(players).flatMap(([side, person]) => (person?.name ? [[side, person.name]] : [])),
+  )
+
+const opponentOf = (wanted: RequestOf<'opponent'>['opponent']) =>
+  wanted && { side: wanted.side, level: wanted.level as LevelNumber }
 
 const UNPLUGGED = boardFailure({ code: 'unplugged', path: 'fake' })

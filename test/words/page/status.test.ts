@@ -44,7 +44,18 @@ const ROWS: [Partial<PublicGame>, Tone, string][] = [
   [
     { phase: 'disturbed', waiting: { ...nothing, missing: ['e5', 'e4', 'd1'], surplus: ['a1'] } },
     'wrong',
-    'The board was disturbed: put the king on e5, and 3 more.',
+    'The board was disturbed: put the king on e5, and 2 more.',
+  ],
+  [
+    // Each of these pieces stands elsewhere: two things to do, not four.
+    { phase: 'disturbed', waiting: { ...nothing, missing: ['e5', 'e4'], surplus: ['a1', 'b1'] } },
+    'wrong',
+    'The board was disturbed: put the king on e5, and 1 more.',
+  ],
+  [
+    { phase: 'disturbed', byCommand: true, waiting: { ...nothing, missing: ['d1'], surplus: ['d4'] } },
+    'ask',
+    'Put the pieces as the game now stands: put an attacker on d1.',
   ],
   [
     { phase: 'setup', waiting: { ...nothing, missing: ['d1'] } },

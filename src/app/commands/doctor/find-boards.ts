@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { boardFailure } from '../../../boards/board-failure.ts'
 import { findPorts } from '../../../boards/serial/find-ports.ts'
 import type { SerialBoardOptions } from '../../../boards/serial/serial-board.ts'
@@ -31,9 +30,7 @@ export async function findBoards(
   const { loadBinding, deviceFolder } = { ...SERIAL_DEFAULTS, ...options }
   const found =
     path === null ? await findPorts(await loadBinding(), deviceFolder) : { ok: true as const, paths: [path] }
-  const isNothingAttached =
-    !found.ok && (found.failure.code === 'not-found' || !(await hasUsbSerial(deviceFolder)))
-  if (!found.ok && !isNothingAttached)
+  if (!found.ok && found.failure.code !== 'not-found')
     return { findings: [listFinding(boardFailure(found.failure), isExpected)], board: null }
   const ports: ProbedPort[] = []
   let board: ExaminedBoard | null = null
@@ -56,10 +53,4 @@ export async function findBoards(
     throw error
   }
   return { findings: portFindings(ports, isExpected), board }
-}
-
-/** The names that Linux gives them, with or without udev. */
-async function hasUsbSerial(deviceFolder: string): Promise<boolean> {
-  const names = await readdir(deviceFolder).catch(() => [])
-  return names.some(name => /^tty(?:USB|ACM)\d/.test(name))
 }

@@ -1,7 +1,9 @@
 import type { Board, CommandOutcome } from '../../../boards/board.ts'
+import { LEVEL_NUMBERS, type LevelNumber } from '../../../coach/levels.ts'
 import { fitsInside } from '../../../core/inner-squares.ts'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
 import type { LoopReply, LoopRequest, WantedGame } from '../../../loop/inputs.ts'
+import type { OpponentSettings } from '../../../loop/state.ts'
 import type { Request, RequestOf } from '../../../messages/requests.ts'
 import { parseSquare, type Size, type Square } from '../../../rules/geometry.ts'
 import { parseMove } from '../../../rules/move.ts'
@@ -21,6 +23,12 @@ export interface HandCommands {
   perform(request: RequestOf<'hands'>): Promise<Result<null, Failure<string>>>
 }
 
+/** Past games, as they are listed and replayed. */
+export interface GameCommands {
+  list(request: RequestOf<'games'>): Promise<CommandReply>
+  one(request: RequestOf<'game'>): Promise<CommandReply>
+}
+
 interface Parts {
   readonly service: GameService
   readonly board: Board
@@ -29,6 +37,7 @@ interface Parts {
   /** By the id that a sender may name; a sender never names a file. */
   readonly findRules: (id: string) => Rules | null
   readonly hands: HandCommands | null
+  readonly games: GameCommands
 }
 
 const DONE: CommandReply = ok({})
@@ -46,6 +55,8 @@ export class CommandHandler {
     switch (request.name) {
       case 'new-game':
         return this.newGame(request)
+      case 'opponent':
+        return this.send({ type: 'set-opponent', opponent: opponentOf(request.opponent) })
       case 'undo':
         return this.send({ type: 'game', command: { type: 'take-back', plies: request.plies ?? 1 } })
       case 'resign':
@@ -58,8 +69,14 @@ export class CommandHandler {
         return this.setPosition(request)
       case 'hints':
         return this.setHints(request)
+      case 'hint':
+        return this.send({ type: 'hint' }, () => ({}))
       case 'lesson':
         return this.lesson(request)
+      case 'games':
+        return this.parts.games.list(request)
+      case 'game':
+        return this.parts.games.one(request)
       case 'lights':
         board.setBrightness(request.brightness)
         return ok({ brightness: request.brightness })
@@ -75,7 +92,8 @@ export class CommandHandler {
     }
   }
 
-  private async newGame({ rules, position, toMove, clock }: RequestOf<'new-game'>): Promise<CommandReply> {
+  private async newGame(request: RequestOf<'new-game'>): Promise<CommandReply> {
+    const { rules, position, toMove, clock, takeback, touchMove } = request
     const { service, findRules } = this.parts
     const wanted: { -readonly [key in keyof WantedGame]: WantedGame[key] } = {}
     if (rules !== undefined) {
@@ -98,11 +116,16 @@ export class CommandHandler {
     }
     if (toMove !== undefined) wanted.toMove = toMove
     if (clock !== undefined) wanted.clock = clock === null ? null : clockSettingsOf(clock)
-    return this.send({ type: 'new-game', game: wanted })
+    if (takeback !== undefined) wanted.takeback = takeback
+    if (touchMove !== undefined) wanted.touchMove = touchMove
+    const seated = seatsOf(request)
+    if (!seated.ok) return seated
+    return this.send({ type: 'new-game', game: { ...wanted, ...seated.value } })
   }
 
   private async lesson({ id }: RequestOf<'lesson'>): Promise<CommandReply> {
     if (id === 'stop') return this.send({ type: 'stop-lesson' }, () => ({}))
+    if (id === 'next') return this.send({ type: 'go-on-with-lesson' }, () => ({}))
     return this.send({ type: 'start-lesson', lesson: id }, ({ lesson: started }) => {
       const { lesson, step, of, say } = started!
       return { lesson, step, of, say }
@@ -152,6 +175,35 @@ export class CommandHandler {
     const letters = Array.from({ length: size * size }, (_, square) => (masked.has(square) ? 'x' : '.'))
     return outcomeOf(await board.mask(letters.join('')))
   }
+}
+
+type Seats = Pick<WantedGame, 'opponent' | 'players'>
+
+/** Who plays, from `opponent` and `players`, which may name the computer as well. */
+function seatsOf({ opponent, players }: RequestOf<'new-game'>): Result<Seats, Failure<string>> {
+  const named = SIDES.filter(side => players?.[side]?.kind === 'computer')
+  const [side, another] = named
+  if (another) return failure('argument', 'the computer plays one side; somebody has to play the other')
+  if (side && opponent !== undefined && opponent?.side !== side)
+    return failure('argument', 'opponent and players name different sides for the computer')
+  const computer =
+    side && opponent === undefined ? { side, level: players?.[side]?.level ?? DEFAULT_LEVEL } : opponent
+  const names = SIDES.flatMap(seat => {
+    const name = players?.[seat]?.name
+    return name ? [[seat, name] as const] : []
+  })
+  return ok({
+    ...(computer === undefined ? {} : { opponent: opponentOf(computer) }),
+    ...(players ? { players: Object.fromEntries(names) } : {}),
+  })
+}
+
+/** Neither a beginner's nor a champion's. */
+const DEFAULT_LEVEL: LevelNumber = 3
+
+function opponentOf(computer: RequestOf<'opponent'>['opponent']): OpponentSettings | null {
+  const level = LEVEL_NUMBERS.find(number => number === computer?.level)
+  return computer && level ? { side: computer.side, level } : null
 }
 
 function summaryOf({ game: state }: LoopReply): Data {

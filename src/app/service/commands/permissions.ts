@@ -6,7 +6,15 @@ import type { Side } from '../../../rules/piece.ts'
 /** Their own move, and the answer to it. */
 const MAX_PLIES_OF_A_PLAYER = 2
 
-const OF_A_TEACHER: readonly CommandName[] = ['hints', 'lesson', 'new-game']
+const OF_A_TEACHER: readonly CommandName[] = [
+  'hints',
+  'hint',
+  'lesson',
+  'new-game',
+  'opponent',
+  'games',
+  'game',
+]
 
 const ALLOWED = ok(null)
 
@@ -45,9 +53,14 @@ function checkPlayer(
       return (request.plies ?? 1) <= MAX_PLIES_OF_A_PLAYER
         ? ALLOWED
         : notAllowed(`a player takes back at most ${MAX_PLIES_OF_A_PLAYER} plies at once`)
+    case 'games':
+    case 'game':
+      return ALLOWED
     case 'new-game':
+    case 'opponent':
     case 'set-position':
     case 'hints':
+    case 'hint':
     case 'lesson':
     case 'lights':
     case 'calibrate':

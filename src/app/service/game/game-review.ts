@@ -1,13 +1,10 @@
-import { type TurningPoint, turningPoints } from '../../../coach/review.ts'
+import { REVIEW_NODES, type TurningPoint, turningPoints } from '../../../coach/review.ts'
 import type { Coach } from '../../../coach-worker/coach-worker.ts'
 import type { GameState } from '../../../game/state.ts'
 import type { PublicGame } from '../../../messages/public-messages.ts'
 import type { Size } from '../../../rules/geometry.ts'
 import { makeMove } from '../../../rules/move.ts'
 import type { Position } from '../../../rules/position.ts'
-
-/** For each position of the game: a long one is looked through in half a minute. */
-const THINK_MS = 200
 
 type Review = NonNullable<PublicGame['review']>
 
@@ -52,7 +49,7 @@ export class GameReview {
     const points = await turningPoints(last, async position => {
       const answer = signal.aborted
         ? null
-        : await coach.suggest({ position, effort: { ms: THINK_MS } }, signal)
+        : await coach.suggest({ position, effort: { nodes: REVIEW_NODES } }, signal)
       return answer?.ok ? answer.value : null
     })
     if (signal.aborted) return

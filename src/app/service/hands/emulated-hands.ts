@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { innerSquares } from '../../../core/inner-squares.ts'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
+import { SerialQueue } from '../../../core/serial-queue.ts'
 import type { EmulatedController } from '../../../emulator/emulated-controller.ts'
 import type { PublicHands } from '../../../messages/public-messages.ts'
 import type { RequestOf } from '../../../messages/requests.ts'
@@ -8,6 +9,8 @@ import { parseSquare, type Size, type Square, squareName } from '../../../rules/
 import type { Piece } from '../../../rules/piece.ts'
 import type { Placement } from '../../../rules/placement.ts'
 import type { HandCommands } from '../commands/command-handler.ts'
+import type { PieceMove } from './arrangement.ts'
+import type { HelpedBoard } from './helping-hands.ts'
 
 const KINDS = { t: 'attacker', T: 'defender', K: 'king' } as const
 
@@ -41,7 +44,7 @@ interface Parts {
 }
 
 /** Simulated hands, which move the magnets of the emulated board as a player would. */
-export class EmulatedHands implements HandCommands {
+export class EmulatedHands implements HandCommands, HelpedBoard {
   private readonly parts: Parts
   /** By the squares of the board, as the magnets are; all other squares here are those of the game. */
   private readonly standing = new Map<Square, PieceInPlay>()
@@ -50,12 +53,69 @@ export class EmulatedHands implements HandCommands {
   private plugged = true
   private made = 0
   private shownSize: Size | null = null
+  /** null until somebody has chosen. */
+  private assisted: boolean | null = null
+  private moving: { readonly moves: readonly PieceMove[]; readonly durationMs: number } | null = null
+  /** A player's hand waits until the helping ones are done. */
+  private readonly queue = new SerialQueue()
 
   constructor(parts: Parts) {
     this.parts = parts
   }
 
-  async perform({
+  get isAssisted(): boolean {
+    return this.assisted === true
+  }
+
+  get isOccupied(): boolean {
+    return this.held !== null || !this.plugged
+  }
+
+  get pieces(): ReadonlyMap<Square, Piece> {
+    return new Map([...this.standing].map(([square, { piece }]) => [square, piece]))
+  }
+
+  perform(request: RequestOf<'hands'>): Promise<HandResult> {
+    return this.queue.add(() => this.act(request))
+  }
+
+  /** Moves these pieces at the same time, as helping hands would. */
+  moveTogether(moves: readonly PieceMove[], durationMs: number): Promise<void> {
+    return this.queue.add(async () => {
+      const carried = moves.flatMap(move => {
+        const thing = this.takeUp(move)
+        return thing ? [{ thing, ...move }] : []
+      })
+      this.moving = { moves: carried, durationMs }
+      for (const { thing, from } of carried)
+        if (from !== null) await this.parts.controller.magnets.lift(thing.name)
+      this.done()
+      await pause(durationMs)
+      this.moving = null
+      for (const { thing, to } of carried) {
+        if (to === null) this.tray.push(thing)
+        else {
+          this.standing.set(to, thing)
+          await this.parts.controller.magnets.put(thing.name, KINDS[thing.piece], to)
+        }
+      }
+      this.done()
+    })
+  }
+
+  /** From its square, from the tray, or a new one; null if something else stands there by now. */
+  private takeUp({ piece, from }: PieceMove): PieceInPlay | null {
+    if (from === null) {
+      const index = this.tray.findIndex(thing => thing.piece === piece)
+      return index < 0 ? { name: `${piece}${++this.made}`, piece } : this.tray.splice(index, 1)[0]!
+    }
+    const thing = this.standing.get(from)
+    if (thing?.piece !== piece) return null
+    this.standing.delete(from)
+    return thing
+  }
+
+  private async act({
     do: action,
     square: name,
     piece,
@@ -87,6 +147,10 @@ export class EmulatedHands implements HandCommands {
         return this.unplug()
       case 'plug':
         return this.plug()
+      case 'assist':
+      case 'by-hand':
+        this.assisted = action === 'assist'
+        return this.done()
     }
   }
 
@@ -223,16 +287,22 @@ export class EmulatedHands implements HandCommands {
 
   private done(): HandResult {
     const { onChange } = this.parts
-    const { held, tray, plugged } = this
+    const { held, tray, plugged, assisted, moving } = this
     const size = this.parts.size()
     this.shownSize = size
+    const name = (square: Square | null) => (square === null ? null : squareName(square, size))
     const cells = this.inside().map(square => this.standing.get(square)?.piece ?? '.')
     onChange({
       v: 1,
       standing: cells.join(''),
-      held: held && { piece: held.piece, over: held.over === null ? null : squareName(held.over, size) },
+      held: held && { piece: held.piece, over: name(held.over) },
       tray: tray.map(({ piece }) => piece),
       plugged,
+      ...(assisted === null ? {} : { assisted }),
+      ...(moving && {
+        moving: moving.moves.map(({ piece, from, to }) => ({ piece, from: name(from), to: name(to) })),
+        movingMs: moving.durationMs,
+      }),
     })
     return DONE
   }

@@ -40,8 +40,6 @@ interface Parts {
   readonly boardSize: Size
   /** Squares a side of the game. */
   readonly size: () => Size
-  /** The side that the coach plays, and how well. */
-  readonly opponent?: PublicGame['opponent']
   /** The game of an earlier start, shown until the next one begins. */
   readonly finished?: GameState | null
 }
@@ -138,18 +136,18 @@ export class Publishing {
       ranks: info?.ranks ?? boardSize,
       faulty: faulty.map(square => squareName(square, size())),
       since: this.since,
-      ...(failure ? { trouble: failure.message } : {}),
+      ...(failure ? { trouble: failure.message, failure: failure.code } : {}),
     } satisfies PublicBoard)
   }
 
   /** The snapshot first, so that whoever receives an event finds what it led to. */
   private showGame(situation: Situation, events: readonly AnnouncedEvent[]): void {
-    const { outlet, topics, sequence, clock, timeOfDay, opponent } = this.parts
+    const { outlet, topics, sequence, clock, timeOfDay } = this.parts
     this.situation = situation
     const at = timeOfDay().toISOString()
     const reading = clockAt(situation.game, clock.nowMs())
     const game = this.shownGame(situation)
-    const snapshot = makePublicGame({ ...situation, game, clock: reading, at, opponent, review: this.review })
+    const snapshot = makePublicGame({ ...situation, game, clock: reading, at, review: this.review })
     const shown = JSON.stringify({ ...snapshot, clock: reading?.running })
     if (shown === this.shown && events.length === 0) return
     this.shown = shown

@@ -41,7 +41,7 @@ describe('konakis backup, while the service plays', () => {
       status: 0,
       stderr: expect.stringMatching(/^1 game, packed by Konakis [\d.]+ at /),
     })
-    const [id] = konakis(['export', '--data', data]).lines
+    const id = konakis(['export', '--data', data]).lines[0]?.split(' ')[0]
     const record = (data: string) => konakis(['export', id!, '--data', data]).stdout
     expect(record(data)).toContain('i6-g6')
     expect(record(data)).toBe(record(service.data))

@@ -1,0 +1,47 @@
+import { ok } from '../../../core/result.ts'
+import { recordOf } from '../../../game/record.ts'
+import type { GameArchive } from '../../../journal/game-archive.ts'
+import { GameList } from '../../../journal/game-list.ts'
+import type { RequestOf } from '../../../messages/requests.ts'
+import { SIDES } from '../../../rules/piece.ts'
+import { DEFAULT_SETTINGS } from '../../../tracking/settings.ts'
+import { Tracker } from '../../../tracking/tracker.ts'
+import { makePublicGame } from '../../../views/public-game.ts'
+import type { CommandReply, GameCommands } from './command-handler.ts'
+
+const PAGE = 20
+
+/** Answers requests for the games in the data directory. */
+export class PastGames implements GameCommands {
+  private readonly archive: GameArchive
+  private readonly games: GameList
+
+  constructor(archive: GameArchive) {
+    this.archive = archive
+    this.games = new GameList(archive)
+  }
+
+  async list({ before, limit = PAGE }: RequestOf<'games'>): Promise<CommandReply> {
+    const page = await this.games.page(limit, before ?? null)
+    return page.ok ? ok({ ...page.value }) : page
+  }
+
+  /** The game as a snapshot, as it was when it was left, and its record. */
+  async one({ id }: RequestOf<'game'>): Promise<CommandReply> {
+    const read = await this.archive.read(id)
+    if (!read.ok) return read
+    const { state } = read.value
+    const { view } = Tracker.forGame(state.position, DEFAULT_SETTINGS)
+    const snapshot = makePublicGame({
+      game: state,
+      tracking: { ...view, phase: state.status === 'over' ? 'over' : 'matching' },
+      hints: 'off',
+      learners: SIDES,
+      clock: null,
+      at: state.startedAt,
+      opponent: state.computer ?? null,
+      lesson: null,
+    })
+    return ok({ id, startedAt: state.startedAt, game: { seq: 0, ...snapshot }, record: recordOf(state) })
+  }
+}

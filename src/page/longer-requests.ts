@@ -1,0 +1,40 @@
+import type { HintLevel } from '../game/hint-level.ts'
+import type { CommandName } from '../messages/requests.ts'
+import { gamesData, type Response } from '../messages/responses.ts'
+import type { PageInput } from './state/page-state.ts'
+import { pastBoard } from './state/past-game.ts'
+import type { RequestArguments } from './transport/requester.ts'
+
+/** Sends a request; its response is null if it was refused, which is shown. */
+export interface Asker {
+  readonly ask: <Name extends CommandName>(
+    command: Name,
+    args: RequestArguments<Name>,
+  ) => Promise<Response['data'] | null>
+  readonly dispatch: (input: PageInput) => void
+}
+
+/** The board is shown once the game has begun; a refusal stays beside the form. */
+export async function startGame(
+  { ask, dispatch }: Asker,
+  game: RequestArguments<'new-game'>,
+  hints: HintLevel | null,
+): Promise<void> {
+  if ((await ask('new-game', game)) === null) return
+  dispatch({ type: 'screen', screen: 'board' })
+  if (hints) await ask('hints', { level: hints })
+}
+
+export async function startLesson({ ask, dispatch }: Asker, id: string): Promise<void> {
+  if ((await ask('lesson', { id })) !== null) dispatch({ type: 'screen', screen: 'board' })
+}
+
+export async function listGames({ ask, dispatch }: Asker, before: string | null): Promise<void> {
+  const data = gamesData.safeParse(await ask('games', before === null ? {} : { before }))
+  if (data.success) dispatch({ type: 'games', games: data.data })
+}
+
+export async function showGame({ ask, dispatch }: Asker, board: string, id: string): Promise<void> {
+  const past = pastBoard(board, await ask('game', { id }))
+  if (past.ok) dispatch({ type: 'past', past: past.value })
+}

@@ -1,0 +1,72 @@
+import { HINT_LEVELS } from '../../game/hint-level.ts'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../words/language.ts'
+import { THEMES } from '../state/page-state.ts'
+import { readValue } from '../state/slot.ts'
+import { confirmedButton } from './confirmed-button.ts'
+import { el, setAttribute, setHidden, setText } from './dom.ts'
+import { choice, HINT_WORDS } from './fields.ts'
+import { tools } from './tools.ts'
+import type { Actions, Part } from './view.ts'
+
+/** Everything that is not needed in every game: tools, language, appearance, lights, control. */
+export function menu(actions: Actions): Part {
+  const summary = el('summary')
+  const toolbox = tools(actions)
+  const language = choice('language', 'language', LANGUAGES, value => LANGUAGE_NAMES[value])
+  language.select.addEventListener('change', () => {
+    if (isLanguage(language.select.value)) actions.language(language.select.value)
+  })
+  const theme = choice('theme', 'appearance', THEMES, (value, t) => t(value))
+  theme.select.addEventListener('change', () => actions.theme(theme.value()))
+  const hints = choice('hints', 'hints', HINT_LEVELS, (value, t) => t(HINT_WORDS[value]))
+  hints.select.addEventListener('change', () => actions.request('hints', { level: hints.value() }))
+  const brightnessLabel = el('label', { for: 'brightness' })
+  const slider = el('input', { id: 'brightness', type: 'range', min: 0, max: 255, value: 160 })
+  slider.addEventListener('change', () => actions.request('lights', { brightness: Number(slider.value) }))
+  const brightness = el('div', { class: 'field' }, brightnessLabel, slider)
+  const drop = confirmedButton(actions.forgetToken)
+  const root = el(
+    'details',
+    { class: 'menu' },
+    summary,
+    el(
+      'div',
+      { class: 'menu-body card' },
+      toolbox.root,
+      language.root,
+      theme.root,
+      hints.root,
+      brightness,
+      drop.root,
+    ),
+  )
+  // What they do is seen on the page or in a dialog.
+  toolbox.root.addEventListener('click', () => {
+    root.open = false
+  })
+  // It lies over the page: a press beside it, or Escape, closes it.
+  document.addEventListener('pointerdown', event => {
+    if (!root.contains(event.target as Node)) root.open = false
+  })
+  root.addEventListener('keydown', event => {
+    if (event.key !== 'Escape' || !root.open) return
+    root.open = false
+    summary.focus()
+  })
+  return {
+    root,
+    update(view) {
+      const isControl = view.state.access === 'control'
+      setText(summary, view.t('menu'))
+      for (const part of [toolbox, language, theme, hints]) part.update(view)
+      if (language.select.value !== view.language) language.select.value = view.language
+      if (theme.select.value !== view.theme) theme.select.value = view.theme
+      const level = view.board && readValue(view.board.game)?.snapshot.hints
+      if (level && document.activeElement !== hints.select) hints.select.value = level
+      setText(brightnessLabel, view.t('brightness'))
+      drop.update(view.t('tokenDrop'), view.t('sureDrop'))
+      for (const part of [hints.root, brightness, drop.root]) setHidden(part, !isControl || !view.board)
+      setAttribute(root, 'data-control', String(isControl))
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyFolder } from '../support/command.ts'
+import { RunningCommand } from '../support/running-command.ts'
+import { axeViolations } from './support/axe.ts'
+import { launchChromium, openPage } from './support/browser.ts'
+import { square } from './support/page-table.ts'
+
+const DESKTOP = { viewport: { width: 1280, height: 720 } }
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const PICTURES = join(import.meta.dirname, '../../docs/pictures')
+
+let browser: Browser
+
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true })
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+
+/** The real service with the emulated board, and the address that it prints for the first visit. */
+async function withService(rules: string, journey: (address: string) => Promise<void>): Promise<void> {
+  const service = new RunningCommand(['play', '--http', '0', '--rules', rules, '--data', emptyFolder()])
+  const address = () => /^Open (\S+)$/m.exec(service.stderr)?.[1]
+  try {
+    await service.until(() => address() !== undefined && service.stdout.includes('ready'), 'the service')
+    await journey(address()!)
+    expect(service.stderr).not.toContain('MaxListenersExceededWarning')
+  } finally {
+    service.interrupt()
+    await service.end()
+  }
+}
+
+/** Pictures for the docs are written where somebody has asked for them. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES === 'write') await page.screenshot({ path: join(PICTURES, `${name}.png`) })
+}
+
+/** The next action is in view without scrolling. */
+async function expectInView(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name }).first()
+  const box = (await button.boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+}
+
+/** Does what the hint says, by mouse, finger or keyboard; false when the game is over. */
+async function followHint(page: Page, press: (square: string) => Promise<void>): Promise<boolean> {
+  const hint = page.getByRole('button', { name: 'Hint' })
+  const over = page.getByRole('button', { name: 'Play again' })
+  await hint.or(over).filter({ visible: true }).first().waitFor({ timeout: 60_000 })
+  if (await over.isVisible()) return false
+  const before = await page.locator('.move').count()
+  const advised = page.locator('.status').getByText(/Hint: \w\d to \w\d/)
+  await hint.click()
+  await page
+    .locator('.status')
+    .getByText(/^Hint: /)
+    .waitFor()
+  await hint.click()
+  await advised.waitFor()
+  const [, from, to] = /Hint: (\w\d) to (\w\d)/.exec((await advised.textContent())!)!
+  await press(from!)
+  await press(to!)
+  await expect.poll(() => page.locator('.move').count(), { timeout: 30_000 }).toBeGreaterThan(before)
+  return true
+}
+
+describe('from the first visit', () => {
+  it.each([
+    ['by mouse', DESKTOP],
+    ['by touch, on a phone', PHONE],
+  ])('to a won game against the computer: %s', { timeout: 600_000 }, async (_, options) => {
+    await withService('nielsen', async address => {
+      const { page, context, browserErrors } = await openPage(browser, address, options)
+      const isPhone = options === PHONE
+      const click = (name: string) => page.getByRole('button', { name }).click()
+      await page.getByRole('heading', { name: 'What would you like to do?' }).waitFor()
+      await picture(page, isPhone ? 'start-phone' : 'start')
+      expect(await axeViolations(page)).toEqual([])
+      // Three presses before the first move.
+      await click('Play the computer')
+      await page.getByRole('radio', { name: 'Defenders' }).check()
+      if (!isPhone) await expectInView(page, 'Start the game')
+      await picture(page, isPhone ? 'computer-phone' : 'computer')
+      await click('Start the game')
+      await page
+        .locator('.status')
+        .getByText(/The computer plays .* It is the defenders’ turn\./)
+        .waitFor()
+      if (!isPhone) await expectInView(page, 'Hint')
+      const press = (name: string) => (isPhone ? square(page, name).tap() : square(page, name).click())
+      let turns = 0
+      while (await followHint(page, press)) {
+        turns++
+        if (turns === 1) {
+          await picture(page, isPhone ? 'game-phone' : 'game')
+          expect(await axeViolations(page)).toEqual([])
+        }
+        expect(turns).toBeLessThan(80)
+      }
+      await page.locator('.status').getByText('The defenders win: the king has escaped.').waitFor()
+      if (!isPhone) await expectInView(page, 'Play again')
+      expect(browserErrors).toEqual([])
+      await context.close()
+    })
+  })
+
+  it('through the first lessons, by what is on the screen alone', { timeout: 300_000 }, async () => {
+    await withService('nielsen', async address => {
+      const { page, context, browserErrors } = await openPage(browser, address, DESKTOP)
+      await page.getByRole('button', { name: 'Learn' }).click()
+      for (const lesson of ['How pieces move', 'Capturing between two']) {
+        await page.locator('.lessons').getByRole('button', { name: lesson }).click()
+        await finishLesson(page)
+        await page.getByRole('button', { name: `${lesson} ✓` }).waitFor()
+      }
+      await page.getByText(/^2 of \d+ lessons learned$/).waitFor()
+      await picture(page, 'course')
+      expect(await axeViolations(page)).toEqual([])
+      expect(browserErrors).toEqual([])
+      await context.close()
+    })
+  })
+})
+
+/** Solves every task of a lesson with the help of the hints, until the course is shown again. */
+async function finishLesson(page: Page): Promise<void> {
+  const hint = page.getByRole('button', { name: 'Hint' })
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  const course = page.locator('.course-progress')
+  await hint.waitFor()
+  for (let step = 0; step < 20; step++) {
+    await hint.or(course).filter({ visible: true }).first().waitFor()
+    if (await course.isVisible()) return
+    const head = await page.locator('.status-head').textContent()
+    await hint.click()
+    await page
+      .locator('.status')
+      .getByText(/^Hint: /)
+      .waitFor()
+    await hint.click()
+    const advised = page.locator('.status').getByText(/Hint: \w\d to \w\d/)
+    await advised.waitFor()
+    const [, from, to] = /Hint: (\w\d) to (\w\d)/.exec((await advised.textContent())!)!
+    if (step === 0) await picture(page, `lesson-${head!.includes('Capturing') ? 'capturing' : 'moving'}`)
+    await square(page, from!).click()
+    await square(page, to!).click()
+    await next.waitFor()
+    // After some seconds it goes on by itself, which may come first.
+    await next.click({ timeout: 2000 }).catch(() => {})
+    await next.waitFor({ state: 'hidden' })
+  }
+  throw new Error('the lesson does not end')
+}
