@@ -8,7 +8,7 @@ import { netlistFile } from './netlist.ts'
 import { noFirmwareProject } from './no-firmware/project.ts'
 import type { BoardPlan } from './pcb/board.ts'
 import { copperOf, pcbText } from './pcb/build.ts'
-import { type Copper, landLibrary } from './pcb/write-board.ts'
+import { landLibrary } from './pcb/write-board.ts'
 import { referenceProject } from './reference/project.ts'
 import { reedStripProject } from './reference/reed-strip.ts'
 import { quoted, written } from './s-expression.ts'
@@ -45,31 +45,21 @@ function drawingFiles(): Map<string, string> {
   return files
 }
 
-/** The routed boards, made once: routing takes seconds. */
-export interface RoutedBoard {
-  readonly project: Project
-  readonly plan: BoardPlan
-  readonly copper: Copper
+/** What is drawn as a board too, with where its parts stand. */
+const boards: readonly { readonly project: () => Project; readonly plan: () => BoardPlan }[] = [
+  { project: tileProject, plan: tilePlan },
+]
+
+export function boardProjects(): Project[] {
+  return boards.map(({ project }) => project())
 }
-
-let routedBoards: RoutedBoard[] | undefined
-
-export function boards(): readonly RoutedBoard[] {
-  routedBoards ??= [{ project: tileProject(), plan: tilePlan() }].map(({ project, plan }) => ({
-    project,
-    plan,
-    copper: copperOf(plan),
-  }))
-  return routedBoards
-}
-
-const boardNames = ['tile']
 
 function boardFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [name, text] of landLibrary()) files.set(`${libraryName}.pretty/${name}`, text)
-  for (const { project, plan, copper } of boards()) {
-    files.set(`${project.name}/${project.name}.kicad_pcb`, pcbText(project, plan, copper))
+  for (const board of boards) {
+    const [project, plan] = [board.project(), board.plan()]
+    files.set(`${project.name}/${project.name}.kicad_pcb`, pcbText(project, plan, copperOf(plan)))
     files.set(
       `${project.name}/fp-lib-table`,
       `(fp_lib_table\n  (version 7)\n  (lib (name "${libraryName}")(type "KiCad")(uri "\${KIPRJMOD}/../${libraryName}.pretty")(options "")(descr "Konakis"))\n)\n`,
@@ -86,7 +76,10 @@ export function projectFiles(project: Project): Map<string, string> {
   files.set(`${project.name}/bom.csv`, bomCsv(project))
   files.set(
     `${project.name}/${project.name}.kicad_pro`,
-    projectText(project, boardNames.includes(project.name)),
+    projectText(
+      project,
+      boardProjects().some(({ name }) => name === project.name),
+    ),
   )
   files.set(
     `${project.name}/sym-lib-table`,

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fabricationFiles } from '../../schematics/generator/fabrication/export.ts'
+import { unzipped } from '../../schematics/generator/fabrication/zip.ts'
 import { declaredNetlist } from '../../schematics/generator/netlist.ts'
 import { padsOf, placedRect } from '../../schematics/generator/pcb/board.ts'
 import { overlaps } from '../../schematics/generator/pcb/geometry.ts'
+import { house } from '../../schematics/generator/pcb/house-rules.ts'
 import { boardNets, narrowestTracks } from '../../schematics/generator/pcb/read-board.ts'
 import { brokenNets } from '../../schematics/generator/pcb/read-copper.ts'
 import { parsed } from '../../schematics/generator/s-expression.ts'
@@ -45,6 +48,10 @@ describe.each(boards)('the $name board', ({ project, plan, file }) => {
     expect(outside.map(({ reference }) => reference)).toEqual([])
   })
 
+  test('no track is narrower than the board house can make it', () => {
+    expect(Math.min(...narrowestTracks(file).values())).toBeGreaterThanOrEqual(house.trackMm)
+  })
+
   test('no track warms by more than ten kelvin at the current of its net', () => {
     for (const [net, widthMm] of narrowestTracks(file)) {
       expect(amperesOf(net), net).toBeLessThan(bearableAmperes(widthMm))
@@ -65,4 +72,15 @@ describe.skipIf(!hasKicad)('KiCad itself', () => {
   test.each(boards)('finds no violation on the $name board, none let off', ({ name }) => {
     expect(copy!.boardViolations(name)).toEqual([])
   })
+
+  test.each(boards)(
+    'exports the files from which the $name is ordered as they are in its archive',
+    ({ name, project }) => {
+      const archive = readFileSync(join(schematicsFolder, name, `${name}-fabrication.zip`))
+      const files = fabricationFiles(project, join(copy!.folder, name, `${name}.kicad_pcb`))
+      expect([...unzipped(archive).keys()], 'run schematics/export.sh').toEqual([...files.keys()].sort())
+      for (const [path, text] of unzipped(archive))
+        expect(files.get(path) === text, `${path}: run schematics/export.sh`).toBe(true)
+    },
+  )
 })

@@ -18,7 +18,7 @@ interface Piece {
  * Nets that are in several parts, by geometry alone: for each, the names of one pad of each part. Empty on a board
  * whose copper joins everything that its pads' nets say.
  */
-export function brokenNets(board: Expression): Map<string, string[]> {
+export function brokenNets(board: Expression, only?: string): Map<string, string[]> {
   const names = new Map(childrenOf(board, 'net').map(net => [textAt(net, 1), textAt(net, 2)]))
   const netOf = (item: Expression) => names.get(textAt(childOf(item, 'net'), 1)) ?? ''
   const pieces = [
@@ -28,7 +28,8 @@ export function brokenNets(board: Expression): Map<string, string[]> {
     ...childrenOf(board, 'zone').flatMap(zone => fillPieces(zone, netOf(zone))),
   ]
   const byNet = new Map<string, Piece[]>()
-  for (const piece of pieces) byNet.set(piece.net, [...(byNet.get(piece.net) ?? []), piece])
+  for (const piece of pieces.filter(({ net }) => only === undefined || net === only))
+    byNet.set(piece.net, [...(byNet.get(piece.net) ?? []), piece])
   const broken = new Map<string, string[]>()
   for (const [net, each] of byNet) {
     const parts = groups(each).map(group => group.find(({ name }) => name !== '')?.name)
