@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Prints the drawings: a PDF of each project, and an SVG of each of its sheets. Needs kicad-cli 9.
+# Prints the drawings, a PDF of each project and an SVG of each of its sheets, and writes the archives from which
+# boards are ordered. Needs kicad-cli 9.
 set -euo pipefail
 cd "$(dirname "$0")"
 # KiCad writes each stroke of a letter by itself, with four decimals and the hour: strokes are strung together again.
@@ -8,7 +9,7 @@ shrink() {
     1 while s/L(\S+ \S+)\n" \/>\n<path d="M\1\n/L$1\n/g; s/\nL/L/g; s/\n" \/>/"\/>/g' "$1" >"$2"
 }
 
-for project in reference reed-strip no-firmware; do
+for project in reference reed-strip no-firmware tile; do
   echo "$project"
   kicad-cli sch export pdf -o "$project/$project.pdf" "$project/$project.kicad_sch" >/dev/null
   svg=$(mktemp -d)
@@ -23,5 +24,6 @@ for project in reference reed-strip no-firmware; do
   done
   rm -r "$svg"
 done
+node generator/run-fabrication.js
 # What the prints were made from, so that a test can tell when they are out of date.
-sha256sum -- */*.kicad_sch >exports-made-from.sha256
+sha256sum -- */*.kicad_sch */*.kicad_pcb >exports-made-from.sha256

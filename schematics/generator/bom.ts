@@ -16,6 +16,7 @@ export function bomLines({ root, rootReferenceOf, instances }: Project): BomLine
   ]
   for (const { sheet, referenceOf } of places) {
     for (const { id, article } of sheet.parts) {
+      if (article.bare) continue
       const line = lines.get(article.number) ?? { article, references: [], reasons: new Set<string>() }
       line.references.push(referenceOf(id))
       if (article.reason) line.reasons.add(article.reason)

@@ -6,9 +6,14 @@ import { powerFlag, railKind } from './kinds/power.ts'
 import { type Project, rails } from './model.ts'
 import { netlistFile } from './netlist.ts'
 import { noFirmwareProject } from './no-firmware/project.ts'
+import type { BoardPlan } from './pcb/board.ts'
+import { copperOf, pcbText } from './pcb/build.ts'
+import { landLibrary } from './pcb/write-board.ts'
 import { referenceProject } from './reference/project.ts'
 import { reedStripProject } from './reference/reed-strip.ts'
 import { quoted, written } from './s-expression.ts'
+import { tilePlan } from './tile/layout.ts'
+import { tileProject } from './tile/sheet.ts'
 import { projectText } from './write-project.ts'
 import { libraryName, sheetText } from './write-sheet.ts'
 import { librarySymbol } from './write-symbol.ts'
@@ -17,7 +22,7 @@ export const drawnSize = 9
 export const sizes = [7, 9, 11]
 
 export function drawnProjects(): Project[] {
-  return [referenceProject(drawnSize), reedStripProject(drawnSize), noFirmwareProject]
+  return [referenceProject(drawnSize), reedStripProject(drawnSize), noFirmwareProject, tileProject()]
 }
 
 /** Every generated file, by its path in the repository. */
@@ -36,6 +41,30 @@ function drawingFiles(): Map<string, string> {
   }
   files.set('reed-strip/netlist.json', jsonText(netlistFile(reedStripProject(drawnSize))))
   files.set('no-firmware/netlist.json', jsonText(netlistFile(noFirmwareProject)))
+  for (const [path, text] of boardFiles()) files.set(path, text)
+  return files
+}
+
+/** What is drawn as a board too, with where its parts stand. */
+const boards: readonly { readonly project: () => Project; readonly plan: () => BoardPlan }[] = [
+  { project: tileProject, plan: tilePlan },
+]
+
+export function boardProjects(): Project[] {
+  return boards.map(({ project }) => project())
+}
+
+function boardFiles(): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const [name, text] of landLibrary()) files.set(`${libraryName}.pretty/${name}`, text)
+  for (const board of boards) {
+    const [project, plan] = [board.project(), board.plan()]
+    files.set(`${project.name}/${project.name}.kicad_pcb`, pcbText(project, plan, copperOf(plan)))
+    files.set(
+      `${project.name}/fp-lib-table`,
+      `(fp_lib_table\n  (version 7)\n  (lib (name "${libraryName}")(type "KiCad")(uri "\${KIPRJMOD}/../${libraryName}.pretty")(options "")(descr "Konakis"))\n)\n`,
+    )
+  }
   return files
 }
 
@@ -45,7 +74,13 @@ export function projectFiles(project: Project): Map<string, string> {
     [...sheets].map(sheet => [`${project.name}/${sheet.file}`, sheetText(project, sheet)]),
   )
   files.set(`${project.name}/bom.csv`, bomCsv(project))
-  files.set(`${project.name}/${project.name}.kicad_pro`, projectText(project))
+  files.set(
+    `${project.name}/${project.name}.kicad_pro`,
+    projectText(
+      project,
+      boardProjects().some(({ name }) => name === project.name),
+    ),
+  )
   files.set(
     `${project.name}/sym-lib-table`,
     `(sym_lib_table\n  (version 7)\n  (lib (name "${libraryName}")(type "KiCad")(uri "\${KIPRJMOD}/../${libraryName}.kicad_sym")(options "")(descr "Konakis"))\n)\n`,

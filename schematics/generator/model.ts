@@ -4,7 +4,8 @@ import type { PartKind } from './kinds/kind.ts'
 /** A net's name within its sheet. Rails are the same everywhere; ports lead out of the sheet. */
 export type NetName = string
 
-export const rails = ['+5V', '+5VP', 'GND'] as const
+/** GNDP is the lights' own ground: their current would lift the sensors' one. The controller joins the two. */
+export const rails = ['+5V', '+5VP', 'GND', 'GNDP'] as const
 
 export function isRail(net: NetName): boolean {
   return (rails as readonly string[]).includes(net)
@@ -21,6 +22,8 @@ export interface Article {
   readonly reason: string
   /** Of one, in euros, as hobby shops asked in 2024; a guide, not an offer. */
   readonly euros: number
+  /** Only copper, such as a test point: nothing is bought or placed. */
+  readonly bare?: true
 }
 
 export interface Part {

@@ -32,8 +32,15 @@ export function drawPiezo(
 }
 
 /** A pin of a capacitor on its supply above it, the other on ground below. */
-export function drawBypass(d: Drawing, id: string, x: number, y: number, supply = '+5V'): void {
+export function drawBypass(
+  d: Drawing,
+  id: string,
+  x: number,
+  y: number,
+  supply = '+5V',
+  ground = 'GND',
+): void {
   d.place(id, x, y)
   d.lead(id, '1', supply, 1)
-  d.lead(id, '2', 'GND', 1)
+  d.lead(id, '2', ground, 1)
 }

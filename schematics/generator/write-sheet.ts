@@ -119,16 +119,15 @@ function property(
   ]
 }
 
-function symbolHead(kind: PartKind, at: Point, bought: boolean): Expression {
-  const yes = bought ? 'yes' : 'no'
+function symbolHead(kind: PartKind, at: Point, on: { bom: boolean; board: boolean }): Expression {
   return [
     'symbol',
     ['lib_id', quoted(`${libraryName}:${kind.name}`)],
     ['at', mm(at.x), mm(at.y), '0'],
     ['unit', '1'],
     ['exclude_from_sim', 'no'],
-    ['in_bom', yes],
-    ['on_board', yes],
+    ['in_bom', on.bom ? 'yes' : 'no'],
+    ['on_board', on.board ? 'yes' : 'no'],
     ['dnp', 'no'],
   ]
 }
@@ -160,7 +159,7 @@ function partSymbol(
   const spot = (at: Point) => ({ x: x + at.x, y: y + at.y })
   const hidden = (key: string, text: string) => property(key, text, placed, [], true)
   return [
-    ...symbolHead(kind, placed, true),
+    ...symbolHead(kind, placed, { bom: !part.article.bare, board: true }),
     uuid(`${name}/part/${part.id}`),
     property(
       'Reference',
@@ -194,7 +193,7 @@ function powerSymbol(
   const reference = (standing: Standing) =>
     `${letters}${standings.indexOf(standing) * 1000 + index}${sheetDigit(name)}`
   return [
-    ...symbolHead(kind, placed, false),
+    ...symbolHead(kind, placed, { bom: false, board: false }),
     uuid(id),
     property('Reference', reference(standings[0]!), placed, [], true),
     property('Value', kind.name, { x: x + kind.value.x, y: y + kind.value.y }, [], false),

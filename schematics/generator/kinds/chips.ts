@@ -77,6 +77,39 @@ export const linearHall: PartKind = {
   value: { x: 5, y: 11, justify: 'left' },
 }
 
+/** In SOT-23 (Diodes AH49F data sheet, page 2): the output is pin 2, ground pin 3. */
+export const smallHall: PartKind = {
+  ...linearHall,
+  name: 'Hall_49E_SOT23',
+  description: 'linear Hall sensor in SOT-23',
+  pins: linearHall.pins.map(pin => ({ ...pin, number: { VCC: '1', OUT: '2', GND: '3' }[pin.name]! })),
+}
+
+/** TI SCLS083: three gates of three inputs. */
+export const nand3: PartKind = chip(
+  '74HC10',
+  'three NAND gates of three inputs',
+  { width: 14 },
+  {
+    left: [
+      '1 1A i',
+      '2 1B i',
+      '13 1C i',
+      null,
+      '3 2A i',
+      '4 2B i',
+      '5 2C i',
+      null,
+      '9 3A i',
+      '10 3B i',
+      '11 3C i',
+    ],
+    right: [null, '12 1Y o', null, null, null, '6 2Y o', null, null, null, '8 3Y o'],
+    up: '14 VCC w',
+    down: '7 GND w',
+  },
+)
+
 /** APA102 data sheet; SK9822 has the same pins and takes the same words. */
 export const apa102: PartKind = {
   ...chip('APA102', 'colour LED with clocked serial input', { width: 10, height: 10 }, {}),

@@ -35,7 +35,7 @@ const ground: readonly Shape[] = [
 /** Its value names the net that it touches, on every sheet. */
 export function railKind(net: NetName): PartKind {
   if (!isRail(net)) throw new Error(`${net} is no rail`)
-  const down = net === 'GND'
+  const down = net.startsWith('GND')
   return {
     name: net,
     description: `the rail ${net}`,

@@ -23,7 +23,8 @@ export class DrawingCopy {
   readonly folder = join(this.#folder, 'schematics')
 
   constructor() {
-    const wanted = /(schematics|\/(reference|reed-strip|no-firmware)|\.kicad_(sch|pro|sym)|sym-lib-table)$/
+    const wanted =
+      /(schematics|\/(reference|reed-strip|no-firmware|tile|konakis\.pretty)|\.kicad_(sch|pro|sym|pcb|mod)|(sym|fp)-lib-table)$/
     cpSync(schematicsFolder, this.folder, { recursive: true, filter: path => wanted.test(path) })
   }
 
@@ -41,6 +42,17 @@ export class DrawingCopy {
     return sheets.flatMap(({ path, violations }) =>
       violations.map(({ type, description }) => ({ type, sheet: path, description })),
     )
+  }
+
+  /** KiCad's design rules: warnings, unconnected copper and differences from the drawing included. */
+  boardViolations(project: string): string[] {
+    const report = join(this.#folder, 'drc.json')
+    const board = join(this.folder, project, `${project}.kicad_pcb`)
+    const options = ['--format', 'json', '--severity-all', '--schematic-parity', '-o', report]
+    execFileSync('kicad-cli', ['pcb', 'drc', ...options, board], { stdio: 'pipe' })
+    const found = JSON.parse(readFileSync(report, 'utf8')) as Record<string, { description: string }[]>
+    const kinds = ['violations', 'unconnected_items', 'schematic_parity']
+    return kinds.flatMap(kind => found[kind]!.map(({ description }) => `${kind}: ${description}`))
   }
 
   /** Net → pins as `U300.9`, as KiCad reads the drawing; nets of a single open pin left out. */
