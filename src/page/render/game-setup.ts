@@ -5,6 +5,7 @@ import { RULE_SETS } from '../../rulesets/index.ts'
 import { fill } from '../../words/page/labels.ts'
 import { LEVEL_WORDS_BY_NUMBER, RULE_SET_NAMES, ruleSetWords } from '../../words/page/start.ts'
 import { SIDE_WORDS } from '../../words/sides-and-pieces.ts'
+import { playableRules } from '../state/playable-rules.ts'
 import { readValue } from '../state/slot.ts'
 import { el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
 import { choice, HINT_WORDS, timeControlText } from './fields.ts'
@@ -133,7 +134,8 @@ function ruleChoice(): Part & { readonly value: () => string } {
   function update(view: View): void {
     shown = view
     const game = view.board && readValue(view.board.game)?.snapshot
-    const fitting = RULE_SETS.filter(({ options }) => options.size === game?.size)
+    const playable = view.board ? playableRules(view.board) : []
+    const fitting = RULE_SETS.filter(({ id }) => playable.includes(id))
     const own = game && !fitting.some(({ id }) => id === game.rules) ? [game.rules] : []
     const ids = [...own, ...fitting.map(({ id }) => id)]
     rebuild(select, ids.join(), () => ids.map(id => el('option', { value: id }, RULE_SET_NAMES[id] ?? id)))
