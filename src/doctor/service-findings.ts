@@ -51,13 +51,17 @@ export function serviceFindings(facts: ServiceFacts): LocalizedFinding[] {
     ...(isThere ? [firmwareFinding({ found: info.firmware, shipped: shippedFirmware })] : []),
     ...(isThere ? (info.faults ?? []).map(({ part }) => partFinding(part)) : []),
     ...(isThere ? sensorFindings(facts) : []),
-    // An emulated board has no cable: lines are lost only where the computer is busy.
-    ...(isThere && info.driver !== 'emulated' ? [linkFinding(facts.link)] : []),
+    ...(isThere ? [linkFinding(linkOf(info, facts.link))] : []),
     brokerFinding(facts.brokerFailure),
     journalFinding(facts.journalFailure),
     ...(freeBytes === null ? [] : [diskFinding(freeBytes)]),
     clockFinding(facts.clock),
   ]
+}
+
+/** An emulated board has no cable that could be bad: lines are lost only where the computer is busy. */
+function linkOf({ driver }: BoardInfo, link: LinkFigures): LinkFigures {
+  return driver === 'emulated' ? { ...link, bad: 0, retries: 0, answerMs: 0 } : link
 }
 
 function boardFinding(info: BoardInfo | null, failure: BoardFailure | null): LocalizedFinding {

@@ -36,12 +36,13 @@ export class GameArchive {
   async listGames(): Promise<Result<string[], JournalFailure>> {
     const names = await this.names()
     if (!names.ok) return names
-    return ok(
-      names.value
-        .flatMap(name => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []))
-        .filter(isGameId)
-        .sort(byAge),
-    )
+    // The parts are taken once, and not in each comparison: there may be ten thousand games.
+    const dated = names.value.flatMap(name => {
+      const id = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : ''
+      const parts = partsOfGameId(id)
+      return parts ? [{ id, ...parts }] : []
+    })
+    return ok(dated.sort(byAge).map(({ id }) => id))
   }
 
   /**
@@ -120,7 +121,11 @@ export function describe(after: NonNullable<Contents['after']>): string {
     : `line ${after.line} is damaged: ${after.why}; the game goes up to the line before`
 }
 
-function byAge(a: string, b: string): number {
-  const [one, other] = [partsOfGameId(a)!, partsOfGameId(b)!]
+interface Dated {
+  readonly day: string
+  readonly number: number
+}
+
+function byAge(one: Dated, other: Dated): number {
   return one.day === other.day ? one.number - other.number : one.day < other.day ? -1 : 1
 }

@@ -197,6 +197,14 @@ describe('konakis play --board keyboard', () => {
     expect(record).toMatchObject({ value: { position: { ply: 10, outcome: { winner: 'defenders' } } } })
   })
 
+  it('has the computer play a side', () => {
+    const args = ['play', '--board', 'keyboard', '--rules', 'nielsen', '--data', emptyFolder()]
+    const { status, stdout } = konakis([...args, '--opponent', 'attackers:1'], 'e3-c3\nquit\n')
+    expect(status).toBe(0)
+    expect(stdout.match(/^(?:> )?The computer plays [a-i]\d-[a-i]\d\.$/gm)).toHaveLength(2)
+    expect(stdout).toContain('The defenders (T and K) to move.')
+  })
+
   it('goes on with the game that was left, until a new one is wanted', () => {
     const data = emptyFolder()
     konakis(['--board', 'keyboard', '--data', data], 'd5-d6\nquit\n')

@@ -218,7 +218,7 @@ describe('a published message', () => {
     await page.locator('.grid').waitFor()
     const lesson = { lesson: evil, step: 1, of: 2, state: 'task', say: { en: evil } } as const
     oak.overrideSnapshot({ rules: evil, game: evil, lesson })
-    await page.locator('.more').getByText(evil).waitFor()
+    await page.locator('.status .phase').getByText(evil).waitFor()
     await openMenu(page)
     await page.getByRole('button', { name: 'The rules' }).click()
     await page.getByRole('dialog').getByText(evil).waitFor()

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { publicGame } from '../../../src/messages/public-messages.ts'
+import { gameData, gamesData } from '../../../src/messages/responses.ts'
+import { moved, START } from '../support/scripted-service.ts'
+import { watched } from '../support/watched-service.ts'
+
+const [a4, a3] = [27, 18]
+
+/** A game of one move that was resigned, and a new one after it. */
+async function afterTwoGames() {
+  const table = await watched()
+  const { board, ask, passAndListen } = table
+  board.frame(START)
+  await passAndListen(100)
+  board.frame(moved(START, a4, a3))
+  await passAndListen(1000)
+  await ask('resign', { side: 'defenders' })
+  await ask('new-game', {
+    players: { attackers: { name: 'Ann' } },
+    opponent: { side: 'defenders', level: 4 },
+  })
+  return table
+}
+
+it('lists past games, newest first, with names, length and result', async () => {
+  const { ask } = await afterTwoGames()
+  const reply = await ask('games', {})
+  if (!reply.ok) throw new Error(reply.error.message)
+  expect(gamesData.parse(reply.value)).toMatchObject({
+    total: 2,
+    before: null,
+    games: [
+      {
+        id: '2026-11-16-2',
+        players: { attackers: 'Ann' },
+        computer: { side: 'defenders', level: 4 },
+        plies: 0,
+        result: null,
+      },
+      { id: '2026-11-16-1', rules: 'nielsen', plies: 1, result: { winner: 'attackers', reason: 'resigned' } },
+    ],
+  })
+})
+
+it('gives one of them as a snapshot and a record; one that is not there is refused', async () => {
+  const { ask } = await afterTwoGames()
+  const reply = await ask('game', { id: '2026-11-16-1' })
+  if (!reply.ok) throw new Error(reply.error.message)
+  const { game, record } = gameData.parse(reply.value)
+  expect(publicGame.parse(game)).toMatchObject({
+    moves: ['a4-a3'],
+    result: { winner: 'attackers', reason: 'resigned' },
+  })
+  expect(record).toContain('1. a4-a3')
+  expect(await ask('game', { id: '2020-01-01-1' })).toMatchObject({ error: { code: 'no-such-game' } })
+  expect(await ask('game', { id: '../token' })).toMatchObject({ error: { code: 'no-such-game' } })
+})
