@@ -13,6 +13,7 @@ import { BrokerHooks } from './broker-hooks.ts'
 import type { ViewerDelay } from './late-messages.ts'
 import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
 import { type GateFault, PacketGate } from './packet-gate.ts'
+import { SilentConnections } from './silent-connections.ts'
 import { type ConnectionBudget, ViewerBudgets } from './viewer-budgets.ts'
 
 /** A failure while the broker runs, after which it goes on. */
@@ -51,6 +52,7 @@ export class EmbeddedBroker {
   private readonly sources = new Set<Duplex>()
   private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, crowded: 0, revoked: 0 }
   private readonly budgets: ViewerBudgets
+  private readonly silent: SilentConnections
   private refused: BrokerHooks['refused'] = { connects: 0, subscriptions: 0, publishes: 0 }
   private aedes: Aedes | null = null
   private server: Server | null = null
@@ -61,6 +63,7 @@ export class EmbeddedBroker {
     this.options = options
     this.limits = { ...DEFAULT_LIMITS, ...options.limits }
     this.budgets = new ViewerBudgets(this.limits, options.clock)
+    this.silent = new SilentConnections(this.limits, why => this.cut[why]++)
   }
 
   async start(): Promise<Result<{ port: number | null }, ListenFailure>> {
@@ -100,6 +103,7 @@ export class EmbeddedBroker {
   async stop(): Promise<void> {
     this.cancelCheck()
     this.stopHooks()
+    this.silent.stop()
     const { server, aedes } = this
     this.server = null
     this.aedes = null
@@ -113,7 +117,7 @@ export class EmbeddedBroker {
 
   /** Accepts a client that did not come through the TCP port, but from this address. */
   accept(stream: Duplex, address: string): void {
-    this.open(stream, this.budgets.open(address))
+    this.silent.hold(stream, this.options.clock.nowMs(), () => this.open(stream, this.budgets.open(address)))
   }
 
   /**
@@ -227,6 +231,7 @@ export class EmbeddedBroker {
     this.cancelCheck = this.options.clock.setTimer(this.limits.unreadMs / 12, () => {
       const nowMs = this.options.clock.nowMs()
       for (const gate of this.gates) gate.checkTime(nowMs)
+      this.silent.checkTime(nowMs)
       this.relieveMemory()
       this.budgets.prune()
       this.checkAgain()

@@ -78,11 +78,14 @@ const NOT_ALLOWED = [5, 135, 138]
 const CERTIFICATE_REASONS: { readonly [code: string]: string } = {
   CERT_HAS_EXPIRED: 'has expired. Renew it, or set the clock of this computer',
   CERT_NOT_YET_VALID: 'is not valid yet. Set the clock of this computer',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host name. Use that name in the URL, or set servername',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by itself. Configure it as caFile',
-  SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an authority that is not known here. Configure its caFile',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'is signed by an authority that is not known here. Configure its caFile',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'is signed by an authority that is not known here. Configure its caFile',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host name. Use that name in --mqtt',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by itself. Give it with --mqtt-ca',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'is signed by an authority that is not known here. Give its certificate with --mqtt-ca',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'is signed by an authority that is not known here. Give its certificate with --mqtt-ca',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'is signed by an authority that is not known here. Give its certificate with --mqtt-ca',
 }
 
 const NETWORK_REASONS: { readonly [code: string]: string } = {
@@ -135,7 +138,7 @@ function refusedEnd(code: number, server: string): ConnectionEnd {
   if (WRONG_PROTOCOL.includes(code))
     return {
       consequence: 'use-older-protocol',
-      reason: `The broker at ${server} does not support the configured version of MQTT. Set the protocol to auto.`,
+      reason: `The broker at ${server} does not support the configured version of MQTT. Leave --mqtt-protocol out, or set it to auto.`,
     }
   if (WRONG_CREDENTIALS.includes(code))
     return {

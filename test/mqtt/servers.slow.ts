@@ -107,7 +107,7 @@ describe('TLS', () => {
   test('an unknown authority is refused with a reason', async () => {
     const broker = await mosquitto(...tlsLines())
     const reason = await firstReason(service({ url: `mqtts://localhost:${broker.port}` }))
-    expect(reason).toContain('Configure its caFile')
+    expect(reason).toContain('--mqtt-ca')
   })
 
   test('the host name must match the certificate, and can be given separately', async () => {
@@ -155,7 +155,7 @@ describe('WebSocket', () => {
     })
     const plain = { url: `wss://localhost:${broker.port}/mqtt`, caFile: ca }
     expect(await firstReason(service(plain))).toContain('is for another host name')
-    expect(await firstReason(service({ ...plain, caFile: certificates.ca }))).toContain('caFile')
+    expect(await firstReason(service({ ...plain, caFile: certificates.ca }))).toContain('--mqtt-ca')
     await service({ ...plain, servername: 'broker.example' }).startUp()
   })
 })
@@ -210,7 +210,7 @@ describe('the protocol', () => {
     const broker = await EmbeddedAedes.start()
     cleanUps.push(() => broker.stop())
     const reason = await firstReason(service({ url: `mqtt://127.0.0.1:${broker.port}`, protocol: '5' }))
-    expect(reason).toContain('Set the protocol to auto')
+    expect(reason).toContain('--mqtt-protocol')
   })
 })
 

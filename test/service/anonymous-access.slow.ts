@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -173,6 +175,13 @@ describe.each(Object.keys(CONFIGURATIONS))('strangers at a service with %s', nam
       ).rejects.toThrow(/40\d/)
     },
   )
+
+  it('read no file of the data directory, if they have a user on this machine', () => {
+    const { data } = here.service
+    const files = readdirSync(data, { recursive: true, encoding: 'utf8' }).map(name => join(data, name))
+    expect(files.length).toBeGreaterThan(2)
+    expect(files.filter(path => statSync(path).mode & 0o077)).toEqual([])
+  })
 
   it('get in from no page of another site, by whatever name it calls this machine', async () => {
     const { host } = new URL(here.urls.page)
