@@ -23,35 +23,48 @@ describe('every figure of the model', () => {
 })
 
 const usual = { boards: 8, temperatureC: 20, offMm: 0, followed: true }
-const all = { soldiers: 1, king: 1, empty: 1 }
-
-function shares(condition: Parameters<typeof measured>[0][number]) {
-  const [{ soldiers, king, empty }] = measured([condition]) as [ReturnType<typeof measured>[number]]
-  return { soldiers: soldiers.right / soldiers.of, king: king.right / king.of, empty: empty.right / empty.of }
+const small = {
+  soldierDisc: { diameterMm: 10, thicknessMm: 3 },
+  kingDisc: { diameterMm: 12, thicknessMm: 5 },
+}
+const conditions = {
+  middle: usual,
+  corner: { ...usual, offMm: 6.4 },
+  cold: { ...usual, temperatureC: 0, offMm: 6, followed: false },
+  warm: { ...usual, temperatureC: 40, offMm: 6, followed: false },
+  smallMagnets6mm: { ...usual, ...small, offMm: 6 },
+  smallMagnets12mm: { ...usual, ...small, offMm: 12 },
 }
 
 describe('boards of drawn parts, calibrated', () => {
+  const results = measured(Object.values(conditions))
+  const sharesOf = (name: keyof typeof conditions) => {
+    const { soldiers, king, empty } = results[Object.keys(conditions).indexOf(name)]!
+    return {
+      soldiers: soldiers.right / soldiers.of,
+      king: king.right / king.of,
+      empty: empty.right / empty.of,
+    }
+  }
+  const all = { soldiers: 1, king: 1, empty: 1 }
+
   test('read every piece in the middle of its square', () => {
-    expect(shares(usual)).toEqual(all)
+    expect(sharesOf('middle')).toEqual(all)
   })
 
   test('read every soldier and the king in a corner of the square', () => {
-    expect(shares({ ...usual, offMm: 6.4 })).toEqual(all)
+    expect(sharesOf('corner')).toEqual(all)
   })
 
-  test.each([0, 40])('read almost all of them at %d °C, just switched on', temperatureC => {
-    const { soldiers, king, empty } = shares({ ...usual, temperatureC, offMm: 6, followed: false })
+  test.each(['cold', 'warm'] as const)('read almost all of them in the %s, just switched on', name => {
+    const { soldiers, king, empty } = sharesOf(name)
     expect(soldiers).toBeGreaterThan(0.995)
     expect(king).toBeGreaterThan(0.995)
     expect(empty).toBeGreaterThan(0.995)
   })
 
   test('would lose pieces with the small magnets of many chess boards', () => {
-    const small = {
-      soldierDisc: { diameterMm: 10, thicknessMm: 3 },
-      kingDisc: { diameterMm: 12, thicknessMm: 5 },
-    }
-    expect(shares({ ...usual, ...small, offMm: 6 }).king).toBeLessThan(0.5)
-    expect(shares({ ...usual, ...small, offMm: 12 }).soldiers).toBeLessThan(0.1)
+    expect(sharesOf('smallMagnets6mm').king).toBeLessThan(0.5)
+    expect(sharesOf('smallMagnets12mm').soldiers).toBeLessThan(0.1)
   })
 })
