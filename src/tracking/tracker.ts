@@ -3,6 +3,7 @@ import type { Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import type { SensorFrame } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
+import { resumeGame as beliefForGame, awaitGame as beliefForNewGame } from './hypotheses/begin.ts'
 import { type Belief, nextDecisionMs } from './hypotheses/belief.ts'
 import { type DescribedHypothesis, describeHypotheses } from './hypotheses/describe.ts'
 import type { BeliefStep } from './hypotheses/hypothesis-tracker.ts'
@@ -168,11 +169,11 @@ export class HypothesisTracker implements Tracker {
   }
 
   static forNewGame(position: Position, settings: TrackingSettings): HypothesisTracker {
-    return new HypothesisTracker(hypotheses.awaitGame(position, settings))
+    return new HypothesisTracker(beliefForNewGame(position, settings))
   }
 
   static forGame(position: Position, settings: TrackingSettings, boardMayLag: boolean): HypothesisTracker {
-    return new HypothesisTracker(hypotheses.resumeGame(position, settings, boardMayLag))
+    return new HypothesisTracker(beliefForGame(position, settings, boardMayLag))
   }
 
   get view(): TrackingView {

@@ -1,3 +1,4 @@
+// Long because the whole service is put together here, in one place.
 import { randomBytes, randomInt } from 'node:crypto'
 import type { BoardEvent } from '../../boards/board.ts'
 import { isConnected } from '../../boards/board-status.ts'

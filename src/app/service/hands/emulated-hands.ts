@@ -1,3 +1,4 @@
+// Long because everything that hands do on the emulated board is here.
 import { setTimeout as pause } from 'node:timers/promises'
 import { innerSquares } from '../../../core/inner-squares.ts'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
