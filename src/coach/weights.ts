@@ -46,29 +46,30 @@ export const CHOSEN_WEIGHTS: Weights = {
   shutOff: 5,
 }
 
-/** Weights that were fitted to games, by rule set: those that have won their match, with the command that made them. */
-const FITTED_WEIGHTS = new Map<string, Weights>(
-  Object.entries({
-    // npm run fit-weights -- --rules nielsen --games 600 --nodes 1000 --seed 1
-    nielsen: {
-      attacker: 100,
-      defender: 103,
-      outInTwo: -5,
-      eachWay: 5,
-      oneWayOut: 22,
-      severalWaysOut: 480,
-      outInThree: 12,
-      squaresInTwo: 3,
-      closedSide: -26,
-      closedSideOfWeakKing: 57,
-      attackerFreedom: 4,
-      defenderFreedom: 2,
-      onWatch: 9,
-      nearWatch: 28,
-      shutOff: 8,
-    },
-  }),
-)
+/** npm run fit-weights -- --rules nielsen --games 600 --nodes 1000 --seed 1 */
+const FITTED_TO_NIELSEN: Weights = {
+  attacker: 100,
+  defender: 103,
+  outInTwo: -5,
+  eachWay: 5,
+  oneWayOut: 22,
+  severalWaysOut: 480,
+  outInThree: 12,
+  squaresInTwo: 3,
+  closedSide: -26,
+  closedSideOfWeakKing: 57,
+  attackerFreedom: 4,
+  defenderFreedom: 2,
+  onWatch: 9,
+  nearWatch: 28,
+  shutOff: 8,
+}
+
+/** Fitted weights by rule set: those that have won their match there. */
+const FITTED_WEIGHTS: ReadonlyMap<string, Weights> = new Map([
+  ['nielsen', FITTED_TO_NIELSEN],
+  ['linnaeus', FITTED_TO_NIELSEN],
+])
 
 export function weightsFor({ id }: Rules): Weights {
   return FITTED_WEIGHTS.get(id) ?? CHOSEN_WEIGHTS
