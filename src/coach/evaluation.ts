@@ -3,34 +3,10 @@ import type { Rules } from '../rules/rules.ts'
 import { ATTACKER, DEFENDER, EMPTY, indexOf, KING, type Terrain, terrainOf, WALL } from '../rules/terrain.ts'
 import { MOST_EVALUATION, type Score } from './score.ts'
 import { stepsOut } from './ways-out.ts'
+import { type Weights, weightsFor } from './weights.ts'
 
-/** What counts how much, in hundredths of an attacking soldier. docs/coach.md gives the reasons. */
-export const WEIGHTS = {
-  attacker: 100,
-  /** There are half as many of them; but a king on his way out needs few. */
-  defender: 120,
-  /** The king can leave the board in two moves; and for each square by which he can, up to `mostWays`. */
-  outInTwo: 40,
-  eachWay: 40,
-  mostWays: 8,
-  /** In one move even, by one way or by several; one move shuts one way. */
-  oneWayOut: 150,
-  severalWaysOut: 700,
-  outInThree: 20,
-  /** For each square that he can be on after two moves: the wider the enclosure, the weaker. */
-  room: 12,
-  /** For each side on which he is closed in, where four are needed and where two are enough. */
-  closedSide: 20,
-  closedSideOfWeakKing: 45,
-  /** For each empty square next to a piece. */
-  attackerFreedom: 2,
-  defenderFreedom: 4,
-  /** An attacker who stands where the king must pass. */
-  onWatch: 10,
-  nearWatch: 5,
-  /** The king cannot get out of his half of the board, however long he walks: for each square beyond. */
-  shutOff: 5,
-} as const
+/** More ways out than these make no difference. */
+export const MOST_WAYS = 8
 
 /** What a square is to the king: a way out, a place where he may not stop or not pass. */
 const OUT = 1
@@ -48,6 +24,7 @@ const ALONG_RANK = ACROSS
  */
 export class Evaluation {
   private readonly board: MutableBoard
+  private readonly weights: Weights
   private readonly terrain: Terrain
   private readonly ways: readonly number[]
   private readonly watch: Int16Array
@@ -63,16 +40,17 @@ export class Evaluation {
   private end = 0
   private out = 0
 
-  constructor(board: MutableBoard) {
+  constructor(board: MutableBoard, weights = weightsFor(board.rules)) {
     const { rules } = board
     this.board = board
+    this.weights = weights
     this.terrain = terrainOf(rules)
     const { width, area } = this.terrain
     this.ways = [width, 1, -width, -1]
-    this.watch = watchTable(rules)
+    this.watch = watchTable(rules, weights)
     this.toKing = kingsGround(this.terrain)
     this.leadsOut = Uint8Array.from(stepsOut(this.terrain), steps => (steps === 0 ? 0 : 1))
-    this.balance = balanceOf(rules)
+    this.balance = balanceOf(rules, weights)
     this.seen = new Int32Array(area)
     this.reached = new Int16Array(area)
   }
@@ -90,10 +68,10 @@ export class Evaluation {
     const defenders = defendersEnd - defendersAt - 1
     return (
       this.balance +
-      WEIGHTS.defender * defenders -
-      WEIGHTS.attacker * attackersEnd +
-      WEIGHTS.defenderFreedom * this.freedom(defendersAt, defendersEnd) -
-      WEIGHTS.attackerFreedom * this.freedom(0, attackersEnd)
+      this.weights.defender * defenders -
+      this.weights.attacker * attackersEnd +
+      this.weights.defenderFreedom * this.freedom(defendersAt, defendersEnd) -
+      this.weights.attackerFreedom * this.freedom(0, attackersEnd)
     )
   }
 
@@ -126,7 +104,7 @@ export class Evaluation {
     const { list, attackersEnd } = this.board.pieces
     const shutOff = this.out > 0 ? 0 : this.squaresShutOff()
     if (2 * shutOff > this.terrain.squares.length)
-      return WEIGHTS.onWatch * attackersEnd + WEIGHTS.shutOff * shutOff
+      return this.weights.onWatch * attackersEnd + this.weights.shutOff * shutOff
     let watching = 0
     for (let i = 0; i < attackersEnd; i++) watching += watch[list[i]!]!
     return watching
@@ -159,7 +137,7 @@ export class Evaluation {
     return squares.length - found
   }
 
-  /** How near the king is to leaving, and how much room he has. */
+  /** How near the king is to leaving, and how many squares he has. */
   private kingsWays(): number {
     const { board, reached } = this
     this.walk++
@@ -172,17 +150,17 @@ export class Evaluation {
     const outInOne = this.out
     for (let i = 0; i < first; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
     const second = this.end
-    const room = WEIGHTS.room * second
+    const space = this.weights.squaresInTwo * second
     if (this.out > 0) {
-      const atOnce = outInOne > 1 ? WEIGHTS.severalWaysOut : outInOne === 1 ? WEIGHTS.oneWayOut : 0
-      const ways = Math.min(this.out, WEIGHTS.mostWays)
-      return room + atOnce + WEIGHTS.outInTwo + WEIGHTS.eachWay * ways
+      const atOnce = outInOne > 1 ? this.weights.severalWaysOut : outInOne === 1 ? this.weights.oneWayOut : 0
+      const ways = Math.min(this.out, MOST_WAYS)
+      return space + atOnce + this.weights.outInTwo + this.weights.eachWay * ways
     }
     for (let i = first; i < second && this.out === 0; i++) {
       const stop = reached[i]! & 255
       if (this.leadsOut[stop] === 1) this.slide(stop, reached[i]! ^ ACROSS)
     }
-    return this.out > 0 ? room + WEIGHTS.outInThree : room
+    return this.out > 0 ? space + this.weights.outInThree : space
   }
 
   /**
@@ -220,7 +198,7 @@ export class Evaluation {
       if (cell === ATTACKER || ((cell & (DEFENDER | KING)) === 0 && closesOnKing[side] === 1)) closed++
     }
     const weak = needsFour[king] === 0
-    return closed * (weak ? WEIGHTS.closedSideOfWeakKing : WEIGHTS.closedSide)
+    return closed * (weak ? this.weights.closedSideOfWeakKing : this.weights.closedSide)
   }
 }
 
@@ -234,23 +212,23 @@ function kingsGround({ area, escapes, noStop, noPass }: Terrain): Uint8Array {
 }
 
 /** What makes the start of the game worth nothing in soldiers, whatever the layout. */
-function balanceOf({ start }: Rules): number {
+function balanceOf({ start }: Rules, weights: Weights): number {
   const count = (piece: string) => start.filter(cell => cell === piece).length
-  return count('t') * WEIGHTS.attacker - count('T') * WEIGHTS.defender
+  return count('t') * weights.attacker - count('T') * weights.defender
 }
 
 /**
  * Where attackers watch. To a corner the king comes past the squares two steps from it; to an edge he comes
  * by any line, so that men one or two squares from the edge see the most of them.
  */
-function watchTable(rules: Rules): Int16Array {
+function watchTable(rules: Rules, weights: Weights): Int16Array {
   const { size, squares } = rules.geometry
   const table = new Int16Array((size + 2) ** 2)
   for (const square of squares) {
     const [file, rank] = [square % size, Math.floor(square / size)]
     const [fromSide, fromEnd] = [Math.min(file, size - 1 - file), Math.min(rank, size - 1 - rank)]
     const steps = rules.options.escape === 'corner' ? fromSide + fromEnd : Math.min(fromSide, fromEnd) + 1
-    table[indexOf(square, rules)] = steps === 2 ? WEIGHTS.onWatch : steps === 3 ? WEIGHTS.nearWatch : 0
+    table[indexOf(square, rules)] = steps === 2 ? weights.onWatch : steps === 3 ? weights.nearWatch : 0
   }
   return table
 }

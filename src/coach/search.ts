@@ -23,6 +23,7 @@ import {
   VERY_LATE,
 } from './search-settings.ts'
 import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transposition-table.ts'
+import { type Weights, weightsFor } from './weights.ts'
 import { WinFinder } from './win-finder.ts'
 
 const INFINITE: Score = WIN + 1
@@ -56,12 +57,18 @@ export class Search {
   private hasPassed = false
   private nextStopCheck = 0
 
-  constructor(position: Position, table: TranspositionTable, limits: Limits, parts: SearchParts = ALL_PARTS) {
+  constructor(
+    position: Position,
+    table: TranspositionTable,
+    limits: Limits,
+    parts: SearchParts = ALL_PARTS,
+    weights: Weights = weightsFor(position.rules),
+  ) {
     const board = new MutableBoard(position)
     this.board = board
     this.finder = new WinFinder(board)
     this.captures = new CaptureMoves(board)
-    this.evaluation = new Evaluation(board)
+    this.evaluation = new Evaluation(board, weights)
     this.order = new MoveOrder(board, MOST_PLIES + 1)
     this.table = table
     this.limits = limits

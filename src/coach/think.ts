@@ -7,6 +7,7 @@ import { DRAW, isDecided, MOST_EVALUATION, type Score, WIN } from './score.ts'
 import { Search } from './search.ts'
 import { ALL_PARTS, type Limits, MOST_DEPTH, type SearchParts } from './search-settings.ts'
 import { TranspositionTable } from './transposition-table.ts'
+import type { Weights } from './weights.ts'
 
 /** What the coach thinks of a position. */
 export interface Thought {
@@ -37,9 +38,12 @@ const DEPTH_OF_WIN_IN_TWO = 3
 export class Thinker {
   private readonly table: TranspositionTable
   private readonly parts: SearchParts
+  private readonly weights: Weights | undefined
 
-  constructor(parts: SearchParts = ALL_PARTS, tableBits = TABLE_BITS) {
+  /** Without weights it takes those of the rules. */
+  constructor(parts: SearchParts = ALL_PARTS, tableBits = TABLE_BITS, weights?: Weights) {
     this.parts = parts
+    this.weights = weights
     this.table = new TranspositionTable(tableBits)
   }
 
@@ -47,7 +51,7 @@ export class Thinker {
   think(position: Position, limits: Limits): Thought | null {
     if (position.outcome) return null
     this.table.clear()
-    const root = new RootSearch(new Search(position, this.table, limits, this.parts), limits.from)
+    const root = new RootSearch(this.search(position, limits), limits.from)
     return root.canMove ? root.deepen(limits) : null
   }
 
@@ -55,7 +59,11 @@ export class Thinker {
   nearBest(position: Position, slack: Score, limits: Limits & { readonly depth: number }): Thought[] {
     if (position.outcome) return []
     this.table.clear()
-    return new RootSearch(new Search(position, this.table, limits, this.parts)).nearBest(slack, limits)
+    return new RootSearch(this.search(position, limits)).nearBest(slack, limits)
+  }
+
+  private search(position: Position, limits: Limits): Search {
+    return new Search(position, this.table, limits, this.parts, this.weights)
   }
 }
 

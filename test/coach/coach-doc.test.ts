@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { WEIGHTS } from '../../src/coach/evaluation.ts'
+import { MOST_WAYS } from '../../src/coach/evaluation.ts'
 import { LEVEL_NUMBERS, LEVELS } from '../../src/coach/levels.ts'
 import { MOST_DEPTH } from '../../src/coach/search-settings.ts'
+import { CHOSEN_WEIGHTS } from '../../src/coach/weights.ts'
 
 const doc = readFileSync(join(import.meta.dirname, '../../docs/coach.md'), 'utf8')
 const rows = doc.split('\n').filter(line => line.startsWith('| '))
@@ -19,13 +20,17 @@ describe('docs/coach.md matches the code', () => {
 
   it.each([
     ['material', ['attacker', 'defender']],
-    ["the king's distance", ['outInTwo', 'eachWay', 'mostWays', 'oneWayOut', 'severalWaysOut', 'outInThree']],
-    ['enclosure', ['room', 'closedSide', 'closedSideOfWeakKing']],
+    ["the king's distance", ['outInTwo', 'eachWay', 'oneWayOut', 'severalWaysOut', 'outInThree']],
+    ['enclosure', ['squaresInTwo', 'closedSide', 'closedSideOfWeakKing']],
     ['mobility', ['defenderFreedom', 'attackerFreedom']],
     ["the attackers' watch", ['onWatch', 'nearWatch']],
     ['a closed line', ['shutOff']],
   ] as const)('about %s', (name, weights) => {
     const row = rows.find(line => line.startsWith(`| ${name}`))!
-    for (const weight of weights) expect(row).toMatch(new RegExp(`\\b${WEIGHTS[weight]}\\b`))
+    for (const weight of weights) expect(row).toMatch(new RegExp(`\\b${CHOSEN_WEIGHTS[weight]}\\b`))
+  })
+
+  it('about the ways out that count', () => {
+    expect(doc).toContain(`up to ${MOST_WAYS};`)
   })
 })

@@ -24,5 +24,4 @@ export const KNOWN: { readonly [part: string]: { readonly [word: string]: number
   // The value of `status` in /healthz.
   'src/app': { trouble: 1 },
   // How much space the king has: the name of a weight of the evaluation, also in docs/coach.md.
-  'src/coach': { room: 7 },
 }
