@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { assembledNetlist } from '../../schematics/generator/assembled.ts'
 import { controlProject } from '../../schematics/generator/control/sheet.ts'
 import { declaredNetlist } from '../../schematics/generator/netlist.ts'
-import { tileWiringFrom } from '../../src/emulator/circuit/tile-wiring.ts'
 import { legalMoves, type Position, play, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { benchOf, nineByNine } from '../firmware/emulated/support/bench.ts'
 import { netsOfBoard } from './support/board-nets.ts'
+import { tileWiringFrom } from './support/tile-wiring.ts'
 
 /** Random moves to the end; numbers from a small generator, so that it is always the same game. */
 function wholeGame(): Position[] {
@@ -19,7 +19,9 @@ function wholeGame(): Position[] {
   return positions
 }
 
-test('the firmware, on nine tiles wired by the pads of their board, reads a whole game to its end', async () => {
+test('the firmware, on nine tiles wired by the pads of their board, reads a whole game to its end', {
+  timeout: 600_000,
+}, async () => {
   const wiring = tileWiringFrom(
     assembledNetlist(netsOfBoard('tile'), declaredNetlist(controlProject()).nets, 9),
     9,

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { assembledNetlist } from '../../schematics/generator/assembled.ts'
 import { controlProject } from '../../schematics/generator/control/sheet.ts'
 import { declaredNetlist } from '../../schematics/generator/netlist.ts'
-import { tileWiringFrom } from '../../src/emulator/circuit/tile-wiring.ts'
 import { netsOfBoard } from './support/board-nets.ts'
 import { firmwarePins } from './support/firmware-pins.ts'
+import { tileWiringFrom } from './support/tile-wiring.ts'
 
 const [tile, controller] = [netsOfBoard('tile'), declaredNetlist(controlProject()).nets]
 const wiring = tileWiringFrom(assembledNetlist(tile, controller, 9), 9)

@@ -1,7 +1,7 @@
-import { decoderOutputs, lowOutput } from './decoder-74hc154.ts'
-import { joinedChannel, muxChannels } from './mux-74hc4067.ts'
-import { type Netlist, PartFinder, type PartOnBoard } from './netlist.ts'
-import { type StripWiring, squareOf, type Wiring, wiringFrom } from './wiring.ts'
+import { decoderOutputs, lowOutput } from '../../../src/emulator/circuit/decoder-74hc154.ts'
+import { joinedChannel, muxChannels } from '../../../src/emulator/circuit/mux-74hc4067.ts'
+import { type Netlist, PartFinder, type PartOnBoard } from '../../../src/emulator/circuit/netlist.ts'
+import { type StripWiring, squareOf, type Wiring, wiringFrom } from '../../../src/emulator/circuit/wiring.ts'
 
 const rankPins = ['D6', 'D7', 'D8', 'D9'] as const
 const filePins = ['D2', 'D3', 'D4', 'D5'] as const
