@@ -9,7 +9,7 @@ shrink() {
     1 while s/L(\S+ \S+)\n" \/>\n<path d="M\1\n/L$1\n/g; s/\nL/L/g; s/\n" \/>/"\/>/g' "$1" >"$2"
 }
 
-for project in reference reed-strip no-firmware tile; do
+for project in reference reed-strip no-firmware tile controller; do
   echo "$project"
   kicad-cli sch export pdf -o "$project/$project.pdf" "$project/$project.kicad_sch" >/dev/null
   svg=$(mktemp -d)

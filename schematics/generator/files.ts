@@ -1,4 +1,5 @@
 import { bomCsv } from './bom.ts'
+import { controlProject } from './control/sheet.ts'
 import { hardwarePages } from './documents/pages.ts'
 import { stripPicture } from './documents/strip-picture.ts'
 import type { PartKind } from './kinds/kind.ts'
@@ -22,10 +23,16 @@ export const drawnSize = 9
 export const sizes = [7, 9, 11]
 
 export function drawnProjects(): Project[] {
-  return [referenceProject(drawnSize), reedStripProject(drawnSize), noFirmwareProject, tileProject()]
+  return [
+    referenceProject(drawnSize),
+    reedStripProject(drawnSize),
+    noFirmwareProject,
+    tileProject(),
+    controlProject(),
+  ]
 }
 
-/** Every generated file, by its path in the repository. */
+/** Every generated file but the routed boards, by its path in the repository. */
 export function generatedFiles(): Map<string, string> {
   const drawings = [...drawingFiles()].map(([path, text]): [string, string] => [`schematics/${path}`, text])
   return new Map([...drawings, ...hardwarePages(), ['hardware/strip-perfboard.svg', stripPicture()]])
@@ -54,12 +61,21 @@ export function boardProjects(): Project[] {
   return boards.map(({ project }) => project())
 }
 
+/** The routed boards by their path in the repository, apart from the other files: routing takes most of a minute. */
+export function routedBoards(): Map<string, string> {
+  return new Map(
+    boards.map(({ project, plan }) => {
+      const [drawing, placed] = [project(), plan()]
+      const path = `schematics/${drawing.name}/${drawing.name}.kicad_pcb`
+      return [path, pcbText(drawing, placed, copperOf(placed))] as const
+    }),
+  )
+}
+
 function boardFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [name, text] of landLibrary()) files.set(`${libraryName}.pretty/${name}`, text)
-  for (const board of boards) {
-    const [project, plan] = [board.project(), board.plan()]
-    files.set(`${project.name}/${project.name}.kicad_pcb`, pcbText(project, plan, copperOf(plan)))
+  for (const project of boardProjects()) {
     files.set(
       `${project.name}/fp-lib-table`,
       `(fp_lib_table\n  (version 7)\n  (lib (name "${libraryName}")(type "KiCad")(uri "\${KIPRJMOD}/../${libraryName}.pretty")(options "")(descr "Konakis"))\n)\n`,

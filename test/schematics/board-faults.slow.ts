@@ -95,7 +95,9 @@ describe('a fault on the tile is noticed without KiCad', () => {
     expect(Math.min(...narrowestTracks(thin).values())).toBeLessThan(house.trackMm)
   })
 
-  test('any track cut, but for the last half millimetre inside a bar of its own supply', () => {
+  test('any track cut, but for the last half millimetre inside a bar of its own supply', {
+    timeout: 600_000,
+  }, () => {
     const inBar = (segment: Expression) =>
       netOf(segment) === '+5VP' && lengthOf(segment) <= 0.5 && textAt(childOf(segment, 'layer'), 1) === 'F.Cu'
     const unnoticed = childrenOf(board, 'segment')

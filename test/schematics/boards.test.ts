@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { controlProject } from '../../schematics/generator/control/sheet.ts'
 import { fabricationFiles } from '../../schematics/generator/fabrication/export.ts'
 import { unzipped } from '../../schematics/generator/fabrication/zip.ts'
+import type { Project } from '../../schematics/generator/model.ts'
 import { declaredNetlist } from '../../schematics/generator/netlist.ts'
 import { padsOf, placedRect } from '../../schematics/generator/pcb/board.ts'
 import { overlaps } from '../../schematics/generator/pcb/geometry.ts'
 import { house } from '../../schematics/generator/pcb/house-rules.ts'
+import { landOf } from '../../schematics/generator/pcb/lands.ts'
 import { boardNets, narrowestTracks } from '../../schematics/generator/pcb/read-board.ts'
 import { brokenNets } from '../../schematics/generator/pcb/read-copper.ts'
+import { cableOhms, throughOhms } from '../../schematics/generator/pcb/supply-drop.ts'
 import { parsed } from '../../schematics/generator/s-expression.ts'
 import { tilePlan } from '../../schematics/generator/tile/layout.ts'
 import { tileProject } from '../../schematics/generator/tile/sheet.ts'
@@ -64,6 +68,41 @@ function bearableAmperes(widthMm: number): number {
   const squareMils = (widthMm / 0.0254) * (0.035 / 0.0254)
   return 0.048 * 10 ** 0.44 * squareMils ** 0.725
 }
+
+test('nine tiles and a controller leave fewer than 250 joints to be soldered by hand', () => {
+  const pins = (project: Project) =>
+    project.root.parts
+      .map(({ article }) => landOf(article.footprint))
+      .filter(({ mounting }) => mounting === 'through')
+      .reduce((sum, { pads }) => sum + pads.length, 0)
+  const jumpers = tilePlan().parts.filter(({ reference }) => reference.startsWith('JP')).length
+  const lastTiles = 3
+  expect(pins(controlProject()) + 9 * pins(tileProject()) + lastTiles * jumpers).toBe(64)
+})
+
+describe('the supply of the lights', () => {
+  // The firmware's cap, all of it on the last tile of a row, by a cable of 300 mm and two of 60 mm.
+  const amperes = 1.2
+  const wires = 7
+  const volts = (net: string) =>
+    amperes * (cableOhms(300, wires) + 2 * cableOhms(60, wires) + 3 * throughOhms(tilePlan(), net))
+
+  test('loses less than half a volt on its way to the last tile', () => {
+    expect(volts('+5VP') + volts('GNDP')).toBeLessThan(0.5)
+  })
+
+  test('no contact of the cables carries more than half of its 0.5 A', () => {
+    expect(amperes / wires).toBeLessThan(0.25)
+  })
+
+  test('warms a tile’s bars by less than ten kelvin', () => {
+    for (const { net, rects, layer } of tilePlan().bars.filter(
+      bar => bar.net !== '+5V' && bar.layer === 'back',
+    )) {
+      expect(amperes, `${net} ${layer}`).toBeLessThan(bearableAmperes(rects[0]!.bottom - rects[0]!.top))
+    }
+  })
+})
 
 describe.skipIf(!hasKicad)('KiCad itself', () => {
   const copy = hasKicad ? new DrawingCopy() : null

@@ -167,6 +167,18 @@ export const ht16k33: PartKind = chip(
   },
 )
 
+/** TI SLVS841: a switch with a current limit that a resistor at ILIM sets. */
+export const tps2553: PartKind = chip(
+  'TPS2553',
+  'power switch with current limit',
+  { width: 12 },
+  {
+    left: ['1 IN w', null, '3 EN i'],
+    right: ['6 OUT W', null, '4 ~{FAULT} c', '5 ILIM p'],
+    down: '2 GND w',
+  },
+)
+
 /** A box header for flat cable: odd pins at the left, the cable's wires in the order of the numbers. */
 export const ribbonHeader: PartKind = chip(
   'Ribbon_2x5',

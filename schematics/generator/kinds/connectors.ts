@@ -40,3 +40,30 @@ export const testPoint: PartKind = {
   reference: { x: 1.2, y: -0.6, justify: 'left' },
   value: { x: 1.2, y: 0.8, justify: 'left' },
 }
+
+/** Both rows of contacts; a supply needs no data pair. */
+export const usbCPower: PartKind = chip(
+  'USB_C_power',
+  'USB-C receptacle, 16 contacts',
+  { width: 12 },
+  {
+    right: [
+      'A4B9 VBUS p',
+      'B4A9 VBUS p',
+      null,
+      'A5 CC1 p',
+      'B5 CC2 p',
+      null,
+      'A6 A6 p',
+      'A7 A7 p',
+      'A8 A8 p',
+      'B6 B6 p',
+      'B7 B7 p',
+      'B8 B8 p',
+      null,
+      'A1B12 GND p',
+      'B1A12 GND p',
+      'SH GND p',
+    ],
+  },
+)

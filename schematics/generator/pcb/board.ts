@@ -47,10 +47,14 @@ export interface BoardPlan {
   readonly parts: readonly PlacedPart[]
   readonly bars: readonly Bar[]
   readonly runs: readonly Run[]
-  /** Vias that join bars of both layers. */
+  /** Vias that are set by hand: where bars of both layers meet, or at the end of a run. */
   readonly barVias: readonly (Spot & { readonly net: string })[]
+  /** On this layer tracks rather run level, on the other upright. */
+  readonly level: Layer
   /** The net that fills what is left of both layers. */
   readonly pour: string
+  /** How far apart vias join the pour of both layers. */
+  readonly stitchMm: number
   /** Parts whose pads of that net are joined by tracks as well, because others crowd round them. */
   readonly tied: readonly string[]
   readonly prints: readonly Print[]

@@ -45,6 +45,7 @@ export class RoutingGrid {
     this.#markPads()
     this.#markBars(plan)
     for (const run of plan.runs) this.#markRun(run)
+    for (const via of plan.barVias) this.#markVia(via)
   }
 
   get size(): number {
@@ -120,6 +121,18 @@ export class RoutingGrid {
             claim(this.#viaOwner, point % this.size, own)
           }
         }
+      }
+    }
+  }
+
+  #markVia(via: Spot & { readonly net: string }): void {
+    const net = this.numberOf(via.net)
+    const viaToVia = house.viaMm + house.clearanceMm
+    for (const layer of layers) {
+      for (const point of this.within(grown(boxAround(via, via), viaToVia), layer)) {
+        const distance = distanceToSegment(this.spot(point), via, via)
+        if (distance < viaToTrackMm) claim(this.#trackOwner, point, net)
+        if (distance < viaToVia) claim(this.#viaOwner, point % this.size, net)
       }
     }
   }

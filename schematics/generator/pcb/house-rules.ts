@@ -1,7 +1,7 @@
 /**
- * What JLCPCB publishes for two layers of 35 µm copper (jlcpcb.com/capabilities, read 2026-11): 0.127 mm for tracks and
- * the gaps between them, vias of 0.6 mm with a hole of 0.3 mm, 0.2 mm from copper to a routed edge, letters 1 mm high
- * of 0.15 mm lines, 0.15 mm from a pad to print. PCBWay and Eurocircuits (class 6) ask for no more.
+ * What JLCPCB publishes for two layers of 35 µm copper, from a stored copy of jlcpcb.com/capabilities and from rule files
+ * that others made of it: 0.127 mm for tracks and the gaps between them, vias of 0.6 mm with a hole of 0.3 mm, 0.2 mm
+ * from copper to a routed edge, letters 1 mm high of 0.15 mm lines, 0.15 mm from a pad to print. Newer offers allow less.
  */
 export const house = {
   trackMm: 0.127,

@@ -7,6 +7,8 @@ export interface LandPad extends Spot {
   readonly round?: true
   /** A hole through the board; plated unless the pad has no number. */
   readonly drill?: number
+  /** A slot instead of a round hole; `drill` is its width then. */
+  readonly slotMm?: readonly [number, number]
 }
 
 /** Where a part is soldered, seen from the side it is on, with its middle at the origin. */

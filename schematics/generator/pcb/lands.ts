@@ -1,4 +1,5 @@
 import { counted } from '../squares.ts'
+import { controllerLands } from './controller-lands.ts'
 import { across, box, type Land, type LandPad, outline } from './land.ts'
 
 /** Two-ended chips, pads as IPC-7351 gives them for a usual density. */
@@ -13,7 +14,7 @@ function twoEnded(
 ): Land {
   return {
     name,
-    description: `chip ${name.slice(-4)}`,
+    description: `two-ended part ${name}`,
     pads: [-1, 1].map((side, i) => ({ number: String(i + 1), x: (side * apart) / 2, y: 0, width, height })),
     courtyard: box(apart / 2 + width / 2 + 0.25, Math.max(height, body[1]) / 2 + 0.25),
     body: box(body[0] / 2, body[1] / 2),
@@ -147,6 +148,10 @@ const mountingHole: Land = {
 }
 
 const all: readonly Land[] = [
+  ...controllerLands,
+  twoEnded('Fuse_1206', { apart: 2.8, width: 1.25, height: 1.75, body: [3.2, 1.6, 0.7] }),
+  twoEnded('SMA', { apart: 4, width: 2.5, height: 1.8, body: [4.6, 2.6, 2.4] }),
+  twoEnded('SOD-323', { apart: 2.1, width: 0.7, height: 0.6, body: [1.8, 1.35, 1.1] }),
   twoEnded('R_0603', { apart: 1.65, width: 0.8, height: 0.95, body: [1.6, 0.8, 0.55] }),
   twoEnded('C_0603', { apart: 1.65, width: 0.8, height: 0.95, body: [1.6, 0.8, 0.9] }),
   twoEnded('C_0805', { apart: 1.9, width: 1, height: 1.45, body: [2, 1.25, 1.35] }),

@@ -31,7 +31,8 @@ export function placedParts(project: Project, places: ReadonlyMap<string, Place>
 
 /** A pin that is left open has a net of its own in KiCad, called like this. */
 function openNet(reference: string, number: string, name: string): string {
-  return `unconnected-(${reference}${name === number ? '' : `-${name}`}-Pad${number})`
+  const escaped = name.replaceAll('/', '{slash}')
+  return `unconnected-(${reference}${name === number ? '' : `-${escaped}`}-Pad${number})`
 }
 
 export const isOpenNet = (net: string) => net.startsWith('unconnected-')

@@ -1,3 +1,4 @@
+// Long because a pour's cells, its vias and what they join are worked out on one raster.
 import { type Bar, type BoardPad, type BoardPlan, liesOn, padsOf, piecesOf, type Run } from './board.ts'
 import {
   distanceToRect,
@@ -23,6 +24,7 @@ export interface Fill {
 }
 
 const cellMm = 0.25
+const spokeMm = 0.8
 /** From a cell's middle: its own corners must keep the gap too. */
 const gapMm = drawn.pourGapMm + (cellMm / 2) * Math.SQRT2
 
@@ -41,7 +43,12 @@ export function filled(plan: BoardPlan, routes: Routes): { fills: Fill[]; stitch
   ]
   const [front, back] = [new Pour(plan, routes, 'front', area), new Pour(plan, routes, 'back', area)]
   const wanted = stitched(plan, routes, front, back)
-  keepJoined(plan, [...routes.vias.filter(({ net }) => net === plan.pour), ...wanted], front, back)
+  keepJoined(
+    plan,
+    [...[...routes.vias, ...plan.barVias].filter(({ net }) => net === plan.pour), ...wanted],
+    front,
+    back,
+  )
   const stitches = wanted.filter(
     via => front.touches(grown(boxOf([via]), 0.2)) && back.touches(grown(boxOf([via]), 0.2)),
   )
@@ -51,11 +58,9 @@ export function filled(plan: BoardPlan, routes: Routes): { fills: Fill[]; stitch
   return { fills: [...bars, ...pours], stitches }
 }
 
-const stitchMm = 5
-
 /** Wherever both layers are poured, a via every few millimetres. */
 function stitched(
-  { pour: net, outline, parts, barVias }: BoardPlan,
+  { pour: net, outline, parts, barVias, stitchMm }: BoardPlan,
   routes: Routes,
   front: Pour,
   back: Pour,
@@ -78,35 +83,59 @@ function stitched(
   return vias
 }
 
+interface Reach {
+  readonly front: Set<number>
+  readonly back: Set<number>
+}
+
+/** The cells of both layers that hang together through vias; of several such parts the one with most cells. */
+function largestReach(vias: readonly Via[], front: Pour, back: Pour): Reach {
+  const viaAt = new Map(vias.map(via => [front.cellAt(via), via]))
+  let best: Reach = { front: new Set(), back: new Set() }
+  const tried = new Set<number>()
+  for (const start of vias) {
+    if (tried.has(front.cellAt(start))) continue
+    const reached: Reach = { front: new Set(), back: new Set() }
+    const waiting: [Pour, number][] = [
+      [front, front.cellAt(start)],
+      [back, back.cellAt(start)],
+    ]
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [pour, cell] = next
+      for (const found of pour.joined(cell, reached[pour.layer])) {
+        if (!viaAt.has(found)) continue
+        tried.add(found)
+        const other = pour === front ? back : front
+        if (!reached[other.layer].has(found)) waiting.push([other, found])
+      }
+    }
+    if (reached.front.size + reached.back.size > best.front.size + best.back.size) best = reached
+  }
+  return best
+}
+
 /** Follows the pour from pad to pad through the vias; what it does not reach is taken away, and may hold no pad. */
 function keepJoined(plan: BoardPlan, vias: readonly Via[], front: Pour, back: Pour): void {
   const pads = plan.parts
     .flatMap(padsOf)
     .filter(({ net, reference }) => net === plan.pour && !plan.tied.includes(reference))
-  const reached = { front: new Set<number>(), back: new Set<number>() }
-  const [first] = vias
-  const waiting: [Pour, number][] = first
-    ? [
-        [front, front.cellAt(first)],
-        [back, back.cellAt(first)],
-      ]
-    : []
-  const viaAt = new Map(vias.map(via => [front.cellAt(via), via]))
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [pour, start] = next
-    for (const cell of pour.joined(start, reached[pour.layer])) {
-      const via = viaAt.get(cell)
-      if (!via) continue
-      const other = pour === front ? back : front
-      if (!reached[other.layer].has(other.cellAt(via))) waiting.push([other, other.cellAt(via)])
-    }
-  }
+  const reached = largestReach(vias, front, back)
   front.keepOnly(reached.front)
   back.keepOnly(reached.back)
-  for (const pad of pads) {
+  const missed = pads.filter(pad => {
     const pours = [front, back].filter(({ layer }) => liesOn(pad, layer))
-    if (!pours.some(pour => pour.touches(pad) || pour.touchesRun(pad, plan.runs)))
-      throw new Error(`The pour does not reach pad ${pad.pad.number} of ${pad.reference}`)
+    const byVia = plan.runs.some(
+      ({ net, corners }) =>
+        net === plan.pour &&
+        isInside(corners[0]!, pad) &&
+        back.touches(grown(boxOf([corners.at(-1)!]), house.viaMm / 2)),
+    )
+    return !byVia && !pours.some(pour => pour.touches(pad) || pour.touchesRun(pad, plan.runs))
+  })
+  if (missed.length > 0) {
+    throw new Error(
+      `The pour misses ${missed.map(({ reference, pad }) => `${reference}.${pad.number}`).join(', ')}`,
+    )
   }
 }
 
@@ -144,7 +173,9 @@ class Pour {
       const isHole = pad.pad.number === ''
       if (!isHole && !liesOn(pad, layer)) continue
       const reach = gapMm + (isHole ? house.holeToCopperMm : 0)
-      if (pad.net !== plan.pour) this.#keepAway(pad, reach, spot => distanceToRect(spot, pad))
+      if (pad.net === plan.pour) {
+        if (pad.pad.drill !== undefined) this.#keepSpokes(pad)
+      } else this.#keepAway(pad, reach, spot => distanceToRect(spot, pad))
     }
     for (const track of routes.tracks.filter(each => each.layer === layer)) {
       const box = boxOf([track.from, track.to])
@@ -233,6 +264,13 @@ class Pour {
         if (distance(this.#middle(column, row)) < reach) this.#cells[row * this.#columns + column] = 0
       }
     }
+  }
+
+  /** A pin soldered by hand must not lose its heat to the whole pour: four spokes are left. */
+  #keepSpokes(pad: BoardPad): void {
+    const isSpoke = ({ x, y }: Spot) =>
+      Math.min(Math.abs(x - pad.centre.x), Math.abs(y - pad.centre.y)) < spokeMm / 2
+    this.#keepAway(pad, 0.5, spot => (isSpoke(spot) ? Infinity : distanceToRect(spot, pad)))
   }
 
   #within({ left, top, right, bottom }: Rect): number[] {

@@ -1,4 +1,4 @@
-import { type BoardPlan, liesOn, piecesOf } from './board.ts'
+import { type BoardPad, type BoardPlan, liesOn, piecesOf } from './board.ts'
 import { grown, type Layer, layers, type Spot } from './geometry.ts'
 import { RoutingGrid } from './grid.ts'
 import { PathSearch } from './search.ts'
@@ -30,7 +30,7 @@ interface NetRoute {
   uses: Set<number>
 }
 
-const mostRounds = 80
+const mostRounds = 200
 /** What a shared point costs: at first little, so that all nets find their shortest way, then up to a bound. */
 const sharing = { first: 1, growth: 1.6, most: 40 }
 /** What a point keeps of each round in which it was shared. */
@@ -59,7 +59,7 @@ class Router {
 
   constructor(grid: RoutingGrid, plan: BoardPlan) {
     this.#grid = grid
-    this.#search = new PathSearch(grid)
+    this.#search = new PathSearch(grid, plan.level)
     this.#users = new Uint8Array(2 * grid.size)
     this.#history = new Float32Array(2 * grid.size)
     this.#routes = grid.nets
@@ -195,11 +195,19 @@ function groupsOf(net: string, grid: RoutingGrid, plan: BoardPlan): Group[] {
   ])
   const pads = grid.pads.filter(pad => pad.net === net && (!isPour || plan.tied.includes(pad.reference)))
   const groups = pads.map(pad => {
-    const points = layers.filter(layer => liesOn(pad, layer)).flatMap(layer => grid.within(pad, layer))
+    const points = layers
+      .filter(layer => liesOn(pad, layer))
+      .flatMap(layer => grid.within(pad, layer))
+      .filter(point => isOnPad(grid.spot(point), pad))
     if (points.length === 0)
       throw new Error(`No point of the grid lies in pad ${pad.pad.number} of ${pad.reference}`)
     return points
   })
   const loose = groups.filter(points => !points.some(point => laid.has(point)))
   return laid.size > 0 ? [[...laid], ...loose] : loose
+}
+
+/** A round pad does not fill its square. */
+function isOnPad({ x, y }: Spot, { pad, centre }: BoardPad): boolean {
+  return !pad.round || Math.hypot(x - centre.x, y - centre.y) <= pad.width / 2 - 0.1
 }

@@ -1,3 +1,4 @@
+import type { Layer } from './geometry.ts'
 import type { RoutingGrid } from './grid.ts'
 
 /** What a way costs, in steps of the grid. */
@@ -25,10 +26,13 @@ export class PathSearch {
   /** The direction in which each point was reached: a turn costs more than going on. */
   readonly #heading: Uint8Array
   readonly #heap = new Heap()
+  /** What the layer's number and the direction's sum to where a step goes across. */
+  readonly #levelParity: number
   #search = 0
 
-  constructor(grid: RoutingGrid) {
+  constructor(grid: RoutingGrid, level: Layer) {
     this.#grid = grid
+    this.#levelParity = level === 'front' ? 1 : 0
     const states = grid.size * 2
     this.#cost = new Float64Array(states)
     this.#from = new Int32Array(states)
@@ -70,7 +74,7 @@ export class PathSearch {
         if (nextFlat < 0 || nextFlat >= size) continue
         const next = point + steps[turn]!
         if (!grid.isOpen(next, net)) continue
-        const isAcross = (turn & 1) === (point < size ? 0 : 1)
+        const isAcross = ((turn & 1) ^ (point < size ? 0 : 1)) === this.#levelParity
         const step = 1 + (turn === heading || heading === anyWay ? 0 : turnCost) + (isAcross ? acrossCost : 0)
         this.#offer(next, cost + step + congestion.pointCost(next), point, turn, estimate(next))
       }

@@ -106,7 +106,7 @@ function dot(at: Spot, layer: Atom, uuid: Expression): Expression {
 
 function pad(
   { mounting }: Land,
-  { number, width, height, round, drill }: LandPad,
+  { number, width, height, round, drill, slotMm }: LandPad,
   {
     at,
     side,
@@ -117,7 +117,7 @@ function pad(
 ): Expression {
   const isHole = number === ''
   const kind = isHole ? 'np_thru_hole' : drill === undefined ? 'smd' : 'thru_hole'
-  const shape = round ? 'circle' : drill === undefined ? 'roundrect' : 'rect'
+  const shape = round ? 'circle' : slotMm ? 'oval' : drill === undefined ? 'roundrect' : 'rect'
   const cu = `${letter[side]}.Cu`
   const on =
     drill === undefined
@@ -131,7 +131,9 @@ function pad(
     shape,
     ['at', ...xy(at), ...(turn === 0 ? [] : [String(turn)])],
     ['size', mm(width), mm(height)],
-    ...(drill === undefined ? [] : [['drill', mm(drill)]]),
+    ...(drill === undefined
+      ? []
+      : [slotMm ? ['drill', 'oval', mm(slotMm[0]), mm(slotMm[1])] : ['drill', mm(drill)]]),
     ['layers', ...on.map(quoted)],
     ...(shape === 'roundrect' ? [['roundrect_rratio', '0.15']] : []),
     ...(net ? [['net', String(net.number), quoted(net.name)]] : []),

@@ -5,7 +5,7 @@ import type { Article } from '../model.ts'
 
 /** What a tile is made of: parts that assembly services place by machine. Footprints are those of `pcb/lands.ts`. */
 
-function resistor(value: string, number: string, reason: string): Article {
+export function resistor(value: string, number: string, reason: string): Article {
   return {
     kind: passives.resistorAcross,
     value,

@@ -168,7 +168,9 @@ export function tilePlan(): BoardPlan {
     bars,
     runs: [...lanes(), ...groundStubs()],
     barVias: [...viaBlock('GNDP', 13.5, 59.5), ...viaBlock('+5VP', 121.5, 56)],
+    level: 'back',
     pour: 'GND',
+    stitchMm: 5,
     tied: ['U120', 'C120', 'U121', 'C121', 'C122', 'J120', 'J121'],
     prints: prints(),
   }

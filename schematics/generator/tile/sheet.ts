@@ -111,7 +111,7 @@ function drawChips(d: Drawing, parts: readonly Part[]): void {
 }
 
 /** Names at both sides; wires that carry a rail and lie next to each other are joined outside the names. */
-function drawCable(d: Drawing, parts: readonly Part[], id: string, x: number, y: number): void {
+export function drawCable(d: Drawing, parts: readonly Part[], id: string, x: number, y: number): void {
   const { nets } = parts.find(part => part.id === id)!
   d.place(id, x, y)
   const halves = [counted(cableWires / 2, i => i + 1), counted(cableWires / 2, i => i + 1 + cableWires / 2)]
@@ -138,7 +138,7 @@ function drawCable(d: Drawing, parts: readonly Part[], id: string, x: number, y:
   }
 }
 
-function drawTestPoint(d: Drawing, id: string, net: string, x: number, y: number): void {
+export function drawTestPoint(d: Drawing, id: string, net: string, x: number, y: number): void {
   d.place(id, x, y)
   const end = { x: x + (isRail(net) ? 8 : 2), y: y + 4 }
   d.wire(d.at(id, '1'), { x, y: y + 4 }, end)

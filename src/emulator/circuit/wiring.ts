@@ -39,7 +39,7 @@ export function referenceWiring(files: number, ranks: number): Wiring {
 }
 
 /** U305 is the sensor of the fifth file on rank 3, D305 its light: that much of a part's place is in its name. */
-function squareOf(reference: string, files: number): number {
+export function squareOf(reference: string, files: number): number {
   const [, rank, file] = /^[A-Z]+(\d+)(\d\d)$/.exec(reference) ?? []
   return (Number(rank) - 1) * files + Number(file) - 1
 }

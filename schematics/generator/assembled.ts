@@ -1,0 +1,89 @@
+import { netOfPins } from './compare-netlists.ts'
+import { controlProject } from './control/sheet.ts'
+import { cableWires } from './kinds/connectors.ts'
+import { isRail } from './model.ts'
+import { type NetlistFile, netlistFile } from './netlist.ts'
+import { counted } from './squares.ts'
+import { otherEnd, tileSide } from './tile/cable.ts'
+import { tileProject } from './tile/sheet.ts'
+
+type Nets = Readonly<Record<string, readonly string[]>>
+
+/** D102 of the tile in column 1 and row 2 (both from 0) is D805's neighbour: its squares are counted on the whole board. */
+export function onBoard(reference: string, column: number, row: number): string {
+  const [, letters, rank, last] = /^([A-Z]+)(\d)(\d\d)$/.exec(reference) ?? []
+  const number = Number(last)
+  const moved = number < 20 ? number + tileSide * column : number + 20 * column
+  return `${letters}${Number(rank) + tileSide * row}${String(moved).padStart(2, '0')}`
+}
+
+/**
+ * A controller and its tiles as one netlist, from what each board joins: cables plugged in, and the jumpers of the last
+ * tile of each row closed.
+ */
+export function assembledNetlist(tile: Nets, controller: Nets, files: number): NetlistFile {
+  const across = files / tileSide
+  const [tileFile, controlFile] = [netlistFile(tileProject()), netlistFile(controlProject())]
+  const tiles = counted(across * across, i => ({ column: i % across, row: Math.floor(i / across) }))
+  const joins = new Joins()
+  const [tileNet, controlNet] = [netOfPins({ nets: tile }), netOfPins({ nets: controller })]
+  const of = (column: number, row: number, pin: string) => {
+    const net = tileNet.get(pin)
+    return net === undefined || isRail(net) ? net : `/Tile ${column} ${row}${net}`
+  }
+  for (const { column, row } of tiles) {
+    for (let contact = 1; contact <= cableWires; contact++) {
+      const near = of(column, row, `J120.${contact}`)
+      // Down on the controller and up on the tile: contact meets contact. Between tiles the connectors face each other.
+      joins.join(
+        near,
+        column === 0
+          ? controlNet.get(`J${row + 1}.${contact}`)
+          : of(column - 1, row, `J121.${otherEnd(contact)}`),
+      )
+    }
+    if (column < across - 1) continue
+    for (const jumper of Object.keys(tileFile.parts).filter(name => name.startsWith('JP')))
+      joins.join(of(column, row, `${jumper}.1`), of(column, row, `${jumper}.2`))
+  }
+  const parts = { ...controlFile.parts }
+  const nets = new Map<string, string[]>()
+  const add = (net: string, pin: string) =>
+    nets.set(joins.name(net), [...(nets.get(joins.name(net)) ?? []), pin])
+  for (const [pin, net] of controlNet) add(net, pin)
+  for (const { column, row } of tiles) {
+    for (const [reference, part] of Object.entries(tileFile.parts))
+      parts[onBoard(reference, column, row)] = part
+    for (const [pin] of tileNet) {
+      const [reference, number] = pin.split('.') as [string, string]
+      add(of(column, row, pin)!, `${onBoard(reference, column, row)}.${number}`)
+    }
+  }
+  return {
+    kinds: { ...tileFile.kinds, ...controlFile.kinds },
+    parts,
+    nets: Object.fromEntries(nets),
+    open: [],
+    flags: [],
+  }
+}
+
+/** Nets that are one, called by the name that came from nearest to the controller. */
+class Joins {
+  readonly #other = new Map<string, string>()
+
+  name(net: string): string {
+    let at = net
+    for (let next = this.#other.get(at); next !== undefined; next = this.#other.get(at)) at = next
+    return at
+  }
+
+  join(one: string | undefined, other: string | undefined): void {
+    if (one === undefined || other === undefined) return
+    const [a, b] = [this.name(one), this.name(other)]
+    if (a === b) return
+    const isFurther = a.startsWith('/Tile') || !b.startsWith('/Tile')
+    if (isFurther) this.#other.set(a, b)
+    else this.#other.set(b, a)
+  }
+}

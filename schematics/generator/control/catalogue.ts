@@ -1,0 +1,111 @@
+import { nano as bareNano, pushButton as looseButton, piezo as loosePiezo } from '../catalogue.ts'
+import * as chips from '../kinds/chips.ts'
+import * as connectors from '../kinds/connectors.ts'
+import * as passives from '../kinds/passives.ts'
+import type { Article } from '../model.ts'
+import { resistor } from '../tile/catalogue.ts'
+
+/** What the controller board has beyond a tile's parts. Through-hole parts are soldered by hand. */
+
+export const nano: Article = { ...bareNano, footprint: 'konakis:Nano_socket' }
+export const pushButton: Article = { ...looseButton, footprint: 'konakis:Button_12' }
+export const piezo: Article = { ...loosePiezo, footprint: 'konakis:Piezo_12' }
+
+export const decoder: Article = {
+  kind: chips.decoder154,
+  value: '74HC154',
+  footprint: 'konakis:SOIC-24W',
+  maker: 'Texas Instruments',
+  number: 'CD74HC154M96',
+  also: 'Nexperia 74HC154D',
+  reason: 'Low at the chosen output: one for the rank, one for the file.',
+  euros: 0.9,
+}
+
+export const powerInlet: Article = {
+  kind: connectors.usbCPower,
+  value: 'USB-C 5 V 3 A',
+  footprint: 'konakis:USB_C_16',
+  maker: 'Korean Hroparts',
+  number: 'TYPE-C-31-M-12',
+  also: 'any with its land pattern; only the supply is used',
+  reason: 'Takes 5 V of a USB-C supply that gives 3 A.',
+  euros: 0.2,
+}
+
+export const powerSwitch: Article = {
+  kind: chips.tps2553,
+  value: 'TPS2553',
+  footprint: 'konakis:SOT-23-6',
+  maker: 'Texas Instruments',
+  number: 'TPS2553DBVR',
+  also: 'Diodes AP2553W6-7',
+  reason: 'Lets the supply rise slowly and stops at 1.5 A, whatever the firmware does.',
+  euros: 0.6,
+}
+
+export const fuse: Article = {
+  kind: passives.fuse,
+  value: '2 A',
+  footprint: 'konakis:Fuse_1206',
+  maker: 'Littelfuse',
+  number: '0466002.NR',
+  also: 'any fuse of 2 A, 1206, 24 V and more',
+  reason: 'If the switch behind it fails.',
+  euros: 0.25,
+}
+
+export const clamp: Article = {
+  kind: passives.diode,
+  value: 'SMAJ5.0A',
+  footprint: 'konakis:SMA',
+  maker: 'Littelfuse',
+  number: 'SMAJ5.0A',
+  also: 'any SMAJ5.0A',
+  reason: 'Takes what a plug’s spark or a wrong supply brings, until the fuse blows.',
+  euros: 0.15,
+}
+
+export const lineClamp: Article = {
+  kind: passives.diode,
+  value: 'PESD5V0S1BA',
+  footprint: 'konakis:SOD-323',
+  maker: 'Nexperia',
+  number: 'PESD5V0S1BA',
+  also: 'any two-way clamp for 5 V in SOD-323',
+  reason: 'Fingers on the buttons bring static charge.',
+  euros: 0.06,
+}
+
+export const reservoir: Article = {
+  kind: passives.electrolytic,
+  value: '470 µF',
+  footprint: 'konakis:Electrolytic_D8_P3.5',
+  maker: 'Panasonic',
+  number: 'EEU-FR1A471',
+  also: 'any 470 µF, 10 V and more, 105 °C, 3.5 mm pitch',
+  reason: 'Behind the switch, so that USB’s limit for what a device may charge at once holds.',
+  euros: 0.3,
+}
+
+export const series = resistor(
+  '330 Ω',
+  'RC0603FR-07330RL',
+  'Ends reflections and keeps the Nano’s pins below 20 mA.',
+)
+export const pullUp = resistor(
+  '10 kΩ',
+  'RC0603FR-0710KL',
+  'Holds address lines high while the Nano starts: no rank, no file.',
+)
+export const sinkMark = resistor(
+  '5.1 kΩ',
+  'RC0603FR-075K1L',
+  'Tells a USB-C supply that something wants power.',
+)
+export const limit = resistor(
+  '16.5 kΩ',
+  'RC0603FR-0716K5L',
+  'Sets the switch to 1.55 A: above the firmware’s 1.2 A.',
+)
+export const groundTie = resistor('0 Ω', 'RC0603JR-070RL', 'The one place where GNDP meets GND.')

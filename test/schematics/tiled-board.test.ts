@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { assembledNetlist } from '../../schematics/generator/assembled.ts'
+import { controlProject } from '../../schematics/generator/control/sheet.ts'
+import { declaredNetlist } from '../../schematics/generator/netlist.ts'
+import { netsOfBoard } from './support/board-nets.ts'
+import { firmwarePins } from './support/firmware-pins.ts'
+import { tileWiringFrom } from './support/tile-wiring.ts'
+
+const [tile, controller] = [netsOfBoard('tile'), declaredNetlist(controlProject()).nets]
+const wiring = tileWiringFrom(assembledNetlist(tile, controller, 9), 9)
+
+describe('nine tiles, wired by the pads of their board, and a controller, wired by its drawing', () => {
+  test('the firmware’s rank and file choose the square that it means, and 15 chooses none', () => {
+    const chosen = wiring.strips.map(({ squareOnChannel }) => squareOnChannel.slice(0, 9))
+    expect(chosen.flat()).toEqual(Array.from({ length: 81 }, (_, square) => square))
+    for (const { squareOnChannel } of wiring.strips)
+      expect(squareOnChannel.slice(9).every(square => square === null)).toBe(true)
+    expect(wiring.decoder.outputs[15]).toBe('(open)')
+  })
+
+  test('the lights follow one another from a1 to i9', () => {
+    expect(wiring.lights.squareInChain).toEqual(Array.from({ length: 81 }, (_, square) => square))
+    expect([wiring.lights.data, wiring.lights.clock]).toEqual(['LED_DATA', 'LED_CLOCK'])
+  })
+
+  test('the firmware’s pin file names the pins of the controller board', () => {
+    for (const [net, pin] of firmwarePins())
+      expect(wiring.nano[pin as keyof typeof wiring.nano], pin).toBe(net)
+  })
+})
+
+describe('a fault on a board shows in what is read', () => {
+  test('two swapped sensor outputs answer for each other', () => {
+    const swapped = crossed(tile, 'U101.2', 'U102.2')
+    const wrong = tileWiringFrom(assembledNetlist(swapped, controller, 9), 9)
+    expect(wrong.strips[0]!.squareOnChannel.slice(0, 2)).toEqual([1, 0])
+  })
+
+  test('a MOSFET turned round powers nothing', () => {
+    const turned = crossed(tile, 'Q120.2', 'Q120.3')
+    const wrong = tileWiringFrom(assembledNetlist(turned, controller, 9), 9)
+    expect(wrong.strips[0]!.squareOnChannel.every(square => square === null)).toBe(true)
+  })
+
+  test('two lights in the wrong order end the chain', () => {
+    const wrong = tileWiringFrom(assembledNetlist(crossed(tile, 'D101.6', 'D102.6'), controller, 9), 9)
+    expect(wrong.lights.squareInChain.length).toBeLessThan(81)
+  })
+})
+
+function crossed(
+  nets: Readonly<Record<string, readonly string[]>>,
+  one: string,
+  other: string,
+): Record<string, string[]> {
+  const swap = (pin: string) => (pin === one ? other : pin === other ? one : pin)
+  return Object.fromEntries(Object.entries(nets).map(([net, pins]) => [net, pins.map(swap)]))
+}
