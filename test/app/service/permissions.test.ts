@@ -13,9 +13,9 @@ const requestOf = (name: string, args: object = REQUESTS[name] ?? {}) => ({ name
 
 const MAY: { readonly [grant in (typeof ACCESS_GRANTS)[number]]: readonly string[] } = {
   operator: COMMAND_NAMES,
-  teacher: ['new-game', 'hints', 'lesson'],
-  'player-attackers': ['undo', 'resign', 'draw', 'move'],
-  'player-defenders': ['undo'],
+  teacher: ['new-game', 'opponent', 'hints', 'hint', 'lesson', 'games', 'game'],
+  'player-attackers': ['undo', 'resign', 'draw', 'move', 'games', 'game'],
+  'player-defenders': ['undo', 'games', 'game'],
 }
 
 describe('who may send what', () => {
