@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { SimulatedLoop } from '../../src/app/simulation/simulated-loop.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import type { Habit } from '../../src/simulated-players/habit.ts'
 import { HABITS, parseHabits } from '../../src/simulated-players/habits/index.ts'
 import { playersAtCircuit, playersAtTrace, playOut } from '../../src/simulated-players/play-game.ts'
+import { SimulatedLoop } from '../../src/simulation/simulated-loop.ts'
 
 /** Set HANDS_SEED for other games. */
 const SEED = Number(process.env.HANDS_SEED ?? 20_261_116)

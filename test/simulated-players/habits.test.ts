@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { SimulatedLoop } from '../../src/app/simulation/simulated-loop.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { HABITS, parseHabits } from '../../src/simulated-players/habits/index.ts'
 import { playersAtTrace, playOut } from '../../src/simulated-players/play-game.ts'
 import { addUp, type SimulationScore } from '../../src/simulated-players/score.ts'
+import { SimulatedLoop } from '../../src/simulation/simulated-loop.ts'
 
 const PLIES = 40
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { SimulatedLoop } from '../../src/app/simulation/simulated-loop.ts'
 import { parseSquare } from '../../src/rules/geometry.ts'
 import type { Move } from '../../src/rules/move.ts'
 import { legalMoves, type Position, play, startPosition } from '../../src/rules/position.ts'
@@ -7,6 +6,7 @@ import { builtInRules } from '../../src/rulesets/index.ts'
 import { GroundTruth } from '../../src/simulated-players/ground-truth.ts'
 import { parseHabits } from '../../src/simulated-players/habits/index.ts'
 import { playersAtTrace, playOut } from '../../src/simulated-players/play-game.ts'
+import { SimulatedLoop } from '../../src/simulation/simulated-loop.ts'
 import { parseControllerLine } from '../../src/wire/controller-line.ts'
 import { appendCrc } from '../../src/wire/crc-line.ts'
 

@@ -27,6 +27,7 @@ const MAY_IMPORT: { readonly [module: string]: readonly string[] } = {
   page: ['core', 'rules', 'rulesets', 'messages', 'views', 'words', 'game', 'wire', 'doctor'],
   emulator: [],
   'simulated-players': ['core', 'rules', 'tracking', 'wire', 'emulator'],
+  simulation: ['core', 'rules', 'tracking', 'game', 'journal', 'loop', 'boards', 'wire', 'simulated-players'],
   mqtt: ['core'],
   net: ['core'],
   broker: ['core', 'net'],

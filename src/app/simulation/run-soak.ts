@@ -12,8 +12,8 @@ import type { SimulatedPlayers } from '../../simulated-players/players.ts'
 import { pick, type RandomInt, seededRandom, seedFrom } from '../../simulated-players/random.ts'
 import { addUp, type SimulationScore } from '../../simulated-players/score.ts'
 import type { HandScript } from '../../simulated-players/simulation.ts'
+import { PLIES } from '../../simulation/run-games.ts'
 import { unwrap } from '../user-error.ts'
-import { PLIES } from './run-games.ts'
 import { SimulatedService } from './simulated-service.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,8 +1,11 @@
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { WireBoard } from '../../boards/wire-board.ts'
 import { SerialQueue } from '../../core/serial-queue.ts'
+import { VirtualClock } from '../../core/virtual-clock.ts'
 import { GameRecorder } from '../../journal/game-recorder.ts'
 import { GameStore } from '../../journal/game-store.ts'
+import { MortalFiles } from '../../journal/mortal-files.ts'
 import { nodeFiles } from '../../journal/node-files.ts'
 import { Sequence } from '../../journal/sequence.ts'
 import { DEFAULT_PREFIX, topicsOf } from '../../messages/topics.ts'
@@ -15,9 +18,6 @@ import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { GameService } from '../service/game/game-service.ts'
 import { Publishing } from '../service/publishing/publishing.ts'
 import { unwrap } from '../user-error.ts'
-import { MortalFiles } from './mortal-files.ts'
-import { VirtualClock } from './virtual-clock.ts'
-import { WireBoard } from './wire-board.ts'
 
 const START_OF_DAY_MS = Date.parse('2026-11-16T00:00:00.000Z')
 

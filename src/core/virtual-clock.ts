@@ -1,4 +1,4 @@
-import type { CancelTimer, Clock } from '../../core/clock.ts'
+import type { CancelTimer, Clock } from './clock.ts'
 
 /** Time that passes only when somebody lets it. */
 export class VirtualClock implements Clock {

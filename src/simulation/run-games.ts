@@ -1,8 +1,8 @@
-import { makeMove } from '../../rules/move.ts'
-import type { Rules } from '../../rules/rules.ts'
-import type { BoardKind, Habit } from '../../simulated-players/habit.ts'
-import { playersAtCircuit, playersAtTrace, playOut } from '../../simulated-players/play-game.ts'
-import { addUp, type RecordedWrongMove, type SimulationScore } from '../../simulated-players/score.ts'
+import { makeMove } from '../rules/move.ts'
+import type { Rules } from '../rules/rules.ts'
+import type { BoardKind, Habit } from '../simulated-players/habit.ts'
+import { playersAtCircuit, playersAtTrace, playOut } from '../simulated-players/play-game.ts'
+import { addUp, type RecordedWrongMove, type SimulationScore } from '../simulated-players/score.ts'
 import { SimulatedLoop } from './simulated-loop.ts'
 
 /** Long enough for pieces to be few, and short enough for the emulated controller's patience. */

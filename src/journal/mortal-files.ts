@@ -1,4 +1,4 @@
-import type { Files, OpenFile } from '../../journal/files.ts'
+import type { Files, OpenFile } from './files.ts'
 
 /** A disk under a process that may lose its power: what it asks for after that is never answered. */
 export class MortalFiles implements Files {

@@ -1,19 +1,18 @@
-import { boardFailure } from '../../boards/board-failure.ts'
-import type { CommandOf } from '../../game/commands.ts'
-import { decide } from '../../game/decide.ts'
-import { NO_GAME } from '../../game/state.ts'
-import { makeJournal, readJournal } from '../../journal/lines.ts'
-import type { LoopInput } from '../../loop/inputs.ts'
-import { dueAtMs, type LoopSettings, loopFor } from '../../loop/state.ts'
-import { TransientLoop } from '../../loop/transient-loop.ts'
-import type { Move } from '../../rules/move.ts'
-import type { Position } from '../../rules/position.ts'
-import type { Rules } from '../../rules/rules.ts'
-import type { ServiceUnderPlay } from '../../simulated-players/service-under-play.ts'
-import type { Phase } from '../../tracking/phases.ts'
-import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
-import { parseControllerLine } from '../../wire/controller-line.ts'
-import { unwrap } from '../user-error.ts'
+import { boardFailure } from '../boards/board-failure.ts'
+import type { CommandOf } from '../game/commands.ts'
+import { decide } from '../game/decide.ts'
+import { NO_GAME } from '../game/state.ts'
+import { makeJournal, readJournal } from '../journal/lines.ts'
+import type { LoopInput } from '../loop/inputs.ts'
+import { dueAtMs, type LoopSettings, loopFor } from '../loop/state.ts'
+import { TransientLoop } from '../loop/transient-loop.ts'
+import type { Move } from '../rules/move.ts'
+import type { Position } from '../rules/position.ts'
+import type { Rules } from '../rules/rules.ts'
+import type { ServiceUnderPlay } from '../simulated-players/service-under-play.ts'
+import type { Phase } from '../tracking/phases.ts'
+import { DEFAULT_SETTINGS } from '../tracking/settings.ts'
+import { parseControllerLine } from '../wire/controller-line.ts'
 
 const UNPLUGGED = boardFailure({ code: 'unplugged', path: 'simulated' })
 
@@ -89,7 +88,9 @@ export class SimulatedLoop implements ServiceUnderPlay {
     if (this.hasPower) return
     this.hasPower = true
     this.nowMs = nowMs
-    const { state } = unwrap(readJournal(makeJournal(this.loop.journal).bytes))
+    const read = readJournal(makeJournal(this.loop.journal).bytes)
+    if (!read.ok) throw new Error(read.error.message)
+    const { state } = read.value
     const resumed = decide(state, { type: 'resume-game' }, { at: '', atMs: nowMs })
     const loop = new TransientLoop(loopFor(resumed.ok ? resumed.value.state : state, this.settings))
     loop.journal = this.loop.journal
