@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium, openPage } from '../page/support/browser.ts'
+import { enterBoard, launchChromium, openPage } from '../page/support/browser.ts'
 import { konakis } from '../support/command.ts'
 import { MqttGuest } from './support/mqtt-guest.ts'
 import { type Addresses, RunningService } from './support/running-service.ts'
@@ -95,7 +95,7 @@ describe('in a browser, the link that the service prints', () => {
     const [link] = /(?<=^Open ).*$/m.exec(service.words)!
     expect(link).toContain(`#${service.token}`)
     const { page, context, browserErrors } = await openPage(browser, link!)
-    await page.locator('[data-touch="hands"]').waitFor()
+    await enterBoard(page)
     const devTools = await context.newCDPSession(page)
     const historyText = async () => JSON.stringify(await devTools.send('Page.getNavigationHistory'))
     await expect.poll(historyText, { timeout: 30_000 }).not.toContain(service.token)
@@ -105,14 +105,14 @@ describe('in a browser, the link that the service prints', () => {
     )
     expect(stored).not.toContain(service.token)
     await page.reload()
-    await page.locator('[data-touch="hands"]').waitFor()
+    await enterBoard(page)
     expect(browserErrors).toEqual([])
     await context.close()
   })
 
   it('is worthless after the control token was rotated, and so are its sessions', async () => {
     const { page, context } = await openPage(browser, `${addresses.http}/#${service.token}`)
-    await page.locator('[data-touch="hands"]').waitFor()
+    await enterBoard(page)
     const old = service.token
     expect(token('rotate').stdout.trim()).toBe(service.token)
     expect(service.token).not.toBe(old)

@@ -47,3 +47,9 @@ export async function openPage(
   await page.goto(address)
   return { page, context, browserErrors: browserErrors }
 }
+
+/** Whoever may play sees the start screen while no game is under way; behind it is the board, to be played on. */
+export async function enterBoard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Watch' }).click()
+  await page.locator('[data-touch="hands"]').waitFor()
+}
