@@ -42,7 +42,7 @@ it('lists past games, newest first, with names, length and result', async () => 
   })
 })
 
-it('gives one of them as a snapshot and a record; one that is not there is refused', async () => {
+it('gives one of them as a snapshot and a record; an unknown one is refused', async () => {
   const { ask } = await afterTwoGames()
   const reply = await ask('game', { id: '2026-11-16-1' })
   if (!reply.ok) throw new Error(reply.error.message)
