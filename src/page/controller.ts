@@ -11,12 +11,12 @@ import { type Asker, listGames, showGame, startGame, startLesson } from './longe
 import { downloadRecord } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
 import type { Actions, View } from './render/view.ts'
+import { type Access, grantOf, mayCommand } from './state/access.ts'
 import { handsOf, isPublicTopic } from './state/board-state.ts'
 import { timesLeft } from './state/clock-times.ts'
 import type { Gesture, Hand } from './state/hand.ts'
 import { type HandAction, HandQueue } from './state/hand-queue.ts'
 import {
-  type Access,
   type Appearance,
   type ConnectionState,
   gestureOn,
@@ -33,7 +33,7 @@ import { browserStorage, storedSetting, storeSetting } from './storage.ts'
 import { setTimer } from './timer.ts'
 import { type Address, linkTo } from './transport/address.ts'
 import { parseBoardTopic } from './transport/board-topic.ts'
-import { logIn } from './transport/log-in.ts'
+import { type Login, logIn, WITHOUT_TOKEN } from './transport/log-in.ts'
 import { PageMqttLink } from './transport/mqtt-link.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
 import { TokenStore } from './transport/token-store.ts'
@@ -95,30 +95,30 @@ export class PageController {
   }
 
   private async useToken(token: string | null): Promise<void> {
-    const secret = await logIn(this.address, this.tokens, token)
-    if (secret !== undefined) this.connect(secret)
+    const login = await logIn(this.address, this.tokens, token)
+    if (login) this.connect(login)
   }
 
-  private connect(token: string | null): void {
+  private connect(login: Login): void {
     this.link?.stop()
-    this.link = new PageMqttLink(this.address.broker, token, {
+    this.link = new PageMqttLink(this.address.broker, login, {
       connection: (connection, access) => this.onConnection(connection, access),
       message: (topic, payload, retained) => this.onMessage(topic, payload, retained),
       subscribed: () => setTimeout(() => this.dispatch({ type: 'settled' }), SETTLE_MS),
     })
-    this.link.subscribe(this.filters(token !== null))
+    this.link.subscribe(this.filters(login.access))
     this.link.start()
   }
 
   /** One board and the names of the others, or every board for the lobby. */
-  private filters(isControl: boolean): string[] {
+  private filters(access: Access): string[] {
     const { prefix } = this.address
     const { shown } = this.state
     return [
       ...(shown === null
         ? [publicFilter(prefix)]
         : [publicFilter(prefix, shown), `${prefix}/+/public/availability`]),
-      ...(isControl ? [`${prefix}/+/response/+`] : []),
+      ...(grantOf(access) ? [`${prefix}/+/response/+`] : []),
     ]
   }
 
@@ -158,7 +158,7 @@ export class PageController {
   private offerHelp(): void {
     const board = shownBoard(this.state)
     const hands = board && handsOf(board)
-    if (this.state.access !== 'control' || !hands) return
+    if (!mayCommand(this.state.access, 'hands') || !hands) return
     if (hands.assisted !== undefined) {
       this.wantsHelp = hands.assisted
       this.isOfferingHelp = false
@@ -232,7 +232,7 @@ export class PageController {
       useToken: token => void this.useToken(token),
       forgetToken: () => {
         this.tokens.forget()
-        this.connect(null)
+        this.connect(WITHOUT_TOKEN)
       },
     }
   }
@@ -255,7 +255,7 @@ export class PageController {
 
   private showBoard(board: string | null): void {
     this.dispatch({ type: 'show', board })
-    this.link?.subscribe(this.filters(this.state.access === 'control'))
+    this.link?.subscribe(this.filters(this.state.access))
   }
 
   private async request<Name extends CommandName>(

@@ -188,7 +188,7 @@ describe('the picture of the board', () => {
   it('draws the pieces of an emulated board where they are, with the one in the hand', () => {
     const hands = { v: 1, standing: without(3), held: { piece: 't', over: 'd2' }, tray: [], plugged: true }
     const state = watching(
-      { type: 'connection', connection: 'connected', access: 'control' },
+      { type: 'connection', connection: 'connected', access: 'operator' },
       received('oak', 'board', { ...board, driver: 'emulated' }),
       received('oak', 'game', snapshot()),
       received('oak', 'hands', hands),

@@ -15,15 +15,22 @@ function server(status: number, body: unknown = {}) {
 
 describe('the token in a link', () => {
   it('is exchanged for a session next to the page, and not stored', async () => {
-    const { asked, fetch } = server(200, { session: 's.1' })
-    expect(await exchangeToken(OWN, 'secret', fetch)).toEqual({ secret: 's.1', mayStore: true })
+    const { asked, fetch } = server(200, { session: 's.1', grant: 'teacher' })
+    expect(await exchangeToken(OWN, 'secret', fetch)).toEqual({
+      secret: 's.1',
+      mayStore: true,
+      grant: 'teacher',
+    })
     expect(asked).toEqual([{ url: 'https://club.example/board/session', method: 'POST', body: 'secret' }])
   })
 
   it('is sent to no server but the page’s own', async () => {
     const { asked, fetch } = server(200, { session: 's.1' })
     const elsewhere = { broker: 'wss://elsewhere.example/mqtt', isOwnBroker: false }
-    expect(await exchangeToken(elsewhere, 'secret', fetch)).toEqual({ secret: 'secret', mayStore: true })
+    expect(await exchangeToken(elsewhere, 'secret', fetch)).toMatchObject({
+      secret: 'secret',
+      mayStore: true,
+    })
     expect(asked).toEqual([])
   })
 
@@ -33,11 +40,19 @@ describe('the token in a link', () => {
     ['is used and stored where there is no such address', 404, true],
     ['is used and not stored while there are too many requests', 429, false],
   ])('%s', async (_what, status, mayStore) => {
-    expect(await exchangeToken(OWN, 'secret', server(status).fetch)).toEqual({ secret: 'secret', mayStore })
+    expect(await exchangeToken(OWN, 'secret', server(status).fetch)).toEqual({
+      secret: 'secret',
+      mayStore,
+      grant: null,
+    })
   })
 
   it('is used and not stored while the service is away', async () => {
     const away = () => Promise.reject(new Error('no network'))
-    expect(await exchangeToken(OWN, 'secret', away)).toEqual({ secret: 'secret', mayStore: false })
+    expect(await exchangeToken(OWN, 'secret', away)).toEqual({
+      secret: 'secret',
+      mayStore: false,
+      grant: null,
+    })
   })
 })

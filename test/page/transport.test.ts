@@ -60,10 +60,13 @@ describe('tokens', () => {
   }
 
   it('are found only for the broker they were stored for', () => {
-    new TokenStore(store, 'ws://pi/mqtt').set('secret')
+    new TokenStore(store, 'ws://pi/mqtt').set('secret', 'teacher')
     expect(new TokenStore(store, 'ws://pi/mqtt').get()).toBe('secret')
     expect(new TokenStore(store, 'wss://evil/mqtt').get()).toBeNull()
+    expect(new TokenStore(store, 'ws://pi/mqtt').grant()).toBe('teacher')
+    expect(new TokenStore(store, 'wss://evil/mqtt').grant()).toBeNull()
     new TokenStore(store, 'ws://pi/mqtt').forget()
+    expect(kept.size).toBe(0)
     expect(new TokenStore(store, 'ws://pi/mqtt').get()).toBeNull()
   })
 
@@ -72,7 +75,7 @@ describe('tokens', () => {
       throw new Error('blocked')
     }
     const tokens = new TokenStore({ getItem: refuse, setItem: refuse, removeItem: refuse }, 'ws://pi')
-    tokens.set('secret')
+    tokens.set('secret', 'teacher')
     expect(tokens.get()).toBeNull()
   })
 })

@@ -1,6 +1,8 @@
 import type { PublicGame } from '../../messages/public-messages.ts'
+import type { CommandName } from '../../messages/requests.ts'
 import { opponent, SIDES, type Side } from '../../rules/piece.ts'
 import type { UiWord } from '../../words/page/labels.ts'
+import { grantOf, mayCommand } from '../state/access.ts'
 import { readValue } from '../state/slot.ts'
 import { computerChoice } from './computer-choice.ts'
 import { confirmedButton } from './confirmed-button.ts'
@@ -62,19 +64,22 @@ export function gameActions(actions: Actions): Part {
     update(view) {
       const { t } = view
       snapshot = snapshotOf(view)
-      const isControl = view.state.access === 'control'
+      const may = (command: CommandName, side?: Side) => mayCommand(view.state.access, command, side)
       const isOpen = snapshot !== null && snapshot.game !== null && !snapshot.result
       const isOffered = isOpen && snapshot?.drawOfferedBy != null
       const isPerson = (side: Side) => snapshot?.players?.[side].kind !== 'computer'
       const isLesson = snapshot?.lesson != null
-      setHidden(root, !isControl || snapshot === null)
+      const mayGetHint = isLesson ? snapshot?.lesson?.state === 'task' : isOpen && isPerson(snapshot!.toMove)
+      const answers = isOffered ? opponent(snapshot!.drawOfferedBy!) : null
+      const mayAnswer = answers !== null && isPerson(answers) && may('draw', answers)
+      setHidden(root, grantOf(view.state.access) === null || snapshot === null)
       const labels: [HTMLElement, UiWord, boolean][] = [
-        [undo, 'undo', !isLesson && snapshot !== null && pliesToTakeBack(snapshot) !== null],
-        [hint, 'hint', isLesson ? snapshot?.lesson?.state === 'task' : isOpen && isPerson(snapshot!.toMove)],
-        [claim, 'claimDraw', isOpen && snapshot!.claims.length > 0],
-        [accept, 'acceptDraw', isOffered && isPerson(opponent(snapshot!.drawOfferedBy!))],
-        [decline, 'declineDraw', isOffered && isPerson(opponent(snapshot!.drawOfferedBy!))],
-        [endLesson, 'lessonStop', isLesson],
+        [undo, 'undo', may('undo') && !isLesson && snapshot !== null && pliesToTakeBack(snapshot) !== null],
+        [hint, 'hint', may('hint') && mayGetHint],
+        [claim, 'claimDraw', isOpen && snapshot!.claims.length > 0 && may('draw', snapshot!.toMove)],
+        [accept, 'acceptDraw', mayAnswer],
+        [decline, 'declineDraw', mayAnswer],
+        [endLesson, 'lessonStop', isLesson && may('lesson')],
       ]
       for (const [element, word, isShown] of labels) {
         setText(element, t(word))
@@ -83,15 +88,16 @@ export function gameActions(actions: Actions): Part {
       setHidden(more, !isOpen || isLesson)
       setText(summary, t('moreActions'))
       for (const [index, { side, name, offer, resign }] of sides.entries()) {
-        setHidden(rows[index]!, !isPerson(side))
+        setHidden(rows[index]!, !isPerson(side) || !may('resign', side))
         setText(name, t(side))
         setText(offer, t('offerDraw'))
         setHidden(offer, snapshot?.drawOfferedBy != null)
         resign.update(t('resign'), t('sureResign'))
       }
       computer.update(view)
+      setHidden(computer.root, !may('opponent'))
       setText(help, t('remoteHelp'))
-      setHidden(help, !isOpen || view.board?.hands.kind === 'read')
+      setHidden(help, !isOpen || !may('move') || (view.board?.hands.kind === 'read' && may('hands')))
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { PublicGame } from '../../messages/public-messages.ts'
 import { opponent } from '../../rules/piece.ts'
 import type { UiWord } from '../../words/page/labels.ts'
+import { mayCommand } from '../state/access.ts'
 import { button, el, setHidden, setText } from './dom.ts'
 import { snapshotOf } from './game-actions.ts'
 import type { Actions, Part } from './view.ts'
@@ -19,7 +20,10 @@ export function gameOver(actions: Actions): Part {
     root,
     update(view) {
       snapshot = snapshotOf(view)
-      setHidden(root, view.state.access !== 'control' || !snapshot?.result || view.state.ply !== null)
+      setHidden(
+        root,
+        !mayCommand(view.state.access, 'new-game') || !snapshot?.result || view.state.ply !== null,
+      )
       for (const [element, word] of buttons) setText(element, view.t(word))
     },
   }

@@ -3,6 +3,7 @@ import { PIECES, type Piece } from '../../rules/piece.ts'
 import { BUTTONS, type Button } from '../../wire/vocabulary.ts'
 import { fill, type UiWord } from '../../words/page/labels.ts'
 import { PIECE_WORDS } from '../../words/sides-and-pieces.ts'
+import { mayCommand } from '../state/access.ts'
 import { handsOf } from '../state/board-state.ts'
 import { TAP_MODES } from '../state/page-state.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
@@ -62,7 +63,7 @@ export function handsPanel(actions: Actions, squareAt: (event: PointerEvent) => 
   return {
     root,
     update(view) {
-      const hands = view.board && view.state.access === 'control' ? handsOf(view.board) : null
+      const hands = view.board && mayCommand(view.state.access, 'hands') ? handsOf(view.board) : null
       setHidden(root, !hands)
       if (!hands) return
       isPlugged = hands.plugged

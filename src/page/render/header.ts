@@ -1,10 +1,12 @@
+import { mayCommand, ownSide } from '../state/access.ts'
 import { connections } from './connections.ts'
 import { button, el, setAttribute, setHidden, setText } from './dom.ts'
 import { menu } from './menu.ts'
-import type { Actions, Part } from './view.ts'
+import type { Actions, Part, View } from './view.ts'
 
 export function header(actions: Actions): Part {
   const boardName = el('span', { class: 'board-name' })
+  const role = el('span', { class: 'role quiet' })
   const skip = el('a', { class: 'skip', href: '#board' })
   skip.addEventListener('click', event => {
     event.preventDefault()
@@ -21,7 +23,7 @@ export function header(actions: Actions): Part {
     'header',
     {},
     skip,
-    el('div', { class: 'brand' }, el('h1', {}, 'Konakis'), boardName),
+    el('div', { class: 'brand' }, el('h1', {}, 'Konakis'), boardName, role),
     lobbyLink,
     el('div', { class: 'header-end' }, start, ...parts.map(part => part.root)),
   )
@@ -31,12 +33,20 @@ export function header(actions: Actions): Part {
       const { screen } = view.state
       setText(skip, view.t('skip'))
       setText(boardName, view.board?.id ?? '')
+      setText(role, roleText(view))
       setText(lobbyLink, view.t('lobby'))
       setAttribute(lobbyLink, 'href', actions.linkTo(null))
       setHidden(lobbyLink, view.board === null || view.state.boards.size < 2)
       setText(start, view.t('newGame'))
-      setHidden(start, view.state.access !== 'control' || !view.board || screen === 'start')
+      setHidden(start, !mayCommand(view.state.access, 'new-game') || !view.board || screen === 'start')
       for (const part of parts) part.update(view)
     },
   }
+}
+
+/** The operator, who may do everything, and viewers, who see no controls, need no explanation. */
+function roleText({ state, t }: View): string {
+  const side = ownSide(state.access)
+  if (side) return t(side === 'attackers' ? 'youAttack' : 'youDefend')
+  return state.access === 'teacher' ? t('youTeach') : ''
 }

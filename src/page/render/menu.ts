@@ -1,9 +1,10 @@
 import { HINT_LEVELS } from '../../game/hint-level.ts'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../words/language.ts'
+import { grantOf, mayCommand } from '../state/access.ts'
 import { THEMES } from '../state/page-state.ts'
 import { readValue } from '../state/slot.ts'
 import { confirmedButton } from './confirmed-button.ts'
-import { el, setAttribute, setHidden, setText } from './dom.ts'
+import { el, setHidden, setText } from './dom.ts'
 import { choice, HINT_WORDS } from './fields.ts'
 import { tools } from './tools.ts'
 import type { Actions, Part } from './view.ts'
@@ -56,7 +57,7 @@ export function menu(actions: Actions): Part {
   return {
     root,
     update(view) {
-      const isControl = view.state.access === 'control'
+      const { access } = view.state
       setText(summary, view.t('menu'))
       for (const part of [toolbox, language, theme, hints]) part.update(view)
       if (language.select.value !== view.language) language.select.value = view.language
@@ -65,8 +66,9 @@ export function menu(actions: Actions): Part {
       if (level && document.activeElement !== hints.select) hints.select.value = level
       setText(brightnessLabel, view.t('brightness'))
       drop.update(view.t('tokenDrop'), view.t('sureDrop'))
-      for (const part of [hints.root, brightness, drop.root]) setHidden(part, !isControl || !view.board)
-      setAttribute(root, 'data-control', String(isControl))
+      setHidden(hints.root, !mayCommand(access, 'hints') || !view.board)
+      setHidden(brightness, !mayCommand(access, 'lights') || !view.board)
+      setHidden(drop.root, grantOf(access) === null || !view.board)
     },
   }
 }

@@ -2,6 +2,7 @@ import { failureRemedy } from '../../words/page/board-failures.ts'
 import { fill } from '../../words/page/labels.ts'
 import { statusWords, type Tone } from '../../words/page/status.ts'
 import { refusalText } from '../../words/refusals.ts'
+import { mayCommand } from '../state/access.ts'
 import { handsOf } from '../state/board-state.ts'
 import type { Game } from '../state/game.ts'
 import { readValue } from '../state/slot.ts'
@@ -43,15 +44,17 @@ export function statusLine(actions: Actions): Part {
       setText(text, status.text)
       setText(wrong, status.wrong ?? '')
       rebuild(more, status.more.join('\n'), () => status.more.map(line => el('p', {}, line)))
-      const snapshot = view.state.access === 'control' ? gameOf(view)?.snapshot : null
+      const { access } = view.state
+      const snapshot = gameOf(view)?.snapshot
       const offer = snapshot?.offer
+      const answer = offer === 'takeback' ? 'undo' : 'new-game'
       const plies = snapshot?.takebackPlies ?? 1
-      setHidden(confirm, !offer)
+      setHidden(confirm, !offer || !mayCommand(access, answer))
       setText(confirm, view.t(offer === 'takeback' ? 'confirmTakeback' : 'confirmNewGame'))
       confirmAct = () =>
-        offer === 'takeback' ? actions.request('undo', { plies }) : actions.request('new-game', {})
+        answer === 'undo' ? actions.request('undo', { plies }) : actions.request('new-game', {})
       const following = lessonAfter(view)
-      setHidden(next, !following || view.state.access !== 'control')
+      setHidden(next, !following || !mayCommand(access, 'lesson'))
       setText(next, following?.label ?? '')
       nextAct = () =>
         following?.lesson ? actions.startLesson(following.lesson) : actions.request('lesson', { id: 'next' })

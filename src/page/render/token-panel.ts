@@ -1,3 +1,4 @@
+import { grantOf } from '../state/access.ts'
 import { el, setHidden, setText } from './dom.ts'
 import type { Actions, Part } from './view.ts'
 
@@ -25,7 +26,7 @@ export function tokenPanel(actions: Actions): Part {
   return {
     root,
     update({ state, t }) {
-      setHidden(root, state.access === 'control')
+      setHidden(root, grantOf(state.access) !== null)
       setText(summary, t('control'))
       setText(help, t('tokenHelp'))
       setText(label, t('token'))

@@ -4,6 +4,7 @@ import { type Move, parseMove } from '../../rules/move.ts'
 import { type Cell, type Piece, sideOf } from '../../rules/piece.ts'
 import type { Placement } from '../../rules/placement.ts'
 import { legalDestinations, type Position, play } from '../../rules/position.ts'
+import { mayCommand } from './access.ts'
 import { type BoardState, handsOf } from './board-state.ts'
 import type { Game } from './game.ts'
 import { lightsOf, type PageLight } from './lights.ts'
@@ -85,7 +86,7 @@ function livePicture(
   const lit = readValue(board.lights)
   const lights = lit ? lightsOf(lit, size * size) : []
   const hands = handsOf(board)
-  const touch = touchOf(state, hands)
+  const touch = touchOf(state, hands, game)
   const pieces = hands ? handPieces(hands, size) : gamePieces(game.placement, readValue(board.frame))
   const sensors = sensorsOf(board, hands, size)
   const picked = state.picked === null ? null : parseSquare(state.picked, size)
@@ -137,10 +138,11 @@ const placed = (cell: Cell): DrawnPiece => (cell === '.' ? null : { kind: cell, 
 function touchOf(
   { access, tapMode }: Pick<PageState, 'access' | 'tapMode'>,
   hands: PublicHands | null,
+  { snapshot }: Game,
 ): Touch {
-  if (access !== 'control') return 'none'
   if (hands?.moving) return 'none'
-  return hands && (tapMode === 'hands' || hands.assisted) ? 'hands' : 'remote'
+  if (hands && mayCommand(access, 'hands') && (tapMode === 'hands' || hands.assisted)) return 'hands'
+  return mayCommand(access, 'move', snapshot.toMove) ? 'remote' : 'none'
 }
 
 /** The pieces where they really are on the emulated board. */

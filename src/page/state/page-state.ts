@@ -1,7 +1,9 @@
 import type { PublicGame } from '../../messages/public-messages.ts'
+import type { CommandName } from '../../messages/requests.ts'
 import type { GamesData } from '../../messages/responses.ts'
 import type { Side } from '../../rules/piece.ts'
 import type { Language } from '../../words/language.ts'
+import { type Access, mayCommand } from './access.ts'
 import {
   applyMessage,
   type BoardState,
@@ -14,9 +16,6 @@ import type { HandAction } from './hand-queue.ts'
 import { readValue } from './slot.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'lost'
-
-/** What the broker allows this page to do; `refused` if it rejected the token. */
-export type Access = 'watch' | 'control' | 'refused'
 
 /** What a tap does: moves a piece of the emulated board, or requests a move as a remote player. */
 export const TAP_MODES = ['hands', 'remote'] as const
@@ -123,12 +122,25 @@ export function reduce(state: PageState, input: PageInput): PageState {
   return withScreen(after(state, input))
 }
 
-/** Whoever may play and finds no game under way begins at the start screen. */
+/** What one has to be allowed for a screen to be of use. */
+const SCREEN_NEEDS: { readonly [screen in Screen]: CommandName | null } = {
+  undecided: null,
+  board: null,
+  start: 'new-game',
+  friend: 'new-game',
+  computer: 'new-game',
+  learn: 'lesson',
+  games: 'games',
+}
+
+/** Whoever may begin a game and finds none under way begins at the start screen. */
 function withScreen(state: PageState): PageState {
   const { screen, settled, access } = state
+  const needed = SCREEN_NEEDS[screen]
+  if (needed && !mayCommand(access, needed)) return { ...state, screen: 'undecided' }
   const board = shownBoard(state)
   const game = board && readValue(board.game)?.snapshot
-  if (screen !== 'undecided' || !settled || access !== 'control' || !game) return state
+  if (screen !== 'undecided' || !settled || !mayCommand(access, 'new-game') || !game) return state
   const isUnderWay = game.lesson != null || (game.moves.length > 0 && !game.result)
   return { ...state, screen: isUnderWay ? 'board' : 'start' }
 }

@@ -1,4 +1,5 @@
-import type { Access, ConnectionState } from '../state/page-state.ts'
+import type { Access } from '../state/access.ts'
+import type { ConnectionState } from '../state/page-state.ts'
 
 export interface LinkListener {
   readonly connection: (connection: ConnectionState, access: Access) => void

@@ -1,6 +1,15 @@
+import type { Access } from '../state/access.ts'
 import type { Address } from './address.ts'
 import { exchangeToken } from './session.ts'
 import type { TokenStore } from './token-store.ts'
+
+/** What to connect with, and what that allows. */
+export interface Login {
+  readonly secret: string | null
+  readonly access: Access
+}
+
+export const WITHOUT_TOKEN: Login = { secret: null, access: 'watch' }
 
 /**
  * What to connect with. What is stored is a session that was exchanged for the token, where the service offers that.
@@ -10,14 +19,18 @@ export async function logIn(
   address: Address,
   tokens: TokenStore,
   token: string | null,
-): Promise<string | null | undefined> {
+): Promise<Login | undefined> {
   const bare = location.pathname + location.search
   // Keeps the token out of the visible address, bookmarks and copied links.
   if (address.token !== null) history.replaceState(null, '', bare)
-  if (token === null) return null
-  const { secret, mayStore } = await exchangeToken(address, token, fetch)
-  if (mayStore) tokens.set(secret)
-  if (token !== address.token || secret === token || tokens.get() !== secret) return secret
+  if (token === null) return WITHOUT_TOKEN
+  const known = token === tokens.get() ? tokens.grant() : null
+  const exchanged = await exchangeToken(address, token, fetch)
+  const { secret, mayStore } = exchanged
+  const grant = exchanged.grant ?? known
+  if (mayStore) tokens.set(secret, grant)
+  if (token !== address.token || secret === token || tokens.get() !== secret)
+    return { secret, access: grant ?? 'operator' }
   // The browser remembers what was typed or clicked with its history entry, until a page is loaded in its place.
   location.replace(bare)
   return undefined

@@ -1,6 +1,7 @@
 import mqtt, { type MqttClient } from 'mqtt'
-import type { Access } from '../state/page-state.ts'
+import type { Access } from '../state/access.ts'
 import type { BrokerLink, LinkListener } from './broker-link.ts'
+import type { Login } from './log-in.ts'
 
 /** The user name that goes with the control token. */
 const CONTROL_USER = 'control'
@@ -20,11 +21,11 @@ export class PageMqttLink implements BrokerLink {
   private filters: readonly string[] = []
   private client: MqttClient | null = null
 
-  constructor(broker: string, token: string | null, listener: LinkListener) {
+  constructor(broker: string, { secret, access }: Login, listener: LinkListener) {
     this.broker = broker
-    this.token = token
+    this.token = secret
     this.listener = listener
-    this.access = token === null ? 'watch' : 'control'
+    this.access = access
   }
 
   start(): void {

@@ -1,3 +1,4 @@
+import { type AccessGrant, isAccessGrant } from '../../core/access-grant.ts'
 import type { Address } from './address.ts'
 
 export interface ExchangedToken {
@@ -5,6 +6,8 @@ export interface ExchangedToken {
   readonly secret: string
   /** A token that the service would exchange is not stored. */
   readonly mayStore: boolean
+  /** What it is for, if the service says so. */
+  readonly grant: AccessGrant | null
 }
 
 type Fetch = (
@@ -21,17 +24,20 @@ export async function exchangeToken(
   token: string,
   fetch: Fetch,
 ): Promise<ExchangedToken> {
-  if (!isOwnBroker) return { secret: token, mayStore: true }
+  if (!isOwnBroker) return { secret: token, mayStore: true, grant: null }
   try {
     const answer = await fetch(new URL('session', broker.replace(/^ws/, 'http')).href, {
       method: 'POST',
       body: token,
     })
-    const { session } = answer.ok ? ((await answer.json()) as { session?: unknown }) : {}
-    if (typeof session === 'string') return { secret: session, mayStore: true }
+    const { session, grant } = answer.ok
+      ? ((await answer.json()) as { session?: unknown; grant?: unknown })
+      : {}
+    if (typeof session === 'string')
+      return { secret: session, mayStore: true, grant: isAccessGrant(grant) ? grant : null }
     // A plain web server next to a broker: neither knows sessions.
-    return { secret: token, mayStore: [404, 405].includes(answer.status) }
+    return { secret: token, mayStore: [404, 405].includes(answer.status), grant: null }
   } catch {
-    return { secret: token, mayStore: false }
+    return { secret: token, mayStore: false, grant: null }
   }
 }

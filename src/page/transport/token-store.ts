@@ -1,3 +1,5 @@
+import { type AccessGrant, isAccessGrant } from '../../core/access-grant.ts'
+
 /** The part of `Storage` that is used here. It may throw; then nothing is stored. */
 export interface KeyValueStore {
   readonly getItem: (key: string) => string | null
@@ -9,22 +11,32 @@ export interface KeyValueStore {
 export class TokenStore {
   private readonly store: KeyValueStore
   private readonly key: string
+  private readonly grantKey: string
 
   constructor(store: KeyValueStore, broker: string) {
     this.store = store
     this.key = `konakis token ${broker}`
+    this.grantKey = `konakis grant ${broker}`
   }
 
   get(): string | null {
     return attempt(() => this.store.getItem(this.key)) ?? null
   }
 
-  set(token: string): void {
+  /** What the stored token is for; null where that is not known. */
+  grant(): AccessGrant | null {
+    const grant = attempt(() => this.store.getItem(this.grantKey))
+    return isAccessGrant(grant) ? grant : null
+  }
+
+  set(token: string, grant: AccessGrant | null): void {
     attempt(() => this.store.setItem(this.key, token))
+    attempt(() => this.store.setItem(this.grantKey, grant ?? ''))
   }
 
   forget(): void {
     attempt(() => this.store.removeItem(this.key))
+    attempt(() => this.store.removeItem(this.grantKey))
   }
 }
 

@@ -3,6 +3,19 @@ import type { Words } from '../language.ts'
 /** On the panel of those who may control the game. */
 export const CONTROL_WORDS = {
   control: { en: 'Control', de: 'Steuerung', nl: 'Bediening', da: 'Styring' },
+  youAttack: {
+    en: 'You play the attackers.',
+    de: 'Du spielst die Angreifer.',
+    nl: 'Je speelt de aanvallers.',
+    da: 'Du spiller angriberne.',
+  },
+  youDefend: {
+    en: 'You play the defenders.',
+    de: 'Du spielst die Verteidiger.',
+    nl: 'Je speelt de verdedigers.',
+    da: 'Du spiller forsvarerne.',
+  },
+  youTeach: { en: 'You teach.', de: 'Du unterrichtest.', nl: 'Je geeft les.', da: 'Du underviser.' },
   newGame: { en: 'New game', de: 'Neues Spiel', nl: 'Nieuw spel', da: 'Nyt spil' },
   start: { en: 'Start', de: 'Starten', nl: 'Starten', da: 'Start' },
   ruleSet: { en: 'Rule set', de: 'Regelwerk', nl: 'Regels', da: 'Regelsæt' },

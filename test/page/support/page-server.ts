@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { Aedes, type AuthenticateError } from 'aedes'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import { RetainedMessages } from '../../../src/broker/retained-messages.ts'
+import { isAccessGrant } from '../../../src/core/access-grant.ts'
 
 export const CONTROL_TOKEN = 'oak-and-ebony'
 
@@ -61,7 +62,8 @@ export class PageServer {
     const broker = await Aedes.createBroker({
       authenticate: (client, user, password, done) => {
         this.users.push(user)
-        const isControl = user === 'control' && password?.toString() === CONTROL_TOKEN
+        const token = password?.toString()
+        const isControl = user === 'control' && (token === CONTROL_TOKEN || isAccessGrant(token))
         Object.assign(client, { isControl })
         if (user === undefined || isControl) done(null, true)
         else done(Object.assign(new Error('bad token'), { returnCode: 4 }) as AuthenticateError, false)
@@ -129,8 +131,9 @@ export class PageServer {
 async function serveFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://page')
   if (request.method === 'POST' && pathname === '/session') {
-    // A session that is the token itself.
-    response.end(JSON.stringify({ session: await text(request) }))
+    // A session that is the token itself; other tokens than the control token are named after what they are for.
+    const session = await text(request)
+    response.end(JSON.stringify({ session, grant: isAccessGrant(session) ? session : 'operator' }))
     return
   }
   const path = join(PAGE, pathname === '/' ? 'index.html' : pathname)

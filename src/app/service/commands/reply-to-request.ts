@@ -6,7 +6,7 @@ import type { Response } from '../../../messages/responses.ts'
 import type { Topics } from '../../../messages/topics.ts'
 import type { Side } from '../../../rules/piece.ts'
 import type { CommandHandler, CommandReply } from './command-handler.ts'
-import { checkPermission } from './permissions.ts'
+import { checkPermission } from '../../../messages/permissions.ts'
 import type { RepeatedRequests } from './repeated-requests.ts'
 
 /** A message as it came from the broker. */

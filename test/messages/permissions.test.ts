@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkPermission } from '../../../src/app/service/commands/permissions.ts'
-import { ACCESS_GRANTS } from '../../../src/core/access-grant.ts'
-import { COMMAND_NAMES, type Request } from '../../../src/messages/requests.ts'
+import { ACCESS_GRANTS } from '../../src/core/access-grant.ts'
+import { checkPermission } from '../../src/messages/permissions.ts'
+import { COMMAND_NAMES, type Request } from '../../src/messages/requests.ts'
 
 /** A request of each command that its sender would send for the attackers. */
 const REQUESTS: { readonly [name: string]: object } = {
