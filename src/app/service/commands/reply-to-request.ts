@@ -1,12 +1,12 @@
 import type { AccessGrant } from '../../../core/access-grant.ts'
 import { failure } from '../../../core/result.ts'
+import { checkPermission } from '../../../messages/permissions.ts'
 import { readRequest } from '../../../messages/read-request.ts'
 import type { Request } from '../../../messages/requests.ts'
 import type { Response } from '../../../messages/responses.ts'
 import type { Topics } from '../../../messages/topics.ts'
 import type { Side } from '../../../rules/piece.ts'
 import type { CommandHandler, CommandReply } from './command-handler.ts'
-import { checkPermission } from '../../../messages/permissions.ts'
 import type { RepeatedRequests } from './repeated-requests.ts'
 
 /** A message as it came from the broker. */
