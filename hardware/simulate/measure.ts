@@ -1,6 +1,7 @@
 import { Random } from '../../src/emulator/random.ts'
 import type { DrawingOptions } from '../../src/emulator/sensing/board-parts.ts'
 import { design } from '../../src/emulator/sensing/part-values.ts'
+import { driftMost } from './firmware-square.ts'
 import { askFirmware } from './host-firmware.ts'
 import { files, type Offset, SimulatedBoard, squares } from './simulated-board.ts'
 
@@ -47,9 +48,6 @@ const positions = [0, 1, 2].map(shift =>
     return 'tT.'[(square * 5 + rank + shift) % 3]
   }).join(''),
 )
-
-/** hardware/firmware/drift.h. */
-const driftMost = 16
 
 function towards(offMm: number, random: Random): Offset {
   const angle = random.uniform() * 2 * Math.PI
