@@ -1,3 +1,4 @@
+// Long because it is one table.
 /**
  * What makes a debounced reading wrong, and how strong it is (`value`):
  *
