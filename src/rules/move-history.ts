@@ -24,6 +24,7 @@ export class MoveHistory {
   private readonly twice: Int32Array
   private readonly twiceMark: Int32Array
   private readonly mostShuffles: number
+  private readonly limitsShuffles: boolean
   private readonly countsOccurrences: boolean
   private readonly repetitionForbidden: boolean
   private readonly claimAtThirdOccurrence: boolean
@@ -38,6 +39,7 @@ export class MoveHistory {
 
   constructor({ options }: Rules, plies: number) {
     this.mostShuffles = 2 * (options.shuffleLimit ?? PLIES_WITHOUT_END)
+    this.limitsShuffles = options.shuffleLimit !== null
     this.countsOccurrences = options.repetition !== 'none'
     this.repetitionForbidden = options.repetition === 'forbidden'
     this.claimAtThirdOccurrence = options.repetition === 'claim'
@@ -80,7 +82,9 @@ export class MoveHistory {
     this.low[ply] = low
     this.high[ply] = high
     this.captureless[ply] = takenEnd > this.takenEnd[before]! ? 0 : this.captureless[before]! + 1
-    this.shuffles[ply] = ply > 2 && this.isReverse(step, ply - 2) ? this.shuffles[ply - 2]! + 1 : 1
+    if (this.limitsShuffles) {
+      this.shuffles[ply] = ply > 2 && this.isReverse(step, ply - 2) ? this.shuffles[ply - 2]! + 1 : 1
+    }
     if (this.countsOccurrences) this.countOccurrence()
   }
 
@@ -208,7 +212,7 @@ export class MoveHistory {
   }
 
   private mustNotReturn(): boolean {
-    return this.ply > 1 && this.shuffles[this.ply - 1]! >= this.mostShuffles
+    return this.limitsShuffles && this.ply > 1 && this.shuffles[this.ply - 1]! >= this.mostShuffles
   }
 
   private isReverse(step: Step, ply: number): boolean {

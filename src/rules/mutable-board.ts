@@ -234,9 +234,10 @@ export class MutableBoard {
     this.pieces.move(from, to)
     if (piece === KING) this.king = to
 
-    const end = takeSoldiers(this, to, taken, history.takenEnd[before]!)
+    const start = history.takenEnd[before]!
+    const end = takeSoldiers(this, to, taken, start)
     const soldier = mover === ATTACKER ? DEFENDER : ATTACKER
-    for (let i = history.takenEnd[before]!; i < end; i++) {
+    for (let i = start; i < end; i++) {
       const victim = taken[i]!
       cells[victim] = EMPTY
       this.takenPlaces[i] = this.pieces.strike(victim, soldier)
