@@ -66,6 +66,8 @@ export class MutableBoard {
   /** Where each side was last seen able to move: a quick answer to "can it move at all?". */
   private readonly lastMobile = new Int16Array(EVERYONE + 1)
   private readonly scratch = new Int32Array(MOST_MOVES)
+  /** Pieces whose moves are listed, where the order of the lists will not do. */
+  private readonly ordered: Uint8Array
 
   constructor(position: Position) {
     const { rules, ply } = position
@@ -78,6 +80,7 @@ export class MutableBoard {
     this.history = new MoveHistory(rules, this.plyLimit)
     this.taken = new Uint8Array(area)
     this.pieces = new PieceLists(area)
+    this.ordered = new Uint8Array(area)
     this.takenPlaces = new Uint16Array(area)
     this.encirclement = new Encirclement(this, area)
     const { encirclement, exitFort, repetition } = rules.options
@@ -135,24 +138,35 @@ export class MutableBoard {
 
   /** Writes the legal moves into `into` from `at` on, and returns where they end. */
   generate(into: Int32Array, at: number): number {
-    const { attackersEnd, defendersAt, defendersEnd } = this.pieces
+    const { list, attackersEnd, defendersAt, defendersEnd } = this.pieces
     return this.mover === ATTACKER
-      ? this.slideEach(0, attackersEnd, into, at)
-      : this.slideEach(defendersAt, defendersEnd, into, at)
+      ? this.slideEach(list, 0, attackersEnd, into, at)
+      : this.slideEach(list, defendersAt, defendersEnd, into, at)
+  }
+
+  /** The same, ordered by the square that a piece leaves. */
+  generateBySquare(into: Int32Array, at: number): number {
+    const { cells, mover, ordered } = this
+    const { squares } = this.terrain
+    let count = 0
+    for (let i = 0; i < squares.length; i++) {
+      const from = squares[i]!
+      if ((cells[from]! & mover) !== 0) ordered[count++] = from
+    }
+    return this.slideEach(ordered, 0, count, into, at)
   }
 
   /** The same for the piece on `from` alone; no moves if it is not there, or not of the side to move. */
   generateFrom(from: number, into: Int32Array, at: number): number {
     if ((this.cells[from]! & this.mover) === 0) return at
-    const place = this.pieces.placeOf(from)
-    return this.slideEach(place, place + 1, into, at)
+    this.ordered[0] = from
+    return this.slideEach(this.ordered, 0, 1, into, at)
   }
 
-  /** The moves of the pieces at these places of the list. */
-  private slideEach(first: number, last: number, into: Int32Array, at: number): number {
+  /** The moves of the pieces at these places of a list. */
+  private slideEach(list: Uint8Array, first: number, last: number, into: Int32Array, at: number): number {
     const { cells, north } = this
     const { noStop, noPass } = this.terrain
-    const { list } = this.pieces
     const pastMayBar = this.history.mayBar()
     let end = at
     if (this.terrain.hasCampsOrSteps) {

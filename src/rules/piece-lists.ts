@@ -28,11 +28,6 @@ export class PieceLists {
     this.places[index] = place
   }
 
-  /** The place in the list of the piece that stands there. */
-  placeOf(index: number): number {
-    return this.places[index]!
-  }
-
   move(from: number, to: number): void {
     const place = this.places[from]!
     this.places[to] = place

@@ -98,15 +98,14 @@ export function legalDestinations(position: Position, from: Square): Square[] {
 export function legalMoves(position: Position): Move[] {
   if (position.outcome) return []
   const board = boardAt(position)
-  const { cells, mover } = board
-  const { squares } = board.terrain
-  let end = 0
-  for (let i = 0; i < squares.length; i++) {
-    const from = squares[i]!
-    if ((cells[from]! & mover) !== 0) end = board.generateFrom(from, steps, end)
-  }
+  const { squares, squareAt } = board.terrain
+  const { moves: known } = position.rules.geometry
+  const end = board.generateBySquare(steps, 0)
   const moves = new Array<Move>(end)
-  for (let i = 0; i < end; i++) moves[i] = board.moveOf(steps[i]!)
+  for (let i = 0; i < end; i++) {
+    const step = steps[i]!
+    moves[i] = known[squareAt[step >> 8]! * squares.length + squareAt[step & 255]!]!
+  }
   return moves
 }
 
