@@ -4,6 +4,7 @@ import { hardwarePages } from './documents/pages.ts'
 import { stripPicture } from './documents/strip-picture.ts'
 import type { PartKind } from './kinds/kind.ts'
 import { powerFlag, railKind } from './kinds/power.ts'
+import { boardMechanics } from './mechanics.ts'
 import { type Project, rails } from './model.ts'
 import { netlistFile } from './netlist.ts'
 import { noFirmwareProject } from './no-firmware/project.ts'
@@ -49,6 +50,7 @@ function drawingFiles(): Map<string, string> {
   files.set('reed-strip/netlist.json', jsonText(netlistFile(reedStripProject(drawnSize))))
   files.set('no-firmware/netlist.json', jsonText(netlistFile(noFirmwareProject)))
   for (const [path, text] of boardFiles()) files.set(path, text)
+  files.set('mechanics.json', jsonText(boardMechanics()))
   return files
 }
 

@@ -33,15 +33,16 @@ export const powerInlet: Article = {
   euros: 0.2,
 }
 
-export const powerSwitch: Article = {
-  kind: chips.tps2553,
-  value: 'TPS2553',
-  footprint: 'konakis:SOT-23-6',
+export const eFuse: Article = {
+  kind: chips.tps25200,
+  value: 'TPS25200',
+  footprint: 'konakis:WSON-6_2x2',
   maker: 'Texas Instruments',
-  number: 'TPS2553DBVR',
-  also: 'Diodes AP2553W6-7',
-  reason: 'Lets the supply rise slowly and stops at 1.5 A, whatever the firmware does.',
-  euros: 0.6,
+  number: 'TPS25200DRVR',
+  also: 'none with its overvoltage clamp; TI TPS25221DRVR has the same pins and current limit, but dies above 7 V',
+  reason:
+    'Stops at 1.5 A and 5.4 V whatever supply is plugged in, up to 20 V; lets the lights’ supply rise slowly.',
+  euros: 0.9,
 }
 
 export const fuse: Article = {
@@ -51,18 +52,19 @@ export const fuse: Article = {
   maker: 'Littelfuse',
   number: '0466002.NR',
   also: 'any fuse of 2 A, 1206, 24 V and more',
-  reason: 'If the switch behind it fails.',
+  reason: 'If the eFuse behind it fails.',
   euros: 0.25,
 }
 
 export const clamp: Article = {
   kind: passives.diode,
-  value: 'SMAJ5.0A',
+  value: 'SMAJ12A',
   footprint: 'konakis:SMA',
   maker: 'Littelfuse',
-  number: 'SMAJ5.0A',
-  also: 'any SMAJ5.0A',
-  reason: 'Takes what a plug’s spark or a wrong supply brings, until the fuse blows.',
+  number: 'SMAJ12A',
+  also: 'Vishay SMAJ12A, Bourns SMAJ12A',
+  reason:
+    'Keeps what a plug’s spark brings below the 20 V that the eFuse bears; a wrong supply of 12 V leaves it cold.',
   euros: 0.15,
 }
 
@@ -104,8 +106,18 @@ export const sinkMark = resistor(
   'Tells a USB-C supply that something wants power.',
 )
 export const limit = resistor(
-  '16.5 kΩ',
-  'RC0603FR-0716K5L',
-  'Sets the switch to 1.55 A: above the firmware’s 1.2 A.',
+  '64.9 kΩ',
+  'RC0603FR-0764K9L',
+  'Sets the eFuse to 1.38–1.62 A: above the firmware’s 1.2 A, below the fuse’s 2 A.',
+)
+export const enable = resistor(
+  '301 kΩ',
+  'RC0603FR-07301KL',
+  'The eFuse’s enable bears 7 V only; this keeps the current into its clamp small.',
+)
+export const pullDown = resistor(
+  '10 kΩ',
+  'RC0603FR-0710KL',
+  'Holds the lights’ lines low while the Nano starts: the bootloader blinks on their clock.',
 )
 export const groundTie = resistor('0 Ω', 'RC0603JR-070RL', 'The one place where GNDP meets GND.')

@@ -31,10 +31,10 @@ function draw(d: Drawing, parts: readonly Part[]): void {
   chip(d, parts, 'J20', 34, 96)
   chip(d, parts, 'U4', 120, 104)
   for (const [index, id] of counted(8, i => `R${i + 7}`).entries()) lying(d, parts, id, 240, 30 + 8 * index)
-  for (const [index, id] of ['R4', 'R5', 'R6', 'R1', 'R2', 'R3'].entries())
+  for (const [index, id] of ['R4', 'R5', 'R6', 'R1', 'R2', 'R3', 'R20', 'R21'].entries())
     lying(d, parts, id, 300, 30 + 8 * index)
   for (const [index, id] of ['SW1', 'SW2', 'SW3'].entries()) lying(d, parts, id, 360, 30 + 10 * index)
-  for (const [index, id] of ['F1', 'R15', 'R16', 'R17', 'R18'].entries())
+  for (const [index, id] of ['F1', 'R15', 'R16', 'R17', 'R19', 'R18'].entries())
     lying(d, parts, id, 90, 100 + 10 * index)
   for (const [index, id] of ['D2', 'D3', 'D4'].entries()) upright(d, parts, id, 370 + 24 * index, 70)
   for (const [index, id] of ['C1', 'C2', 'C3', 'D1', 'C11', 'C10'].entries())
@@ -109,7 +109,7 @@ function drawNotes(d: Drawing): void {
     'addresses there while the Nano starts. J1 serves ranks 1–3, J2 ranks 4–6, and on.',
     'The lights of rank 2 get what comes back from rank 1, and so on.',
     '',
-    'J20 feeds the lights alone. U4 limits them to 1.5 A and lets C10 charge slowly.',
+    'J20 feeds the lights alone. U4 limits them to 1.5 A and 5.4 V and lets C10 charge slowly.',
     'The Nano, the chips and the sensors run from the Nano’s USB. R18 joins the grounds.',
   )
 }

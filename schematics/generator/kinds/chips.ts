@@ -167,15 +167,15 @@ export const ht16k33: PartKind = chip(
   },
 )
 
-/** TI SLVS841: a switch with a current limit that a resistor at ILIM sets. */
-export const tps2553: PartKind = chip(
-  'TPS2553',
-  'power switch with current limit',
+/** TI SLVSCJ0F: clamps its output at 5.4 V, cuts off above 7.6 V and bears 20 V; a resistor at ILIM sets the current. */
+export const tps25200: PartKind = chip(
+  'TPS25200',
+  '5 V eFuse with current limit and overvoltage clamp',
   { width: 12 },
   {
-    left: ['1 IN w', null, '3 EN i'],
-    right: ['6 OUT W', null, '4 ~{FAULT} c', '5 ILIM p'],
-    down: '2 GND w',
+    left: ['6 IN w', null, '4 EN i', null, '7 PAD w'],
+    right: ['1 OUT W', null, '3 ~{FAULT} c', '2 ILIM p'],
+    down: '5 GND w',
   },
 )
 

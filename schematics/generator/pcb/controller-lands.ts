@@ -13,7 +13,10 @@ const round = (number: string, x: number, y: number, size: number, drill: number
   drill,
 })
 
-/** Two rows of fifteen sockets, 15.24 mm apart; the Nano's own USB plug is at the end of pins 15 and 16. */
+/**
+ * Two rows of fifteen sockets, 15.24 mm apart; the Nano's own USB plug is at the end of pins 15 and 16. Its height is
+ * the socket's 8.5 mm, the header's 2.5, the Nano's board and its USB receptacle.
+ */
 const nanoSocket: Land = {
   name: 'Nano_socket',
   description: 'two sockets 1×15, 2.54 mm, for an Arduino Nano',
@@ -23,7 +26,7 @@ const nanoSocket: Land = {
   ],
   courtyard: box(9.4, 22),
   body: box(9, 21.6),
-  heightMm: 8.5,
+  heightMm: 17,
   print: [
     { from: { x: -9.1, y: -19.4 }, to: { x: -9.1, y: 19.4 } },
     { from: { x: 9.1, y: -19.4 }, to: { x: 9.1, y: 19.4 } },
@@ -32,7 +35,7 @@ const nanoSocket: Land = {
   mounting: 'through',
 }
 
-/** Omron B3F-4055: pins in a row are one contact. */
+/** Omron B3F-4055: pins in a row are one contact; its plunger ends 7.3 mm above the board. */
 const button: Land = {
   name: 'Button_12',
   description: 'push button 12×12 mm',
@@ -42,7 +45,7 @@ const button: Land = {
   ],
   courtyard: box(7.5, 6.5),
   body: box(6, 6),
-  heightMm: 4.3,
+  heightMm: 7.3,
   print: [across(-6.1, 6.1), across(6.1, 6.1)],
   mounting: 'through',
 }
@@ -70,18 +73,20 @@ const electrolytic: Land = {
   mounting: 'through',
 }
 
-const sot236: Land = {
-  name: 'SOT-23-6',
-  description: 'six legs, 0.95 mm',
+/** TI drawing DRV0006A: pads of 0.3 × 0.45 mm, 0.65 mm apart, and the pad below. */
+const wson6: Land = {
+  name: 'WSON-6_2x2',
+  description: 'six contacts, 0.65 mm, pad below',
   pads: [
-    ...counted(3, i => ({ number: String(i + 1), x: -1.15, y: (i - 1) * 0.95, width: 1.3, height: 0.6 })),
-    ...counted(3, i => ({ number: String(i + 4), x: 1.15, y: (1 - i) * 0.95, width: 1.3, height: 0.6 })),
+    ...counted(3, i => ({ number: String(i + 1), x: -0.975, y: (i - 1) * 0.65, width: 0.45, height: 0.3 })),
+    ...counted(3, i => ({ number: String(i + 4), x: 0.975, y: (1 - i) * 0.65, width: 0.45, height: 0.3 })),
+    { number: '7', x: 0, y: 0, width: 1, height: 1.6 },
   ],
-  courtyard: box(2.05, 1.75),
-  body: box(0.8, 1.45),
-  heightMm: 1.45,
-  print: [across(-1.6, 0.8), across(1.6, 0.8)],
-  mark: { x: -2.2, y: -0.95 },
+  courtyard: box(1.45, 1.25),
+  body: box(1, 1),
+  heightMm: 0.8,
+  print: [across(-1.2, 1), across(1.2, 1)],
+  mark: { x: -1.6, y: -0.9 },
   mounting: 'surface',
 }
 
@@ -119,4 +124,4 @@ const usbC: Land = {
   mounting: 'surface',
 }
 
-export const controllerLands: readonly Land[] = [nanoSocket, button, piezo, electrolytic, sot236, usbC]
+export const controllerLands: readonly Land[] = [nanoSocket, button, piezo, electrolytic, wson6, usbC]

@@ -1,6 +1,8 @@
 import { type Project, printedValue } from '../model.ts'
 import { declaredNetlist } from '../netlist.ts'
+import { counted } from '../squares.ts'
 import type { Place, PlacedPart } from './board.ts'
+import type { Spot } from './geometry.ts'
 import { landOf } from './lands.ts'
 
 /** Every part of a drawing where `places` puts it, with its nets as the drawing has them. */
@@ -36,3 +38,26 @@ function openNet(reference: string, number: string, name: string): string {
 }
 
 export const isOpenNet = (net: string) => net.startsWith('unconnected-')
+
+/** A hole for a screw, which the drawing does not have. */
+export const mountingHole = (reference: string, x: number, y: number): PlacedPart => ({
+  reference,
+  value: 'M3',
+  land: landOf('konakis:Hole_M3'),
+  x,
+  y,
+  side: 'front',
+  turn: 0,
+  nets: new Map<string, string>(),
+  part: null,
+})
+
+/** Vias a millimetre apart, from the upper left one. */
+export const viaBlock = (
+  net: string,
+  left: number,
+  top: number,
+  columns: number,
+  rows: number,
+): (Spot & { readonly net: string })[] =>
+  counted(columns * rows, i => ({ net, x: left + (i % columns), y: top + Math.floor(i / columns) }))

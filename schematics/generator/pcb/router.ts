@@ -1,5 +1,5 @@
 import { type BoardPad, type BoardPlan, liesOn, piecesOf } from './board.ts'
-import { grown, type Layer, layers, type Spot } from './geometry.ts'
+import { grown, type Layer, layers, overlaps, type Spot } from './geometry.ts'
 import { RoutingGrid } from './grid.ts'
 import { PathSearch } from './search.ts'
 
@@ -193,7 +193,12 @@ function groupsOf(net: string, grid: RoutingGrid, plan: BoardPlan): Group[] {
     ...bars.flatMap(({ layer, rects }) => rects.flatMap(rect => grid.within(grown(rect, -0.1), layer))),
     ...plan.runs.filter(run => run.net === net && !isPour).flatMap(run => grid.along(run)),
   ])
-  const pads = grid.pads.filter(pad => pad.net === net && (!isPour || plan.tied.includes(pad.reference)))
+  const pads = grid.pads.filter(
+    pad =>
+      pad.net === net &&
+      (!isPour || plan.tied.includes(pad.reference)) &&
+      !bars.some(({ layer, rects }) => liesOn(pad, layer) && rects.some(rect => overlaps(rect, pad))),
+  )
   const groups = pads.map(pad => {
     const points = layers
       .filter(layer => liesOn(pad, layer))

@@ -1,8 +1,6 @@
-import type { Bar, BoardPlan, Place, PlacedPart, Print, Run } from '../pcb/board.ts'
+import type { Bar, BoardPlan, Place, Print, Run } from '../pcb/board.ts'
 import type { Rect, Spot } from '../pcb/geometry.ts'
-import { lands } from '../pcb/lands.ts'
-import { placedParts } from '../pcb/plan-parts.ts'
-import { counted } from '../squares.ts'
+import { mountingHole, placedParts, viaBlock } from '../pcb/plan-parts.ts'
 import { netsOf, wires } from './cable.ts'
 import { sides, square, testNets } from './parts.ts'
 import { tileProject } from './sheet.ts'
@@ -107,9 +105,6 @@ function groundStubs(): Run[] {
   )
 }
 
-const viaBlock = (net: string, left: number, top: number) =>
-  counted(9, i => ({ net, x: left + (i % 3), y: top + Math.floor(i / 3) }))
-
 function places(): Map<string, Place> {
   const at = new Map<string, Place>()
   const put = (id: string, x: number, y: number, side: Place['side'] = 'back', turn: Place['turn'] = 0) =>
@@ -143,31 +138,19 @@ function places(): Map<string, Place> {
   return at
 }
 
-function holes(): PlacedPart[] {
-  return [1, 2].flatMap(column =>
-    [1, 2].map(row => ({
-      reference: `H${2 * (row - 1) + column}`,
-      value: 'M3',
-      land: lands.get('Hole_M3')!,
-      x: squareMm * column,
-      y: squareMm * row,
-      side: 'front',
-      turn: 0,
-      nets: new Map<string, string>(),
-      part: null,
-    })),
-  )
-}
+const holes = [1, 2].flatMap(column =>
+  [1, 2].map(row => mountingHole(`H${2 * (row - 1) + column}`, squareMm * column, squareMm * row)),
+)
 
 export function tilePlan(): BoardPlan {
   return {
     name: 'tile',
     title: 'Tile of 3×3 squares',
     outline: { left: gapMm, top: gapMm, right: tileMm - gapMm, bottom: tileMm - gapMm },
-    parts: [...placedParts(tileProject(), places()), ...holes()],
+    parts: [...placedParts(tileProject(), places()), ...holes],
     bars,
     runs: [...lanes(), ...groundStubs()],
-    barVias: [...viaBlock('GNDP', 13.5, 59.5), ...viaBlock('+5VP', 121.5, 56)],
+    barVias: [...viaBlock('GNDP', 13.5, 59.5, 3, 3), ...viaBlock('+5VP', 121.5, 56, 3, 3)],
     level: 'back',
     pour: 'GND',
     stitchMm: 5,
