@@ -42,6 +42,10 @@ export class AccessTokens {
     this.known = known
   }
 
+  add(token: KnownToken): void {
+    this.known = [...this.known, token]
+  }
+
   /** The token that this is, or that this session was exchanged for; null where it is none. */
   identify(secret: string | Uint8Array): KnownToken | null {
     const text = Buffer.from(secret).toString('latin1')

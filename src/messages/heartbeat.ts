@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HEARTBEAT_MS } from './liveness.ts'
-import { milliseconds, time, V } from './vocabulary.ts'
+import { count, milliseconds, time, V } from './vocabulary.ts'
 
 export const publicHeartbeat = z.object({
   v: V,
@@ -8,11 +8,13 @@ export const publicHeartbeat = z.object({
   everyMs: milliseconds.check(
     z.describe('until the next; after twice as long without one, what is retained may be old'),
   ),
+  viewers: z.optional(count).check(z.describe('how many watch without a token at the service itself')),
 })
 type PublicHeartbeat = z.infer<typeof publicHeartbeat>
 
-export const makeHeartbeat = (at: Date): PublicHeartbeat => ({
+export const makeHeartbeat = (at: Date, viewers: number): PublicHeartbeat => ({
   v: 1,
   at: at.toISOString(),
   everyMs: HEARTBEAT_MS,
+  viewers,
 })

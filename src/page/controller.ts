@@ -6,7 +6,6 @@ import { UI } from '../words/page/labels.ts'
 import { announcements } from './announcements.ts'
 import { boardIn } from './board-in-address.ts'
 import { chooseLanguage } from './choose-language.ts'
-import { copyLink } from './copy-link.ts'
 import { type Asker, listGames, showGame, startGame, startLesson } from './longer-requests.ts'
 import { downloadRecord } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
@@ -36,6 +35,7 @@ import { parseBoardTopic } from './transport/board-topic.ts'
 import { type Login, logIn, WITHOUT_TOKEN } from './transport/log-in.ts'
 import { PageMqttLink } from './transport/mqtt-link.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
+import { seatLink, sharedAddress } from './transport/share.ts'
 import { TokenStore } from './transport/token-store.ts'
 
 /** Long enough for the retained messages to arrive after the subscription. */
@@ -59,6 +59,8 @@ export class PageController {
     dispatch: input => this.dispatch(input),
   }
   private link: PageMqttLink | null = null
+  /** What the page is connected with. */
+  private secret: string | null = null
   private state: PageState
   private isDrawScheduled = false
   private wantsHelp = true
@@ -100,6 +102,7 @@ export class PageController {
   }
 
   private connect(login: Login): void {
+    this.secret = login.secret
     this.link?.stop()
     this.link = new PageMqttLink(this.address.broker, login, {
       connection: (connection, access) => this.onConnection(connection, access),
@@ -217,10 +220,18 @@ export class PageController {
       startLesson: id => void startLesson(this.asker, id),
       listGames: before => void listGames(this.asker, before),
       showGame: id => void showGame(this.asker, this.state.shown ?? '', id),
-      copyLink: () => void copyLink(this.page, linkTo(location.href, this.state.shown), this.state.language),
       downloadRecord: () => downloadRecord(shownBoard(this.state)),
       openRules: () => this.page.openRules(),
       openHealth: () => this.page.openHealth(),
+      openShare: () => this.page.openShare(),
+      sharedAddress: () => sharedAddress(this.address, location.href, fetch),
+      seatLink: async (shared, side) => {
+        const { shown } = this.state
+        const { secret } = this
+        return shown === null || secret === null
+          ? null
+          : seatLink(this.address, shared, shown, { side, secret }, fetch)
+      },
       language: language => {
         storeSetting(LANGUAGE_KEY, language)
         this.changeAppearance({ language })

@@ -20,6 +20,8 @@ export interface HealthReport {
   readonly body: unknown
 }
 
+type SeatSide = 'attackers' | 'defenders'
+
 export interface WebServerOptions extends ListenAddress {
   /** Folder of the built page. */
   readonly files: string
@@ -36,6 +38,10 @@ export interface WebServerOptions extends ListenAddress {
   readonly proxies: TrustedProxies
   /** A session for a token; null where the token is wrong. */
   readonly exchange: (token: string) => object | null
+  /** Where others on the network find the page. */
+  readonly addresses: () => readonly string[]
+  /** A token for the player of a side; null where this secret is not the operator's. */
+  readonly seat: (secret: string, side: SeatSide) => object | null
   readonly clock: Clock
   readonly onFailure: (failure: AcceptFailure | TlsFailure) => void
 }
@@ -129,7 +135,7 @@ export class WebServer {
         403,
         'This server does not accept that host name; it can be allowed with --allow-host.',
       )
-    } else if (request.method === 'POST' && pathOf(request) === '/session') {
+    } else if (request.method === 'POST' && isExchange(pathOf(request))) {
       await this.exchange(request, response)
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
@@ -147,13 +153,21 @@ export class WebServer {
       sendJson(response, ok ? 200 : 503, body)
       return
     }
+    // For whoever is at this computer; others have found the page already.
+    if (path === '/addresses' && isAllowedHost(request.headers.host, [])) {
+      sendJson(response, 200, { addresses: this.options.addresses() })
+      return
+    }
     const file = await this.find(path === '/' ? '/index.html' : path)
     if (file) await sendFile(request, response, file)
     else if (path === '/') sendText(response, 503, 'The page is not built. Build it with: npm run build')
     else sendText(response, 404, 'Not found.')
   }
 
-  /** The page exchanges the token in its link for a session, so that the token need not be stored anywhere. */
+  /**
+   * The page exchanges the token in its link for a session, so that the token need not be stored anywhere. At
+   * `/seat/<side>` the operator gets a token for a player. Neither goes by MQTT, where others read the responses.
+   */
   private async exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { origin, host } = request.headers
     if (!isAllowedOrigin(origin, host, this.options.allowedOrigins)) {
@@ -161,8 +175,10 @@ export class WebServer {
       return
     }
     const token = await readBody(request, MAX_TOKEN_BYTES)
-    const session = token === null ? null : this.options.exchange(token)
-    if (session) sendJson(response, 200, session)
+    const side = sideIn(pathOf(request))
+    const exchanged =
+      token === null ? null : side ? this.options.seat(token, side) : this.options.exchange(token)
+    if (exchanged) sendJson(response, 200, exchanged)
     else sendText(response, 403, 'This token is not valid.')
   }
 
@@ -228,6 +244,9 @@ export class WebServer {
     )
   }
 }
+
+const sideIn = (path: string) => /^\/seat\/(attackers|defenders)$/.exec(path)?.[1] as SeatSide | undefined
+const isExchange = (path: string) => path === '/session' || sideIn(path) !== undefined
 
 /** The text that was sent; null where it is longer. */
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyFolder } from '../support/command.ts'
@@ -7,15 +5,14 @@ import { RunningCommand } from '../support/running-command.ts'
 import { axeViolations } from './support/axe.ts'
 import { launchChromium, openPage } from './support/browser.ts'
 import { square } from './support/page-table.ts'
+import { picture } from './support/picture.ts'
 
 const DESKTOP = { viewport: { width: 1280, height: 720 } }
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const PICTURES = join(import.meta.dirname, '../../docs/pictures')
 
 let browser: Browser
 
 beforeAll(async () => {
-  mkdirSync(PICTURES, { recursive: true })
   browser = await launchChromium()
 })
 afterAll(() => browser?.close())
@@ -32,11 +29,6 @@ async function withService(rules: string, journey: (address: string) => Promise<
     service.interrupt()
     await service.end()
   }
-}
-
-/** Pictures for the docs are written where somebody has asked for them. */
-async function picture(page: Page, name: string): Promise<void> {
-  if (process.env.PICTURES === 'write') await page.screenshot({ path: join(PICTURES, `${name}.png`) })
 }
 
 /** The next action is in view without scrolling. */

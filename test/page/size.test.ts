@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ASSETS, builtScript } from './support/built-page.ts'
@@ -16,7 +16,17 @@ describe('the built page', () => {
   it('has the sentences of the rules in a script that is loaded when they are read', () => {
     expect(builtScript('rules').text).toContain('The attackers begin.')
     expect(builtScript('index').text).not.toContain('The attackers begin.')
-    expect(readdirSync(ASSETS).filter(entry => entry.endsWith('.js'))).toHaveLength(4)
+  })
+
+  it('has what is behind “Share” in a script that is loaded when it is opened', () => {
+    expect(builtScript('share-body').text).toContain('Whoever opens this link sees the game')
+    expect(builtScript('index').text).not.toContain('Whoever opens this link sees the game')
+  })
+
+  it('loads no other scripts at first', () => {
+    const html = readFileSync(join(ASSETS, '../index.html'), 'utf8')
+    const names = [...html.matchAll(/assets\/([\w-]+)-.{8}\.js/g)].map(([, name]) => name)
+    expect(names.sort()).toEqual(['index', 'mqtt', 'zod'])
   })
 
   it('loads nothing from other hosts, and has no inline script or style', () => {

@@ -50,7 +50,10 @@ const PURE = [
 ]
 
 /** The only packages in the page's bundle. */
-const PACKAGES: { readonly [module: string]: readonly string[] } = { page: ['mqtt'], messages: ['zod/mini'] }
+const PACKAGES: { readonly [module: string]: readonly string[] } = {
+  page: ['mqtt', 'lean-qr'],
+  messages: ['zod/mini'],
+}
 
 /** All that the rest of the program may know of the tracker; its state is its own. */
 const TRACKING_INTERFACE = ['tracker', 'view', 'events', 'phases', 'settings'].map(

@@ -1,14 +1,15 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
-import { startWeb } from './support/web.ts'
+import { ask, startWeb } from './support/web.ts'
 
 function post(
   port: number,
   body: string,
   headers: { [name: string]: string } = {},
+  path = '/session',
 ): Promise<[number, string]> {
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path: '/session', method: 'POST', headers }, answer => {
+    const asking = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, answer => {
       let text = ''
       answer.on('data', chunk => {
         text += chunk
@@ -35,4 +36,31 @@ it.each([
   const [status, text] = await post(port, token, headers)
   expect(status).toBe(expected)
   expect(text.includes('s.1')).toBe(expected === 200)
+})
+
+const seat = (secret: string, side: string) => (secret === 'right' ? { token: `t.${side}` } : null)
+
+it.each([
+  ['the operator', 'right', '/seat/attackers', {}, 200],
+  ['somebody else', 'wrong', '/seat/attackers', {}, 403],
+  ['a page of another site', 'right', '/seat/attackers', { origin: 'https://evil.example' }, 403],
+  ['nobody at a seat that there is not', 'right', '/seat/king', {}, 405],
+] as const)('a token for a player is for %s', async (_what, secret, path, headers, expected) => {
+  const { port } = await startWeb({ seat })
+  const [status, text] = await post(port, secret, headers, path)
+  expect(status).toBe(expected)
+  expect(text.includes('t.attackers')).toBe(expected === 200)
+})
+
+it.each([
+  ['whoever is at this computer', 'localhost:8080', 200],
+  ['nobody by the address of the network', '192.168.1.20:8080', 404],
+] as const)('the addresses of this computer are for %s', async (_what, host, status) => {
+  const { port } = await startWeb({
+    addresses: () => ['http://192.168.1.20:8080'],
+    allowedHosts: ['192.168.1.20'],
+  })
+  const answer = await ask(port, '/addresses', { host })
+  expect(answer.status).toBe(status)
+  expect(answer.body.includes('192.168.1.20')).toBe(status === 200)
 })

@@ -1,6 +1,6 @@
+import { networkInterfaces } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { AccessTokens } from '../../broker/access-tokens.ts'
 import { EmbeddedBroker } from '../../broker/embedded-broker.ts'
 import { type AccessGrant, isAccessGrant, SENDER_PROPERTY } from '../../core/access-grant.ts'
 import type { Clock } from '../../core/clock.ts'
@@ -16,6 +16,7 @@ import {
   type ServerSettings,
 } from '../../mqtt/server-settings.ts'
 import type { ListenFailure } from '../../net/listen.ts'
+import { hostInUrl, networkAddresses } from '../../net/page-addresses.ts'
 import { TlsFiles, type TlsPaths } from '../../web/tls-files.ts'
 import { WebServer, type WebServerOptions } from '../../web/web-server.ts'
 import { type AccessSettings, parseDelay, tlsPaths, webAccess } from '../settings/access-settings.ts'
@@ -23,6 +24,7 @@ import { brokerSettings, type ConnectionSettings } from '../settings/options.ts'
 import type { ServiceHealth } from './health/health.ts'
 import { DelayedOutlet, isOfTheGame } from './publishing/delayed-outlet.ts'
 import type { Outlet } from './publishing/publishing.ts'
+import type { TokenWatch } from './token-watch.ts'
 
 /** The usual port; where another program has it, the next of these, the same at every start. */
 const MQTT_PORTS = [1883, 1884, 1885, 1886, 1887, 1888, 1889, 1890]
@@ -62,7 +64,7 @@ interface Parts {
   readonly settings: NetworkSettings
   readonly topics: Topics
   readonly instance: string
-  readonly tokens: AccessTokens
+  readonly access: Pick<TokenWatch, 'tokens' | 'seat'>
   readonly health: ServiceHealth
   readonly clock: Clock
   readonly listener: NetworkListener
@@ -115,6 +117,8 @@ export class Network implements Outlet {
     const started = await startBroker(parts, outside ? [] : [...MQTT_PORTS, ANY_PORT])
     if (!started.ok) return started
     const { broker, port } = started.value
+    // The port is known once the server listens.
+    let addressOf = (host: string) => host
     const web = new WebServer({
       host: settings.host,
       port: settings.httpPort,
@@ -122,7 +126,9 @@ export class Network implements Outlet {
       health: () => health.report(),
       onMqtt: (stream, { address }) => broker.accept(stream, address),
       ...settings.access,
-      exchange: token => parts.tokens.exchange(token),
+      exchange: token => parts.access.tokens.exchange(token),
+      seat: (secret, side) => parts.access.seat(secret, side),
+      addresses: () => networkAddresses(settings.host, networkInterfaces()).map(host => addressOf(host)),
       tls: tls?.value ?? null,
       onFailure: ({ message }) => parts.note(message),
       clock,
@@ -132,7 +138,8 @@ export class Network implements Outlet {
       await broker.stop()
       return failure(serving.error.code, `${serving.error.message}${flagFor(serving.error)}`)
     }
-    const page = `${tls ? 'https' : 'http'}://${inUrl(settings.host)}:${serving.value.port}`
+    addressOf = host => `${tls ? 'https' : 'http'}://${hostInUrl(host)}:${serving.value.port}`
+    const page = addressOf(openedAs(settings.host))
     const url = port === null ? `ws://${LOOPBACK}:${serving.value.port}/mqtt` : `mqtt://${LOOPBACK}:${port}`
     const embedded = parseServerSettings({ url })
     if (!embedded.ok) return embedded
@@ -164,6 +171,11 @@ export class Network implements Outlet {
   /** Tokens have been revoked. */
   cutRevoked(): void {
     this.broker.cutRevoked()
+  }
+
+  /** How many watch without a token, by the page or the embedded broker. */
+  viewers(): number {
+    return this.broker.counters().clients.anonymous
   }
 
   counters(): MqttCounters {
@@ -232,7 +244,7 @@ async function startBroker(
 }
 
 function makeBroker(
-  { settings, topics, tokens, clock, note }: Parts,
+  { settings, topics, access: { tokens }, clock, note }: Parts,
   port: number | undefined,
 ): EmbeddedBroker {
   const { delayMs } = settings
@@ -247,7 +259,4 @@ function makeBroker(
 }
 
 /** A server that listens on every address is opened as localhost. */
-function inUrl(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
-}
+const openedAs = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)

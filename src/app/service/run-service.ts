@@ -94,7 +94,7 @@ async function assemble(
       settings: networkSettingsOf(options),
       topics,
       instance,
-      tokens: watch.tokens,
+      access: watch,
       health,
       clock,
       listener: (event, link) => brokerEvents.notify({ event, link }),
@@ -102,7 +102,13 @@ async function assemble(
     }),
   )
   atEnd(() => network.stop())
-  const heartbeat = new Heartbeat({ outlet: network, topics, clock, timeOfDay })
+  const heartbeat = new Heartbeat({
+    outlet: network,
+    topics,
+    viewers: () => network.viewers(),
+    clock,
+    timeOfDay,
+  })
   atEnd(() => heartbeat.stop())
   const paced = new PacedOutlet(network, clock)
   atEnd(() => paced.stop())

@@ -2,9 +2,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { AccessTokens, type KnownToken, OPERATOR_ID } from '../../broker/access-tokens.ts'
 import { CONTROL_TOKEN_FILE, controlToken } from '../../broker/control-token.ts'
-import { digestOf, listTokens, TOKENS_FILE } from '../../broker/token-file.ts'
+import { createToken, digestOf, listTokens, TOKENS_FILE } from '../../broker/token-file.ts'
 import type { CancelTimer, Clock } from '../../core/clock.ts'
 import { type Failure, ok, type Result } from '../../core/result.ts'
+import type { Side } from '../../rules/piece.ts'
 
 /** How soon a token that is created or revoked by command counts. */
 const CHECK_MS = 1_000
@@ -48,6 +49,17 @@ export class TokenWatch {
   stop(): void {
     this.cancelCheck()
     this.start = () => undefined
+  }
+
+  /** A token for the player of a side, for whoever has the operator's. It is valid at once. */
+  seat(secret: string, side: Side): { readonly token: string } | null {
+    if (this.tokens.identify(secret)?.grant !== 'operator') return null
+    const { folder, timeOfDay } = this.parts
+    const created = createToken(folder, { grant: `player-${side}`, name: 'link', at: timeOfDay() })
+    if (!created.ok) return null
+    const { token, stored } = created.value
+    this.tokens.add(stored)
+    return { token }
   }
 
   private async check(onChange: () => void, note: (message: string) => void): Promise<void> {

@@ -3,6 +3,7 @@ import { connections } from './connections.ts'
 import { button, el, setAttribute, setHidden, setText } from './dom.ts'
 import { menu } from './menu.ts'
 import type { Actions, Part, View } from './view.ts'
+import { viewerCount } from './viewer-count.ts'
 
 export function header(actions: Actions): Part {
   const boardName = el('span', { class: 'board-name' })
@@ -18,14 +19,15 @@ export function header(actions: Actions): Part {
     actions.show(null)
   })
   const start = button('', () => actions.screen('start'), { class: 'new-game' })
-  const parts = [connections(), menu(actions)]
+  const viewers = viewerCount()
+  const parts = [viewers, connections(), menu(actions)]
   const root = el(
     'header',
     {},
     skip,
     el('div', { class: 'brand' }, el('h1', {}, 'Konakis'), boardName, role),
     lobbyLink,
-    el('div', { class: 'header-end' }, start, ...parts.map(part => part.root)),
+    el('div', { class: 'header-end' }, viewers.root, start, ...parts.slice(1).map(part => part.root)),
   )
   return {
     root,

@@ -11,6 +11,7 @@ import { moves } from './moves.ts'
 import { players } from './players.ts'
 import { review } from './review.ts'
 import { rulesDialog } from './rules-dialog.ts'
+import { shareDialog } from './share-dialog.ts'
 import { Sprite } from './sprite.ts'
 import { startScreen } from './start-screen.ts'
 import { statusLine } from './status-line.ts'
@@ -21,10 +22,9 @@ export interface Page {
   readonly update: (view: View) => void
   readonly openRules: () => void
   readonly openHealth: () => void
+  readonly openShare: () => void
   /** Queues text in the live region for screen readers. */
   readonly announce: (text: string) => void
-  /** Shows that the link was copied, or the link itself if it could not be copied. */
-  readonly showLink: (text: string, link: string | null) => void
 }
 
 /** Builds the page from its parts. */
@@ -33,8 +33,8 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const board = new BoardView(sprite, actions)
   const rules = rulesDialog()
   const health = healthDialog()
+  const share = shareDialog(actions)
   const liveRegion = el('div', { class: 'visually-hidden', 'aria-live': 'polite', role: 'log' })
-  const link = el('p', { class: 'link-note', role: 'status' })
   const stage = [statusLine(actions), gameOver(actions), gameActions(actions), players()]
   const aside = [
     moves(actions),
@@ -50,7 +50,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const table = el(
     'div',
     { class: 'table' },
-    el('div', { class: 'head' }, ...stage.map(part => part.root), link),
+    el('div', { class: 'head' }, ...stage.map(part => part.root)),
     board.root,
     el('aside', { class: 'side' }, ...aside.map(part => part.root)),
   )
@@ -60,6 +60,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
     el('main', { id: 'board' }, lobbyPart.root, start.root, table),
     rules.root,
     health.root,
+    share.root,
     liveRegion,
   )
   return {
@@ -67,22 +68,15 @@ export function page(root: HTMLElement, actions: Actions): Page {
       document.title = view.board ? `${view.board.id} · Konakis` : 'Konakis'
       const isAtBoard = view.state.screen === 'board' || view.state.screen === 'undecided'
       setHidden(table, view.board === null || !isAtBoard)
-      for (const part of [top, lobbyPart, start, ...stage, board, ...aside, rules, health]) part.update(view)
+      for (const part of [top, lobbyPart, start, ...stage, board, ...aside, rules, health, share])
+        part.update(view)
     },
     openRules: rules.open,
     openHealth: health.open,
+    openShare: share.open,
     announce(text) {
       liveRegion.append(el('p', {}, text))
       while (liveRegion.childElementCount > 8) liveRegion.firstElementChild!.remove()
-    },
-    showLink(text, href) {
-      if (href === null) {
-        link.replaceChildren(text)
-        return
-      }
-      const input = el('input', { type: 'text', readonly: true, value: href, 'aria-label': text })
-      link.replaceChildren(text, ' ', input)
-      input.select()
     },
   }
 }

@@ -7,10 +7,10 @@ import type { Actions, Part, View } from './view.ts'
 
 /** Buttons for every viewer. */
 export function tools(actions: Actions): Part {
-  const acts: { readonly [word in 'flip' | 'rules' | 'copyLink' | 'download']: HTMLElement } = {
+  const acts: { readonly [word in 'flip' | 'rules' | 'share' | 'download']: HTMLElement } = {
     flip: button('', actions.flip),
     rules: button('', actions.openRules),
-    copyLink: button('', actions.copyLink),
+    share: button('', actions.openShare),
     download: button('', actions.downloadRecord),
   }
   const health = button('', actions.openHealth, { class: 'health-button' })

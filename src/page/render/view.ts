@@ -1,5 +1,6 @@
 import type { HintLevel } from '../../game/hint-level.ts'
 import type { CommandName } from '../../messages/requests.ts'
+import type { Side } from '../../rules/piece.ts'
 import type { Language } from '../../words/language.ts'
 import type { UiWord } from '../../words/page/labels.ts'
 import type { BoardState } from '../state/board-state.ts'
@@ -41,10 +42,14 @@ export interface Actions {
   /** Asks for the newest past games, or those before this one. */
   readonly listGames: (before: string | null) => void
   readonly showGame: (id: string) => void
-  readonly copyLink: () => void
   readonly downloadRecord: () => void
   readonly openRules: () => void
   readonly openHealth: () => void
+  readonly openShare: () => void
+  /** The page's address as others can open it; null while only this computer can. */
+  readonly sharedAddress: () => Promise<string | null>
+  /** A link with which somebody plays this side of the shown board; null where this page may not give one. */
+  readonly seatLink: (shared: string, side: Side) => Promise<string | null>
   readonly language: (language: Language) => void
   readonly theme: (theme: Theme) => void
   readonly useToken: (token: string) => void

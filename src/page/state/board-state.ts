@@ -1,4 +1,5 @@
 import type { Result } from '../../core/result.ts'
+import { publicHeartbeat } from '../../messages/heartbeat.ts'
 import { type Liveness, livenessAfter, NEVER_SEEN } from '../../messages/liveness.ts'
 import {
   AVAILABILITIES,
@@ -40,6 +41,8 @@ export interface BoardState {
   /** How far the browser's clock is ahead of the service's, measured on live messages; 0 before the first. */
   readonly clockSkewMs: number
   readonly liveness: Liveness
+  /** How many watch at the service itself; null where it does not say. */
+  readonly viewers: number | null
 }
 
 /** Why an attempt is not legal, by language, and where the piece was put. */
@@ -63,6 +66,7 @@ export function newBoardState(id: string): BoardState {
     illegal: null,
     clockSkewMs: 0,
     liveness: NEVER_SEEN,
+    viewers: null,
   }
 }
 
@@ -112,8 +116,10 @@ export function applyMessage(before: BoardState, message: PublishedMessage): Boa
         ...state,
         record: empty ? null : new TextDecoder().decode(payload.subarray(0, MAX_RECORD_BYTES)),
       }
-    case 'heartbeat':
-      return state
+    case 'heartbeat': {
+      const heartbeat = readMessage(publicHeartbeat, payload)
+      return { ...state, viewers: (heartbeat.ok ? heartbeat.value.viewers : null) ?? null }
+    }
     case 'event':
       // Every event comes with a snapshot, which is enough but for what was tried and why it is not legal.
       return { ...state, illegal: illegalAfter(state, readMessage(publicEvent, payload)) }

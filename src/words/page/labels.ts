@@ -67,24 +67,8 @@ export const UI = {
     da: 'Begyndelsen af dette spil.',
   },
   flip: { en: 'Turn the board', de: 'Brett drehen', nl: 'Bord draaien', da: 'Vend brættet' },
-  copyLink: {
-    en: 'Copy link',
-    de: 'Link kopieren',
-    nl: 'Link kopiëren',
-    da: 'Kopiér link',
-  },
-  copied: {
-    en: 'Link copied.',
-    de: 'Link kopiert.',
-    nl: 'Link gekopieerd.',
-    da: 'Linket er kopieret.',
-  },
-  copyByHand: {
-    en: 'Copy this link:',
-    de: 'Diesen Link kopieren:',
-    nl: 'Kopieer deze link:',
-    da: 'Kopiér dette link:',
-  },
+  share: { en: 'Share', de: 'Teilen', nl: 'Delen', da: 'Del' },
+  watching: { en: '{} watching', de: '{} sehen zu', nl: '{} kijken mee', da: '{} ser med' },
   download: {
     en: 'Download the record',
     de: 'Partie herunterladen',

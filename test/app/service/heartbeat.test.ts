@@ -5,7 +5,8 @@ import { readMessage } from '../../../src/messages/read-message.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 
-it('a heartbeat is published every ten seconds, retained, until the service stops', () => {
+it('a heartbeat is published every ten seconds and when a viewer comes, retained, until the service stops', () => {
+  let viewers = 0
   const clock = new ManualClock()
   const sent: { topic: string; payload: string; qos: number }[] = []
   const heartbeat = new Heartbeat({
@@ -14,6 +15,7 @@ it('a heartbeat is published every ten seconds, retained, until the service stop
       publish: () => undefined,
     },
     topics: topicsOf('konakis', 'oak'),
+    viewers: () => viewers,
     clock,
     timeOfDay: () => new Date(Date.UTC(2026, 10, 16) + clock.nowMs()),
   })
@@ -23,8 +25,14 @@ it('a heartbeat is published every ten seconds, retained, until the service stop
     Array(3).fill(['konakis/oak/public/heartbeat', 0]),
   )
   const last = readMessage(publicHeartbeat, Buffer.from(sent[2]!.payload))
-  expect(last).toEqual({ ok: true, value: { v: 1, at: '2026-11-16T00:00:20.000Z', everyMs: 10_000 } })
+  expect(last).toEqual({
+    ok: true,
+    value: { v: 1, at: '2026-11-16T00:00:20.000Z', everyMs: 10_000, viewers: 0 },
+  })
+  viewers = 2
+  clock.passMs(1000)
+  expect(JSON.parse(sent[3]!.payload)).toMatchObject({ viewers: 2 })
   heartbeat.stop()
   clock.passMs(60_000)
-  expect(sent).toHaveLength(3)
+  expect(sent).toHaveLength(4)
 })

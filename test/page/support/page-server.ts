@@ -31,6 +31,8 @@ export class PageServer {
   readonly requests: RequestListener[] = []
   /** The user names of the connections, in order. */
   readonly users: (string | undefined)[] = []
+  /** Where others on the network would find the page. */
+  addresses: readonly string[] = []
   private readonly server: Server
   private readonly sockets = new WebSocketServer({ noServer: true })
   private broker: Aedes | null = null
@@ -38,7 +40,7 @@ export class PageServer {
   private publishing: Promise<void> = Promise.resolve()
 
   constructor() {
-    this.server = createServer((request, response) => void serveFile(request, response))
+    this.server = createServer((request, response) => void this.serve(request, response))
     this.server.on('upgrade', (request, socket, head) => this.onUpgrade(request, socket, head))
   }
 
@@ -112,6 +114,17 @@ export class PageServer {
           broker.publish(packet, () => resolve())
         }),
     )
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://page')
+    if (pathname === '/addresses') response.end(JSON.stringify({ addresses: this.addresses }))
+    else if (pathname.startsWith('/seat/')) {
+      const isOperator = (await text(request)) === CONTROL_TOKEN
+      response
+        .writeHead(isOperator ? 200 : 403)
+        .end(JSON.stringify({ token: `token-of-${pathname.slice(6)}` }))
+    } else await serveFile(request, response)
   }
 
   private onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

@@ -60,6 +60,8 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
     embedders: [],
     tls: null,
     exchange: () => null,
+    seat: () => null,
+    addresses: () => [],
     proxies: NO_PROXIES,
     clock,
     onFailure({ message }) {

@@ -4,29 +4,49 @@ import { HEARTBEAT_MS } from '../../../messages/liveness.ts'
 import type { Topics } from '../../../messages/topics.ts'
 import type { Outlet } from './publishing.ts'
 
+/** How soon a viewer who comes or goes is counted. */
+const COUNT_MS = 1000
+
 interface Parts {
   readonly outlet: Outlet
   readonly topics: Topics
+  readonly viewers: () => number
   readonly clock: Clock
   readonly timeOfDay: () => Date
 }
 
-/** Tells viewers, however far away, that what they see is still the present. */
+/** Tells viewers, however far away, that what they see is still the present, and how many they are. */
 export class Heartbeat {
   private readonly parts: Parts
   private cancelTimer: CancelTimer = () => {}
+  private shown = { viewers: 0, atMs: 0 }
 
   constructor(parts: Parts) {
     this.parts = parts
   }
 
   start(): void {
-    const { outlet, topics, clock, timeOfDay } = this.parts
-    outlet.publishRetained(topics.public('heartbeat'), JSON.stringify(makeHeartbeat(timeOfDay())), 0)
-    this.cancelTimer = clock.setTimer(HEARTBEAT_MS, () => this.start())
+    this.publish()
+    this.checkAgain()
   }
 
   stop(): void {
     this.cancelTimer()
+  }
+
+  private checkAgain(): void {
+    const { clock, viewers } = this.parts
+    this.cancelTimer = clock.setTimer(COUNT_MS, () => {
+      const isDue = clock.nowMs() - this.shown.atMs >= HEARTBEAT_MS
+      if (isDue || viewers() !== this.shown.viewers) this.publish()
+      this.checkAgain()
+    })
+  }
+
+  private publish(): void {
+    const { outlet, topics, clock, timeOfDay } = this.parts
+    this.shown = { viewers: this.parts.viewers(), atMs: clock.nowMs() }
+    const message = makeHeartbeat(timeOfDay(), this.shown.viewers)
+    outlet.publishRetained(topics.public('heartbeat'), JSON.stringify(message), 0)
   }
 }

@@ -1,0 +1,32 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { NetworkInterfaceInfo } from 'node:os'
+
+type Interfaces = { readonly [name: string]: readonly NetworkInterfaceInfo[] | undefined }
+
+/** Bridges of containers and virtual machines, which no phone can reach. */
+const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|lxc|tailscale|zt|utun)/
+
+/**
+ * The addresses by which others on the network reach a server that listens at `host`, the likeliest first. None where
+ * it listens to this computer alone.
+ */
+export function networkAddresses(host: string, interfaces: Interfaces): string[] {
+  const here = Object.entries(interfaces).flatMap(([name, entries]) =>
+    (entries ?? [])
+      .filter(({ internal, scopeid = 0 }) => !internal && scopeid === 0)
+      .map(({ address }) => ({ address, isVirtual: VIRTUAL.test(name) })),
+  )
+  if (host !== '0.0.0.0' && host !== '::') {
+    const isOurs = here.some(({ address }) => address === host)
+    return isOurs ? [host] : []
+  }
+  const rank = ({ address, isVirtual }: (typeof here)[number]) =>
+    (isVirtual ? 2 : 0) + (isIPv6(address) ? 1 : 0)
+  return here
+    .filter(({ address }) => host === '::' || isIPv4(address))
+    .sort((one, other) => rank(one) - rank(other))
+    .map(({ address }) => address)
+}
+
+/** An IPv6 address stands in brackets. */
+export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
