@@ -6,9 +6,14 @@ import { isFilter } from './topic-filter.ts'
  */
 export type AccessRole = 'anonymous' | 'guest' | 'control' | 'service'
 
+/** Longer than any topic of a board. A filter is kept as long as its client is connected, level by level. */
+const MAX_FILTER_LENGTH = 256
+const MAX_FILTER_LEVELS = 16
+
 export function maySubscribe(role: AccessRole, filter: string, prefix: string): boolean {
   // $SYS belongs to the broker, $share would let one viewer take messages away from another.
   if (!isFilter(filter) || filter.startsWith('$')) return false
+  if (role !== 'service' && isOverlong(filter)) return false
   switch (role) {
     case 'anonymous':
       return isBelow(filter, prefix, 'public')
@@ -33,6 +38,9 @@ export function mayPublish(role: AccessRole, topic: string, prefix: string): boo
       return true
   }
 }
+
+const isOverlong = (filter: string): boolean =>
+  filter.length > MAX_FILTER_LENGTH || filter.split('/').length > MAX_FILTER_LEVELS
 
 /** Does the filter match nothing but what `<prefix>/+/<kind>/#` matches? */
 function isBelow(filter: string, prefix: string, kind: 'public' | 'response'): boolean {

@@ -32,7 +32,7 @@ export interface BrokerHooksOptions {
   readonly limits: BrokerLimits
   /** May one more client connect in this role? */
   readonly hasCapacity: (role: AccessRole, gate: PacketGate) => boolean
-  readonly onAdmitted: (gate: PacketGate) => void
+  readonly onAdmitted: (gate: PacketGate, role: AccessRole) => void
   /** What viewers receive late; null without a delay. */
   readonly delay: ViewerDelay | null
 }
@@ -70,6 +70,8 @@ export class BrokerHooks {
     packet.clientId = brokerIdFor(identity, packet.clientId)
     // No session outlives its connection.
     packet.clean = true
+    // It would never be published, and be kept until then.
+    if (role === null || role === 'anonymous') delete packet.will
     if (packet.protocolVersion === 5) this.beginMqtt5(client, role, packet, hasNoId)
     done(null, true)
   }
@@ -81,9 +83,9 @@ export class BrokerHooks {
     done: (error: AuthenticateError | null, ok: boolean) => void,
   ) => {
     const session = this.sessions.get(client)
-    if (session) {
+    if (session && !session.gate.destroyed) {
       session.gate.admit(session.role, session.token)
-      this.options.onAdmitted(session.gate)
+      this.options.onAdmitted(session.gate, session.role)
       if (session.role === 'anonymous') this.addViewer(session)
       return done(null, true)
     }
@@ -101,7 +103,7 @@ export class BrokerHooks {
     if (
       session &&
       maySubscribe(session.role, subscription.topic, this.options.prefix) &&
-      session.addSubscription(subscription, this.options.limits.maxSubscriptions)
+      session.addSubscription(subscription, maxSubscriptionsOf(session.role, this.options.limits))
     ) {
       return done(null, subscription)
     }
@@ -209,9 +211,14 @@ function stampSender(packet: PublishPacket, grant: AccessGrant): void {
   packet.properties = { ...properties, userProperties: { ...userProperties, [SENDER_PROPERTY]: grant } }
 }
 
+const maxSubscriptionsOf = (role: AccessRole, limits: BrokerLimits): number =>
+  role === 'anonymous' ? limits.maxViewerSubscriptions : limits.maxSubscriptions
+
 /**
  * As Mosquitto does: the message is discarded; an MQTT 5 client is sent the reason, and a 3.1.1 client, which could
  * only be disconnected, has its message acknowledged. For a will there is nobody to send a reason to.
+ *
+ * The acknowledgement of QoS 2 is written here for both: aedes would keep the message until the client releases it.
  */
 function refuse({ version, gate }: Session, packet: PublishPacket): void {
   // The parser gives -1 where the message id is missing; aedes ends such a connection when it acknowledges the message.
@@ -219,8 +226,9 @@ function refuse({ version, gate }: Session, packet: PublishPacket): void {
   packet.topic = DISCARDED
   packet.retain = false
   packet.payload = Buffer.alloc(0)
-  if (version !== 5 || qos === 0 || messageId < 0) return
+  if (qos === 0 || messageId < 0 || (version !== 5 && qos === 1)) return
   const cmd = qos === 1 ? 'puback' : 'pubrec'
   packet.qos = 0
-  gate.sendEncoded(encodePacket({ cmd, messageId, reasonCode: REASON.notAuthorised }, 5))
+  const reason = version === 5 ? { reasonCode: REASON.notAuthorised } : {}
+  gate.sendEncoded(encodePacket({ cmd, messageId, ...reason }, version === 5 ? 5 : 4))
 }

@@ -50,6 +50,7 @@ export class EmbeddedBroker {
   /** Those that have not sent a CONNECT, the oldest first. */
   private readonly pending = new Set<PacketGate>()
   private readonly sources = new Set<Duplex>()
+  private readonly clients = { anonymous: 0, guest: 0, control: 0, service: 0 }
   private readonly cut = { 'too-large': 0, malformed: 0, silent: 0, unread: 0, crowded: 0, revoked: 0 }
   private readonly budgets: ViewerBudgets
   private readonly silent: SilentConnections
@@ -132,17 +133,12 @@ export class EmbeddedBroker {
 
   /** How many are connected, besides the service itself. */
   clientCount(): number {
-    const { anonymous, guest, control } = this.counters().clients
+    const { anonymous, guest, control } = this.clients
     return anonymous + guest + control
   }
 
   counters(): BrokerCounters {
-    const clients = { anonymous: 0, guest: 0, control: 0, service: 0 }
-    for (const gate of this.gates) {
-      const role = gate.admittedAs()
-      if (role && !gate.destroyed) clients[role]++
-    }
-    return { clients, refused: { ...this.refused }, cut: { ...this.cut } }
+    return { clients: { ...this.clients }, refused: { ...this.refused }, cut: { ...this.cut } }
   }
 
   /** Ends the connections whose token is not valid any more. */
@@ -167,8 +163,20 @@ export class EmbeddedBroker {
       delay: this.options.delay ? { ...this.options.delay, clock: this.options.clock } : null,
       limits: this.limits,
       hasCapacity: (role, gate) => this.hasCapacity(role, gate),
-      onAdmitted: gate => this.pending.delete(gate),
+      onAdmitted: (gate, role) => this.countIn(gate, role),
     })
+  }
+
+  private countIn(gate: PacketGate, role: AccessRole): void {
+    this.pending.delete(gate)
+    this.clients[role]++
+  }
+
+  private countOut(gate: PacketGate): void {
+    const role = gate.admittedAs()
+    if (role) this.clients[role]--
+    this.gates.delete(gate)
+    this.pending.delete(gate)
   }
 
   private acceptSocket(socket: Socket): void {
@@ -178,7 +186,7 @@ export class EmbeddedBroker {
   }
 
   private hasCapacity(role: AccessRole, { budget }: PacketGate): boolean {
-    const { anonymous, guest, control } = this.counters().clients
+    const { anonymous, guest, control } = this.clients
     switch (role) {
       case 'service':
         return true
@@ -208,12 +216,9 @@ export class EmbeddedBroker {
       limits: this.limits,
       budget,
       onFault: fault => this.cut[fault]++,
+      onGone: gone => this.countOut(gone),
     })
     this.gates.add(gate)
-    gate.once('close', () => {
-      this.gates.delete(gate)
-      this.pending.delete(gate)
-    })
     this.aedes.handle(gate)
     if (budget) this.addPending(gate)
   }

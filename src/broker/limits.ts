@@ -12,7 +12,10 @@ export interface BrokerLimits extends BudgetLimits {
   readonly maxGuests: number
   /** Connections that have not sent a CONNECT; the oldest of them is closed for the next. */
   readonly maxPending: number
+  /** Of one client with a token … */
   readonly maxSubscriptions: number
+  /** … and of one viewer. The page has two or three. */
+  readonly maxViewerSubscriptions: number
   /** Size of a whole packet from anyone but the service. */
   readonly packetBytes: number
   /** The record of a long game goes in one packet. */
@@ -35,7 +38,7 @@ export interface BrokerLimits extends BudgetLimits {
 
 /**
  * A unit of work is a packet, 64 bytes received or 1 KiB of retained messages sent. A page sends some ten packets when
- * it is opened and then one PINGREQ every 20 s. For comparison: AWS IoT Core takes 100 packets a second from a
+ * it is opened, which is about forty units, and then one PINGREQ every 20 s. For comparison: AWS IoT Core takes 100 packets a second from a
  * connection, 500 CONNECTs a second from all, and 50 subscriptions of each; Cloudflare Pub/Sub takes 10 packets a second
  * from a client and has 1,000 subscribers for a topic.
  */
@@ -46,9 +49,10 @@ export const DEFAULT_LIMITS: BrokerLimits = {
   maxGuests: 200,
   maxPending: 500,
   connectionWork: { burst: 200, perSecond: 100 },
-  addressWork: { burst: 5_000, perSecond: 1_000 },
-  viewersWork: { burst: 10_000, perSecond: 2_000 },
+  addressWork: { burst: 5_000, perSecond: 500 },
+  viewersWork: { burst: 10_000, perSecond: 1_000 },
   maxSubscriptions: 50,
+  maxViewerSubscriptions: 20,
   packetBytes: 16 * 1024,
   servicePacketBytes: 256 * 1024,
   connectMs: 10_000,

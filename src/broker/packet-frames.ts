@@ -35,6 +35,8 @@ export function frameOf(bytes: Buffer): PacketFrame {
 export class FrameSplitter {
   limitBytes: number
   private held: Buffer[] = []
+  /** Where in the first of them the next packet begins. */
+  private start = 0
   private heldBytes = 0
   private wantedBytes: number | null = null
 
@@ -42,26 +44,27 @@ export class FrameSplitter {
     this.limitBytes = limitBytes
   }
 
-  /** Nothing can be read after a fault. */
-  push(chunk: Buffer): { readonly frames: readonly PacketFrame[]; readonly fault: FrameFault | null } {
+  add(chunk: Buffer): void {
     this.held.push(chunk)
     this.heldBytes += chunk.length
-    const frames: PacketFrame[] = []
-    for (;;) {
-      if (this.wantedBytes === null) {
-        const fault = this.readHeader()
-        if (fault) return { frames, fault }
-      }
-      if (this.wantedBytes === null || this.heldBytes < this.wantedBytes) return { frames, fault: null }
-      frames.push(this.takeFrame(this.wantedBytes))
-    }
+  }
+
+  /**
+   * The next packet; null until it is complete. One at a time, so that what a client has sent ahead stays the bytes
+   * that it is. Nothing can be read after a fault.
+   */
+  next(): PacketFrame | FrameFault | null {
+    const fault = this.wantedBytes === null ? this.readHeader() : null
+    if (fault) return fault
+    if (this.wantedBytes === null || this.heldBytes < this.wantedBytes) return null
+    return this.takeFrame(this.wantedBytes)
   }
 
   private readHeader(): FrameFault | null {
     const bytes = this.joined()
     let length = 0
-    for (let index = 1; index < bytes.length; index++) {
-      const byte = bytes[index]!
+    for (let index = 1; index < this.heldBytes; index++) {
+      const byte = bytes[this.start + index]!
       length += (byte & 0x7f) << (7 * (index - 1))
       if (byte < 0x80) {
         this.wantedBytes = index + 1 + length
@@ -73,15 +76,22 @@ export class FrameSplitter {
   }
 
   private takeFrame(length: number): PacketFrame {
-    const all = this.joined()
-    this.held = length < all.length ? [all.subarray(length)] : []
-    this.heldBytes = all.length - length
+    const bytes = this.joined().subarray(this.start, this.start + length)
+    this.start += length
+    this.heldBytes -= length
     this.wantedBytes = null
-    return frameOf(all.subarray(0, length))
+    if (this.heldBytes === 0) {
+      this.held = []
+      this.start = 0
+    }
+    return frameOf(bytes)
   }
 
   private joined(): Buffer {
-    if (this.held.length > 1) this.held = [Buffer.concat(this.held)]
+    if (this.held.length > 1) {
+      this.held = [Buffer.concat(this.held).subarray(this.start)]
+      this.start = 0
+    }
     return this.held[0] ?? Buffer.alloc(0)
   }
 }

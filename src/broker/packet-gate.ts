@@ -20,6 +20,9 @@ const ACKNOWLEDGEMENTS: readonly number[] = [PACKET.puback, PACKET.pubrec, PACKE
 const RECEIVED_BYTES = 64
 const REPLAYED_BYTES = 1024
 
+/** Whoever has used up the budget is looked at again after so long, and not for each packet that it may send again. */
+const VIEWER_PAUSE_MS = 100
+
 /** Bit of the CONNECT flags that says that a user name follows (MQTT 3.1.1 section 3.1.2.3). */
 const HAS_USER_NAME = 0x80
 
@@ -45,6 +48,8 @@ export interface GateOptions {
   /** Null for a connection that was made within this process, which only the service can do. */
   readonly budget: ConnectionBudget | null
   readonly onFault: (fault: GateFault) => void
+  /** At once when the connection is closed, by whoever. */
+  readonly onGone: (gate: PacketGate) => void
 }
 
 type Done = (error?: Error | null) => void
@@ -64,6 +69,7 @@ export class PacketGate extends Duplex {
   private readonly clock: Clock
   private readonly limits: BrokerLimits
   private readonly onFault: (fault: GateFault) => void
+  private readonly onGone: (gate: PacketGate) => void
   private readonly outbox: ClientOutbox
   private readonly incoming: FrameSplitter
   private readonly outgoing = new FrameSplitter(Number.POSITIVE_INFINITY)
@@ -72,16 +78,15 @@ export class PacketGate extends Duplex {
   private role: AccessRole | null = null
   private token: KnownToken | null = null
   private mqtt5: Mqtt5Translator | null = null
-  private inbox: PacketFrame[] = []
-  private forwarded = 0
-  private fault: FrameFault | null = null
+  /** The next packet of the client, while it has to wait. */
+  private upcoming: PacketFrame | FrameFault | null = null
   private cancelWait: CancelTimer | null = null
   private hasBegun = false
   private isWanted = false
   private hasEnded = false
   private wasLate = false
 
-  constructor(source: Duplex, { clock, limits, budget, onFault }: GateOptions) {
+  constructor(source: Duplex, { clock, limits, budget, onFault, onGone }: GateOptions) {
     // A write is complete once it is in the outbox, so that this mark is never reached.
     super({ writableHighWaterMark: Number.MAX_SAFE_INTEGER })
     this.isInProcess = budget === null
@@ -90,6 +95,7 @@ export class PacketGate extends Duplex {
     this.clock = clock
     this.limits = limits
     this.onFault = onFault
+    this.onGone = onGone
     this.outbox = new ClientOutbox(source, clock)
     this.incoming = new FrameSplitter(limits.packetBytes)
     this.openedMs = clock.nowMs()
@@ -157,7 +163,7 @@ export class PacketGate extends Duplex {
 
   override _read(): void {
     this.isWanted = true
-    if (this.inbox.length === 0) this.source.resume()
+    if (this.upcoming === null) this.source.resume()
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
@@ -174,7 +180,7 @@ export class PacketGate extends Duplex {
   override _destroy(_error: Error | null, done: Done): void {
     this.cancelWait?.()
     this.budget?.close()
-    this.inbox = []
+    this.onGone(this)
     if (!this.source.destroyed) {
       const cancel = this.clock.setTimer(LINGER_MS, () => this.source.destroy())
       this.source.once('close', cancel)
@@ -200,9 +206,7 @@ export class PacketGate extends Duplex {
       return
     }
     this.hasBegun = true
-    const { frames, fault } = this.incoming.push(chunk)
-    this.inbox = this.inbox.concat(frames)
-    this.fault = fault
+    this.incoming.add(chunk)
     this.forwardInbox()
   }
 
@@ -212,24 +216,32 @@ export class PacketGate extends Duplex {
   }
 
   private forwardInbox(): void {
-    if (this.destroyed || this.cancelWait) return
-    for (const frame of this.inbox.slice(this.forwarded)) {
-      const waitMs = this.waitMs(frame)
+    if (this.cancelWait) return
+    while (!this.destroyed) {
+      this.upcoming ??= this.incoming.next()
+      if (this.upcoming === null) break
+      if (typeof this.upcoming === 'string') {
+        this.refuse(this.upcoming)
+        return
+      }
+      const waitMs = this.waitMs(this.upcoming)
       if (waitMs > 0) {
         this.waitFor(waitMs)
         return
       }
-      this.forwarded++
-      this.mqtt5?.received(frame)
-      if (this.endsDelivery(frame)) this.outbox.acknowledged()
-      this.isWanted = this.push(frame.bytes)
+      this.forward(this.upcoming)
+      this.upcoming = null
     }
-    this.inbox = []
-    this.forwarded = 0
-    if (this.fault) this.refuse(this.fault)
-    else if (this.hasEnded) this.push(null)
+    if (this.destroyed) return
+    if (this.hasEnded) this.push(null)
     else if (this.isWanted) this.source.resume()
     else this.source.pause()
+  }
+
+  private forward(frame: PacketFrame): void {
+    this.mqtt5?.received(frame)
+    if (this.endsDelivery(frame)) this.outbox.acknowledged()
+    this.isWanted = this.push(frame.bytes)
   }
 
   private waitMs(frame: PacketFrame): number {
@@ -239,7 +251,8 @@ export class PacketGate extends Duplex {
       return ACKNOWLEDGEMENTS.includes(type) ? 0 : this.rate.take(this.clock.nowMs())
     // What answers a message costs nothing; a stranger who acknowledges what was never sent pays for it.
     if (type === PACKET.puback && this.outbox.hasUnacknowledged()) return 0
-    return this.budget.take(1 + bytes.length / RECEIVED_BYTES)
+    const waitMs = this.budget.take(1 + bytes.length / RECEIVED_BYTES)
+    return waitMs > 0 ? Math.max(waitMs, VIEWER_PAUSE_MS) : 0
   }
 
   /** Nothing is lost meanwhile: what the client goes on sending waits on its own side. */
@@ -266,8 +279,13 @@ export class PacketGate extends Duplex {
   }
 
   private sendFromBroker(bytes: Buffer): void {
-    const { frames } = this.outgoing.push(bytes)
-    this.send(this.mqtt5 ? frames.map(frame => this.mqtt5!.translate(frame)) : frames)
+    this.outgoing.add(bytes)
+    const frames: PacketFrame[] = []
+    for (let frame = this.outgoing.next(); frame !== null; frame = this.outgoing.next()) {
+      if (typeof frame === 'string') throw new Error('the broker wrote a malformed packet')
+      frames.push(this.mqtt5 ? this.mqtt5.translate(frame) : frame)
+    }
+    this.send(frames)
   }
 
   private send(frames: readonly PacketFrame[]): void {

@@ -48,6 +48,9 @@ export interface WebServerOptions extends ListenAddress {
 
 /** Larger than any packet that the broker accepts. */
 const MAX_MESSAGE_BYTES = 64 * 1024
+/** Clients send a packet in one frame. Each piece of a message is an object until the message is complete. */
+const MAX_FRAGMENTS = 64
+const MAX_CHUNKS = 256
 /** A client that has not answered a ping when the next is due is disconnected. */
 const PING_MS = 30_000
 /** For the whole of a request, and how often that is checked. */
@@ -94,6 +97,8 @@ export class WebServer {
     this.sockets = new WebSocketServer({
       noServer: true,
       maxPayload: MAX_MESSAGE_BYTES,
+      maxFragments: MAX_FRAGMENTS,
+      maxBufferedChunks: MAX_CHUNKS,
       perMessageDeflate: false,
       handleProtocols: offered => SUBPROTOCOLS.find(name => offered.has(name)) ?? false,
     })

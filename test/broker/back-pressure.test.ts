@@ -48,6 +48,7 @@ it('so do all requests while the broker does not read', async () => {
     limits,
     budget: new ViewerBudgets(limits, clock).open('192.0.2.1'),
     onFault: () => undefined,
+    onGone: () => undefined,
   })
   onTestFinished(() => void gate.destroy())
   await expectHeldBack(flood)

@@ -50,7 +50,7 @@ describe('the size of a packet', () => {
 
 describe('subscriptions', () => {
   it('are limited for each client', async () => {
-    const { as } = await startBroker({ maxSubscriptions: 3 })
+    const { as } = await startBroker({ maxViewerSubscriptions: 3 })
     const viewer = await as('anonymous')
     const answers: number[] = []
     for (const id of ['a', 'b', 'c', 'd', 'a'])

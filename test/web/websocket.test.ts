@@ -51,6 +51,19 @@ describe('MQTT over WebSocket', () => {
     expect(streams).toHaveLength(typeof expected === 'string' ? 1 : 0)
   })
 
+  it('takes a message in a few pieces, and not in thousands', async () => {
+    const { port, streams } = await startWeb()
+    const { webSocket } = await offer(port, {})
+    const got: string[] = []
+    streams[0]!.on('data', chunk => got.push(String(chunk)))
+    streams[0]!.on('error', () => undefined)
+    for (const letter of 'hello') webSocket.send(Buffer.from(letter), { fin: letter === 'o' })
+    await expect.poll(() => got).toEqual(['hello'])
+    const closed = new Promise(resolve => webSocket.once('close', resolve))
+    for (let sent = 0; sent < 100; sent++) webSocket.send(Buffer.from('x'), { fin: false })
+    expect(await closed).toBe(1008)
+  })
+
   it('is a stream of bytes both ways', async () => {
     const { port, streams, addresses } = await startWeb()
     const { webSocket } = await offer(port, {})

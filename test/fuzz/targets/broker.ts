@@ -68,9 +68,11 @@ function framesOf(stream: Buffer, chunkBytes: number) {
   const splitter = new FrameSplitter(LIMIT)
   const frames: Buffer[] = []
   for (let at = 0; at < stream.length; at += chunkBytes) {
-    const pushed = splitter.push(stream.subarray(at, at + chunkBytes))
-    frames.push(...pushed.frames.map(({ bytes }) => Buffer.from(bytes)))
-    if (pushed.fault) return { frames, fault: pushed.fault }
+    splitter.add(stream.subarray(at, at + chunkBytes))
+    for (let frame = splitter.next(); frame !== null; frame = splitter.next()) {
+      if (typeof frame === 'string') return { frames, fault: frame }
+      frames.push(Buffer.from(frame.bytes))
+    }
   }
   return { frames, fault: null }
 }
