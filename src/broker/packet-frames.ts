@@ -24,6 +24,18 @@ export function frameOf(bytes: Buffer): PacketFrame {
   return { type: bytes[0]! >> 4, bytes }
 }
 
+/** Bit of the CONNECT flags that says that a user name follows (MQTT 3.1.1 section 3.1.2.3). */
+const HAS_USER_NAME = 0x80
+
+/** A CONNECT with a user name: 10 nn 00 04 M Q T T version flags … (MQTT 3.1.1 section 3.1). */
+export function isLogin({ type, bytes }: PacketFrame): boolean {
+  if (type !== PACKET.connect) return false
+  const body = bytes.subarray(bytes.findIndex((byte, index) => index > 0 && byte < 0x80) + 1)
+  if (body.length < 2) return false
+  const flagsAt = 2 + body.readUInt16BE(0) + 1
+  return ((body[flagsAt] ?? 0) & HAS_USER_NAME) !== 0
+}
+
 /**
  *     10  0E            00 04 M Q T T …      one byte of type and flags, then the length of the rest in
  *     ↑   ↑             ↑                    one to four bytes, seven bits in each, the lowest first;

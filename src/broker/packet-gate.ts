@@ -7,7 +7,14 @@ import type { BrokerLimits } from './limits.ts'
 import { type Mqtt5Translator, REASON } from './mqtt5.ts'
 import { ClientOutbox } from './outbox.ts'
 import { decodePacket, encodePacket } from './packet-codec.ts'
-import { type FrameFault, FrameSplitter, frameOf, PACKET, type PacketFrame } from './packet-frames.ts'
+import {
+  type FrameFault,
+  FrameSplitter,
+  frameOf,
+  isLogin,
+  PACKET,
+  type PacketFrame,
+} from './packet-frames.ts'
 import type { ConnectionBudget } from './viewer-budgets.ts'
 
 /** How long a client that is disconnected may take to read the last packets. */
@@ -22,9 +29,6 @@ const REPLAYED_BYTES = 1024
 
 /** Whoever has used up the budget is looked at again after so long, and not for each packet that it may send again. */
 const VIEWER_PAUSE_MS = 100
-
-/** Bit of the CONNECT flags that says that a user name follows (MQTT 3.1.1 section 3.1.2.3). */
-const HAS_USER_NAME = 0x80
 
 const FAULT_REASONS = { 'too-large': REASON.packetTooLarge, malformed: REASON.malformedPacket } as const
 
@@ -292,13 +296,4 @@ export class PacketGate extends Duplex {
     this.outbox.send(frames)
     if (this.outbox.bytes > this.limits.unreadBytes && this.role !== 'service') this.cut('unread')
   }
-}
-
-/** A CONNECT with a user name: 10 nn 00 04 M Q T T version flags … (MQTT 3.1.1 section 3.1). */
-function isLogin({ type, bytes }: PacketFrame): boolean {
-  if (type !== PACKET.connect) return false
-  const body = bytes.subarray(bytes.findIndex((byte, index) => index > 0 && byte < 0x80) + 1)
-  if (body.length < 2) return false
-  const flagsAt = 2 + body.readUInt16BE(0) + 1
-  return ((body[flagsAt] ?? 0) & HAS_USER_NAME) !== 0
 }
