@@ -139,6 +139,15 @@ static enum verdict read_one_of(struct field field, const char *no, const char *
     return *value || is_word(field, no) ? CARRIED_OUT : REFUSED_RANGE;
 }
 
+static enum verdict read_mode(struct field field, enum mode *mode)
+{
+    static const char modes[][5] FLASH = {[MODE_RUN] = "run", [MODE_RAW] = "raw", [MODE_FULL] = "full"};
+    for (*mode = MODE_RUN; !is_word(field, modes[*mode]); (*mode)++)
+        if (*mode == MODE_FULL)
+            return REFUSED_RANGE;
+    return CARRIED_OUT;
+}
+
 bool may_be_in_name(char character)
 {
     bool digit = character >= '0' && character <= '9';
@@ -206,7 +215,7 @@ enum verdict command_parse(const char *body, struct command *command)
     case 'X':
         return read_squares(arguments[0], 'x', 'x', command);
     case 'M':
-        return read_one_of(arguments[0], PSTR("run"), PSTR("raw"), &command->raw);
+        return read_mode(arguments[0], &command->mode);
     case 'W':
         return read_name(arguments[0], command);
     }

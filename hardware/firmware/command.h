@@ -12,6 +12,8 @@
 
 enum verdict { CARRIED_OUT, REFUSED_UNKNOWN, REFUSED_RANGE, REFUSED_LENGTH, REFUSED_BUSY, NOT_ANSWERABLE };
 
+enum mode { MODE_RUN, MODE_RAW, MODE_FULL };
+
 struct command {
     char letter;
     uint8_t n;
@@ -32,7 +34,7 @@ struct command {
             uint16_t release_ms;
         } debounce;
         bool start; /* C: the start position stands, else the board is empty */
-        bool raw;   /* M */
+        enum mode mode; /* M */
     };
 };
 

@@ -83,7 +83,7 @@ static void carry_out(const struct command *command, uint32_t now_ms)
         save_and_answer();
         return;
     case 'M':
-        outbox_raw(command->raw);
+        outbox_mode(command->mode);
         break;
     case 'W':
         settings_set_name(command->name);
@@ -214,13 +214,13 @@ void controller_start(void)
 {
     uint16_t boot = settings_next_boot();
     settings_load();
-    squares_use_settings();
-    outbox_start(boot);
     beep_start();
     leds_start();
     buttons_start();
-    uart_start();
     scan_start();
+    squares_use_settings();
+    outbox_start(boot);
+    uart_start();
     clock_start();
 }
 

@@ -1,5 +1,7 @@
 #include "line_in.h"
 
+#include <string.h>
+
 #include "crc.h"
 
 #define CRC_LENGTH 5 /* `*` and four digits */
@@ -7,8 +9,32 @@
 void line_in_clear(struct line_in *line)
 {
     line->length = 0;
+    line->forgotten = 0;
     line->corrupted = false;
     line->ends_in_cr = false;
+}
+
+static uint16_t crc_of(const struct line_in *line, uint8_t body_length)
+{
+    uint16_t crc = CRC_INITIAL;
+    for (uint8_t i = 0; i < body_length; i++)
+        crc = crc_update(crc, (uint8_t)line->text[i]);
+    return crc;
+}
+
+/* The last bytes may be the check, so that they are always kept, and move up. */
+static void append(struct line_in *line, char byte)
+{
+    if (line->length < LINE_KEPT) {
+        line->text[line->length++] = byte;
+        return;
+    }
+    char *check = &line->text[LINE_KEPT - CRC_LENGTH];
+    if (line->forgotten++ == 0)
+        line->crc = crc_of(line, LINE_KEPT - CRC_LENGTH);
+    line->crc = crc_update(line->crc, (uint8_t)*check);
+    memmove(check, check + 1, CRC_LENGTH - 1);
+    check[CRC_LENGTH - 1] = byte;
 }
 
 bool line_in_feed(struct line_in *line, char byte)
@@ -26,10 +52,10 @@ bool line_in_feed(struct line_in *line, char byte)
         return false;
     }
     bool printable = byte >= ' ' && byte <= '~';
-    if (line->ends_in_cr || !printable || line->length == LINE_MAX - 1)
+    if (line->ends_in_cr || !printable || line->length + line->forgotten == LINE_MAX - 1)
         line->corrupted = true;
     else if (!line->corrupted)
-        line->text[line->length++] = byte;
+        append(line, byte);
     return false;
 }
 
@@ -48,9 +74,7 @@ bool line_in_open(struct line_in *line, bool crc_optional)
         return crc_optional;
 
     uint8_t body_length = line->length - CRC_LENGTH;
-    uint16_t crc = CRC_INITIAL;
-    for (uint8_t i = 0; i < body_length; i++)
-        crc = crc_update(crc, (uint8_t)line->text[i]);
+    uint16_t crc = line->forgotten ? line->crc : crc_of(line, body_length);
     for (uint8_t i = body_length + 1; i < line->length; i++, crc <<= 4)
         if (lower_hex(line->text[i]) != crc >> 12)
             return false;

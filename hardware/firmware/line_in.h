@@ -5,15 +5,25 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "board.h"
+
 /* Bytes of a line with its LF. */
 #define LINE_MAX 200
 
 /* The receiver passes this on for a byte that was lost or broken; no line may contain it. */
 #define BROKEN_BYTE '\0'
 
+/*
+ * What is kept of a line: the longest that can be carried out is `L 255 <squares>*29b1`. Of a longer one the middle is
+ * forgotten, but for its CRC: the beginning is too long already, and is refused as such.
+ */
+#define LINE_KEPT (SQUARES + 13)
+
 struct line_in {
-    char text[LINE_MAX];
+    char text[LINE_KEPT + 1];
     uint8_t length;
+    uint8_t forgotten;
+    uint16_t crc; /* of the body up to what `text` ends with, once anything is forgotten */
     bool corrupted;
     bool ends_in_cr;
 };

@@ -132,19 +132,24 @@ void line_out_piece(struct line_out *line, enum piece piece)
     line_out_char(line, flash_char(&piece_letters[piece]));
 }
 
-void line_out_begin_raw(struct line_out *line, uint16_t boot, uint16_t seq, uint8_t first)
+void line_out_begin_raw(struct line_out *line, enum mode mode, uint16_t boot, uint16_t seq, uint8_t first)
 {
-    line_out_begin(line, 'R', boot);
+    line_out_begin(line, mode == MODE_FULL ? 'F' : 'R', boot);
     number(line, seq);
     number(line, first);
     line_out_char(line, ' ');
 }
 
-void line_out_deviation(struct line_out *line, int16_t deviation)
+/* `R` has room for −128…127 in two digits, `F` for all that the converter can give in three. */
+void line_out_deviation(struct line_out *line, enum mode mode, int16_t deviation)
 {
-    if (deviation < -128)
-        deviation = -128;
-    if (deviation > 127)
-        deviation = 127;
-    line_out_hex_byte(line, deviation + 128);
+    int16_t middle = mode == MODE_FULL ? 0x800 : 0x80;
+    if (deviation < -middle)
+        deviation = -middle;
+    if (deviation > middle - 1)
+        deviation = middle - 1;
+    uint16_t value = deviation + middle;
+    if (mode == MODE_FULL)
+        hex_digit(line, value >> 8);
+    line_out_hex_byte(line, value & 0xff);
 }

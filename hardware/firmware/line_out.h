@@ -27,10 +27,10 @@ void line_out_hello(struct line_out *line, uint16_t boot, const char *name);
 void line_out_answer(struct line_out *line, uint16_t boot, uint8_t n, enum verdict verdict);
 void line_out_button(struct line_out *line, uint16_t boot, uint16_t seq, uint8_t button, bool down);
 
-/* `S` and `R` are begun here; the caller adds a character or two hex digits a square and ends the line. */
+/* `S`, `R` and `F` are begun here; the caller adds a character or two or three hex digits a square and ends the line. */
 void line_out_begin_sensors(struct line_out *line, uint16_t boot, uint16_t seq);
-void line_out_begin_raw(struct line_out *line, uint16_t boot, uint16_t seq, uint8_t first);
+void line_out_begin_raw(struct line_out *line, enum mode mode, uint16_t boot, uint16_t seq, uint8_t first);
 void line_out_piece(struct line_out *line, enum piece piece);
-void line_out_deviation(struct line_out *line, int16_t deviation);
+void line_out_deviation(struct line_out *line, enum mode mode, int16_t deviation);
 
 #endif

@@ -27,7 +27,7 @@ static uint16_t sensors_seq;
 static uint16_t button_seq;
 static uint16_t raw_seq;
 static uint16_t sensors_at_ms;
-static bool raw;
+static enum mode mode;
 static uint16_t raw_at_ms;
 static uint8_t raw_rank = RANKS; /* the next to send; RANKS: none until the next sweep is due */
 
@@ -55,9 +55,9 @@ void outbox_sensors(void)
     sensors_due = true;
 }
 
-void outbox_raw(bool on)
+void outbox_mode(enum mode wanted)
 {
-    raw = on;
+    mode = wanted;
     raw_rank = RANKS;
 }
 
@@ -94,9 +94,9 @@ static int16_t raw_deviation(uint8_t square, uint16_t reading)
 static void write_raw(uint8_t rank, const uint16_t *readings)
 {
     uint8_t square = rank * FILES;
-    line_out_begin_raw(&line, boot, raw_seq, square);
+    line_out_begin_raw(&line, mode, boot, raw_seq, square);
     for (uint8_t file = 0; file < FILES; file++, square++)
-        line_out_deviation(&line, settings_masked(rank, file) ? 0 : raw_deviation(square, readings[file]));
+        line_out_deviation(&line, mode, settings_masked(rank, file) ? 0 : raw_deviation(square, readings[file]));
     line_out_end(&line);
 }
 
@@ -115,7 +115,7 @@ static void look_at_the_clock(uint16_t now_ms)
     uint16_t since_ms = now_ms - sensors_at_ms;
     if (since_ms >= SENSORS_OVERDUE_MS || (since_ms >= SENSORS_DUE_MS && !squares_unsettled()))
         sensors_due = true;
-    if (raw && raw_rank == RANKS && (uint16_t)(now_ms - raw_at_ms) >= RAW_MS) {
+    if (mode != MODE_RUN && raw_rank == RANKS && (uint16_t)(now_ms - raw_at_ms) >= RAW_MS) {
         raw_at_ms = now_ms;
         raw_rank = 0;
     }

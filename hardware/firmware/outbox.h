@@ -14,7 +14,7 @@ void outbox_start(uint16_t boot);
 void outbox_answer(uint8_t n, enum verdict verdict);
 void outbox_hello(void);
 void outbox_sensors(void);
-void outbox_raw(bool on);
+void outbox_mode(enum mode mode);
 
 /* Every rank as it is read: sent at once if its turn has come in raw mode and the port is free. */
 void outbox_readings(uint8_t rank, const uint16_t *readings);

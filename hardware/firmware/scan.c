@@ -18,15 +18,22 @@
 
 /*
  * From a rank's power to its first sample. No data sheet of a 49E has its power-on time; the A1302, as simple inside,
- * has 5 µs at most. Sensors that chop need more: `make one SENSOR_WAKE_US=127` is the longest that timer 2, which counts
- * half microseconds, can wait.
+ * has 5 µs at most, the DRV5053, which chops, 35 µs. So it is measured at every start, and this is the least that is
+ * waited in any case. The most leaves a sweep its 5 ms.
  */
 #ifndef SENSOR_WAKE_US
 #define SENSOR_WAKE_US 104
 #endif
-#define WAKE_HALF_US (2 * SENSOR_WAKE_US)
-_Static_assert(WAKE_HALF_US <= 255, "timer 2 counts to 127 µs");
-#define TIMER2_PRESCALER_8 (1 << CS21)
+#define WAKE_MOST_US (FILES == 11 ? 188 : 254)
+_Static_assert(SENSOR_WAKE_US % 2 == 0 && SENSOR_WAKE_US <= WAKE_MOST_US,
+               "SENSOR_WAKE_US is even, at most 254, at 11×11 at most 188");
+
+/* Timer 2 counts pairs of microseconds. */
+#define TIMER2_PRESCALER_32 (1 << CS21 | 1 << CS20)
+#define COUNT_US 2
+
+/* A sensor has woken when it stays this near to its reading: half of what is a piece at the least. */
+#define AWAKE_WITHIN 10
 
 /*
  * The converter holds its sample at most two and a half of its clocks after it was started: one until it begins, one
@@ -74,6 +81,7 @@ static uint8_t rank = RANKS; /* being read, or to be read next; RANKS: none unti
 static bool powered;
 static uint8_t ticks; /* since the sweep began */
 static volatile uint8_t ticks_wanted = UNHURRIED_TICKS;
+static uint8_t hurried_ticks = HURRIED_TICKS; /* more than that where the sensors take longer to wake */
 
 /* Inline, because an interrupt that calls has to save every register that a function may use. */
 #define INLINE static inline __attribute__((always_inline))
@@ -125,6 +133,67 @@ INLINE void power_next_rank(void)
     TIMSK2 = 1 << OCIE2A;
 }
 
+/* Before the interrupts are on. */
+static uint16_t convert(void)
+{
+    ADCSRA = ADC_CONVERT & ~(1 << ADIE);
+    while (ADCSRA & 1 << ADSC)
+        ;
+    return ADC;
+}
+
+static void wait_us(uint8_t us)
+{
+    TCNT2 = 0;
+    while (TCNT2 < us / COUNT_US)
+        ;
+}
+
+static void power_square(uint8_t of_rank, uint8_t file)
+{
+    choose_rank(NO_RANK);
+    rest_bus();
+    wait_us(WAKE_MOST_US);
+    choose_rank(of_rank);
+    join_file((FILE_PORT & ~FILE_MASK) | file << FILE_SHIFT);
+    TCNT2 = 0;
+}
+
+/* When the square's sensor was last off the reading that it ended at, after its power came. */
+static uint8_t wake_of_square(uint8_t of_rank, uint8_t file)
+{
+    power_square(of_rank, file);
+    wait_us(WAKE_MOST_US);
+    uint16_t awake = convert();
+    uint8_t off_at = 0;
+    power_square(of_rank, file);
+    while (TCNT2 < WAKE_MOST_US / COUNT_US) {
+        uint16_t reading = convert();
+        uint8_t at = TCNT2;
+        if ((uint16_t)(reading - awake + AWAKE_WITHIN) > 2 * AWAKE_WITHIN)
+            off_at = at;
+    }
+    return off_at;
+}
+
+/* The slowest sensor, and a quarter more. A tenth of a second, once. */
+static uint8_t measured_wake_us(void)
+{
+    uint8_t slowest = 0;
+    for (uint8_t of_rank = 0; of_rank < RANKS; of_rank++)
+        for (uint8_t file = 0; file < FILES; file++) {
+            uint8_t off_at = wake_of_square(of_rank, file);
+            if (off_at > slowest)
+                slowest = off_at;
+        }
+    choose_rank(NO_RANK);
+    rest_bus();
+    uint16_t wanted = COUNT_US * (slowest + slowest / 4);
+    if (wanted < SENSOR_WAKE_US)
+        return SENSOR_WAKE_US;
+    return wanted < WAKE_MOST_US ? wanted : WAKE_MOST_US;
+}
+
 void scan_start(void)
 {
     choose_rank(NO_RANK);
@@ -134,22 +203,27 @@ void scan_start(void)
     DDR_OF(PIN_S0) |= FILE_MASK | RANK_LOW_MASK;
     DDR_OF(PIN_A2) |= RANK_HIGH_MASK;
 
-    OCR2A = WAKE_HALF_US;
-    TCCR2B = TIMER2_PRESCALER_8;
+    TCCR2B = TIMER2_PRESCALER_32;
 
     ADMUX = BIT_OF(PIN_ANALOGUE_BUS); /* reference: AREF, which is on the sensors' 5 V */
     DIDR0 = MASK_OF(PIN_ANALOGUE_BUS);
     /* The first conversion holds its sample later than all others. */
-    ADCSRA = ADC_CONVERT & ~(1 << ADIE);
-    while (ADCSRA & 1 << ADSC)
-        ;
+    convert();
+    uint8_t wake_us = SENSE_SIDE ? measured_wake_us() : SENSOR_WAKE_US;
+    OCR2A = wake_us / COUNT_US;
+    hurried_ticks = HURRIED_TICKS + (RANKS * (wake_us - SENSOR_WAKE_US) + TICK_US - 1) / TICK_US;
     ADCSRA = (ADC_IDLE & ~(1 << ADIE)) | 1 << ADIF;
     ADCSRA = ADC_IDLE;
 }
 
+uint16_t scan_hurried_us(void)
+{
+    return hurried_ticks * TICK_US;
+}
+
 void scan_tick(void)
 {
-    if (ticks < UNHURRIED_TICKS)
+    if (ticks < UINT8_MAX)
         ticks++;
     if (powered)
         return;
@@ -164,7 +238,7 @@ void scan_tick(void)
 
 void scan_hurry(bool hurry)
 {
-    ticks_wanted = hurry ? HURRIED_TICKS : UNHURRIED_TICKS;
+    ticks_wanted = hurry || hurried_ticks > UNHURRIED_TICKS ? hurried_ticks : UNHURRIED_TICKS;
 }
 
 ISR(TIMER2_COMPA_vect)

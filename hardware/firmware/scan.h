@@ -27,9 +27,11 @@
 #define HURRIED_TICKS 8
 #define UNHURRIED_TICKS 9
 #endif
-#define HURRIED_SWEEP_US (HURRIED_TICKS * TICK_US)
 
 void scan_start(void);
+
+/* How far apart the sweeps are while a square is settling. */
+uint16_t scan_hurried_us(void);
 
 /* From the clock's interrupt. A sweep begins when it is due and the one before has ended. */
 void scan_tick(void);

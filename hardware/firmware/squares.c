@@ -18,8 +18,9 @@ static bool unsettled;
 
 void squares_use_settings(void)
 {
-    times.press = debounce_samples(settings.press_ms, HURRIED_SWEEP_US);
-    times.release = debounce_samples(settings.release_ms, HURRIED_SWEEP_US);
+    uint16_t sweep_us = scan_hurried_us();
+    times.press = debounce_samples(settings.press_ms, sweep_us);
+    times.release = debounce_samples(settings.release_ms, sweep_us);
 }
 
 void squares_forget_drift(void)

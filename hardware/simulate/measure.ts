@@ -13,11 +13,18 @@ export interface Condition extends DrawingOptions {
   readonly offMm: number
   /** Whether the firmware has had the time to follow the drift of the squares while they were empty. */
   readonly followed: boolean
+  /** Every piece leans, on a crumb under its edge. */
+  readonly tiltDeg?: number
+  /** At each reading the supply is anywhere between 5 V and so much less. */
+  readonly rippleVolts?: number
 }
 
 /** How many squares with each letter were read as what stood there. */
 export interface Shares {
+  /** With their side: a defender that is taken for the king has it. */
   readonly soldiers: Share
+  /** Those that are not taken for a king. */
+  readonly humble: Share
   readonly king: Share
   readonly empty: Share
 }
@@ -75,10 +82,22 @@ function askedOf(seed: number, condition: Condition): Asked {
     [`calibrate empty 99 ${rest.join(' ')}`, null],
     [`calibrate start 99 ${start.join(' ')}`, null],
     ...positions.map(position => {
-      const readings = board.readings(position, temperatureC, () => towards(offMm, random))
+      const readings = board.readings(position, temperatureC, () => towards(offMm, random), condition)
       return [`board ${drifts.join(' ')} ${readings.join(' ')}`, position] as const
     }),
   ]
+}
+
+interface Counted {
+  right: number
+  of: number
+}
+
+const none = (): Counted => ({ right: 0, of: 0 })
+
+function count(share: Counted, isRight: boolean): void {
+  share.of += 1
+  if (isRight) share.right += 1
 }
 
 /** By the firmware's own calibration and classification. */
@@ -89,13 +108,17 @@ export function measured(conditions: readonly Condition[]): Shares[] {
   const answers = askFirmware(asked.flat().map(([request]) => request))
   let next = 0
   return asked.map(ofCondition => {
-    const found = { soldiers: { right: 0, of: 0 }, king: { right: 0, of: 0 }, empty: { right: 0, of: 0 } }
+    const found = { soldiers: none(), humble: none(), king: none(), empty: none() }
     for (const [, position] of ofCondition) {
       const seen = answers[next++]!
       for (const [square, wanted] of [...(position ?? '')].entries()) {
-        const share = wanted === '.' ? found.empty : wanted === 'K' ? found.king : found.soldiers
-        share.of += 1
-        if (seen[square] === wanted) share.right += 1
+        const letter = seen[square]!
+        if (wanted === '.') count(found.empty, letter === wanted)
+        else if (wanted === 'K') count(found.king, letter === wanted)
+        else {
+          count(found.soldiers, letter === wanted || (wanted === 'T' && letter === 'K'))
+          count(found.humble, letter !== 'K' && letter !== 'o')
+        }
       }
     }
     return found

@@ -8,6 +8,7 @@ import {
   magnetParts,
   reedParts,
   type Spread,
+  usbParts,
 } from '../../src/emulator/sensing/part-values.ts'
 import { type Condition, measured, type Share, type Shares } from './measure.ts'
 import { percentPlot } from './plot.ts'
@@ -37,6 +38,11 @@ const moments = [
   ['0 °C, after some minutes', { temperatureC: 0, followed: true }],
   ['40 °C, just switched on', { temperatureC: 40, followed: false }],
   ['40 °C, after some minutes', { temperatureC: 40, followed: true }],
+  ['20 °C, every piece leaning by 5°', { temperatureC: 20, followed: true, tiltDeg: 5 }],
+  [
+    `20 °C, supply anywhere from ${usbParts.least.value.toFixed(2)} to 5 V`,
+    { temperatureC: 20, followed: true, rippleVolts: 5 - usbParts.least.value },
+  ],
 ] as const
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -84,10 +90,17 @@ export function sensorPage(): SensorPage {
     tables: {
       figures: figures(),
       boards: table(
-        ['when', 'pieces stand', 'soldiers read right', 'kings read right', 'empty squares read right'],
+        [
+          'when',
+          'pieces stand',
+          'soldiers seen with their side',
+          'not taken for a king',
+          'kings read right',
+          'empty squares read right',
+        ],
         rows.map(({ when, where }, index) => {
-          const { soldiers, king, empty } = ofRows[index]!
-          return [when, where, shown(soldiers), shown(king), shown(empty)]
+          const { soldiers, humble, king, empty } = ofRows[index]!
+          return [when, where, shown(soldiers), shown(humble), shown(king), shown(empty)]
         }),
       ),
     },
@@ -133,6 +146,7 @@ const groups: readonly (readonly [string, Readonly<Record<string, Spread | Figur
   ['reed switch', reedParts],
   ['board and foot', builtParts],
   ['converter', converterParts],
+  ['supply', usbParts],
 ]
 
 /** `restDrift` → rest drift. */

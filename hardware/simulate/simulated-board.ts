@@ -15,6 +15,12 @@ export interface Offset {
   readonly yMm: number
 }
 
+/** What else goes wrong while the board is read. */
+export interface Disturbance {
+  readonly tiltDeg?: number
+  readonly rippleVolts?: number
+}
+
 /** A board of drawn parts, and what its converter gives for a position. */
 export class SimulatedBoard {
   readonly #parts: BoardParts
@@ -28,7 +34,12 @@ export class SimulatedBoard {
   }
 
   /** Whole counts, with the converter's noise. */
-  readings(position: string, temperatureC: number, offsetOf: () => Offset): number[] {
+  readings(
+    position: string,
+    temperatureC: number,
+    offsetOf: () => Offset,
+    { tiltDeg = 0, rippleVolts = 0 }: Disturbance = {},
+  ): number[] {
     const magnets = this.#magnets
     magnets.clear()
     magnets.temperatureC = temperatureC
@@ -37,10 +48,12 @@ export class SimulatedBoard {
       if (!kind) continue
       const centre = magnets.centreOf(square)
       const { xMm, yMm } = offsetOf()
-      magnets.put(`${letter}${square}`, kind, { ...centre, xMm: centre.xMm + xMm, yMm: centre.yMm + yMm })
+      const place = { ...centre, xMm: centre.xMm + xMm, yMm: centre.yMm + yMm, tiltDeg }
+      magnets.put(`${letter}${square}`, kind, place)
     }
-    const around = { temperatureC, logicVolts: 5 }
     return Array.from({ length: squares }, (_, square) => {
+      const logicVolts = rippleVolts === 0 ? 5 : 5 - rippleVolts * this.#random.uniform()
+      const around = { temperatureC, logicVolts }
       const millivolts = hallMillivolts(this.#parts.sensor(square), magnets.fieldAt(square), around)
       const noise = converterParts.noise.value * this.#random.gaussian()
       return Math.min(Math.max(Math.floor(millivolts / 1000 / voltsPerCount + noise), 0), 1023)

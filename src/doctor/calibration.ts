@@ -120,6 +120,18 @@ export function marginsOf(board: BoardReadings, start: string): Margins {
   }
 }
 
+/** The king's reading, and how many times a soldier's of his side it is; null on reeds, or where one is not read. */
+export function kingStrength(board: BoardReadings, start: string): { counts: number; ratio: number } | null {
+  if (board.sense === 'occupancy') return null
+  const strengthsOf = (letter: string) =>
+    readableSquares(board)
+      .filter(square => start[square] === letter)
+      .map(square => Math.abs(board.squares[square]!.mean))
+  const [king] = strengthsOf('K')
+  const soldier = median(strengthsOf('T'))
+  return king === undefined || soldier === 0 ? null : { counts: Math.round(king), ratio: king / soldier }
+}
+
 /** As the firmware learns them: a quarter of the side's mean, and never less than a neighbour's double. */
 function thresholdsOf(board: BoardReadings, start: string): { t: number; T: number } {
   const readable = readableSquares(board)

@@ -1,7 +1,7 @@
 import type { Size } from '../rules/geometry.ts'
 import type { Sense } from '../wire/vocabulary.ts'
 
-/** The ends of the scale of an `R` line; readings beyond are clamped to them. */
+/** The ends of the scale of two digits; readings beyond are drawn as its ends. */
 export const SCALE_LOW = -128
 export const SCALE_HIGH = 127
 

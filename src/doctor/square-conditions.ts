@@ -23,6 +23,8 @@ const BLEED_LEAST = 10
 const WEAK_BELOW = 36
 /** A sound board spreads over 4 to 8 counts in a second. */
 const NOISY_FROM = 16
+/** A converter at its end is off by two counts at most (ATmega328P data sheet, absolute accuracy; not verified). */
+const RAIL_SPREAD = 4
 /** Where others move by so much, one that does not move at all is no chance. */
 const LIVELY_FROM = 4
 /** Below a count or two, calibration can do nothing. */
@@ -63,7 +65,7 @@ function reedConditions({ frame, squares }: BoardReadings): Condition[] {
 /** The firmware gives 0 for a masked square, and calls a sensor faulty only near a rail, past the scale. */
 function unreadable({ mean, least, most }: SquareReading): Condition {
   if (least === 0 && most === 0) return 'masked'
-  if (least !== most) return 'noisy'
+  if (most - least > RAIL_SPREAD) return 'noisy'
   return mean < 0 ? 'dead' : 'stuck'
 }
 

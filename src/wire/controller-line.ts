@@ -1,5 +1,15 @@
 import { appendCrc, type DiscardCode, type ParsedLine, verifyCrc } from './crc-line.ts'
-import { bit, decimal, deviations, hexDigits, lettersOf, literal, matching, oneOf } from './fields.ts'
+import {
+  bit,
+  decimal,
+  deviations,
+  fullDeviations,
+  hexDigits,
+  lettersOf,
+  literal,
+  matching,
+  oneOf,
+} from './fields.ts'
 import { type Format, format } from './format.ts'
 import {
   BUTTONS,
@@ -59,6 +69,16 @@ export interface RawLine {
   deviations: readonly number[]
 }
 
+/** Raw readings over the converter's whole range, since firmware 1.2.0. */
+export interface FullLine {
+  type: 'full'
+  boot: string
+  seq: number
+  first: number
+  /** From the calibrated empty board, in ADC counts. */
+  deviations: readonly number[]
+}
+
 export interface AckLine {
   type: 'ack'
   boot: string
@@ -78,6 +98,7 @@ export type ControllerLine =
   | SensorsLine
   | ButtonLine
   | RawLine
+  | FullLine
   | AckLine
   | RefusalLine
 
@@ -109,6 +130,7 @@ const FORMATS: { [Type in ControllerLine['type']]: Format<Extract<ControllerLine
   sensors: format('sensors', 'S', { boot, seq, squares: lettersOf(READINGS) }),
   button: format('button', 'B', { boot, seq, button: oneOf(BUTTONS), pressed: bit }),
   raw: format('raw', 'R', { boot, seq, first: decimal(0, 255), deviations }),
+  full: format('full', 'F', { boot, seq, first: decimal(0, 255), deviations: fullDeviations }),
   ack: format('ack', 'A', { boot, n }),
   refusal: format('refusal', 'N', { boot, n, code: oneOf(REFUSAL_CODES) }),
 }

@@ -47,11 +47,19 @@ export const bit: Field<boolean> = {
   make: set => (set ? '1' : '0'),
 }
 
-/** Two hex digits a square, 80 for a deviation of zero. */
-export const deviations: Field<readonly number[]> = {
-  parse: text =>
-    /^([0-9a-f]{2})+$/i.test(text)
-      ? (text.match(/../g) ?? []).map(pair => Number.parseInt(pair, 16) - 128)
-      : undefined,
-  make: values => values.map(value => (value + 128).toString(16).padStart(2, '0')).join(''),
+/** Hex digits a square, half of their range for a deviation of zero: 80 of two, 800 of three. */
+function deviationsOf(digits: number): Field<readonly number[]> {
+  const zero = 16 ** digits / 2
+  const squares = new RegExp(`[0-9a-f]{${digits}}`, 'gi')
+  return {
+    parse: text => {
+      const found = text.match(squares) ?? []
+      if (found.length === 0 || found.length * digits !== text.length) return undefined
+      return found.map(value => Number.parseInt(value, 16) - zero)
+    },
+    make: values => values.map(value => (value + zero).toString(16).padStart(digits, '0')).join(''),
+  }
 }
+
+export const deviations = deviationsOf(2)
+export const fullDeviations = deviationsOf(3)

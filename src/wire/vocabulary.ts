@@ -27,5 +27,5 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number]
 export const CALIBRATION_STEPS = ['empty', 'start'] as const
 export type CalibrationStep = (typeof CALIBRATION_STEPS)[number]
 
-export const BOARD_MODES = ['run', 'raw'] as const
+export const BOARD_MODES = ['run', 'raw', 'full'] as const
 export type BoardMode = (typeof BOARD_MODES)[number]

@@ -4,6 +4,7 @@ import {
   checkStartPosition,
   deadSquares,
   drawMargins,
+  kingStrength,
   marginsOf,
   maskWith,
   misreadStart,
@@ -83,6 +84,13 @@ describe('after calibrating', () => {
   it('misread squares are named; a king may read as a defender', () => {
     expect(names(misreadStart(drawn(START.replace('K', 'T').replace('t', '.')), start))).toBe('d7')
     expect(misreadStart(drawn(START.replace(/[tTK]/g, 'o'), {}, 'occupancy'), start)).toEqual([])
+  })
+
+  it('the king is compared with the defenders', () => {
+    const king = kingStrength(drawn(START, { d4: -273 }), start)!
+    expect(king.counts).toBe(273)
+    expect(king.ratio).toBeCloseTo(3)
+    expect(kingStrength(drawn(START.replace(/[tTK]/g, 'o'), {}, 'occupancy'), start)).toBeNull()
   })
 
   it('margins are measured from a quarter of a piece', () => {

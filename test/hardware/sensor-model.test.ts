@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { measured } from '../../hardware/simulate/measure.ts'
 import * as partValues from '../../src/emulator/sensing/part-values.ts'
 
-const { builtParts, converterParts, hallParts, magnetParts, reedParts } = partValues
+const { builtParts, converterParts, hallParts, magnetParts, reedParts, usbParts } = partValues
 
 describe('every figure of the model', () => {
   const figures = Object.entries({
@@ -11,6 +11,7 @@ describe('every figure of the model', () => {
     ...reedParts,
     ...builtParts,
     ...converterParts,
+    ...usbParts,
   })
 
   test.each(figures)(
@@ -32,6 +33,8 @@ const conditions = {
   corner: { ...usual, offMm: 6.4 },
   cold: { ...usual, temperatureC: 0, offMm: 6, followed: false },
   warm: { ...usual, temperatureC: 40, offMm: 6, followed: false },
+  leaning: { ...usual, offMm: 6.4, tiltDeg: 5 },
+  sagging: { ...usual, offMm: 6.4, rippleVolts: 0.6 },
   smallMagnets6mm: { ...usual, ...small, offMm: 6 },
   smallMagnets12mm: { ...usual, ...small, offMm: 12 },
 }
@@ -54,6 +57,16 @@ describe('boards of drawn parts, calibrated', () => {
 
   test('read every soldier and the king in a corner of the square', () => {
     expect(sharesOf('corner')).toEqual(all)
+  })
+
+  test('read every piece in a corner while the supply sags', () => {
+    expect(sharesOf('sagging')).toEqual(all)
+  })
+
+  test('read every soldier that leans in a corner; some kings read as defenders there', () => {
+    const { soldiers, king, empty } = sharesOf('leaning')
+    expect({ soldiers, empty }).toEqual({ soldiers: 1, empty: 1 })
+    expect(king).toBeGreaterThan(0.9)
   })
 
   test.each(['cold', 'warm'] as const)('read almost all of them in the %s, just switched on', name => {

@@ -54,6 +54,10 @@ export const CONTROLLER_LINES: readonly [string, ControllerLine][] = [
     'R 3fa2 12 9 8000ff7f*2a6f',
     { type: 'raw', boot: '3fa2', seq: 12, first: 9, deviations: [0, -128, 127, -1] },
   ],
+  [
+    'F 3fa2 12 9 800000fff7ff*d25b',
+    { type: 'full', boot: '3fa2', seq: 12, first: 9, deviations: [0, -2048, 2047, -1] },
+  ],
   ['A 3fa2 0*6fe8', { type: 'ack', boot: '3fa2', n: 0 }],
   ['A 3fa2 255*95c4', { type: 'ack', boot: '3fa2', n: 255 }],
   ['N 3fa2 17 range*8afe', { type: 'refusal', boot: '3fa2', n: 17, code: 'range' }],
@@ -78,6 +82,7 @@ export const HOST_LINES: readonly [string, HostLine][] = [
   ['C 8 start*690c', { type: 'calibrate', n: 8, step: 'start' }],
   ['X 9 ..x......*0100', { type: 'mask', n: 9, squares: '..x......' }],
   ['M 10 raw*2ef3', { type: 'mode', n: 10, mode: 'raw' }],
+  ['M 10 full*0afa', { type: 'mode', n: 10, mode: 'full' }],
   ['M 11 run*c80d', { type: 'mode', n: 11, mode: 'run' }],
   ['W 255 konakis-1*ddcf', { type: 'name', n: 255, name: 'konakis-1' }],
   ['!nocrc', { type: 'no-crc' }],

@@ -8,6 +8,7 @@
 #include "line_out.h"
 #include "request.h"
 
+static const char *const modes[] = {"run", "raw", "full"};
 static const char *const verdicts[] = {"ok", "unknown", "range", "length", "busy", "unanswerable"};
 
 static enum verdict verdict_named(const char *name)
@@ -78,7 +79,7 @@ void answer_parse(void)
             printf(" %s", command.start ? "start" : "empty");
             break;
         case 'M':
-            printf(" %s", command.raw ? "raw" : "run");
+            printf(" %s", modes[command.mode]);
             break;
         case 'W':
             printf(" %s", command.name);
@@ -88,7 +89,7 @@ void answer_parse(void)
     printf("\n");
 }
 
-/* line hello|answer|button|sensors|raw … — the line as it goes out, without its LF */
+/* line hello|answer|button|sensors|raw|full … — the line as it goes out, without its LF */
 void answer_line(void)
 {
     struct line_out line;
@@ -109,10 +110,11 @@ void answer_line(void)
             line_out_piece(&line, piece_of(*squares));
         line_out_end(&line);
     } else {
+        enum mode mode = strcmp(kind, "full") == 0 ? MODE_FULL : MODE_RAW;
         uint16_t seq = next_number();
-        line_out_begin_raw(&line, boot, seq, next_number());
+        line_out_begin_raw(&line, mode, boot, seq, next_number());
         for (const char *deviation; (deviation = next_word());)
-            line_out_deviation(&line, atoi(deviation));
+            line_out_deviation(&line, mode, atoi(deviation));
         line_out_end(&line);
     }
     fwrite(line.text, 1, line.length, stdout);

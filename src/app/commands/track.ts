@@ -81,6 +81,7 @@ function boardEventOf(line: ControllerLine, atMs: number): BoardEvent | null {
     case 'hello':
     case 'other-protocol':
     case 'raw':
+    case 'full':
     case 'ack':
     case 'refusal':
       return null

@@ -71,6 +71,7 @@ function receiveWhileGreeting(
     case 'sensors':
     case 'button':
     case 'raw':
+    case 'full':
     case 'ack':
     case 'refusal':
       return noteReceived(state, 'board-lines')
@@ -92,6 +93,7 @@ function receiveWhileUp(
     case 'sensors':
     case 'button':
     case 'raw':
+    case 'full':
     case 'ack':
     case 'refusal': {
       const current = line.boot === state.phase.boot ? state : restarted(state, line.boot, effects)
@@ -147,7 +149,7 @@ function leave(
   return giveUp(state, facts, effects)
 }
 
-type Report = Extract<ControllerLine, { type: 'sensors' | 'button' | 'raw' | 'ack' | 'refusal' }>
+type Report = Extract<ControllerLine, { type: 'sensors' | 'button' | 'raw' | 'full' | 'ack' | 'refusal' }>
 
 function receiveReport(
   state: StateIn<UpPhase>,
@@ -166,7 +168,8 @@ function receiveReport(
       effects.push({ type: 'emit', event: { type: 'button', atMs: nowMs, button, pressed } })
       return state
     }
-    case 'raw': {
+    case 'raw':
+    case 'full': {
       const { first, deviations } = line
       if (first + deviations.length > squareCount) return misfit(state)
       effects.push({ type: 'emit', event: { type: 'raw', atMs: nowMs, first, deviations } })

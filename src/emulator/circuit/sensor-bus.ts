@@ -107,8 +107,9 @@ export class SensorBus {
     const { volts } = output
     const powered = cycle - this.#poweredAt
     // A sensor that is still waking gives something between nothing and its reading, never twice the same.
-    if (powered < strips.settleCycles) {
-      const share = (powered / strips.settleCycles) * (0.5 + 0.5 * random.uniform())
+    const wakeCycles = strips.wakeCycles(square)
+    if (powered < wakeCycles) {
+      const share = (powered / wakeCycles) * (0.5 + 0.5 * random.uniform())
       return { ...output, volts: volts * share }
     }
     return { ...output, volts: volts + noise.volts(square, cycle) }

@@ -27,7 +27,8 @@ export interface Surroundings {
 
 /** A kind of strip: what a square's channel carries, once the strip has been powered for long enough. */
 export interface StripKind {
-  readonly settleCycles: number
+  /** From the strip's power to a right output. */
+  wakeCycles(square: number): number
   output(square: number, fieldMt: number, cycle: number): Output
 }
 
@@ -40,13 +41,16 @@ const hallVoltsPerCycle = hallParts.sourcesAtLeast.value / 1000 / busFarads / cl
 
 /** Linear Hall sensors of the 49E kind, ratiometric. */
 export class HallStrips implements StripKind {
-  readonly settleCycles = hallParts.powerOn.value * microsecond
   readonly #sensors: readonly HallSensor[]
   readonly #surroundings: Surroundings
 
   constructor(squares: number, parts: BoardParts, surroundings: Surroundings) {
     this.#sensors = Array.from({ length: squares }, (_, square) => parts.sensor(square))
     this.#surroundings = surroundings
+  }
+
+  wakeCycles(square: number): number {
+    return this.#sensors[square]!.wakeUs * microsecond
   }
 
   output(square: number, fieldMt: number): Output {
@@ -80,7 +84,6 @@ const reedBouncePeriodCycles = 60 * microsecond
 
 /** Reed switches to ground with pull-ups on the strip's switched supply. They ignore polarity, and bounce. */
 export class ReedStrips implements StripKind {
-  readonly settleCycles = 20 * microsecond
   readonly #switches: readonly ReedSwitch[]
   readonly #closed: Uint8Array
   readonly #changedAt: Float64Array
@@ -91,6 +94,11 @@ export class ReedStrips implements StripKind {
     this.#closed = new Uint8Array(squares)
     this.#changedAt = new Float64Array(squares).fill(Number.NEGATIVE_INFINITY)
     this.#random = random
+  }
+
+  /** A pull-up and a contact have nothing to wake; estimated for the strip's own capacitance. */
+  wakeCycles(): number {
+    return 20 * microsecond
   }
 
   output(square: number, fieldMt: number, cycle: number): Output {

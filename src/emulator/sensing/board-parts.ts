@@ -13,6 +13,8 @@ export interface HallSensor {
   /** What a changed supply adds to a rest that should follow it: a share of the change. */
   readonly ratiometryShare: number
   readonly gapMm: number
+  /** From its supply to a right output. */
+  readonly wakeUs: number
 }
 
 export interface ReedSwitch {
@@ -47,6 +49,7 @@ function sensorOf(choose: Choose): HallSensor {
     gainDriftPerK: choose(hallParts.gainDrift) / 100,
     ratiometryShare: choose(hallParts.ratiometry) / 100,
     gapMm: design.gapMm + choose(builtParts.gapAtSquare),
+    wakeUs: choose(hallParts.powerOn),
   }
 }
 

@@ -75,9 +75,13 @@ export const hallParts = {
   noise: { value: 0.15, unit: 'mV rms', source: a1302 },
   ratiometry: { least: -3, typical: 0, most: 3, unit: '% of the change of the supply', source: a1302 },
   powerOn: {
-    value: 100,
+    least: 5,
+    typical: 35,
+    most: 100,
     unit: 'µs',
-    source: estimated('no 49E data sheet has it; the A1302, as simple inside, needs 5 µs at most'),
+    source: estimated(
+      'no 49E data sheet has it; the A1302, as simple inside, needs 5 µs at most (A1301-DS, page 3), the DRV5053, which chops, 35 µs (SLIS153C, page 1); the most is three times that',
+    ),
   },
 } as const satisfies Record<string, Spread | Figure>
 
@@ -126,6 +130,19 @@ export const converterParts = {
     source: estimated('a third of the 4.5 counts of error that the ATmega328P may have at 1 MHz'),
   },
   error: { value: 4.5, unit: 'counts', source: atmega },
+} as const satisfies Record<string, Figure>
+
+/** What feeds logic and sensors. The lights have a supply of their own; with the same one they would make it sag as far. */
+export const usbParts = {
+  least: {
+    value: 4.4,
+    unit: 'V',
+    source: {
+      document: 'Universal Serial Bus specification, revision 2.0',
+      where: 'section 7.2.2, voltage at the upstream end of a low-power function',
+      read: false,
+    },
+  },
 } as const satisfies Record<string, Figure>
 
 /** What is chosen, not bought with a tolerance; `hardware/enclosure/parameters.scad` has the same. */

@@ -53,7 +53,7 @@ describe('a board on a pseudo-terminal', () => {
     expect((await log.next('up')).info).toEqual({
       driver: 'serial',
       name: 'pty',
-      firmware: '1.1.0',
+      firmware: '1.2.0',
       files: 9,
       ranks: 9,
       sense: 'side',

@@ -1,11 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ordinaryNoise } from '../../../src/emulator/circuit/noise.ts'
 import { referenceWiring } from '../../../src/emulator/circuit/wiring.ts'
-import { firmwareFolder } from '../pure-parts.ts'
-import { benchOf, elevenByEleven, nineByNine, nineByNineReed } from './support/bench.ts'
+import { cyclesToMs } from '../../../src/emulator/machine.ts'
+import { type BoardParts, typicalParts } from '../../../src/emulator/sensing/board-parts.ts'
+import {
+  type Bench,
+  benchOf,
+  elevenByEleven,
+  nineByNine,
+  nineByNineReed,
+  patienceMs,
+} from './support/bench.ts'
 
 describe.each([
   ['9×9 with Hall sensors', nineByNine, 'tTK'],
@@ -56,17 +61,37 @@ test('two crossed wires make the board misread: a wrong drawing is noticed', asy
   expect(bench.position.indexOf('t')).toBe(18)
 })
 
-test('a firmware that reads a rank too soon after powering it misreads', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'konakis-hasty-'))
-  try {
-    cpSync(firmwareFolder, folder, { recursive: true })
-    execFileSync('make', ['-s', '-C', folder, 'one', `BUILD=${folder}/own`, 'SENSOR_WAKE_US=40'])
-    const hex = readFileSync(join(folder, 'own', 'konakis-own.hex'), 'utf8')
-    const bench = await benchOf(nineByNine, { hex })
-    bench.ask({ type: 'mode', mode: 'raw' })
-    const deviations = Array.from({ length: 9 }, () => bench.next('raw').deviations[0]!)
-    expect(Math.max(...deviations.map(Math.abs))).toBeGreaterThan(30)
-  } finally {
-    rmSync(folder, { recursive: true })
+describe('sensors that take their time to wake', () => {
+  const slow = (wakeUs: number): BoardParts => ({
+    ...typicalParts,
+    sensor: square => ({ ...typicalParts.sensor(square), wakeUs: square === 40 ? wakeUs : 35 }),
+  })
+  const furthestOff = (bench: Bench) => {
+    bench.ask({ type: 'mode', mode: 'full' }, patienceMs)
+    const lines = Array.from({ length: 45 }, () => bench.next('full'))
+    return Math.max(...lines.flatMap(({ deviations }) => deviations.map(Math.abs)))
   }
+
+  test.each([5, 100, 150, 200])('of %i µs are waited for, which the controller measures itself', async us => {
+    const bench = await benchOf(nineByNine, { parts: slow(us), noise: ordinaryNoise })
+    expect(furthestOff(bench)).toBeLessThan(10)
+  })
+
+  test('keep a sweep within 5 ms, and a move within debounce + 15 ms', async () => {
+    const bench = await benchOf(nineByNine, { parts: slow(200), noise: ordinaryNoise })
+    const { sweep } = bench.machine.circuit.sensors
+    sweep.longestCycles = 0
+    bench.run(200)
+    bench.put(30)
+    const at = bench.machine.ms
+    bench.runUntil(() => bench.position[30] === 't', 200)
+    expect(bench.machine.ms - at).toBeLessThanOrEqual(40 + 15)
+    expect(cyclesToMs(sweep.longestCycles)).toBeGreaterThan(3.5)
+    expect(cyclesToMs(sweep.longestCycles)).toBeLessThanOrEqual(5)
+  })
+
+  test('are read wrong where they need longer than the longest wait', async () => {
+    const bench = await benchOf(nineByNine, { parts: slow(400) })
+    expect(furthestOff(bench)).toBeGreaterThan(30)
+  })
 })

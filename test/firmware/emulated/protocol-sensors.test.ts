@@ -48,6 +48,24 @@ test('`M raw` sends every square’s deviation at most ten times a second, and `
   expect(bench.received.slice(after).some(line => line.type === 'raw')).toBe(false)
 })
 
+test('`M full` has room for the king, whom `M raw` cuts off', async () => {
+  const bench = await benchOf(nineByNine)
+  bench.put(4, 'king')
+  bench.run(100)
+  const first = (type: 'raw' | 'full') => {
+    bench.ask({ type: 'mode', mode: type })
+    let line = bench.next(type)
+    while (line.first !== 0) line = bench.next(type)
+    return line.deviations
+  }
+  expect(first('raw')[4]).toBe(-128)
+  const full = first('full')
+  expect(full).toHaveLength(9)
+  expect(full[4]).toBeLessThan(-250)
+  expect(full[4]).toBeGreaterThan(-290)
+  expect(Math.abs(full[0]!)).toBeLessThan(5)
+})
+
 test('`X` masks squares: they read `?`, whatever stands on them', async () => {
   const bench = await benchOf(nineByNine)
   bench.put(0)

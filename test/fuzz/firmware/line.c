@@ -72,7 +72,7 @@ static void take(struct line_in *line, bool crc_optional, uint32_t now_ms)
 {
     struct command command;
     struct line_out answer;
-    INVARIANT(strlen(line->text) == line->length && line->length < LINE_MAX, "a line has less than 200 characters");
+    INVARIANT(strlen(line->text) == line->length && line->length <= LINE_KEPT, "a line has room");
     if (!line_in_open(line, crc_optional))
         return;
     enum verdict verdict = command_parse(line->text, &command);

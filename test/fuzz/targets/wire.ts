@@ -16,6 +16,7 @@ const WORDS = [
   'steady',
   'start',
   'raw',
+  'full',
   ' ',
   '*',
   '!nocrc',

@@ -7,6 +7,7 @@ import {
   checkStartPosition,
   deadSquares,
   drawMargins,
+  kingStrength,
   marginsOf,
   maskWith,
   misreadStart,
@@ -126,7 +127,7 @@ async function runSteps(session: Session, options: CalibrateOptions): Promise<vo
     await confirmCommand(session, board.driver.setDebounce(press, release), 'set those debounce times')
     console.log(`Debounce: ${press} ms for a piece that is put down, ${release} ms for one that is lifted.`)
   }
-  board.driver.setMode('raw')
+  await board.beginReadings()
   if (!options.start) await measureEmpty(session)
   if (!options.empty) await measureStart(session)
 }
@@ -211,6 +212,8 @@ function printMargins(board: ExaminedBoard, readings: BoardReadings, start: stri
   const at = (square: number) => `${squareName(square, board.size)}, ${bySquare[square]} counts`
   console.log(`\nMargins, in counts from being misread:\n\n${drawMargins(margins, board.size)}\n`)
   console.log(`Weakest piece: ${at(weakestPiece)}. Empty square nearest to a piece: ${at(nearestEmpty)}.`)
+  const king = kingStrength(readings, start)
+  if (king) console.log(`The king gives ${king.counts} counts, ${king.ratio.toFixed(1)} times a soldier.`)
   if (readings.frame[start.indexOf('K')] === 'T')
     console.log('The king reads as a defender, because his magnet is not stronger; that is enough to play.')
 }

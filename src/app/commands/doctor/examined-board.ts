@@ -74,14 +74,22 @@ export class ExaminedBoard {
 
   /** Null if the board stops sending. */
   async read(): Promise<BoardReadings | null> {
-    this.driver.setMode('raw')
-    await this.driver.settled()
+    await this.beginReadings()
     this.sweeps.clear()
     this.frame = ''
     const isRead = () => (this.sweeps.isFull && this.frame !== '') || this.failure !== null
     await waitUntil(this.context, isRead, SWEEPS_MS)
     this.driver.setMode('run')
     return this.readings()
+  }
+
+  /** Over the converter's whole range; a controller that does not know that mode refuses it, and gives two digits. */
+  async beginReadings(): Promise<void> {
+    const { refusals } = this.driver.counters()
+    this.driver.setMode('full')
+    await this.driver.settled()
+    if (this.driver.counters().refusals > refusals) this.driver.setMode('raw')
+    await this.driver.settled()
   }
 
   /** The current readings; null until every square has been read. */

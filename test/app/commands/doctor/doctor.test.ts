@@ -58,7 +58,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     const { status, of } = await doctor(['--port', board.path])
     expect(status).toBe(1)
     expect(of('ports')).toMatchObject([{ level: 'good', port: board.path, files: 9, sense: 'side' }])
-    expect(of('firmware')).toMatchObject([{ level: 'good', firmware: '1.1.0', shipped: '1.1.0' }])
+    expect(of('firmware')).toMatchObject([{ level: 'good', firmware: '1.2.0', shipped: '1.2.0' }])
     expect(of('link')).toMatchObject([{ badLines: 0, answerMs: expect.any(Number) }])
     expect(of('sensors').map(({ level, message }) => `${level}: ${message}`)).toEqual([
       'bad: The whole rank 3 gives no reading: its strip has no supply, or is not joined to the bus.',

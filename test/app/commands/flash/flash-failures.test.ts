@@ -14,7 +14,7 @@ import type { PortDevice } from '../../../../src/boards/identify.ts'
 const info = (files: number, sense: BoardInfo['sense']): BoardInfo => ({
   driver: 'serial',
   name: 'oak',
-  firmware: '1.1.0',
+  firmware: '1.2.0',
   files,
   ranks: files,
   sense,
@@ -94,7 +94,7 @@ describe('the output of avrdude', () => {
 
 describe('the shipped firmware', () => {
   it.each(VARIANTS)('%s is whole, and fits beside the bootloader', variant => {
-    expect(checkHex(shippedHex(variant))).toMatchObject({ ok: true, value: { version: '1.1.0' } })
+    expect(checkHex(shippedHex(variant))).toMatchObject({ ok: true, value: { version: '1.2.0' } })
   })
 
   it('for a board is that for its size and its sensors', () => {

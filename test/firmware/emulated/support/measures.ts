@@ -19,7 +19,7 @@ function work(bench: Bench): void {
   bench.ask({ type: 'palette', letter: 'a', rgb: 'ffffff', effect: 'pulse', periodMs: 700 }, patienceMs)
   bench.ask({ type: 'palette', letter: 'b', rgb: '2040ff', effect: 'blink', periodMs: 300 }, patienceMs)
   bench.ask({ type: 'calibrate', step: 'empty' }, patienceMs)
-  bench.ask({ type: 'mode', mode: 'raw' }, patienceMs)
+  bench.ask({ type: 'mode', mode: 'full' }, patienceMs)
   for (let round = 0; round < 30; round++) {
     bench.ask({ type: 'lights', squares: (round % 2 ? 'a' : 'b').repeat(bench.squares) }, patienceMs)
     bench.ask({ type: 'beep', hz: 300 + 50 * round, durationMs: 40 }, patienceMs)
