@@ -46,6 +46,10 @@ export class AccessTokens {
     this.known = [...this.known, token]
   }
 
+  remove(id: string): void {
+    this.known = this.known.filter(token => token.id !== id)
+  }
+
   /** The token that this is, or that this session was exchanged for; null where it is none. */
   identify(secret: string | Uint8Array): KnownToken | null {
     const text = Buffer.from(secret).toString('latin1')

@@ -37,6 +37,7 @@ import { PageMqttLink } from './transport/mqtt-link.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
 import { seatLink, sharedAddress } from './transport/share.ts'
 import { TokenStore } from './transport/token-store.ts'
+import { tokenRequests } from './transport/tokens.ts'
 
 /** Long enough for the retained messages to arrive after the subscription. */
 const SETTLE_MS = 400
@@ -224,6 +225,14 @@ export class PageController {
       openRules: () => this.page.openRules(),
       openHealth: () => this.page.openHealth(),
       openShare: () => this.page.openShare(),
+      openTokens: () => this.page.openTokens(),
+      tokens: this.address.isOwnBroker
+        ? tokenRequests(
+            this.address,
+            () => this.secret,
+            (url, init) => fetch(url, init),
+          )
+        : null,
       sharedAddress: () => sharedAddress(this.address, location.href, fetch),
       seatLink: async (shared, side) => {
         const { shown } = this.state

@@ -13,6 +13,7 @@ import { isAllowedHost, isAllowedOrigin, isLocalName, isLoopbackAddress } from '
 import { type PageFile, readPage } from './page-files.ts'
 import { RequestRates } from './request-rates.ts'
 import type { TlsFailure, TlsFiles } from './tls-files.ts'
+import { answerTokenRequest, isTokenPath, type TokenOffice } from './token-requests.ts'
 
 export interface HealthReport {
   readonly ok: boolean
@@ -38,6 +39,7 @@ export interface WebServerOptions extends ListenAddress {
   readonly proxies: TrustedProxies
   /** A session for a token; null where the token is wrong. */
   readonly exchange: (token: string) => object | null
+  readonly tokens: TokenOffice
   /** Where others on the network find the page. */
   readonly addresses: () => readonly string[]
   /** A token for the player of a side; null where this secret is not the operator's. */
@@ -140,6 +142,8 @@ export class WebServer {
         403,
         'This server does not accept that host name; it can be allowed with --allow-host.',
       )
+    } else if (isTokenPath(pathOf(request))) {
+      await answerTokenRequest(pathOf(request), request, response, this.options.tokens)
     } else if (request.method === 'POST' && isExchange(pathOf(request))) {
       await this.exchange(request, response)
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {

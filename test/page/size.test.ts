@@ -19,8 +19,13 @@ describe('the built page', () => {
   })
 
   it('has what is behind “Share” in a script that is loaded when it is opened', () => {
-    expect(builtScript('share-body').text).toContain('Whoever opens this link sees the game')
+    expect(builtScript('shared-link').text).toContain('Whoever opens this link sees the game')
     expect(builtScript('index').text).not.toContain('Whoever opens this link sees the game')
+  })
+
+  it('has the list of tokens in a script that is loaded when an operator opens it', () => {
+    expect(builtScript('tokens-body').text).toContain('There are no tokens yet.')
+    expect(builtScript('index').text).not.toContain('There are no tokens yet.')
   })
 
   it('loads no other scripts at first', () => {

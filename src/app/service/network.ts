@@ -24,6 +24,7 @@ import { brokerSettings, type ConnectionSettings } from '../settings/options.ts'
 import type { ServiceHealth } from './health/health.ts'
 import { DelayedOutlet, isOfTheGame } from './publishing/delayed-outlet.ts'
 import type { Outlet } from './publishing/publishing.ts'
+import { tokenOffice } from './token-office.ts'
 import type { TokenWatch } from './token-watch.ts'
 
 /** The usual port; where another program has it, the next of these, the same at every start. */
@@ -64,7 +65,7 @@ interface Parts {
   readonly settings: NetworkSettings
   readonly topics: Topics
   readonly instance: string
-  readonly access: Pick<TokenWatch, 'tokens' | 'seat'>
+  readonly access: Pick<TokenWatch, 'tokens' | 'seat' | 'list' | 'create' | 'revoke'>
   readonly health: ServiceHealth
   readonly clock: Clock
   readonly listener: NetworkListener
@@ -128,6 +129,7 @@ export class Network implements Outlet {
       ...settings.access,
       exchange: token => parts.access.tokens.exchange(token),
       seat: (secret, side) => parts.access.seat(secret, side),
+      tokens: tokenOffice(parts.access, () => broker.cutRevoked()),
       addresses: () => networkAddresses(settings.host, networkInterfaces()).map(host => addressOf(host)),
       tls: tls?.value ?? null,
       onFailure: ({ message }) => parts.note(message),

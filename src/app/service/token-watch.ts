@@ -2,7 +2,16 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { AccessTokens, type KnownToken, OPERATOR_ID } from '../../broker/access-tokens.ts'
 import { CONTROL_TOKEN_FILE, controlToken } from '../../broker/control-token.ts'
-import { createToken, digestOf, listTokens, TOKENS_FILE } from '../../broker/token-file.ts'
+import {
+  createToken,
+  digestOf,
+  listTokens,
+  revokeToken,
+  type StoredToken,
+  TOKENS_FILE,
+  type TokenFileFailure,
+} from '../../broker/token-file.ts'
+import type { AccessGrant } from '../../core/access-grant.ts'
 import type { CancelTimer, Clock } from '../../core/clock.ts'
 import { type Failure, ok, type Result } from '../../core/result.ts'
 import type { Side } from '../../rules/piece.ts'
@@ -54,12 +63,30 @@ export class TokenWatch {
   /** A token for the player of a side, for whoever has the operator's. It is valid at once. */
   seat(secret: string, side: Side): { readonly token: string } | null {
     if (this.tokens.identify(secret)?.grant !== 'operator') return null
+    const created = this.create(`player-${side}`, 'link')
+    return created.ok ? { token: created.value.token } : null
+  }
+
+  list(): Result<readonly StoredToken[], TokenFileFailure> {
+    return listTokens(this.parts.folder)
+  }
+
+  /** It is valid at once. */
+  create(
+    grant: AccessGrant,
+    name: string | null,
+  ): Result<{ readonly token: string; readonly stored: StoredToken }, TokenFileFailure> {
     const { folder, timeOfDay } = this.parts
-    const created = createToken(folder, { grant: `player-${side}`, name: 'link', at: timeOfDay() })
-    if (!created.ok) return null
-    const { token, stored } = created.value
-    this.tokens.add(stored)
-    return { token }
+    const created = createToken(folder, { grant, name, at: timeOfDay() })
+    if (created.ok) this.tokens.add(created.value.stored)
+    return created
+  }
+
+  /** It is not valid any more, at once. */
+  revoke(id: string): Result<StoredToken, TokenFileFailure> {
+    const revoked = revokeToken(this.parts.folder, id)
+    if (revoked.ok) this.tokens.remove(id)
+    return revoked
   }
 
   private async check(onChange: () => void, note: (message: string) => void): Promise<void> {

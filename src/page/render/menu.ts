@@ -4,7 +4,7 @@ import { grantOf, mayCommand } from '../state/access.ts'
 import { THEMES } from '../state/page-state.ts'
 import { readValue } from '../state/slot.ts'
 import { confirmedButton } from './confirmed-button.ts'
-import { el, setHidden, setText } from './dom.ts'
+import { button, el, setHidden, setText } from './dom.ts'
 import { choice, HINT_WORDS } from './fields.ts'
 import { tools } from './tools.ts'
 import type { Actions, Part } from './view.ts'
@@ -25,6 +25,10 @@ export function menu(actions: Actions): Part {
   const slider = el('input', { id: 'brightness', type: 'range', min: 0, max: 255, value: 160 })
   slider.addEventListener('change', () => actions.request('lights', { brightness: Number(slider.value) }))
   const brightness = el('div', { class: 'field' }, brightnessLabel, slider)
+  const access = button('', () => {
+    root.open = false
+    actions.openTokens()
+  })
   const drop = confirmedButton(actions.forgetToken)
   const root = el(
     'details',
@@ -38,6 +42,7 @@ export function menu(actions: Actions): Part {
       theme.root,
       hints.root,
       brightness,
+      access,
       drop.root,
     ),
   )
@@ -57,7 +62,7 @@ export function menu(actions: Actions): Part {
   return {
     root,
     update(view) {
-      const { access } = view.state
+      const { access: visitor } = view.state
       setText(summary, view.t('menu'))
       for (const part of [toolbox, language, theme, hints]) part.update(view)
       if (language.select.value !== view.language) language.select.value = view.language
@@ -66,9 +71,11 @@ export function menu(actions: Actions): Part {
       if (level && document.activeElement !== hints.select) hints.select.value = level
       setText(brightnessLabel, view.t('brightness'))
       drop.update(view.t('tokenDrop'), view.t('sureDrop'))
-      setHidden(hints.root, !mayCommand(access, 'hints') || !view.board)
-      setHidden(brightness, !mayCommand(access, 'lights') || !view.board)
-      setHidden(drop.root, grantOf(access) === null || !view.board)
+      setHidden(hints.root, !mayCommand(visitor, 'hints') || !view.board)
+      setHidden(brightness, !mayCommand(visitor, 'lights') || !view.board)
+      setText(access, view.t('access'))
+      setHidden(access, visitor !== 'operator' || actions.tokens === null)
+      setHidden(drop.root, grantOf(visitor) === null || !view.board)
     },
   }
 }

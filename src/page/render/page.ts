@@ -16,6 +16,7 @@ import { Sprite } from './sprite.ts'
 import { startScreen } from './start-screen.ts'
 import { statusLine } from './status-line.ts'
 import { tokenPanel } from './token-panel.ts'
+import { tokensDialog } from './tokens-dialog.ts'
 import type { Actions, View } from './view.ts'
 
 export interface Page {
@@ -23,6 +24,7 @@ export interface Page {
   readonly openRules: () => void
   readonly openHealth: () => void
   readonly openShare: () => void
+  readonly openTokens: () => void
   /** Queues text in the live region for screen readers. */
   readonly announce: (text: string) => void
 }
@@ -34,6 +36,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const rules = rulesDialog()
   const health = healthDialog()
   const share = shareDialog(actions)
+  const tokens = tokensDialog(actions)
   const liveRegion = el('div', { class: 'visually-hidden', 'aria-live': 'polite', role: 'log' })
   const stage = [statusLine(actions), gameOver(actions), gameActions(actions), players()]
   const aside = [
@@ -61,6 +64,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
     rules.root,
     health.root,
     share.root,
+    tokens.root,
     liveRegion,
   )
   return {
@@ -68,12 +72,13 @@ export function page(root: HTMLElement, actions: Actions): Page {
       document.title = view.board ? `${view.board.id} · Konakis` : 'Konakis'
       const isAtBoard = view.state.screen === 'board' || view.state.screen === 'undecided'
       setHidden(table, view.board === null || !isAtBoard)
-      for (const part of [top, lobbyPart, start, ...stage, board, ...aside, rules, health, share])
+      for (const part of [top, lobbyPart, start, ...stage, board, ...aside, rules, health, share, tokens])
         part.update(view)
     },
     openRules: rules.open,
     openHealth: health.open,
     openShare: share.open,
+    openTokens: tokens.open,
     announce(text) {
       liveRegion.append(el('p', {}, text))
       while (liveRegion.childElementCount > 8) liveRegion.firstElementChild!.remove()

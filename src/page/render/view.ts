@@ -8,6 +8,7 @@ import type { Gesture, Hand, Landing } from '../state/hand.ts'
 import type { HandAction } from '../state/hand-queue.ts'
 import type { PageState, Screen, TapMode, Theme } from '../state/page-state.ts'
 import type { RequestArguments } from '../transport/requester.ts'
+import type { TokenRequests } from '../transport/tokens.ts'
 
 /** Everything the parts of the page render. */
 export interface View {
@@ -50,6 +51,9 @@ export interface Actions {
   readonly sharedAddress: () => Promise<string | null>
   /** A link with which somebody plays this side of the shown board; null where this page may not give one. */
   readonly seatLink: (shared: string, side: Side) => Promise<string | null>
+  readonly openTokens: () => void
+  /** Null where the page is not the broker's own. */
+  readonly tokens: TokenRequests | null
   readonly language: (language: Language) => void
   readonly theme: (theme: Theme) => void
   readonly useToken: (token: string) => void

@@ -3,6 +3,7 @@ import type { Words } from '../language.ts'
 /** On the panel of those who may control the game. */
 export const CONTROL_WORDS = {
   control: { en: 'Control', de: 'Steuerung', nl: 'Bediening', da: 'Styring' },
+  access: { en: 'Access', de: 'Zugang', nl: 'Toegang', da: 'Adgang' },
   youAttack: {
     en: 'You play the attackers.',
     de: 'Du spielst die Angreifer.',

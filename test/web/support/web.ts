@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { onTestFinished } from 'vitest'
+import { ok } from '../../../src/core/result.ts'
 import { NO_PROXIES } from '../../../src/web/client-address.ts'
+import type { TokenOffice } from '../../../src/web/token-requests.ts'
 import { WebServer, type WebServerOptions } from '../../../src/web/web-server.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 
@@ -34,6 +36,14 @@ export function builtPage(): string {
   return files
 }
 
+/** Has no operators. */
+const NO_OFFICE: TokenOffice = {
+  isOperator: () => false,
+  list: () => ok({}),
+  create: () => ok({}),
+  revoke: () => ok({}),
+}
+
 export interface RunningWeb {
   readonly web: WebServer
   readonly port: number
@@ -61,6 +71,7 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
     tls: null,
     exchange: () => null,
     seat: () => null,
+    tokens: NO_OFFICE,
     addresses: () => [],
     proxies: NO_PROXIES,
     clock,
