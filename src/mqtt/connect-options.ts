@@ -1,11 +1,15 @@
+import { type LookupFunction, connect as tcpConnect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { IClientOptions } from 'mqtt'
+import type { Attempt } from './reconnect.ts'
+import { rotatedLookup } from './rotated-lookup.ts'
 import type { ServerSettings } from './server-settings.ts'
 
 export type ProtocolVersion = 4 | 5
 
 /** Address and credentials as options of the mqtt package. */
-export function connectOptions(settings: ServerSettings, version: ProtocolVersion): IClientOptions {
-  const { address, user, password } = settings
+export function connectOptions({ server, version, round }: Attempt): IClientOptions {
+  const { address, user, password } = server
   return {
     protocol: address.scheme,
     port: address.port,
@@ -14,22 +18,30 @@ export function connectOptions(settings: ServerSettings, version: ProtocolVersio
     // With DEBUG set mqtt prints whole packets, and mqtt-packet every string, but no buffers.
     ...(password !== undefined && { password: Buffer.from(password.reveal()) }),
     log: () => {},
-    ...transportOptions(settings),
+    ...transportOptions(server, rotatedLookup(round)),
   }
 }
 
-function transportOptions(settings: ServerSettings): IClientOptions {
-  const { scheme, host, path } = settings.address
+/** For plain TCP, where the package does not pass the lookup on; otherwise null. */
+export function openTcp({ server: { address }, round }: Attempt): (() => Duplex) | null {
+  const { scheme, port } = address
+  const host = withoutBrackets(address.host)
+  return scheme === 'mqtt' ? () => tcpConnect({ host, port, lookup: rotatedLookup(round) }) : null
+}
+
+function transportOptions(server: ServerSettings, lookup: LookupFunction): IClientOptions {
+  const { scheme, host, path } = server.address
   switch (scheme) {
     case 'mqtt':
       return { host: withoutBrackets(host) }
     case 'mqtts':
-      return { host: withoutBrackets(host), ...tlsOptions(settings) }
+      // The package passes every option on to the socket, though its types do not list this one.
+      return { host: withoutBrackets(host), ...tlsOptions(server), ...{ lookup } }
     case 'ws':
-      return { host, path }
+      return { host, path, wsOptions: { lookup } }
     case 'wss':
       // The package passes on only some of the TLS options by itself, and the server's name is not among them.
-      return { host, path, wsOptions: tlsOptions(settings) }
+      return { host, path, wsOptions: { ...tlsOptions(server), lookup } }
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Duplex } from 'node:stream'
 import { connect, type IPublishPacket, MqttClient } from 'mqtt'
 import type { CancelTimer, Clock } from '../core/clock.ts'
-import { connectOptions, type ProtocolVersion } from './connect-options.ts'
+import { connectOptions, openTcp } from './connect-options.ts'
 import { type ConnectionEnd, connectionEnd, type EndFacts } from './connection-failure.ts'
 import type { Message } from './outbox.ts'
-import { describeServer, type ServerSettings } from './server-settings.ts'
+import type { Attempt } from './reconnect.ts'
+import { describeServer } from './server-settings.ts'
 
 /** To be connected and subscribed. */
 export const ATTEMPT_MS = 10_000
@@ -18,10 +19,9 @@ const KEEPALIVE_S = 10
 const PACKAGE_LIMIT_MS = 6 * ATTEMPT_MS
 
 export interface ConnectionOptions {
-  readonly server: ServerSettings
+  readonly attempt: Attempt
   /** Reaches a broker within this process; without it the connection is made over the network. */
   readonly openStream?: (() => Duplex) | undefined
-  readonly version: ProtocolVersion
   readonly clientId: string
   readonly will: { readonly topic: string; readonly payload: Buffer } | null
   readonly filters: readonly string[]
@@ -55,7 +55,8 @@ export class Connection {
   }
 
   open(): void {
-    const { clock, openStream } = this.#options
+    const { clock, attempt } = this.#options
+    const openStream = this.#options.openStream ?? openTcp(attempt)
     this.#cancelAttempt = clock.setTimer(ATTEMPT_MS, () => this.end({ code: 'no-answer' }))
     const options = this.#clientOptions()
     this.#client = openStream ? new MqttClient(openStream, options) : connect(options)
@@ -112,16 +113,16 @@ export class Connection {
   end(facts: EndFacts): void {
     if (this.#isOver) return
     this.abort()
-    const { consequence, reason } = connectionEnd(facts, describeServer(this.#options.server))
+    const { consequence, reason } = connectionEnd(facts, describeServer(this.#options.attempt.server))
     // A broker that has answered once understands the protocol.
     const isUnderstood = this.#wasConnected && consequence === 'try-older-protocol'
     this.#options.listener.ended({ reason, consequence: isUnderstood ? 'retry' : consequence })
   }
 
   #clientOptions() {
-    const { server, version, clientId, will, clock } = this.#options
+    const { attempt, clientId, will, clock } = this.#options
     return {
-      ...connectOptions(server, version),
+      ...connectOptions(attempt),
       clientId,
       clean: true,
       reconnectPeriod: 0,

@@ -9,7 +9,7 @@ import type { ConnectionEnd } from './connection-failure.ts'
 import { type MqttEvent, messageEvent } from './mqtt-event.ts'
 import { type Message, Outbox, type Qos } from './outbox.ts'
 import { Reconnect } from './reconnect.ts'
-import type { ServerSettings } from './server-settings.ts'
+import type { Servers } from './server-settings.ts'
 
 /** At most this much is unacknowledged; with MQTT 5, HiveMQ and Mosquitto announce limits of 10 and 20 messages. */
 const WINDOW = { messages: 20, bytes: 128 * 1024 }
@@ -21,7 +21,7 @@ const LASTING_MS = 10_000
 const EARLY_MESSAGES = 32
 
 export interface MqttLinkOptions {
-  readonly server: ServerSettings
+  readonly servers: Servers
   /** Reaches a broker within this process; without it the connection is made over the network. */
   readonly openStream?: (() => Duplex) | undefined
   /** `<prefix>/<id>`, with which every topic of the board begins. */
@@ -72,8 +72,8 @@ export class MqttLink {
     this.#will = { topic: will.topic, payload: Buffer.from(will.payload) }
     const claimConfig = { instance, lookMs, pingAgainMs: PING_AGAIN_MS + 1000 * random() }
     this.#claim = new ClaimRunner(clock, claimConfig, effect => this.#execute(effect))
-    const { protocol } = options.server
-    this.#reconnect = new Reconnect({ protocol, clock, random, connect: () => this.#connect('observer') })
+    const { servers } = options
+    this.#reconnect = new Reconnect({ servers, clock, random, connect: () => this.#connect('observer') })
   }
 
   /** The info must have been published before with `publishRetained`: the id is claimed with it. */
@@ -161,13 +161,12 @@ export class MqttLink {
     if (this.#connection) this.#disconnect(this.#connection)
     this.#outbox.disconnect()
     this.#early = []
-    const { server, openStream, root, instance, subscriptions, clock } = this.#options
+    const { openStream, root, instance, subscriptions, clock } = this.#options
     const id = root.slice(root.lastIndexOf('/') + 1)
     const isHolder = role === 'holder'
     const connection = new Connection({
-      server,
+      attempt: this.#reconnect.attempt,
       openStream,
-      version: this.#reconnect.version,
       // The same for every holder's connection of this service: the broker then ends one that is half dead, and
       // publishes its will, before the new one publishes that it is online.
       clientId: `konakis-${id}-${instance}${isHolder ? '' : '-ask'}`,

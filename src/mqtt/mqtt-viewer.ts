@@ -3,10 +3,10 @@ import type { Clock } from '../core/clock.ts'
 import { Connection } from './connection.ts'
 import type { ConnectionEnd } from './connection-failure.ts'
 import { Reconnect } from './reconnect.ts'
-import type { ServerSettings } from './server-settings.ts'
+import type { Servers } from './server-settings.ts'
 
 interface ViewerOptions {
-  readonly server: ServerSettings
+  readonly servers: Servers
   readonly filters: readonly string[]
   readonly clock: Clock
   readonly onUp: () => void
@@ -25,15 +25,14 @@ export class MqttViewer {
 
   constructor(options: ViewerOptions) {
     this.#options = options
-    const { server, clock, random } = options
-    this.#reconnect = new Reconnect({ protocol: server.protocol, clock, random, connect: () => this.start() })
+    const { servers, clock, random } = options
+    this.#reconnect = new Reconnect({ servers, clock, random, connect: () => this.start() })
   }
 
   start(): void {
-    const { server, filters, clock, onUp, onMessage } = this.#options
+    const { filters, clock, onUp, onMessage } = this.#options
     this.#connection = new Connection({
-      server,
-      version: this.#reconnect.version,
+      attempt: this.#reconnect.attempt,
       clientId: this.#clientId,
       will: null,
       filters,

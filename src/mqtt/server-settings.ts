@@ -2,13 +2,20 @@ import { readFileSync, statSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { Secret } from './secret.ts'
-import { parseServerUrl, type ServerAddress, type UrlFailureCode } from './server-url.ts'
+import {
+  type ParsedUrl,
+  parseServerUrl,
+  type ServerAddress,
+  splitAddresses,
+  type UrlFailureCode,
+} from './server-url.ts'
 
 export const PROTOCOLS = ['auto', '3.1.1', '5'] as const
 export type Protocol = (typeof PROTOCOLS)[number]
 
 /** The settings as configured, not validated. The caller has read the environment and the command line. */
 export interface PlainServerSettings {
+  /** One address, or those of a cluster's nodes with commas. */
   readonly url: string
   readonly user?: string | undefined
   readonly password?: string | undefined
@@ -21,7 +28,7 @@ export interface PlainServerSettings {
   readonly protocol?: string | undefined
 }
 
-/** Validated settings of a broker. */
+/** Validated settings for one address of a broker. */
 export interface ServerSettings {
   readonly address: ServerAddress
   readonly protocol: Protocol
@@ -54,23 +61,40 @@ export type ServerFailure = Failure<ServerFailureCode>
 
 type Outcome<T> = Result<T, ServerFailure>
 
-export function parseServerSettings(plain: PlainServerSettings): Outcome<ServerSettings> {
-  const url = parseServerUrl(plain.url)
-  if (!url.ok) return url
+/** The addresses of one broker, in the order in which they are tried. */
+export type Servers = readonly [ServerSettings, ...ServerSettings[]]
+
+export function parseServerSettings(plain: PlainServerSettings): Outcome<Servers> {
+  const urls: ParsedUrl[] = []
+  for (const text of splitAddresses(plain.url)) {
+    const url = parseServerUrl(text)
+    if (!url.ok) return url
+    urls.push(url.value)
+  }
   const protocol = parseProtocol(plain.protocol ?? 'auto')
   if (!protocol.ok) return protocol
-  const credentials = parseCredentials(plain, url.value)
-  if (!credentials.ok) return credentials
-  const { address } = url.value
-  const tls = parseTls(plain, address)
-  if (!tls.ok) return tls
-  return ok({ address, protocol: protocol.value, ...credentials.value, ...tls.value })
+  // A login that is written with one address is for all of them.
+  const login = urls.find(url => url.user !== undefined) ?? {}
+  const servers: ServerSettings[] = []
+  for (const { address, ...own } of urls) {
+    const credentials = parseCredentials(plain, { ...login, ...own })
+    if (!credentials.ok) return credentials
+    const tls = parseTls(plain, address)
+    if (!tls.ok) return tls
+    servers.push({ address, protocol: protocol.value, ...credentials.value, ...tls.value })
+  }
+  const [first, ...others] = servers
+  return ok([first!, ...others])
 }
 
 /** The broker's URL without anything secret, for people and logs. */
 export function describeServer(settings: ServerSettings): string {
   const { scheme, host, port, path } = settings.address
   return `${scheme}://${host}:${port}${path.replace(/\?.*/s, '')}`
+}
+
+export function describeServers(servers: Servers): string {
+  return servers.map(describeServer).join(',')
 }
 
 function parseProtocol(text: string): Outcome<Protocol> {

@@ -24,6 +24,14 @@ export interface ParsedUrl {
 
 const EXAMPLE = 'write it like mqtt://broker.local:1883 or wss://broker.local/mqtt'
 
+/** A comma may also be part of a password, so only one before the next address separates. */
+const BETWEEN_ADDRESSES = /,\s*(?=[a-z]+:\/\/)/i
+
+/** The addresses of one broker: several nodes of a cluster are separated by commas. */
+export function splitAddresses(text: string): readonly string[] {
+  return text.split(BETWEEN_ADDRESSES)
+}
+
 /**
  * Separates the credentials from the URL. No message repeats the URL: one that cannot be parsed may contain the
  * password anywhere.
@@ -40,6 +48,8 @@ export function parseServerUrl(text: string): Result<ParsedUrl, Failure<UrlFailu
     return failure('bad-scheme', `the URL of the broker must begin with mqtt, mqtts, ws or wss; ${EXAMPLE}`)
   if (url.hostname === '' || url.port === '0')
     return failure('bad-url', `the URL of the broker names no host or no port; ${EXAMPLE}`)
+  if (url.hostname.includes(','))
+    return failure('bad-url', `write each address of the broker whole: mqtt://one:1883,mqtt://two:1883`)
   const path = parsePath(url, scheme)
   // A "/", "?" or "#" in a password ends the host there, and the rest looks like a path.
   if (path === null || url.hash !== '' || path.includes('@'))

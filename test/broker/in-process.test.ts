@@ -12,13 +12,13 @@ const AVAILABILITY = `${ROOT}/public/availability`
 
 /** The service's link to its embedded broker, which ends with the test. Its clock stands still. */
 function startLink(broker: EmbeddedBroker, port: number) {
-  const server = parseServerSettings({ url: `mqtt://127.0.0.1:${port}` })
-  if (!server.ok) throw new Error(server.error.message)
+  const servers = parseServerSettings({ url: `mqtt://127.0.0.1:${port}` })
+  if (!servers.ok) throw new Error(servers.error.message)
   const clock = new ManualClock()
   const events: MqttEvent[] = []
   const streams: ReturnType<EmbeddedBroker['connectInProcess']>[] = []
   const link = new MqttLink({
-    server: server.value,
+    servers: servers.value,
     openStream: () => {
       const stream = broker.connectInProcess()
       streams.push(stream)

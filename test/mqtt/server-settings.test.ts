@@ -29,8 +29,11 @@ function file(name: string, text: string, mode = 0o600): string {
 function parsed(plain: PlainServerSettings): ServerSettings {
   const result = parseServerSettings(plain)
   if (!result.ok) throw new Error(result.error.message)
-  return result.value
+  return result.value[0]
 }
+
+const optionsFor = (plain: PlainServerSettings) =>
+  connectOptions({ server: parsed(plain), version: 5, round: 0 })
 
 function failureOf(plain: PlainServerSettings) {
   const result = parseServerSettings(plain)
@@ -77,15 +80,50 @@ describe('the URL', () => {
   )
 
   test('an IPv6 address is in brackets for a WebSocket only', () => {
-    expect(connectOptions(parsed({ url: 'mqtt://[::1]' }), 5)).toMatchObject({ host: '::1' })
-    expect(connectOptions(parsed({ url: 'ws://[::1]' }), 5)).toMatchObject({ host: '[::1]' })
+    expect(optionsFor({ url: 'mqtt://[::1]' })).toMatchObject({ host: '::1' })
+    expect(optionsFor({ url: 'ws://[::1]' })).toMatchObject({ host: '[::1]' })
+  })
+})
+
+describe('several addresses', () => {
+  const all = (plain: PlainServerSettings) => {
+    const result = parseServerSettings(plain)
+    if (!result.ok) throw new Error(result.error.message)
+    return result.value
+  }
+
+  test('are separated by commas', () => {
+    expect(all({ url: 'mqtt://one,mqtt://two:1884, wss://three' }).map(describeServer)).toEqual([
+      'mqtt://one:1883',
+      'mqtt://two:1884',
+      'wss://three:443/mqtt',
+    ])
+  })
+
+  test('a comma in a password separates nothing', () => {
+    const servers = all({ url: 'mqtt://me:ses,ame@one,mqtt://two' })
+    expect(servers.map(describeServer)).toEqual(['mqtt://one:1883', 'mqtt://two:1883'])
+    expect(servers[0].password?.reveal()).toBe('ses,ame')
+  })
+
+  test('a login that is written once is for all of them', () => {
+    const servers = all({ url: 'mqtt://me:sesame@one,mqtt://two' })
+    expect(servers.map(({ user, password }) => [user, password?.reveal()])).toEqual([
+      ['me', 'sesame'],
+      ['me', 'sesame'],
+    ])
+  })
+
+  test('one that cannot be read refuses them all', () => {
+    expect(failureOf({ url: 'mqtt://one,http://two' }).code).toBe('bad-scheme')
+    expect(failureOf({ url: 'mqtt://one,two' }).message).toContain('each address of the broker whole')
   })
 })
 
 describe('user and password', () => {
   const url = 'mqtt://broker'
   const credentials = (plain: PlainServerSettings) => {
-    const { username, password } = connectOptions(parsed(plain), 5)
+    const { username, password } = optionsFor(plain)
     return [username, password?.toString()]
   }
 
@@ -142,8 +180,8 @@ describe('user and password', () => {
 
 describe('TLS', () => {
   test('certificates are always checked, whatever the environment says', () => {
-    expect(connectOptions(parsed({ url: 'mqtts://broker' }), 5)).toMatchObject({ rejectUnauthorized: true })
-    expect(connectOptions(parsed({ url: 'wss://broker', servername: 'other' }), 5)).toMatchObject({
+    expect(optionsFor({ url: 'mqtts://broker' })).toMatchObject({ rejectUnauthorized: true })
+    expect(optionsFor({ url: 'wss://broker', servername: 'other' })).toMatchObject({
       wsOptions: { rejectUnauthorized: true, servername: 'other' },
     })
   })

@@ -268,7 +268,7 @@ test('with DEBUG set, the packages print no password', async () => {
     import { connectOptions } from '${dist}/connect-options.js'
     import { parseServerSettings } from '${dist}/server-settings.js'
     const settings = parseServerSettings({ url: 'mqtt://me:sesame@127.0.0.1:${broker.port}' })
-    const client = connect(connectOptions(settings.value, 5))
+    const client = connect(connectOptions({ server: settings.value[0], version: 5, round: 0 }))
     client.on('connect', () => client.publish('seen', 'goodbye', () => client.end()))
   `
   const printed = execFileSync('bash', ['-c', 'exec node --input-type=module -e "$0" 2>&1', script], {

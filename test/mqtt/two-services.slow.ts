@@ -175,7 +175,7 @@ test('a process that is killed is replaced by the next one', async () => {
     import { parseServerSettings } from '${dist}/mqtt/server-settings.js'
     import { systemClock } from '${dist}/core/system-clock.js'
     const link = new MqttLink({
-      server: parseServerSettings({ url: 'mqtt://127.0.0.1:${broker.port}' }).value,
+      servers: parseServerSettings({ url: 'mqtt://127.0.0.1:${broker.port}' }).value,
       root: 'konakis/hall', instance: 'child', lookMs: 1000, will: { topic: '${AVAILABILITY}', payload: 'offline' },
       subscriptions: ['konakis/hall/request/+'], clock: systemClock, listener: () => {}, random: Math.random,
     })

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { ClockSettings } from '../../game/clock.ts'
-import { parseServerUrl } from '../../mqtt/server-url.ts'
+import { parseServerUrl, splitAddresses } from '../../mqtt/server-url.ts'
 import { configFor, settingsOf, withSettings } from '../settings/apply-settings.ts'
 import type { OpponentSettings } from '../settings/opponent-setting.ts'
 import { json, record, SETTINGS } from '../settings/options.ts'
@@ -50,7 +50,7 @@ function showConfig(command: Command): void {
 function shown(name: string, value: unknown): Row['value'] {
   if (value === undefined) return null
   if (name === 'mqttPassword') return HIDDEN
-  if (name === 'mqtt') return withoutPassword(String(value))
+  if (name === 'mqtt') return withoutPasswords(String(value))
   if (name === 'clock') {
     const { mainMs, incrementMs } = value as ClockSettings
     return `${mainMs / 60_000}+${incrementMs / 1000}`
@@ -60,6 +60,10 @@ function shown(name: string, value: unknown): Row['value'] {
     return `${side}:${level}`
   }
   return value as Row['value']
+}
+
+function withoutPasswords(urls: string): string {
+  return splitAddresses(urls).map(withoutPassword).join(',')
 }
 
 /** A URL that cannot be read may hold the password anywhere. */

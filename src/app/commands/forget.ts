@@ -5,7 +5,7 @@ import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import { Connection } from '../../mqtt/connection.ts'
-import { parseServerSettings, type ServerSettings } from '../../mqtt/server-settings.ts'
+import { parseServerSettings, type ServerSettings, type Servers } from '../../mqtt/server-settings.ts'
 import { discoveryTopic } from '../../views/home-assistant.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { boardId } from '../settings/option-values.ts'
@@ -42,17 +42,15 @@ async function forget(id: string, options: ForgetOptions): Promise<void> {
     throw new UserError(
       'name the broker with --mqtt; the embedded one forgets a board when its service stops',
     )
-  const server = unwrap(parseServerSettings(settings))
+  const servers = unwrap(parseServerSettings(settings))
   const { root } = topicsOf(options.prefix, id)
-  const cleared = unwrap(
-    await clearRetained({
-      server,
-      root,
-      others: [discoveryTopic(id, options.homeAssistantPrefix)],
-      isForced: options.force === true,
-      clock: systemClock,
-    }),
-  )
+  const retired = {
+    root,
+    others: [discoveryTopic(id, options.homeAssistantPrefix)],
+    isForced: options.force === true,
+    clock: systemClock,
+  }
+  const cleared = unwrap(await clearAtFirstThatAnswers(servers, retired))
   console.error(
     cleared === 0 ? `Nothing of "${id}" is on the broker.` : `Cleared ${cleared} topics of "${id}".`,
   )
@@ -66,6 +64,16 @@ interface Retired {
   readonly others: readonly string[]
   readonly isForced: boolean
   readonly clock: Clock
+}
+
+async function clearAtFirstThatAnswers(
+  [server, ...others]: Servers,
+  retired: Omit<Retired, 'server'>,
+): Promise<Result<number, Failure<string>>> {
+  const cleared = await clearRetained({ ...retired, server })
+  const [next, ...rest] = others
+  if (cleared.ok || cleared.error.code !== 'broker' || !next) return cleared
+  return clearAtFirstThatAnswers([next, ...rest], retired)
 }
 
 /** How many topics were cleared. */
@@ -88,8 +96,7 @@ function clearRetained({
       resolve(result)
     }
     const connection = new Connection({
-      server,
-      version: server.protocol === '5' ? 5 : 4,
+      attempt: { server, version: server.protocol === '5' ? 5 : 4, round: 0 },
       clientId: `konakis-forget-${randomBytes(9).toString('base64url')}`,
       will: null,
       filters: [`${root}/#`, ...others],

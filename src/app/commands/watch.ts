@@ -63,7 +63,7 @@ const CLEAR = '\x1b[H\x1b[2J'
 
 /** A live view of the boards on a broker: redrawn on a terminal, one line per message in a pipe. */
 async function watch(url: string, options: WatchOptions): Promise<void> {
-  const server = unwrap(parseServerSettings(brokerSettings({ ...options, mqtt: url })!))
+  const servers = unwrap(parseServerSettings(brokerSettings({ ...options, mqtt: url })!))
   const boards = new Map<string, Watched>()
   const liveness = new Map<string, Liveness>()
   const silent = new Set<string>()
@@ -71,7 +71,7 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
   let connection = 'connecting …'
 
   const viewer = new MqttViewer({
-    server,
+    servers,
     filters: [publicFilter(options.prefix, options.id)],
     clock: systemClock,
     random: Math.random,

@@ -10,10 +10,10 @@ import { LOOK_MS } from '../../mqtt/claim.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
 import { type MqttCounters, MqttLink } from '../../mqtt/mqtt-link.ts'
 import {
-  describeServer,
+  describeServers,
   type PlainServerSettings,
   parseServerSettings,
-  type ServerSettings,
+  type Servers,
 } from '../../mqtt/server-settings.ts'
 import type { ListenFailure } from '../../net/listen.ts'
 import { hostInUrl, networkAddresses } from '../../net/page-addresses.ts'
@@ -147,7 +147,7 @@ export class Network implements Outlet {
     if (!embedded.ok) return embedded
     const inner = makeLink(parts, embedded.value, () => broker.connectInProcess())
     const links: [MqttLink, ...MqttLink[]] = outside ? [inner, makeLink(parts, outside.value)] : [inner]
-    const mqtt = describeServer(outside?.value ?? embedded.value)
+    const mqtt = describeServers(outside?.value ?? embedded.value)
     return ok(new Network(parts, { page, mqtt }, links, broker, web))
   }
 
@@ -193,10 +193,10 @@ export class Network implements Outlet {
 }
 
 /** `openStream` reaches the embedded broker, which nobody else can claim the board's id on. */
-function makeLink(parts: Parts, server: ServerSettings, openStream?: () => Duplex): MqttLink {
+function makeLink(parts: Parts, servers: Servers, openStream?: () => Duplex): MqttLink {
   const { topics, instance, clock, listener } = parts
   const link: MqttLink = new MqttLink({
-    server,
+    servers,
     openStream,
     root: topics.root,
     instance,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { isBoardId, isTopicPrefix } from '../../messages/topics.ts'
 import { PROTOCOLS } from '../../mqtt/server-settings.ts'
-import { parseServerUrl } from '../../mqtt/server-url.ts'
+import { parseServerUrl, splitAddresses } from '../../mqtt/server-url.ts'
 import { TAKEBACKS, TOUCH_MOVES } from '../../tracking/settings.ts'
 import { LANGUAGES } from '../../words/language.ts'
 import { didYouMean } from '../did-you-mean.ts'
@@ -16,7 +16,7 @@ import { BOARD_KINDS } from './options.ts'
 import { parseYaml } from './yaml-text.ts'
 
 const text = z.string().check(z.minLength(1))
-const brokerUrl = text.check(z.refine(url => parseServerUrl(url).ok))
+const brokerUrl = text.check(z.refine(urls => splitAddresses(urls).every(url => parseServerUrl(url).ok)))
 
 const mqtt = z.strictObject({
   url: brokerUrl,
@@ -69,7 +69,8 @@ const EXPECTED: { readonly [setting: string]: string } = {
   allowEmbed: 'expected origins with commas: https://club.example',
   delay: 'expected seconds or minutes, at most 60m: 90s, 10m',
   mqtt: 'expected "url: mqtt://…" on the next line, indented by two spaces',
-  'mqtt.url': 'expected the address of a broker, like mqtt://broker.local:1883 or wss://broker.local/mqtt',
+  'mqtt.url':
+    'expected the address of a broker, like mqtt://broker.local:1883 or wss://broker.local/mqtt; several with commas',
   'mqtt.password': 'expected text; write it in quotes',
   homeAssistant: 'expected true or false',
   homeAssistantPrefix: 'expected a topic without wildcards, not beginning or ending with a slash',
@@ -217,6 +218,6 @@ export function exposedPassword({ path, values }: ConfigFile): string | null {
 /** A password may also be part of the broker's URL. */
 export function holdsSecret({ mqttPassword, mqtt }: ConfigValues): boolean {
   if (mqttPassword !== undefined) return true
-  const url = typeof mqtt === 'string' ? parseServerUrl(mqtt) : null
-  return url?.ok === true && url.value.password !== undefined
+  const urls = typeof mqtt === 'string' ? splitAddresses(mqtt).map(parseServerUrl) : []
+  return urls.some(url => url.ok && url.value.password !== undefined)
 }

@@ -67,7 +67,10 @@ const allowEmbed = setting(
   'other sites that may show the page in a frame',
 ).argParser(origins)
 const delay = setting('--delay <time>', 'how late viewers see the game: 90s, 10m').argParser(delayTime)
-const mqtt = setting('--mqtt <url>', 'a broker to publish to as well: mqtt(s):// or ws(s)://')
+const mqtt = setting(
+  '--mqtt <url>',
+  'a broker to publish to as well: mqtt(s):// or ws(s)://, several nodes with commas',
+)
 export const mqttUser = setting(
   '--mqtt-user <name>',
   'user on the broker; the password: KONAKIS_MQTT_PASSWORD',

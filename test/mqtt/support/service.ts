@@ -23,10 +23,10 @@ export class Service {
 
   constructor(instance: string, plain: PlainServerSettings) {
     this.instance = instance
-    const server = parseServerSettings(plain)
-    if (!server.ok) throw new Error(server.error.message)
+    const servers = parseServerSettings(plain)
+    if (!servers.ok) throw new Error(servers.error.message)
     this.link = new MqttLink({
-      server: server.value,
+      servers: servers.value,
       root: ROOT,
       instance,
       lookMs: LOOK_MS,

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
 import type { Finding } from '../../../doctor/finding.ts'
-import { parseServerUrl } from '../../../mqtt/server-url.ts'
+import { parseServerUrl, splitAddresses } from '../../../mqtt/server-url.ts'
 import { isLoopbackAddress } from '../../../web/origin-policy.ts'
 import type { ConnectionSettings } from '../../settings/options.ts'
 
@@ -76,8 +76,12 @@ function reachOf(host: string, addresses: Addresses): Reach {
 }
 
 function brokerFindings({ mqtt }: AccessOptions): Finding[] {
-  const url = mqtt === undefined ? null : parseServerUrl(mqtt)
-  if (!url?.ok) return []
+  return mqtt === undefined ? [] : splitAddresses(mqtt).flatMap(brokerFinding)
+}
+
+function brokerFinding(address: string): Finding[] {
+  const url = parseServerUrl(address)
+  if (!url.ok) return []
   const { scheme, host } = url.value.address
   const encrypted = scheme === 'mqtts' || scheme === 'wss'
   if (encrypted || isLoopbackAddress(host)) return []

@@ -20,7 +20,7 @@ export async function tryBroker(
     settle = resolve
   })
   const viewer = new MqttViewer({
-    server,
+    servers: [server],
     filters: [topic],
     clock: context.clock,
     random: Math.random,
@@ -36,31 +36,41 @@ export async function tryBroker(
   }
 }
 
-/** `settings` is null for the embedded broker. No secret is ever printed. */
+/** Every address of the broker; `settings` is null for the embedded one. No secret is ever printed. */
 export async function checkBroker(
   settings: PlainServerSettings | null,
   topic: string,
   context: WaitContext,
-): Promise<Finding> {
+): Promise<Finding[]> {
   if (settings === null)
-    return {
-      check: 'broker',
-      level: 'good',
-      message: 'No broker is configured: the service uses the embedded one.',
-    }
-  const server = parseServerSettings(settings)
-  if (!server.ok)
-    return {
-      check: 'broker',
-      level: 'bad',
-      message: `The broker’s settings are not valid: ${server.error.message}.`,
-      remedy: 'Correct --mqtt and its other settings, in the flags, the environment or the settings file.',
-      details: { trouble: server.error.code },
-    }
-  const address = describeServer(server.value)
-  const reason = await tryBroker(server.value, topic, context)
+    return [
+      {
+        check: 'broker',
+        level: 'good',
+        message: 'No broker is configured: the service uses the embedded one.',
+      },
+    ]
+  const servers = parseServerSettings(settings)
+  if (!servers.ok)
+    return [
+      {
+        check: 'broker',
+        level: 'bad',
+        message: `The broker’s settings are not valid: ${servers.error.message}.`,
+        remedy: 'Correct --mqtt and its other settings, in the flags, the environment or the settings file.',
+        details: { trouble: servers.error.code },
+      },
+    ]
+  const findings: Finding[] = []
+  for (const server of servers.value) findings.push(await checkAddress(server, topic, context))
+  return findings
+}
+
+async function checkAddress(server: ServerSettings, topic: string, context: WaitContext): Promise<Finding> {
+  const address = describeServer(server)
+  const reason = await tryBroker(server, topic, context)
   const details = { broker: address }
   if (reason !== null) return { check: 'broker', level: 'bad', ...splitRemedy(reason), details }
-  const user = server.value.user === undefined ? 'without a user' : `as ${server.value.user}`
+  const user = server.user === undefined ? 'without a user' : `as ${server.user}`
   return { check: 'broker', level: 'good', message: `The broker at ${address} accepts us ${user}.`, details }
 }

@@ -102,7 +102,7 @@ async function examineBoard(options: DoctorOptions, report: Report, context: Wai
 
 async function examineHost(options: DoctorOptions, report: Report, context: WaitContext): Promise<void> {
   const topic = topicsOf(options.prefix, options.id).telemetry('info')
-  report.add(await checkBroker(brokerSettings(options), topic, context))
+  for (const finding of await checkBroker(brokerSettings(options), topic, context)) report.add(finding)
   report.add(await checkClock(new Date()))
   report.add(...(await checkDisk(options.data)))
   report.add(await checkJournal(options.data))

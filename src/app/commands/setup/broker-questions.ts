@@ -1,5 +1,5 @@
 import { parseServerSettings, type ServerSettings } from '../../../mqtt/server-settings.ts'
-import { parseServerUrl } from '../../../mqtt/server-url.ts'
+import { parseServerUrl, splitAddresses } from '../../../mqtt/server-url.ts'
 import { type ConfigValues, filterValues } from '../../settings/config-file.ts'
 import { brokerSettings, type MqttOptions } from '../../settings/options.ts'
 import type { Prompter } from '../../terminal/prompter.ts'
@@ -58,11 +58,13 @@ async function isAccepted(prompter: Prompter, values: ConfigValues, attempt: Try
 async function askOtherBroker(prompter: Prompter, before: ConfigValues): Promise<ConfigValues> {
   const known = before.mqtt === undefined ? undefined : withoutLogin(String(before.mqtt))
   const url = await prompter.ask('Its address', known ?? 'mqtt://broker.local:1883', text => {
-    const read = parseServerUrl(text)
-    if (!read.ok) return read.error.message
-    return read.value.user === undefined
-      ? null
-      : 'user and password are asked for; write the address without them'
+    for (const address of splitAddresses(text)) {
+      const read = parseServerUrl(address)
+      if (!read.ok) return read.error.message
+      if (read.value.user !== undefined)
+        return 'user and password are asked for; write the address without them'
+    }
+    return null
   })
   const user = await prompter.ask(
     'The user there, if one is needed; "-" for none',
@@ -90,11 +92,16 @@ function keptPassword({ mqttPassword, mqttPasswordFile }: ConfigValues): ConfigV
 }
 
 function withoutLogin(url: string): string {
-  return url.replace(/\/\/[^@/]*@/, '//')
+  return url.replace(/\/\/[^@/]*@/g, '//')
 }
 
 /** Why a broker with these settings cannot be used; null if it can. */
 async function failureWith(values: ConfigValues, attempt: TryBroker): Promise<string | null> {
-  const server = parseServerSettings(brokerSettings(values as MqttOptions)!)
-  return server.ok ? attempt(server.value) : server.error.message
+  const servers = parseServerSettings(brokerSettings(values as MqttOptions)!)
+  if (!servers.ok) return servers.error.message
+  for (const server of servers.value) {
+    const reason = await attempt(server)
+    if (reason !== null) return reason
+  }
+  return null
 }

@@ -12,8 +12,9 @@ import { atEnd } from '../../doctor/support/looking.ts'
 const patience = { clock: systemClock, signal: new AbortController().signal }
 
 describe('the broker', () => {
-  const ask = (settings: PlainServerSettings | null) =>
+  const askAll = (settings: PlainServerSettings | null) =>
     checkBroker(settings, 'konakis/board/bridge/info', patience)
+  const ask = async (settings: PlainServerSettings | null) => (await askAll(settings))[0]!
 
   it('accepts, refuses, or is missing; no secret is printed', async () => {
     const nobodyListed = join(emptyFolder(), 'passwords')
@@ -37,6 +38,7 @@ describe('the broker', () => {
       message: `${gone} refuses connections.`,
       remedy: 'Start the broker there, or check the port.',
     })
+    expect(await askAll({ url: `${here},${gone}` })).toMatchObject([{ level: 'good' }, { level: 'bad' }])
   })
 
   it('settings that cannot be, and none at all', async () => {

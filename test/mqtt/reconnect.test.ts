@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { Reconnect } from '../../src/mqtt/reconnect.ts'
+import { describeServer, parseServerSettings } from '../../src/mqtt/server-settings.ts'
+import { ManualClock } from '../boards/support/manual-clock.ts'
+
+function reconnectTo(url: string) {
+  const servers = parseServerSettings({ url })
+  if (!servers.ok) throw new Error(servers.error.message)
+  const clock = new ManualClock()
+  const reconnect = new Reconnect({ servers: servers.value, clock, random: () => 1, connect: () => {} })
+  const host = () => describeServer(reconnect.attempt.server)
+  return { reconnect, clock, host }
+}
+
+const THREE = 'mqtt://one,mqtt://two,mqtt://three'
+
+describe('the addresses of a cluster', () => {
+  test('are tried in turn, and the waits grow when all of them have failed', () => {
+    const { reconnect, clock, host } = reconnectTo(THREE)
+    const tried = [host()]
+    for (let failures = 0; failures < 6; failures += 1) {
+      reconnect.after('retry')
+      tried.push(host())
+    }
+    expect(tried.map(address => /(one|two|three)/.exec(address)![0]).join(' ')).toBe(
+      'one two three one two three one',
+    )
+    expect(clock.delaysMs).toEqual([500, 500, 500, 1000, 1000, 1000])
+  })
+
+  test('one that refuses the password does not keep the others waiting', () => {
+    const { reconnect, clock } = reconnectTo(THREE)
+    for (let failures = 0; failures < 3; failures += 1) reconnect.after('retry-rarely')
+    expect(clock.delaysMs).toEqual([500, 500, 15_000])
+  })
+
+  test('a connection that lasted is followed by the next address', () => {
+    const { reconnect, clock, host } = reconnectTo(THREE)
+    reconnect.after('retry')
+    reconnect.reset()
+    reconnect.after('retry')
+    expect(host()).toBe('mqtt://three:1883')
+    expect(clock.delaysMs).toEqual([500, 500])
+  })
+
+  test('another version of MQTT is tried at the same address', () => {
+    const { reconnect, host } = reconnectTo(THREE)
+    reconnect.after('use-older-protocol')
+    expect(host()).toBe('mqtt://one:1883')
+    expect(reconnect.attempt.version).toBe(4)
+  })
+
+  test('one address alone is tried again and again, a new round each time', () => {
+    const { reconnect } = reconnectTo('mqtt://one')
+    reconnect.after('retry')
+    reconnect.after('retry')
+    expect(reconnect.attempt.round).toBe(2)
+  })
+})
