@@ -9,12 +9,16 @@ export const publicHeartbeat = z.object({
     z.describe('until the next; after twice as long without one, what is retained may be old'),
   ),
   viewers: z.optional(count).check(z.describe('how many watch without a token at the service itself')),
+  seq: z.optional(
+    count.check(z.describe('of the latest snapshot; left out where viewers see the game late')),
+  ),
 })
 type PublicHeartbeat = z.infer<typeof publicHeartbeat>
 
-export const makeHeartbeat = (at: Date, viewers: number): PublicHeartbeat => ({
+export const makeHeartbeat = (at: Date, viewers: number, seq: number | null): PublicHeartbeat => ({
   v: 1,
   at: at.toISOString(),
   everyMs: HEARTBEAT_MS,
   viewers,
+  ...(seq !== null && { seq }),
 })

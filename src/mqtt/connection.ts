@@ -152,8 +152,7 @@ export class Connection {
   #subscribe(client: MqttClient): void {
     if (this.#isOver) return
     this.#wasConnected = true
-    const filters = Object.fromEntries(this.#options.filters.map(filter => [filter, { qos: 1 as const }]))
-    client.subscribe(filters, error => {
+    this.#sendSubscriptions(client, error => {
       if (this.#isOver) return
       if (error) {
         this.end({ code: 'subscription-refused' })
@@ -163,6 +162,20 @@ export class Connection {
       this.#isOpen = true
       this.#options.listener.opened(client.serverProperties?.receiveMaximum ?? 65_535)
     })
+  }
+
+  /** Has the broker send again what it has retained. */
+  subscribeAgain(): void {
+    if (this.#client && this.#isOpen && !this.#isOver) this.#sendSubscriptions(this.#client, () => {})
+  }
+
+  /**
+   * With QoS 0: a NATS cluster that has lost a node refuses most subscriptions with QoS 1, and needs a second for each
+   * of the others. A session ends with its connection, so QoS 1 would deliver nothing more.
+   */
+  #sendSubscriptions(client: MqttClient, done: (error: Error | null) => void): void {
+    const filters = Object.fromEntries(this.#options.filters.map(filter => [filter, { qos: 0 as const }]))
+    client.subscribe(filters, done)
   }
 
   /** An MQTT 5 broker announces its largest packet, and ends the connection over anything larger. */

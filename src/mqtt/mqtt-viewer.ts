@@ -49,6 +49,11 @@ export class MqttViewer {
     this.#connection.open()
   }
 
+  /** Has the broker send again what it has retained. */
+  askAgain(): void {
+    this.#connection?.subscribeAgain()
+  }
+
   async stop(): Promise<void> {
     this.#reconnect.stop()
     await this.#connection?.disconnect()

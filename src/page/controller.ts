@@ -12,6 +12,7 @@ import { type Page, page } from './render/page.ts'
 import type { Actions, View } from './render/view.ts'
 import { type Access, grantOf, mayCommand } from './state/access.ts'
 import { handsOf, isPublicTopic } from './state/board-state.ts'
+import { boardsToAskFor } from './state/boards-to-ask-for.ts'
 import { timesLeft } from './state/clock-times.ts'
 import type { Gesture, Hand } from './state/hand.ts'
 import { type HandAction, HandQueue } from './state/hand-queue.ts'
@@ -199,10 +200,19 @@ export class PageController {
   }
 
   private tick(): void {
+    this.askForMissing()
     const board = shownBoard(this.state)
     const running = board && readValue(board.game)?.snapshot.clock?.running
     // Once a second also for a board that has fallen silent.
     if ((running && timesLeft(board, Date.now())) || Date.now() % 1000 < TICK_MS) this.draw()
+  }
+
+  /** Subscribing again has the broker send what it has retained. */
+  private askForMissing(): void {
+    const boards = boardsToAskFor(this.state, Date.now())
+    if (boards.length === 0 || this.state.connection !== 'connected') return
+    for (const board of boards) this.dispatch({ type: 'asked-again', board, atMs: Date.now() })
+    this.link?.subscribe(this.filters(this.state.access === 'control'))
   }
 
   private actions(): Actions {

@@ -21,6 +21,7 @@ files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"
   "/usr/sbin/mosquitto mosquitto"
   "/usr/sbin/nginx nginx"
+  "/usr/sbin/nats-server nats-server"
   "/usr/share/arduino/hardware/arduino/avr/boards.txt arduino-core-avr"
 )
 

@@ -1,7 +1,16 @@
 import { type Command, Option } from 'commander'
 import { escapeControls, ok, type Result } from '../../core/result.ts'
 import { systemClock } from '../../core/system-clock.ts'
+import { publicHeartbeat } from '../../messages/heartbeat.ts'
 import { type Liveness, livenessAfter, NEVER_SEEN, silentSeconds } from '../../messages/liveness.ts'
+import {
+  afterAnnouncement,
+  afterRequest,
+  afterSnapshot,
+  isToBeAskedFor,
+  type News,
+  NO_NEWS,
+} from '../../messages/missing-news.ts'
 import { publicBoard, publicEvent, publicGame } from '../../messages/public-messages.ts'
 import { type JsonFailure, readJson } from '../../messages/read-json.ts'
 import { MAX_MESSAGE_BYTES, readMessage } from '../../messages/read-message.ts'
@@ -67,6 +76,7 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
   const boards = new Map<string, Watched>()
   const liveness = new Map<string, Liveness>()
   const silent = new Set<string>()
+  const news = new Map<string, News>()
   const isDrawn = process.stdout.isTTY && !options.json
   let connection = 'connecting …'
 
@@ -95,6 +105,7 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
     const [, id, name] = /([^/]+)\/public\/([^/]+)$/.exec(topic) ?? []
     if (id === undefined || name === undefined) return
     liveness.set(id, livenessAfter(liveness.get(id) ?? NEVER_SEEN, name, performance.now()))
+    news.set(id, newsAfter(news.get(id) ?? NO_NEWS, name, payload, performance.now()))
     if (options.json) {
       if (name !== 'record' && name !== 'availability') printJson(id, name, payload)
       return
@@ -109,6 +120,7 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
 
   /** Redraws the seconds; in a pipe, one line when a board falls silent. */
   function checkSilence(): void {
+    askForMissing()
     for (const id of liveness.keys()) {
       const seconds = silentFor(id)
       if (seconds !== null && !silent.has(id)) {
@@ -117,6 +129,14 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
       } else if (seconds === null) silent.delete(id)
     }
     if (isDrawn && silent.size > 0) draw()
+  }
+
+  /** Subscribing again has the broker send what it has retained. */
+  function askForMissing(): void {
+    const nowMs = performance.now()
+    const missing = [...news].filter(([, board]) => isToBeAskedFor(board, nowMs))
+    for (const [id, board] of missing) news.set(id, afterRequest(board, nowMs))
+    if (missing.length > 0) viewer.askAgain()
   }
 
   function silentFor(id: string): number | null {
@@ -129,6 +149,31 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
     const shown = all.sort((a, b) => rank(a) - rank(b) || a.id.localeCompare(b.id)).map(drawBoardState)
     process.stdout.write(`${CLEAR}${[...shown, `${url} · ${connection}`].join('\n\n')}\n`)
   }
+}
+
+/** Events and heartbeats announce a snapshot; the snapshot is the news. */
+function newsAfter(before: News, name: string, payload: Uint8Array, atMs: number): News {
+  switch (name) {
+    case 'game': {
+      const game = readMessage(publicGame, payload)
+      return game.ok ? afterSnapshot(before, game.value.seq, atMs) : before
+    }
+    case 'event':
+    case 'heartbeat': {
+      const { seq } = announcement(name, payload) ?? {}
+      return seq === undefined ? before : afterAnnouncement(before, seq, atMs)
+    }
+    default:
+      return before
+  }
+}
+
+function announcement(
+  name: 'event' | 'heartbeat',
+  payload: Uint8Array,
+): { readonly seq?: number | undefined } | null {
+  const read = name === 'event' ? readMessage(publicEvent, payload) : readMessage(publicHeartbeat, payload)
+  return read.ok ? read.value : null
 }
 
 /** The known state of a board after this message. An unreadable message changes nothing. */

@@ -89,9 +89,10 @@ async function assemble(
   atEnd(() => sequence.close())
   const watch = unwrap(await TokenWatch.open({ folder: options.data, clock, timeOfDay }))
   atEnd(() => watch.stop())
+  const networkSettings = networkSettingsOf(options)
   const network = unwrap(
     await Network.open({
-      settings: networkSettingsOf(options),
+      settings: networkSettings,
       topics,
       instance,
       access: watch,
@@ -108,6 +109,7 @@ async function assemble(
     viewers: () => network.viewers(),
     clock,
     timeOfDay,
+    seq: () => (networkSettings.delayMs > 0 ? null : sequence.current),
   })
   atEnd(() => heartbeat.stop())
   const paced = new PacedOutlet(network, clock)

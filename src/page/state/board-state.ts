@@ -1,6 +1,7 @@
 import type { Result } from '../../core/result.ts'
 import { publicHeartbeat } from '../../messages/heartbeat.ts'
 import { type Liveness, livenessAfter, NEVER_SEEN } from '../../messages/liveness.ts'
+import { afterAnnouncement, afterSnapshot, type News, NO_NEWS } from '../../messages/missing-news.ts'
 import {
   AVAILABILITIES,
   type Availability,
@@ -43,6 +44,7 @@ export interface BoardState {
   readonly liveness: Liveness
   /** How many watch at the service itself; null where it does not say. */
   readonly viewers: number | null
+  readonly news: News
 }
 
 /** Why an attempt is not legal, by language, and where the piece was put. */
@@ -67,6 +69,7 @@ export function newBoardState(id: string): BoardState {
     clockSkewMs: 0,
     liveness: NEVER_SEEN,
     viewers: null,
+    news: NO_NEWS,
   }
 }
 
@@ -99,7 +102,14 @@ export function applyMessage(before: BoardState, message: PublishedMessage): Boa
       return { ...state, board: empty ? NONE : slotOf(readMessage(publicBoard, payload)) }
     case 'game': {
       const game = empty ? NONE : slotOf(readGame(payload, readValue(state.game)))
-      return { ...state, game, clockSkewMs: clockSkewMs(readValue(game), state.clockSkewMs, retained, atMs) }
+      const seq = readValue(game)?.snapshot.seq
+      const news = seq === undefined ? state.news : afterSnapshot(state.news, seq, atMs)
+      return {
+        ...state,
+        game,
+        news,
+        clockSkewMs: clockSkewMs(readValue(game), state.clockSkewMs, retained, atMs),
+      }
     }
     case 'lights':
       return { ...state, lights: empty ? NONE : slotOf(readMessage(publicLights, payload)) }
@@ -118,12 +128,21 @@ export function applyMessage(before: BoardState, message: PublishedMessage): Boa
       }
     case 'heartbeat': {
       const heartbeat = readMessage(publicHeartbeat, payload)
-      return { ...state, viewers: (heartbeat.ok ? heartbeat.value.viewers : null) ?? null }
+      if (!heartbeat.ok) return { ...state, viewers: null }
+      const { viewers, seq } = heartbeat.value
+      return announced({ ...state, viewers: viewers ?? null }, seq, atMs)
     }
-    case 'event':
+    case 'event': {
       // Every event comes with a snapshot, which is enough but for what was tried and why it is not legal.
-      return { ...state, illegal: illegalAfter(state, readMessage(publicEvent, payload)) }
+      const event = readMessage(publicEvent, payload)
+      const after = { ...state, illegal: illegalAfter(state, event) }
+      return event.ok ? announced(after, event.value.seq, atMs) : after
+    }
   }
+}
+
+function announced(state: BoardState, seq: number | undefined, atMs: number): BoardState {
+  return seq === undefined ? state : { ...state, news: afterAnnouncement(state.news, seq, atMs) }
 }
 
 /** Other events, a frame or a knock, leave the reason to be read; so does a piece that the service puts back. */

@@ -1,3 +1,4 @@
+import { afterRequest, type News } from '../../messages/missing-news.ts'
 import type { PublicGame } from '../../messages/public-messages.ts'
 import type { CommandName } from '../../messages/requests.ts'
 import type { GamesData } from '../../messages/responses.ts'
@@ -74,6 +75,8 @@ export type PageInput =
   | { readonly type: 'connection'; readonly connection: ConnectionState; readonly access: Access }
   | { readonly type: 'published'; readonly board: string; readonly published: PublishedMessage }
   | { readonly type: 'settled' }
+  /** What this board has announced and has not arrived is asked for. */
+  | { readonly type: 'asked-again'; readonly board: string; readonly atMs: number }
   | { readonly type: 'show'; readonly board: string | null }
   | { readonly type: 'show-ply'; readonly ply: number | null }
   | { readonly type: 'flip' }
@@ -156,6 +159,8 @@ function after(state: PageState, input: PageInput): PageState {
       }
     case 'published':
       return withPublished(state, input.board, input.published)
+    case 'asked-again':
+      return withNews(state, input.board, news => afterRequest(news, input.atMs))
     case 'settled':
       return settle(state)
     case 'show':
@@ -289,4 +294,10 @@ export function lastPly(state: PageState): number | null {
   const board = shownBoard(state)
   const line = board && readValue(board.game)?.line
   return line ? line.positions.length - 1 : null
+}
+
+function withNews(state: PageState, id: string, change: (news: News) => News): PageState {
+  const board = state.boards.get(id)
+  if (!board) return state
+  return { ...state, boards: new Map(state.boards).set(id, { ...board, news: change(board.news) }) }
 }

@@ -73,8 +73,9 @@ export class PageMqttLink implements BrokerLink {
   }
 
   private subscribeNow(): void {
-    // One refused filter does not affect the others.
-    this.client?.subscribe([...this.filters], { qos: 1 }, () => this.listener.subscribed())
+    // One refused filter does not affect the others. With QoS 0, because a cluster that has lost a node may refuse
+    // QoS 1, which would deliver nothing more: a session ends with its connection.
+    this.client?.subscribe([...this.filters], { qos: 0 }, () => this.listener.subscribed())
   }
 
   private watchOnly(): void {

@@ -18,6 +18,7 @@ it('a heartbeat is published every ten seconds and when a viewer comes, retained
     viewers: () => viewers,
     clock,
     timeOfDay: () => new Date(Date.UTC(2026, 10, 16) + clock.nowMs()),
+    seq: () => 41,
   })
   heartbeat.start()
   clock.passMs(25_000)
@@ -27,7 +28,7 @@ it('a heartbeat is published every ten seconds and when a viewer comes, retained
   const last = readMessage(publicHeartbeat, Buffer.from(sent[2]!.payload))
   expect(last).toEqual({
     ok: true,
-    value: { v: 1, at: '2026-11-16T00:00:20.000Z', everyMs: 10_000, viewers: 0 },
+    value: { v: 1, at: '2026-11-16T00:00:20.000Z', everyMs: 10_000, viewers: 0, seq: 41 },
   })
   viewers = 2
   clock.passMs(1000)

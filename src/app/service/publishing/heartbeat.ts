@@ -13,6 +13,8 @@ interface Parts {
   readonly viewers: () => number
   readonly clock: Clock
   readonly timeOfDay: () => Date
+  /** Of the latest snapshot; null where viewers see the game late. */
+  readonly seq: () => number | null
 }
 
 /** Tells viewers, however far away, that what they see is still the present, and how many they are. */
@@ -44,9 +46,9 @@ export class Heartbeat {
   }
 
   private publish(): void {
-    const { outlet, topics, clock, timeOfDay } = this.parts
+    const { outlet, topics, clock, timeOfDay, seq } = this.parts
     this.shown = { viewers: this.parts.viewers(), atMs: clock.nowMs() }
-    const message = makeHeartbeat(timeOfDay(), this.shown.viewers)
+    const message = makeHeartbeat(timeOfDay(), this.shown.viewers, seq())
     outlet.publishRetained(topics.public('heartbeat'), JSON.stringify(message), 0)
   }
 }
