@@ -212,7 +212,7 @@ export class PageController {
     const boards = boardsToAskFor(this.state, Date.now())
     if (boards.length === 0 || this.state.connection !== 'connected') return
     for (const board of boards) this.dispatch({ type: 'asked-again', board, atMs: Date.now() })
-    this.link?.subscribe(this.filters(this.state.access === 'control'))
+    this.link?.subscribe(this.filters(this.state.access))
   }
 
   private actions(): Actions {
