@@ -1,4 +1,3 @@
-import { afterRequest, type News } from '../../messages/missing-news.ts'
 import type { PublicGame } from '../../messages/public-messages.ts'
 import type { CommandName } from '../../messages/requests.ts'
 import type { GamesData } from '../../messages/responses.ts'
@@ -12,6 +11,7 @@ import {
   newBoardState,
   type PublishedMessage,
 } from './board-state.ts'
+import { withRequest } from './boards-to-ask-for.ts'
 import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './hand.ts'
 import type { HandAction } from './hand-queue.ts'
 import { readValue } from './slot.ts'
@@ -160,7 +160,7 @@ function after(state: PageState, input: PageInput): PageState {
     case 'published':
       return withPublished(state, input.board, input.published)
     case 'asked-again':
-      return withNews(state, input.board, news => afterRequest(news, input.atMs))
+      return withRequest(state, input.board, input.atMs)
     case 'settled':
       return settle(state)
     case 'show':
@@ -294,10 +294,4 @@ export function lastPly(state: PageState): number | null {
   const board = shownBoard(state)
   const line = board && readValue(board.game)?.line
   return line ? line.positions.length - 1 : null
-}
-
-function withNews(state: PageState, id: string, change: (news: News) => News): PageState {
-  const board = state.boards.get(id)
-  if (!board) return state
-  return { ...state, boards: new Map(state.boards).set(id, { ...board, news: change(board.news) }) }
 }
