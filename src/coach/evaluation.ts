@@ -18,6 +18,17 @@ const ACROSS = 1 << 8
 const ALONG_FILE = 0
 const ALONG_RANK = ACROSS
 
+/** What each part of the evaluation counts, for the defenders. `ring` is a closed line, `guards` attackers on watch without one. */
+export interface EvaluationTerms {
+  readonly material: number
+  readonly mobility: number
+  readonly waysOut: number
+  readonly space: number
+  readonly closedSides: number
+  readonly guards: number
+  readonly ring: number
+}
+
 /**
  * A guess at who stands better, without looking ahead. It reads nothing but the placement, in the same way from
  * all sides of the board.
@@ -39,6 +50,8 @@ export class Evaluation {
   private readonly reached: Int16Array
   private end = 0
   private out = 0
+  /** How many squares the king can be on after two moves. */
+  private inTwo = 0
 
   constructor(board: MutableBoard, weights = weightsFor(board.rules)) {
     const { rules } = board
@@ -57,19 +70,38 @@ export class Evaluation {
 
   /** For the side to move. */
   score(): Score {
-    const score = this.soldiers() + this.kingsWays() - this.closedSides() - this.attackersPlaces()
+    const score =
+      this.material() + this.mobility() + this.kingsWays() - this.closedSides() - this.attackersPlaces()
     const within = Math.max(-MOST_EVALUATION, Math.min(MOST_EVALUATION, score))
     return this.board.mover === ATTACKER ? 0 - within : within
   }
 
-  /** Material and mobility, for the defenders. */
-  private soldiers(): number {
+  /** The same in its parts: why the score is what it is. */
+  terms(): EvaluationTerms {
+    const ways = this.kingsWays()
+    const space = this.weights.squaresInTwo * this.inTwo
+    const places = 0 - this.attackersPlaces()
+    const hasRing = this.isRing(this.out > 0 ? 0 : this.squaresShutOff())
+    return {
+      material: this.material(),
+      mobility: this.mobility(),
+      waysOut: ways - space,
+      space,
+      closedSides: 0 - this.closedSides(),
+      guards: hasRing ? 0 : places,
+      ring: hasRing ? places : 0,
+    }
+  }
+
+  private material(): number {
     const { attackersEnd, defendersAt, defendersEnd } = this.board.pieces
     const defenders = defendersEnd - defendersAt - 1
+    return this.balance + this.weights.defender * defenders - this.weights.attacker * attackersEnd
+  }
+
+  private mobility(): number {
+    const { attackersEnd, defendersAt, defendersEnd } = this.board.pieces
     return (
-      this.balance +
-      this.weights.defender * defenders -
-      this.weights.attacker * attackersEnd +
       this.weights.defenderFreedom * this.freedom(defendersAt, defendersEnd) -
       this.weights.attackerFreedom * this.freedom(0, attackersEnd)
     )
@@ -103,11 +135,14 @@ export class Evaluation {
     const { watch } = this
     const { list, attackersEnd } = this.board.pieces
     const shutOff = this.out > 0 ? 0 : this.squaresShutOff()
-    if (2 * shutOff > this.terrain.squares.length)
-      return this.weights.onWatch * attackersEnd + this.weights.shutOff * shutOff
+    if (this.isRing(shutOff)) return this.weights.onWatch * attackersEnd + this.weights.shutOff * shutOff
     let watching = 0
     for (let i = 0; i < attackersEnd; i++) watching += watch[list[i]!]!
     return watching
+  }
+
+  private isRing(shutOff: number): boolean {
+    return 2 * shutOff > this.terrain.squares.length
   }
 
   /**
@@ -150,6 +185,7 @@ export class Evaluation {
     const outInOne = this.out
     for (let i = 0; i < first; i++) this.slide(reached[i]! & 255, reached[i]! ^ ACROSS)
     const second = this.end
+    this.inTwo = second
     const space = this.weights.squaresInTwo * second
     if (this.out > 0) {
       const atOnce = outInOne > 1 ? this.weights.severalWaysOut : outInOne === 1 ? this.weights.oneWayOut : 0

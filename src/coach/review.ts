@@ -1,6 +1,7 @@
 import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
+import { type MomentReason, reasonFor } from './reasons.ts'
 import { DRAW, type Score, WIN } from './score.ts'
 import type { Thought } from './think.ts'
 
@@ -11,6 +12,10 @@ export interface TurningPoint {
   readonly side: Side
   readonly played: Move
   readonly better: Move
+  /** The moves that were expected after the better one, which is the first of them. */
+  readonly line: readonly Move[]
+  /** null where no part of the evaluation shows it. */
+  readonly reason: MomentReason | null
   /** What the better move was worth, and what the played one was. */
   readonly before: Score
   readonly after: Score
@@ -30,33 +35,48 @@ const LEAST_TURN: Score = 50
 /** Once a side stands this well, a soldier more or less means nothing, nor does a longer win. */
 const PLAINLY_WON: Score = 1500
 
-/** The moments at which a game turned most, in the game's order: at most three, none in a game without a mistake. */
-export async function turningPoints(last: Position, think: Think): Promise<TurningPoint[]> {
+/** What is said of a game. */
+export interface GameAnalysis {
+  /** For each ply from the start on how it stood for the attackers. */
+  readonly evaluations: readonly Score[]
+  /** The moments at which it turned most, in the game's order: at most three, none in a game without a mistake. */
+  readonly moments: readonly TurningPoint[]
+}
+
+export async function analyseGame(last: Position, think: Think): Promise<GameAnalysis> {
   const line: Position[] = []
   for (let position: Position | null = last; position; position = position.previous) line.unshift(position)
-  const found: TurningPoint[] = []
   line.push(withoutAgreedEnding(line.pop()!))
-  let thought = await think(line[0]!)
-  for (const [index, position] of line.slice(0, -1).entries()) {
-    const next = line[index + 1]!
-    const nextThought = await think(next)
-    const side = position.toMove
-    const after = nextThought ? -nextThought.score : finalScore(next, side)
-    if (thought && !isSame(thought.move, next.last!.move)) {
-      found.push({
-        ply: next.ply,
-        side,
-        played: next.last!.move,
-        better: thought.move,
-        before: thought.score,
-        after,
-      })
-    }
-    thought = nextThought
+  const thoughts: (Thought | null)[] = []
+  for (const position of line) thoughts.push(await think(position))
+  return {
+    evaluations: line.map((position, ply) => forAttackers(position, thoughts[ply]!)),
+    moments: largest(line.slice(1).flatMap((next, ply) => turnBy(next, thoughts[ply]!, thoughts[ply + 1]!))),
   }
-  return found
-    .filter(point => turn(point) >= LEAST_TURN)
-    .sort((a, b) => turn(b) - turn(a) || a.ply - b.ply)
+}
+
+function forAttackers(position: Position, thought: Thought | null): Score {
+  if (!thought) return finalScore(position, 'attackers')
+  return position.toMove === 'attackers' ? thought.score : 0 - thought.score
+}
+
+/** The move that led here, if another was thought better. */
+function turnBy(next: Position, thought: Thought | null, nextThought: Thought | null): TurningPoint[] {
+  const position = next.previous!
+  const { move: played } = next.last!
+  if (!thought || isSame(thought.move, played)) return []
+  const side = position.toMove
+  const { score: before, move: better, line } = thought
+  const after = nextThought ? 0 - nextThought.score : finalScore(next, side)
+  const point = { ply: next.ply, side, played, better, line, before, after, reason: null }
+  if (turn(point) < LEAST_TURN) return []
+  const expected = [played, ...(nextThought?.line ?? [])]
+  return [{ ...point, reason: reasonFor({ position, played: expected, better: line, before, after }) }]
+}
+
+function largest(points: readonly TurningPoint[]): TurningPoint[] {
+  return points
+    .toSorted((a, b) => turn(b) - turn(a) || a.ply - b.ply)
     .slice(0, MOST_MOMENTS)
     .sort((a, b) => a.ply - b.ply)
 }

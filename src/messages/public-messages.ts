@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOMENT_REASONS } from '../core/moment-reasons.ts'
 import { CHECKS, LEVELS } from '../doctor/finding.ts'
 import { HINT_LEVELS } from '../game/hint-level.ts'
 import { CLAIMS } from '../rules/position.ts'
@@ -75,6 +76,18 @@ const turningPoint = z.object({
   better: move,
   before: z.number().check(z.describe('the value of the better move to that side; a soldier is 100')),
   after: z.number(),
+  line: z
+    .optional(z.array(move).check(z.maxLength(100)))
+    .check(z.describe('the moves expected after the better one, which is the first')),
+  reason: z
+    .optional(
+      z.nullable(
+        z.object({ code: z.enum(MOMENT_REASONS), squares: z.optional(squares), moves: z.optional(count) }),
+      ),
+    )
+    .check(
+      z.describe('why the move was worse: what was taken, where the king comes out, wins in how many moves'),
+    ),
 })
 
 const player = z.object({
@@ -129,6 +142,13 @@ export const publicGame = z.object({
   review: z
     .optional(z.nullable(z.array(turningPoint).check(z.maxLength(10))))
     .check(z.describe('after a game: the moves that cost most')),
+  evaluations: z
+    .optional(z.nullable(z.array(z.number()).check(z.maxLength(10_000))))
+    .check(
+      z.describe(
+        'with the review: for each ply from the start on how the game stood for the attackers; an attacker is 100, a win 10,000 less the plies until it',
+      ),
+    ),
   opponent: z
     .optional(z.nullable(z.object({ side, level: count })))
     .check(z.describe('the side the coach plays, and its level')),

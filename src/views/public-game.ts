@@ -21,10 +21,13 @@ export interface Shown {
   readonly opponent?: { readonly side: Side; readonly level: number } | null
   /** A move somebody was advised; `to` is null until they ask again. */
   readonly advice?: { readonly from: Square; readonly to: Square | null } | null
-  readonly review?: PublicGame['review']
+  readonly review?: PublicReview | null
   /** While there is a lesson, there is no game. */
   readonly lesson: LessonStatus | null
 }
+
+/** What is said of a game that is over. */
+export type PublicReview = Required<Pick<PublicGame, 'review' | 'evaluations'>>
 
 /** The whole game for those who were not there, but for its place in the sequence. */
 export function makePublicGame({
@@ -86,7 +89,7 @@ export function makePublicGame({
         to: advice.to === null ? null : squareName(advice.to, size),
       },
     }),
-    ...(review ? { review } : {}),
+    ...review,
     ...(lesson ? { lesson: publicLesson(lesson) } : {}),
     drawOfferedBy: game.status === 'playing' ? game.drawOfferedBy : null,
   }

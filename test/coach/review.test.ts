@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { turningPoints } from '../../src/coach/review.ts'
-import { winIn } from '../../src/coach/score.ts'
+import { analyseGame } from '../../src/coach/review.ts'
+import { WIN, winIn } from '../../src/coach/score.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import { ended, type Position, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
@@ -9,8 +9,9 @@ import { nameOf } from './forced-wins.ts'
 
 const REAL_GAME = 'i6-g6 e7-g7xg6 i5-i7 f5-f7 f9-f8 e6-b6 a4-b4 e5-e7 e9-g9 e7-a7'
 const thinker = new Thinker()
-const review = (last: Position) =>
-  turningPoints(last, async position => thinker.think(position, { nodes: 20_000 }))
+const analyse = (last: Position) =>
+  analyseGame(last, async position => thinker.think(position, { nodes: 20_000 }))
+const review = async (last: Position) => (await analyse(last)).moments
 
 describe('the review of a game', () => {
   const last = playAll(startPosition(builtInRules('nielsen')), REAL_GAME)
@@ -23,6 +24,16 @@ describe('the review of a game', () => {
     for (const { before, after, played, better } of points) {
       expect(before).toBeGreaterThan(after)
       expect(better).not.toEqual(played)
+    }
+  })
+
+  it('says how the game stood at each ply, for the attackers', async () => {
+    const { evaluations, moments } = await analyse(last)
+    expect(evaluations).toHaveLength(last.ply + 1)
+    expect(evaluations.at(-1)).toBe(-WIN)
+    for (const { ply, side, before, line, better } of moments) {
+      expect(evaluations[ply - 1]).toBe(side === 'attackers' ? before : 0 - before)
+      expect(line[0]).toEqual(better)
     }
   })
 

@@ -1,14 +1,17 @@
 import { type Command, Option } from 'commander'
-import { REVIEW_NODES, type TurningPoint, turningPoints } from '../../coach/review.ts'
+import { analyseGame, REVIEW_NODES } from '../../coach/review.ts'
 import { makeScore } from '../../coach/score.ts'
 import { Thinker } from '../../coach/think.ts'
 import { GameArchive } from '../../journal/game-archive.ts'
-import type { Size } from '../../rules/geometry.ts'
-import { makeMove } from '../../rules/move.ts'
+import { makePublicReview, type PublicMoment } from '../../views/public-review.ts'
+import { reasonWords } from '../../words/review.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { milliseconds } from '../settings/option-values.ts'
 import { data, json } from '../settings/options.ts'
 import { unwrap } from '../user-error.ts'
+
+/** Of the expected line; what lies further is a guess. */
+const SHOWN_PLIES = 5
 
 export function register(program: Command): void {
   const command = program
@@ -29,22 +32,19 @@ async function review(game: string, options: { data: string; ms?: number; json?:
   const { state } = unwrap(await new GameArchive(options.data).read(game))
   const { position } = state
   const thinker = new Thinker()
-  const points = await turningPoints(position, async asked => {
+  const { moments, evaluations } = await analyseGame(position, async asked => {
     if (options.ms === undefined) return thinker.think(asked, { nodes: REVIEW_NODES })
     const untilMs = performance.now() + options.ms
     return thinker.think(asked, { shouldStop: () => performance.now() >= untilMs })
   })
-  const { size } = position.rules.options
-  for (const point of points)
-    console.log(options.json ? JSON.stringify(asJson(point, size)) : inWords(point, size))
-  if (points.length === 0 && !options.json) console.log('no move of this game turned it')
+  const { review } = makePublicReview({ moments, evaluations }, position.rules.options.size)
+  for (const moment of review!) console.log(options.json ? JSON.stringify(moment) : inWords(moment))
+  if (moments.length === 0 && !options.json) console.log('no move of this game turned it')
 }
 
-function asJson({ ply, side, played, better, before, after }: TurningPoint, size: Size) {
-  return { ply, side, played: makeMove(played, size), better: makeMove(better, size), before, after }
-}
-
-function inWords({ ply, side, played, better, before, after }: TurningPoint, size: Size): string {
+function inWords({ ply, played, side, better, before, after, line, reason }: PublicMoment): string {
   const [was, is] = [makeScore(before), makeScore(after)]
-  return `${ply}. ${makeMove(played, size)} (${side}, ${is}): ${makeMove(better, size)} was better (${was})`
+  const why = reason ? `\n   ${reasonWords(reason).en}` : ''
+  const expected = line && line.length > 1 ? `\n   ${line.slice(0, SHOWN_PLIES).join(' ')}` : ''
+  return `${ply}. ${played} (${side}, ${is}): ${better} was better (${was})${why}${expected}`
 }

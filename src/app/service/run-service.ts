@@ -212,7 +212,7 @@ async function assemble(
 
   const review = new GameReview({
     coach: new CoachWorker(),
-    onReview: moments => publishing.setReview(moments),
+    onReview: review => publishing.setReview(review),
   })
   effects.add(({ type }) => type === 'publish' && review.follow(service.game))
   atEnd(() => review.stop())

@@ -73,6 +73,8 @@ describe('konakis review', () => {
         better: expect.stringMatching(/^[a-i]\d-[a-i]\d$/),
         before: expect.any(Number),
         after: expect.any(Number),
+        line: expect.arrayContaining([expect.stringMatching(/^[a-i]\d-[a-i]\d$/)]),
+        reason: expect.objectContaining({ code: expect.stringMatching(/^[a-z-]+$/) }),
       })
     }
     const words = konakis(['review', '2026-11-16-1', '--data', data, '--ms', '50'])
@@ -86,7 +88,7 @@ describe('konakis review', () => {
     const coach = new CoachWorker()
     const { state } = value(await new GameArchive(data).read('2026-11-16-1'))
     const onThePage = await new Promise<unknown>(resolve => {
-      const review = new GameReview({ coach, onReview: moments => moments && resolve(moments) })
+      const review = new GameReview({ coach, onReview: analysis => analysis && resolve(analysis.review) })
       review.follow({ ...state, status: 'over' } as Over)
     })
     expect(lines.map(line => JSON.parse(line))).toEqual(onThePage)

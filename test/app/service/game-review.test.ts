@@ -48,7 +48,10 @@ describe('when a game is over', () => {
     review.follow(over(last))
     review.follow(over(last))
     await expect.poll(() => reported.length).toBe(1)
-    const [moments] = reported as [{ ply: number; played: string; better: string }[]]
+    const [{ review: moments, evaluations }] = reported as [
+      { review: { ply: number; played: string; better: string }[]; evaluations: number[] },
+    ]
+    expect(evaluations).toHaveLength(GAME.length + 1)
     expect(moments).toHaveLength(3)
     for (const { ply, played: move, better } of moments) {
       expect(move).toBe(GAME[ply - 1])

@@ -1,18 +1,15 @@
-import { REVIEW_NODES, type TurningPoint, turningPoints } from '../../../coach/review.ts'
+import { analyseGame, REVIEW_NODES } from '../../../coach/review.ts'
 import type { Coach } from '../../../coach-worker/coach-worker.ts'
 import type { GameState } from '../../../game/state.ts'
-import type { PublicGame } from '../../../messages/public-messages.ts'
-import type { Size } from '../../../rules/geometry.ts'
-import { makeMove } from '../../../rules/move.ts'
 import type { Position } from '../../../rules/position.ts'
-
-type Review = NonNullable<PublicGame['review']>
+import type { PublicReview } from '../../../views/public-game.ts'
+import { makePublicReview } from '../../../views/public-review.ts'
 
 interface Parts {
   /** One that nobody else asks: a question of theirs would put an end to ours. It rests when it is not asked. */
   readonly coach: Coach & { start(): void; stop(): Promise<void> }
   /** null while there is nothing to say of the game. */
-  readonly onReview: (review: Review | null) => void
+  readonly onReview: (review: PublicReview | null) => void
 }
 
 /** Looks through a game when it is over: where did it turn? */
@@ -46,7 +43,7 @@ export class GameReview {
     this.looking = new AbortController()
     const { signal } = this.looking
     coach.start()
-    const points = await turningPoints(last, async position => {
+    const analysis = await analyseGame(last, async position => {
       const answer = signal.aborted
         ? null
         : await coach.suggest({ position, effort: { nodes: REVIEW_NODES } }, signal)
@@ -54,10 +51,6 @@ export class GameReview {
     })
     if (signal.aborted) return
     await coach.stop()
-    onReview(points.map(point => asPublished(point, last.rules.options.size)))
+    onReview(makePublicReview(analysis, last.rules.options.size))
   }
-}
-
-function asPublished({ ply, side, played, better, before, after }: TurningPoint, size: Size): Review[number] {
-  return { ply, side, played: makeMove(played, size), better: makeMove(better, size), before, after }
 }

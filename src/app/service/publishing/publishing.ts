@@ -19,7 +19,7 @@ import type { PublicTopic, Topics } from '../../../messages/topics.ts'
 import { type Size, squareName } from '../../../rules/geometry.ts'
 import { makePublicLights } from '../../../views/lights.ts'
 import { type AnnouncedEvent, makePublicEvent } from '../../../views/public-event.ts'
-import { makePublicGame } from '../../../views/public-game.ts'
+import { makePublicGame, type PublicReview } from '../../../views/public-game.ts'
 
 /** Where messages go. */
 export interface Outlet {
@@ -55,7 +55,7 @@ export class Publishing {
   /** The last snapshot, but for what changes by itself. */
   private shown = ''
   private situation: Situation | null = null
-  private review: PublicGame['review'] = null
+  private review: PublicReview | null = null
   private readonly provisionals: TokenBucket
 
   constructor(parts: Parts) {
@@ -115,7 +115,7 @@ export class Publishing {
   }
 
   /** What there is to say of a game that is over. */
-  setReview(review: PublicGame['review']): void {
+  setReview(review: PublicReview | null): void {
     this.review = review
     if (this.situation) this.showGame(this.situation, [])
   }
