@@ -143,10 +143,10 @@ export function reasonWords({ code, squares, moves = 1 }: ReviewReason): Words {
       }
     case 'hems-in':
       return {
-        en: 'It leaves one’s own pieces less room to move.',
-        de: 'Er lässt den eigenen Steinen weniger Raum.',
-        nl: 'Hij laat de eigen stukken minder ruimte.',
-        da: 'Det giver de egne brikker mindre plads.',
+        en: 'It leaves its own side fewer squares to move to.',
+        de: 'Er lässt den eigenen Steinen weniger Felder.',
+        nl: 'Hij laat de eigen stukken minder velden.',
+        da: 'Det giver de egne brikker færre felter.',
       }
   }
 }

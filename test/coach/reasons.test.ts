@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../src/coach/reasons.ts'
 import { WIN } from '../../src/coach/score.ts'
-import { MOMENT_REASONS } from '../../src/core/moment-reasons.ts'
 import { squareName } from '../../src/rules/geometry.ts'
 import { parseMove } from '../../src/rules/move.ts'
 import type { Side } from '../../src/rules/piece.ts'
-import { reasonWords } from '../../src/words/review.ts'
 import { positionOf } from '../support/diagram.ts'
 
 function moves(line: string) {
@@ -90,13 +88,5 @@ describe('why a move was worse', () => {
       code: 'allows-win',
       moves: 1,
     })
-  })
-
-  it('is said in four languages', () => {
-    for (const code of MOMENT_REASONS) {
-      const words = Object.values(reasonWords({ code, squares: ['i9'], moves: 2 }))
-      expect(words).toHaveLength(4)
-      for (const sentence of words) expect(sentence).toMatch(/^\p{Lu}.*\.$/u)
-    }
   })
 })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { MOMENT_REASONS } from '../../src/core/moment-reasons.ts'
 import { misplacedWords } from '../../src/words/board.ts'
 import * as doctor from '../../src/words/doctor.ts'
 import { drawDeclinedWords, drawOfferedWords } from '../../src/words/draws.ts'
@@ -12,6 +13,7 @@ import { gameOverWords, outcomeWords } from '../../src/words/outcome.ts'
 import * as boardFailures from '../../src/words/page/board-failures.ts'
 import { computerPlayedWords } from '../../src/words/page/computer.ts'
 import { ruleSetWords } from '../../src/words/page/start.ts'
+import { reasonWords } from '../../src/words/review.ts'
 
 const FOLDER = join(import.meta.dirname, '../../src/words')
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
@@ -53,6 +55,10 @@ const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
   ],
   partSilentWords: [doctor.partSilentWords('MCP23017 at 0x22')],
   pieceInDangerWords: [lessons.pieceInDangerWords('a1-a4', 'b4')],
+  reasonWords: MOMENT_REASONS.flatMap(code => [
+    reasonWords({ code, squares: ['i9'], moves: 1 }),
+    reasonWords({ code, squares: ['a9', 'i9'], moves: 3 }),
+  ]),
   refutedWords: [lessons.refutedWords('a1-a4')],
   replyWords: [lessons.replyWords('a1-a4')],
   squaresNotReadWords: [doctor.squaresNotReadWords('a1, b2')],
