@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints the drawings, a PDF of each project and an SVG of each of its sheets, and writes the archives from which
-# boards are ordered. Needs kicad-cli 9.
+# Prints the drawings, a PDF of each project and an SVG of each of its sheets, writes the archives from which boards
+# are ordered, and renders the boards. Needs kicad-cli 9.
 set -euo pipefail
 cd "$(dirname "$0")"
 # KiCad writes each stroke of a letter by itself, with four decimals and the hour: strokes are strung together again.
@@ -25,5 +25,14 @@ for project in reference reed-strip no-firmware tile controller; do
   rm -r "$svg"
 done
 node generator/run-fabrication.js
+# Both sides of each board as they will look; the parts' shapes are those of konakis.3dshapes.
+render() {
+  kicad-cli pcb render --background opaque --side "$2" -w "$3" -h "$4" --zoom "$5" \
+    -o "../hardware/boards/$1-$6.png" "$1/$1.kicad_pcb" >/dev/null
+}
+render tile top 1000 1000 1 front
+render tile bottom 1000 1000 1 back
+render controller top 1400 520 2.4 front
+render controller bottom 1400 520 2.4 back
 # What the prints were made from, so that a test can tell when they are out of date.
 sha256sum -- */*.kicad_sch */*.kicad_pcb >exports-made-from.sha256

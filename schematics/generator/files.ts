@@ -1,4 +1,5 @@
 import { bomCsv } from './bom.ts'
+import { controlPlan } from './control/layout.ts'
 import { controlProject } from './control/sheet.ts'
 import { hardwarePages } from './documents/pages.ts'
 import { stripPicture } from './documents/strip-picture.ts'
@@ -10,6 +11,7 @@ import { netlistFile } from './netlist.ts'
 import { noFirmwareProject } from './no-firmware/project.ts'
 import type { BoardPlan } from './pcb/board.ts'
 import { copperOf, pcbText } from './pcb/build.ts'
+import { modelFiles } from './pcb/models.ts'
 import { landLibrary } from './pcb/write-board.ts'
 import { referenceProject } from './reference/project.ts'
 import { reedStripProject } from './reference/reed-strip.ts'
@@ -57,6 +59,7 @@ function drawingFiles(): Map<string, string> {
 /** What is drawn as a board too, with where its parts stand. */
 const boards: readonly { readonly project: () => Project; readonly plan: () => BoardPlan }[] = [
   { project: tileProject, plan: tilePlan },
+  { project: controlProject, plan: controlPlan },
 ]
 
 export function boardProjects(): Project[] {
@@ -77,6 +80,7 @@ export function routedBoards(): Map<string, string> {
 function boardFiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const [name, text] of landLibrary()) files.set(`${libraryName}.pretty/${name}`, text)
+  for (const [name, text] of modelFiles()) files.set(`${libraryName}.3dshapes/${name}`, text)
   for (const project of boardProjects()) {
     files.set(
       `${project.name}/fp-lib-table`,

@@ -26,6 +26,8 @@ const netSettings = {
       track_width: drawn.trackMm,
       via_diameter: house.viaMm,
       via_drill: house.viaDrillMm,
+      // KiCad takes a class without one for its own.
+      priority: 2147483647,
     },
   ],
   meta: { version: 4 },

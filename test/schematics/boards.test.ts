@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { controlPlan } from '../../schematics/generator/control/layout.ts'
 import { controlProject } from '../../schematics/generator/control/sheet.ts'
-import { fabricationFiles } from '../../schematics/generator/fabrication/export.ts'
-import { unzipped } from '../../schematics/generator/fabrication/zip.ts'
 import type { Project } from '../../schematics/generator/model.ts'
 import { declaredNetlist } from '../../schematics/generator/netlist.ts'
 import { padsOf, placedRect } from '../../schematics/generator/pcb/board.ts'
@@ -12,14 +11,17 @@ import { house } from '../../schematics/generator/pcb/house-rules.ts'
 import { landOf } from '../../schematics/generator/pcb/lands.ts'
 import { boardNets, narrowestTracks } from '../../schematics/generator/pcb/read-board.ts'
 import { brokenNets } from '../../schematics/generator/pcb/read-copper.ts'
-import { cableOhms, throughOhms } from '../../schematics/generator/pcb/supply-drop.ts'
+import { bearableAmperes } from '../../schematics/generator/pcb/supply-drop.ts'
 import { parsed } from '../../schematics/generator/s-expression.ts'
 import { tilePlan } from '../../schematics/generator/tile/layout.ts'
 import { tileProject } from '../../schematics/generator/tile/sheet.ts'
 import { DrawingCopy, hasKicad, schematicsFolder } from './support/kicad.ts'
 import { amperesOf } from './support/track-current.ts'
 
-const boards = [{ name: 'tile', project: tileProject(), plan: tilePlan() }].map(board => ({
+const boards = [
+  { name: 'tile', project: tileProject(), plan: tilePlan() },
+  { name: 'controller', project: controlProject(), plan: controlPlan() },
+].map(board => ({
   ...board,
   file: parsed(readFileSync(join(schematicsFolder, board.name, `${board.name}.kicad_pcb`), 'utf8')),
 }))
@@ -63,12 +65,6 @@ describe.each(boards)('the $name board', ({ project, plan, file }) => {
   })
 })
 
-/** IPC-2221, outer layers of 35 µm: I = 0.048 · ΔT^0.44 · A^0.725, with A in square mils. */
-function bearableAmperes(widthMm: number): number {
-  const squareMils = (widthMm / 0.0254) * (0.035 / 0.0254)
-  return 0.048 * 10 ** 0.44 * squareMils ** 0.725
-}
-
 test('nine tiles and a controller leave fewer than 250 joints to be soldered by hand', () => {
   const pins = (project: Project) =>
     project.root.parts
@@ -80,30 +76,6 @@ test('nine tiles and a controller leave fewer than 250 joints to be soldered by 
   expect(pins(controlProject()) + 9 * pins(tileProject()) + lastTiles * jumpers).toBe(64)
 })
 
-describe('the supply of the lights', () => {
-  // The firmware's cap, all of it on the last tile of a row, by a cable of 300 mm and two of 60 mm.
-  const amperes = 1.2
-  const wires = 7
-  const volts = (net: string) =>
-    amperes * (cableOhms(300, wires) + 2 * cableOhms(60, wires) + 3 * throughOhms(tilePlan(), net))
-
-  test('loses less than half a volt on its way to the last tile', () => {
-    expect(volts('+5VP') + volts('GNDP')).toBeLessThan(0.5)
-  })
-
-  test('no contact of the cables carries more than half of its 0.5 A', () => {
-    expect(amperes / wires).toBeLessThan(0.25)
-  })
-
-  test('warms a tile’s bars by less than ten kelvin', () => {
-    for (const { net, rects, layer } of tilePlan().bars.filter(
-      bar => bar.net !== '+5V' && bar.layer === 'back',
-    )) {
-      expect(amperes, `${net} ${layer}`).toBeLessThan(bearableAmperes(rects[0]!.bottom - rects[0]!.top))
-    }
-  })
-})
-
 describe.skipIf(!hasKicad)('KiCad itself', () => {
   const copy = hasKicad ? new DrawingCopy() : null
   afterAll(() => copy?.remove())
@@ -111,15 +83,4 @@ describe.skipIf(!hasKicad)('KiCad itself', () => {
   test.each(boards)('finds no violation on the $name board, none let off', ({ name }) => {
     expect(copy!.boardViolations(name)).toEqual([])
   })
-
-  test.each(boards)(
-    'exports the files from which the $name is ordered as they are in its archive',
-    ({ name, project }) => {
-      const archive = readFileSync(join(schematicsFolder, name, `${name}-fabrication.zip`))
-      const files = fabricationFiles(project, join(copy!.folder, name, `${name}.kicad_pcb`))
-      expect([...unzipped(archive).keys()], 'run schematics/export.sh').toEqual([...files.keys()].sort())
-      for (const [path, text] of unzipped(archive))
-        expect(files.get(path) === text, `${path}: run schematics/export.sh`).toBe(true)
-    },
-  )
 })

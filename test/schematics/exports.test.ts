@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawnProjects } from '../../schematics/generator/files.ts'
+import { boardProjects, drawnProjects } from '../../schematics/generator/files.ts'
 import { schematicsFolder } from './support/kicad.ts'
 
 const made = new Map(
@@ -28,3 +28,12 @@ test.each(drawnProjects())(
     expect(existsSync(join(schematicsFolder, name, `${name}.pdf`))).toBe(true)
   },
 )
+
+test.each(boardProjects())('the pictures of the $name board were made from it as it is', ({ name }) => {
+  const board = readFileSync(join(schematicsFolder, name, `${name}.kicad_pcb`))
+  expect(made.get(`${name}/${name}.kicad_pcb`), 'run schematics/export.sh').toBe(
+    createHash('sha256').update(board).digest('hex'),
+  )
+  for (const side of ['front', 'back'])
+    expect(existsSync(join(schematicsFolder, `../hardware/boards/${name}-${side}.png`))).toBe(true)
+})

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { assembledNetlist } from '../../schematics/generator/assembled.ts'
-import { controlProject } from '../../schematics/generator/control/sheet.ts'
-import { declaredNetlist } from '../../schematics/generator/netlist.ts'
 import { legalMoves, type Position, play, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { benchOf, nineByNine } from '../firmware/emulated/support/bench.ts'
@@ -19,13 +17,10 @@ function wholeGame(): Position[] {
   return positions
 }
 
-test('the firmware, on nine tiles wired by the pads of their board, reads a whole game to its end', {
+test('the firmware, on nine tiles and a controller wired by the pads of their boards, reads a whole game to its end', {
   timeout: 600_000,
 }, async () => {
-  const wiring = tileWiringFrom(
-    assembledNetlist(netsOfBoard('tile'), declaredNetlist(controlProject()).nets, 9),
-    9,
-  )
+  const wiring = tileWiringFrom(assembledNetlist(netsOfBoard('tile'), netsOfBoard('controller'), 9), 9)
   const bench = await benchOf(nineByNine, { wiring })
   const game = wholeGame()
   expect(game.length).toBeGreaterThan(10)

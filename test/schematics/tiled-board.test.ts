@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { assembledNetlist } from '../../schematics/generator/assembled.ts'
-import { controlProject } from '../../schematics/generator/control/sheet.ts'
-import { declaredNetlist } from '../../schematics/generator/netlist.ts'
 import { netsOfBoard } from './support/board-nets.ts'
 import { firmwarePins } from './support/firmware-pins.ts'
 import { tileWiringFrom } from './support/tile-wiring.ts'
 
-const [tile, controller] = [netsOfBoard('tile'), declaredNetlist(controlProject()).nets]
+const [tile, controller] = [netsOfBoard('tile'), netsOfBoard('controller')]
 const wiring = tileWiringFrom(assembledNetlist(tile, controller, 9), 9)
 
-describe('nine tiles, wired by the pads of their board, and a controller, wired by its drawing', () => {
+describe('nine tiles and a controller, wired by the pads of their boards', () => {
   test('the firmware’s rank and file choose the square that it means, and 15 chooses none', () => {
     const chosen = wiring.strips.map(({ squareOnChannel }) => squareOnChannel.slice(0, 9))
     expect(chosen.flat()).toEqual(Array.from({ length: 81 }, (_, square) => square))

@@ -45,7 +45,7 @@ const bars: readonly Bar[] = [
     rects: [
       along(returnBar, 37),
       // Down to the power inlet, and under everything that stands there.
-      rect(14.5, returnBar.top, 18, 46.8),
+      rect(14.5, returnBar.top, 17.4, 46.8),
       rect(14.5, 27, 31, 46.8),
       rect(8, 34.7, 31, 46.8),
       rect(15.3, 46, 16.5, 53),
@@ -104,18 +104,21 @@ const bars: readonly Bar[] = [
   { net: 'GNDP', layer: 'front', rects: [rect(19.6, 30.75, 21.15, 31.05)] },
 ]
 
-/** A ground contact between two signals is led under its connector, where the pour reaches it. */
-const groundStubs = (): Run[] =>
-  rows.flatMap(row =>
-    wires.flatMap((wire, index): Run[] => {
-      const x = contactX(row, index + 1)
-      const corners = [
-        { x, y: contactY },
-        { x, y: contactY - 3 },
-      ]
-      return wire.carries === 'GND' ? [{ net: 'GND', layer: 'front', corners }] : []
-    }),
-  )
+/** A ground contact between two signals is led under its connector, and there to the back. */
+const groundX = rows.flatMap(row =>
+  wires.flatMap((wire, index) => (wire.carries === 'GND' ? [contactX(row, index + 1)] : [])),
+)
+const groundViaY = contactY - 3
+const groundStubs = groundX.map(
+  (x): Run => ({
+    net: 'GND',
+    layer: 'front',
+    corners: [
+      { x, y: contactY },
+      { x, y: groundViaY },
+    ],
+  }),
+)
 
 const barVias = rows.flatMap(row => [
   ...viaBlock('+5VP', contactX(row, 49), lightsBar.top + 0.5, 3, 3),
@@ -131,24 +134,24 @@ function places(): Map<string, Place> {
     at.set(id, { x, y, side: 'front', turn })
   for (const row of rows) put(`J${row + 1}`, cableX(row), cableY, 180)
   put('U1', nano.x, nano.y)
-  put('U2', 100, 28)
-  put('U3', 74, 28)
+  put('U2', 100, 27)
+  put('U3', 74, 27)
   put('C1', 144, 7)
-  put('C2', 104.7, 18.7)
-  put('C3', 78.7, 18.7)
+  put('C2', 109.5, 20)
+  put('C3', 83.5, 20)
   // R11–R14 beside D2–D5, R7–R10 beside D6–D9.
   for (const i of addressed) put(`R${i < 4 ? i + 11 : i + 3}`, 133, pinY(i + 5))
   for (const [i, x] of buttonX.entries()) {
     put(`SW${i + 1}`, x, 45)
-    put(`D${i + 2}`, x - 3, 36.5)
-    put(`R${i + 4}`, x + 3, 36.5)
+    put(`D${i + 2}`, x - 3, 36.8)
+    put(`R${i + 4}`, x + 3, 36.8)
   }
   put('BZ1', 113, 45)
-  put('R3', 123.5, 40)
-  put('R1', 123.5, 43)
-  put('R20', 123.5, 45.5)
-  put('R2', 123.5, 48)
-  put('R21', 123.5, 50.5)
+  put('R3', 122, 40)
+  put('R1', 122, 43)
+  put('R20', 122, 45.5)
+  put('R2', 122, 48)
+  put('R21', 122, 50.5)
   put('J20', 20.25, 50.55)
   put('R15', 30, 50)
   put('R16', 30, 52)
@@ -156,9 +159,9 @@ function places(): Map<string, Place> {
   put('D1', 28, 36.5)
   put('C11', 26.2, 31)
   put('U4', 20, 30.9)
-  put('R17', 16.2, 32.6, 180)
+  put('R17', 16.6, 32.4, 180)
   put('R19', 20.6, 33.6, 180)
-  put('C10', 10.5, 34, 270)
+  put('C10', 10.2, 34, 270)
   put('R18', 35, 42)
   for (const index of testNets.keys()) put(`TP${index + 1}`, testX(index), 28)
   return at
@@ -187,9 +190,10 @@ export function controlPlan(): BoardPlan {
       ...holes.map(([x, y], index) => mountingHole(`H${index + 1}`, x, y)),
     ],
     bars,
-    runs: groundStubs(),
+    runs: groundStubs,
     barVias: [
       ...barVias,
+      ...groundX.map(x => ({ net: 'GND', x, y: groundViaY })),
       ...viaBlock('+5V', 132.2, sensorsBar.top + 0.35, 1, 2),
       ...viaBlock('GNDP', 29.4, 35.5, 2, 3),
       ...viaBlock('GNDP', 28.1, 31, 1, 1),
@@ -198,8 +202,12 @@ export function controlPlan(): BoardPlan {
     ],
     level: 'back',
     pour: 'GND',
+    pourOnly: [
+      { layer: 'front', area: rect(0, 0, width, contactY - 1) },
+      { layer: 'back', area: rect(0, 0, width, contactY - 2) },
+    ],
     stitchMm: 5,
-    tied: [],
+    tied: ['U2', 'U3', 'C2', 'C3', 'D2', 'D3', 'D4'],
     prints: prints(),
   }
 }
@@ -212,8 +220,48 @@ function prints(): Print[] {
     side: 'front',
     heightMm,
   })
+  const beside = ([id, dx, dy]: readonly [string, number, number]): Print => {
+    const { x, y } = at.get(id)!
+    return front(id, x + dx, y + dy)
+  }
+  const at = places()
   return [
-    ...rows.map(row => front(`J${row + 1}  RANKS ${3 * row + 1}-${3 * row + 3}`, cableX(row) + 2, 9.6)),
-    front('KONAKIS CONTROLLER  REV A', 60, 52, 1.5),
+    ...rows.map(row => front(`J${row + 1}  RANKS ${3 * row + 1}-${3 * row + 3}`, cableX(row) + 4, 9.6)),
+    ...addressed.map(i => beside([`R${i + 7}`, -4.6, 0])),
+    ...labels.map(beside),
+    ...testNets.map((net, index) => front(net === 'ANALOGUE_BUS' ? 'BUS' : net, testX(index), 30.2)),
+    ...['ATTACKERS', 'DEFENDERS', 'MENU'].map((name, i) => front(`SW${i + 1} ${name}`, buttonX[i]!, 52.4)),
+    front('U2 RANKS', 100, 18),
+    front('U3 FILES', 74, 18),
+    front('U1', nano.x, 26),
+    front('ARDUINO NANO', nano.x, 28),
+    front('USB THIS END', nano.x, 50),
+    front('J20  LIGHTS 5V 3A', 35.5, 47.5),
+    front('KONAKIS', 146, 1.9, 1.5),
+    front('CONTROLLER REV A', 146, 4.2),
+    { ...front('KONAKIS CONTROLLER  REV A', 80, 38.5, 2), side: 'back' },
+    { ...front('FIVE SCREWS M3, NYLON OR BRASS', 56, 51.5, 1.2), side: 'back' },
   ]
 }
+
+/** Where a part's name is printed, from its middle. */
+const labels: readonly (readonly [string, number, number])[] = [
+  ...[1, 2, 3].flatMap((i): [string, number, number][] => [
+    [`D${i + 1}`, -3.4, 0],
+    [`R${i + 3}`, 3.4, 0],
+  ]),
+  ...['R1', 'R2', 'R3'].map((id): [string, number, number] => [id, 3, 0]),
+  ...['R15', 'R16', 'R20', 'R21'].map((id): [string, number, number] => [id, 3.4, 0]),
+  ['C1', 3, 0],
+  ['C2', 0, -1.7],
+  ['C3', 0, -1.7],
+  ['BZ1', 0, -7.2],
+  ['F1', -3.4, 0],
+  ['D1', 0, -2.4],
+  ['C10', 0, -5.2],
+  ['C11', 0, -1.7],
+  ['U4', 0, -2.2],
+  ['R17', -0.4, -1.6],
+  ['R18', 0, 1.7],
+  ['R19', -3.2, 0.5],
+]

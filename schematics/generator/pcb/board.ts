@@ -53,6 +53,8 @@ export interface BoardPlan {
   readonly level: Layer
   /** The net that fills what is left of both layers. */
   readonly pour: string
+  /** Where no track may lie, so that the pour is whole there. */
+  readonly pourOnly: readonly { readonly layer: Layer; readonly area: Rect }[]
   /** How far apart vias join the pour of both layers. */
   readonly stitchMm: number
   /** Parts whose pads of that net are joined by tracks as well, because others crowd round them. */

@@ -5,10 +5,19 @@ import { filled } from './pour.ts'
 import { routed } from './router.ts'
 import { boardText, type Copper } from './write-board.ts'
 
+const mostTries = 5
+
+/** Parts that the pour does not reach are joined to it by tracks, and the board is routed again. */
 export function copperOf(plan: BoardPlan): Copper {
-  const routes = routed(plan)
-  const { fills, stitches } = filled(plan, routes)
-  return { tracks: routes.tracks, vias: [...routes.vias, ...stitches], fills }
+  let tied = plan.tied
+  for (let tries = 0; tries < mostTries; tries++) {
+    const tiedPlan = { ...plan, tied }
+    const routes = routed(tiedPlan)
+    const { fills, stitches, missed } = filled(tiedPlan, routes)
+    if (missed.length === 0) return { tracks: routes.tracks, vias: [...routes.vias, ...stitches], fills }
+    tied = [...new Set([...tied, ...missed])]
+  }
+  throw new Error(`The pour does not reach all of ${tied.join(', ')}`)
 }
 
 /** The board's file, its parts tied to the symbols of its drawing. */

@@ -44,6 +44,8 @@ export class RoutingGrid {
     this.#viaOwner = new Int16Array(this.size)
     this.#markPads()
     this.#markBars(plan)
+    for (const { layer, area } of plan.pourOnly)
+      for (const point of this.within(area, layer)) this.#trackOwner[point] = closed
     for (const run of plan.runs) this.#markRun(run)
     for (const via of plan.barVias) this.#markVia(via)
   }
@@ -127,12 +129,13 @@ export class RoutingGrid {
 
   #markVia(via: Spot & { readonly net: string }): void {
     const net = this.numberOf(via.net)
-    const viaToVia = house.viaMm + house.clearanceMm
+    const viaToVia = Math.max(house.viaMm + house.clearanceMm, house.viaDrillMm + house.holeToHoleMm)
     for (const layer of layers) {
       for (const point of this.within(grown(boxAround(via, via), viaToVia), layer)) {
         const distance = distanceToSegment(this.spot(point), via, via)
         if (distance < viaToTrackMm) claim(this.#trackOwner, point, net)
-        if (distance < viaToVia) claim(this.#viaOwner, point % this.size, net)
+        // Two holes so near are not allowed on one net either.
+        if (distance < viaToVia) claim(this.#viaOwner, point % this.size, closed)
       }
     }
   }

@@ -28,8 +28,11 @@ const spokeMm = 0.8
 /** From a cell's middle: its own corners must keep the gap too. */
 const gapMm = drawn.pourGapMm + (cellMm / 2) * Math.SQRT2
 
-/** The areas of a board, and the vias that join the pour of both layers. */
-export function filled(plan: BoardPlan, routes: Routes): { fills: Fill[]; stitches: Via[] } {
+/** The areas of a board, the vias that join the pour of both layers, and the parts with pads that it does not reach. */
+export function filled(
+  plan: BoardPlan,
+  routes: Routes,
+): { fills: Fill[]; stitches: Via[]; missed: readonly string[] } {
   const bars = plan.bars.map((bar, index): Fill => {
     const polygons = barOutlines(bar)
     return { net: bar.net, layer: bar.layer, outline: polygons[0]!, polygons, priority: index + 1 }
@@ -43,7 +46,7 @@ export function filled(plan: BoardPlan, routes: Routes): { fills: Fill[]; stitch
   ]
   const [front, back] = [new Pour(plan, routes, 'front', area), new Pour(plan, routes, 'back', area)]
   const wanted = stitched(plan, routes, front, back)
-  keepJoined(
+  const missed = keepJoined(
     plan,
     [...[...routes.vias, ...plan.barVias].filter(({ net }) => net === plan.pour), ...wanted],
     front,
@@ -55,7 +58,7 @@ export function filled(plan: BoardPlan, routes: Routes): { fills: Fill[]; stitch
   const pours = [front, back].map(
     (pour): Fill => ({ net: plan.pour, layer: pour.layer, outline, polygons: pour.polygons(), priority: 0 }),
   )
-  return { fills: [...bars, ...pours], stitches }
+  return { fills: [...bars, ...pours], stitches, missed }
 }
 
 /** Wherever both layers are poured, a via every few millimetres. */
@@ -114,8 +117,8 @@ function largestReach(vias: readonly Via[], front: Pour, back: Pour): Reach {
   return best
 }
 
-/** Follows the pour from pad to pad through the vias; what it does not reach is taken away, and may hold no pad. */
-function keepJoined(plan: BoardPlan, vias: readonly Via[], front: Pour, back: Pour): void {
+/** Follows the pour from pad to pad through the vias; what it does not reach is taken away. Names parts left out. */
+function keepJoined(plan: BoardPlan, vias: readonly Via[], front: Pour, back: Pour): string[] {
   const pads = plan.parts
     .flatMap(padsOf)
     .filter(({ net, reference }) => net === plan.pour && !plan.tied.includes(reference))
@@ -132,11 +135,7 @@ function keepJoined(plan: BoardPlan, vias: readonly Via[], front: Pour, back: Po
     )
     return !byVia && !pours.some(pour => pour.touches(pad) || pour.touchesRun(pad, plan.runs))
   })
-  if (missed.length > 0) {
-    throw new Error(
-      `The pour misses ${missed.map(({ reference, pad }) => `${reference}.${pad.number}`).join(', ')}`,
-    )
-  }
+  return missed.map(({ reference }) => reference)
 }
 
 /** A bar's rectangles, which overlap, as one line. */

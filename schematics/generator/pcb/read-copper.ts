@@ -2,9 +2,11 @@ import { childOf, childrenOf, type Expression, numberAt, textAt } from '../s-exp
 import { distanceToSegment, type Spot } from './geometry.ts'
 
 /** A piece of copper as the board's file has it; `radius` is half a track's width or a via's. */
-interface Piece {
+export interface CopperPiece {
   readonly net: string
+  readonly kind: 'pad' | 'track' | 'via' | 'fill'
   readonly layers: readonly string[]
+  /** A pad's, `U120.9`; empty for other copper. */
   readonly name: string
   readonly touches: (spot: Spot, radius: number) => boolean
   /** Points of it by which it may lie on another piece, and how far it reaches round them. */
@@ -12,13 +14,12 @@ interface Piece {
   readonly radius: number
   /** A track's middle line. */
   readonly line?: readonly [Spot, Spot]
+  /** Of a filled area. */
+  readonly corners?: readonly Spot[]
 }
 
-/**
- * Nets that are in several parts, by geometry alone: for each, the names of one pad of each part. Empty on a board
- * whose copper joins everything that its pads' nets say.
- */
-export function brokenNets(board: Expression, only?: string): Map<string, string[]> {
+/** All copper of a board by its net. */
+export function copperPieces(board: Expression): Map<string, CopperPiece[]> {
   const names = new Map(childrenOf(board, 'net').map(net => [textAt(net, 1), textAt(net, 2)]))
   const netOf = (item: Expression) => names.get(textAt(childOf(item, 'net'), 1)) ?? ''
   const pieces = [
@@ -27,37 +28,68 @@ export function brokenNets(board: Expression, only?: string): Map<string, string
     ...childrenOf(board, 'via').map(item => viaPiece(item, netOf(item))),
     ...childrenOf(board, 'zone').flatMap(zone => fillPieces(zone, netOf(zone))),
   ]
-  const byNet = new Map<string, Piece[]>()
-  for (const piece of pieces.filter(({ net }) => only === undefined || net === only))
-    byNet.set(piece.net, [...(byNet.get(piece.net) ?? []), piece])
+  const byNet = new Map<string, CopperPiece[]>()
+  for (const piece of pieces) byNet.set(piece.net, [...(byNet.get(piece.net) ?? []), piece])
+  byNet.delete('')
+  return byNet
+}
+
+/**
+ * Nets that are in several parts, by geometry alone: for each, the names of one pad of each part. Empty on a board
+ * whose copper joins everything that its pads' nets say.
+ */
+export function brokenNets(board: Expression): Map<string, string[]> {
   const broken = new Map<string, string[]>()
-  for (const [net, each] of byNet) {
-    const parts = groups(each).map(group => group.find(({ name }) => name !== '')?.name)
-    const withPads = parts.flatMap(name => name ?? [])
-    if (net !== '' && withPads.length > 1) broken.set(net, withPads)
+  for (const [net, pieces] of copperPieces(board)) {
+    const parts = padGroups(pieces, joinedPieces(pieces))
+    if (parts.length > 1)
+      broken.set(
+        net,
+        parts.map(([first]) => first!),
+      )
   }
   return broken
 }
 
-function groups(pieces: readonly Piece[]): Piece[][] {
-  const left = new Set(pieces)
-  const found: Piece[][] = []
-  for (const start of pieces) {
-    if (!left.delete(start)) continue
+/** For each piece, the places in the list of those that it lies on. */
+export function joinedPieces(pieces: readonly CopperPiece[]): number[][] {
+  const joined = pieces.map((): number[] => [])
+  for (const [index, piece] of pieces.entries()) {
+    for (let other = index + 1; other < pieces.length; other++) {
+      if (!isJoined(piece, pieces[other]!)) continue
+      joined[index]!.push(other)
+      joined[other]!.push(index)
+    }
+  }
+  return joined
+}
+
+/** The pads that hang together, group by group; `without` is the place of a piece that is gone. */
+export function padGroups(
+  pieces: readonly CopperPiece[],
+  joined: readonly (readonly number[])[],
+  without = -1,
+): string[][] {
+  const seen = new Set([without])
+  const found: string[][] = []
+  for (const start of pieces.keys()) {
+    if (seen.has(start)) continue
+    seen.add(start)
     const group = [start]
-    for (let index = 0; index < group.length; index++) {
-      for (const other of left) {
-        if (!isJoined(group[index]!, other)) continue
-        left.delete(other)
-        group.push(other)
+    for (const at of group) {
+      for (const next of joined[at]!) {
+        if (seen.has(next)) continue
+        seen.add(next)
+        group.push(next)
       }
     }
-    found.push(group)
+    const pads = group.flatMap(at => (pieces[at]!.name === '' ? [] : [pieces[at]!.name]))
+    if (pads.length > 0) found.push(pads)
   }
   return found
 }
 
-function isJoined(a: Piece, b: Piece): boolean {
+function isJoined(a: CopperPiece, b: CopperPiece): boolean {
   if (!a.layers.some(layer => b.layers.includes(layer))) return false
   if (a.line && b.line && cross(a.line, b.line)) return true
   return a.ends.some(spot => b.touches(spot, a.radius)) || b.ends.some(spot => a.touches(spot, b.radius))
@@ -72,11 +104,12 @@ function cross([a, b]: readonly [Spot, Spot], [c, d]: readonly [Spot, Spot]): bo
 
 const spotAt = (item: Expression): Spot => ({ x: numberAt(item, 1), y: numberAt(item, 2) })
 
-function trackPiece(item: Expression, net: string): Piece {
+function trackPiece(item: Expression, net: string): CopperPiece {
   const [from, to] = [spotAt(childOf(item, 'start')), spotAt(childOf(item, 'end'))]
   const radius = numberAt(childOf(item, 'width'), 1) / 2
   return {
     net,
+    kind: 'track',
     layers: [textAt(childOf(item, 'layer'), 1)],
     name: '',
     // Ends meet ends or lie on a track's middle line; copper that merely brushes another is no joint.
@@ -96,11 +129,12 @@ function everyHalfMillimetre(from: Spot, to: Spot): Spot[] {
   }))
 }
 
-function viaPiece(item: Expression, net: string): Piece {
+function viaPiece(item: Expression, net: string): CopperPiece {
   const centre = spotAt(childOf(item, 'at'))
   const radius = numberAt(childOf(item, 'size'), 1) / 2
   return {
     net,
+    kind: 'via',
     layers: ['F.Cu', 'B.Cu'],
     name: '',
     touches: spot => Math.hypot(spot.x - centre.x, spot.y - centre.y) < 0.001,
@@ -109,7 +143,7 @@ function viaPiece(item: Expression, net: string): Piece {
   }
 }
 
-function padPieces(part: Expression): Piece[] {
+function padPieces(part: Expression): CopperPiece[] {
   const reference = textAt(childrenOf(part, 'property').find(each => textAt(each, 1) === 'Reference')!, 2)
   const at = childOf(part, 'at')
   const turn = ((at.length > 3 ? numberAt(at, 3) : 0) * Math.PI) / 180
@@ -133,6 +167,7 @@ function padPieces(part: Expression): Piece[] {
     return [
       {
         net: textAt(net, 2),
+        kind: 'pad' as const,
         layers,
         name: `${reference}.${textAt(pad, 1)}`,
         touches: (spot: Spot) => {
@@ -156,11 +191,12 @@ function spread(centre: Spot, size: Spot, cos: number, sin: number): Spot[] {
   )
 }
 
-function fillPieces(zone: Expression, net: string): Piece[] {
+function fillPieces(zone: Expression, net: string): CopperPiece[] {
   return childrenOf(zone, 'filled_polygon').map(fill => {
     const corners = childrenOf(childOf(fill, 'pts'), 'xy').map(spotAt)
     return {
       net,
+      kind: 'fill' as const,
       layers: [textAt(childOf(fill, 'layer'), 1)],
       name: '',
       touches: (spot, radius) =>
@@ -168,6 +204,7 @@ function fillPieces(zone: Expression, net: string): Piece[] {
         (radius > 0 && corners.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < radius)),
       ends: [],
       radius: 0,
+      corners,
     }
   })
 }

@@ -52,6 +52,7 @@ export function routed(plan: BoardPlan): Routes {
 class Router {
   readonly #grid: RoutingGrid
   readonly #search: PathSearch
+  /** By point of both layers, and by field of the grid for vias. */
   readonly #users: Uint8Array
   readonly #history: Float32Array
   readonly #routes: NetRoute[]
@@ -60,8 +61,8 @@ class Router {
   constructor(grid: RoutingGrid, plan: BoardPlan) {
     this.#grid = grid
     this.#search = new PathSearch(grid, plan.level)
-    this.#users = new Uint8Array(2 * grid.size)
-    this.#history = new Float32Array(2 * grid.size)
+    this.#users = new Uint8Array(3 * grid.size)
+    this.#history = new Float32Array(3 * grid.size)
     this.#routes = grid.nets
       .map((name, index) => ({
         net: index + 1,
@@ -103,7 +104,7 @@ class Router {
     const cost = (point: number) => this.#users[point]! * this.#sharing + this.#history[point]!
     const congestion = {
       pointCost: cost,
-      viaCost: (point: number) => this.#around(point).reduce((sum, near) => sum + cost(near), 0),
+      viaCost: (point: number) => this.#drilled(point).reduce((sum, near) => sum + cost(near), 0),
     }
     while (waiting.length > 0) {
       const next = this.#nearest(tree, waiting)
@@ -117,7 +118,7 @@ class Router {
         const before = way[index - 1]
         if (before === undefined) continue
         route.edges.push([before, point])
-        if (this.#isVia(before, point)) for (const near of this.#around(point)) route.uses.add(near)
+        if (this.#isVia(before, point)) for (const near of this.#drilled(point)) route.uses.add(near)
       }
     }
     for (const point of route.uses) this.#users[point]! += 1
@@ -127,14 +128,15 @@ class Router {
     return Math.abs(a - b) === this.#grid.size
   }
 
-  /** A via is wider than a track: it takes its neighbours too, on both layers. */
-  #around(point: number): number[] {
+  /**
+   * What a via takes: its point on both layers, and the four fields of the grid around it. A via and a track may lie on
+   * neighbouring points, two vias may not, nor on points that are corners of one field: they share a field then.
+   */
+  #drilled(point: number): number[] {
     const { size, columns } = this.#grid
     const flat = point % size
-    const near = [flat, flat + columns, flat - columns]
-    if (flat % columns > 0) near.push(flat - 1)
-    if (flat % columns < columns - 1) near.push(flat + 1)
-    return near.filter(each => each >= 0 && each < size).flatMap(each => [each, each + size])
+    const fields = [flat, flat - 1, flat - columns, flat - columns - 1].filter(each => each >= 0)
+    return [flat, flat + size, ...fields.map(each => each + 2 * size)]
   }
 
   #nearest(tree: ReadonlySet<number>, groups: readonly Group[]): number {

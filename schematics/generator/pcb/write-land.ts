@@ -82,6 +82,19 @@ export function footprint(land: Land, standing: Standing | null): Expression {
       pad(land, each, { at: flip(each), side, turn, standing, uuid: uuid(`pad${index}`) }),
     ),
     ['embedded_fonts', 'no'],
+    ...(land.heightMm > 0 ? [model(land)] : []),
+  ]
+}
+
+/** The part's shape for renderings; `models.ts` writes it. */
+function model({ name }: Land): Expression {
+  const xyz = (value: string): Expression => ['xyz', value, value, value]
+  return [
+    'model',
+    quoted(`\${KIPRJMOD}/../konakis.3dshapes/${name}.wrl`),
+    ['offset', xyz('0')],
+    ['scale', xyz('1')],
+    ['rotate', xyz('0')],
   ]
 }
 

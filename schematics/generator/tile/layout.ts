@@ -153,6 +153,7 @@ export function tilePlan(): BoardPlan {
     barVias: [...viaBlock('GNDP', 13.5, 59.5, 3, 3), ...viaBlock('+5VP', 121.5, 56, 3, 3)],
     level: 'back',
     pour: 'GND',
+    pourOnly: [],
     stitchMm: 5,
     tied: ['U120', 'C120', 'U121', 'C121', 'C122', 'J120', 'J121'],
     prints: prints(),
