@@ -35,6 +35,11 @@ _Static_assert(SENSOR_WAKE_US % 2 == 0 && SENSOR_WAKE_US <= WAKE_MOST_US,
 /* A sensor has woken when it stays this near to its reading: half of what is a piece at the least. */
 #define AWAKE_WITHIN 10
 
+/* Without its power a strip is asleep after this: its sensors empty their 10 nF in some microseconds. */
+#define ASLEEP_US 100
+/* A bus of 1 nF is charged by then, however weak the sensor. */
+#define JOINED_US 20
+
 /*
  * The converter holds its sample at most two and a half of its clocks after it was started: one until it begins, one
  * and a half more (data sheet, 24.4 and table 24-1). From then on the bus is free for the next file, which so has the
@@ -153,18 +158,15 @@ static void power_square(uint8_t of_rank, uint8_t file)
 {
     choose_rank(NO_RANK);
     rest_bus();
-    wait_us(WAKE_MOST_US);
+    wait_us(ASLEEP_US);
     choose_rank(of_rank);
     join_file((FILE_PORT & ~FILE_MASK) | file << FILE_SHIFT);
     TCNT2 = 0;
 }
 
-/* When the square's sensor was last off the reading that it ended at, after its power came. */
-static uint8_t wake_of_square(uint8_t of_rank, uint8_t file)
+/* When the square's sensor was last off `awake`, after its power came. */
+static uint8_t last_off(uint8_t of_rank, uint8_t file, uint16_t awake)
 {
-    power_square(of_rank, file);
-    wait_us(WAKE_MOST_US);
-    uint16_t awake = convert();
     uint8_t off_at = 0;
     power_square(of_rank, file);
     while (TCNT2 < WAKE_MOST_US / COUNT_US) {
@@ -176,16 +178,26 @@ static uint8_t wake_of_square(uint8_t of_rank, uint8_t file)
     return off_at;
 }
 
-/* The slowest sensor, and a quarter more. A tenth of a second, once. */
+/* The slowest sensor, and a quarter more. Some hundredths of a second, once. */
 static uint8_t measured_wake_us(void)
 {
     uint8_t slowest = 0;
-    for (uint8_t of_rank = 0; of_rank < RANKS; of_rank++)
+    for (uint8_t of_rank = 0; of_rank < RANKS; of_rank++) {
+        uint16_t awake[FILES];
+        power_square(of_rank, 0);
+        wait_us(WAKE_MOST_US);
         for (uint8_t file = 0; file < FILES; file++) {
-            uint8_t off_at = wake_of_square(of_rank, file);
+            rest_bus();
+            join_file((FILE_PORT & ~FILE_MASK) | file << FILE_SHIFT);
+            wait_us(JOINED_US);
+            awake[file] = convert();
+        }
+        for (uint8_t file = 0; file < FILES; file++) {
+            uint8_t off_at = last_off(of_rank, file, awake[file]);
             if (off_at > slowest)
                 slowest = off_at;
         }
+    }
     choose_rank(NO_RANK);
     rest_bus();
     uint16_t wanted = COUNT_US * (slowest + slowest / 4);

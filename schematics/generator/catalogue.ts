@@ -169,6 +169,22 @@ export const buttonPullUp: Article = {
   ),
   kind: passives.resistor,
 }
+export const addressPullUp: Article = {
+  ...resistor(
+    '10 kΩ',
+    'CFR-25JB-52-10K',
+    'Holds the addresses at 15, no rank and no file, while the Nano’s bootloader leaves its pins open.',
+  ),
+  kind: passives.resistor,
+}
+export const lightPullDown: Article = {
+  ...resistor(
+    '10 kΩ',
+    'CFR-25JB-52-10K',
+    'Holds the lights’ lines low while the Nano starts: the bootloader blinks on their clock.',
+  ),
+  kind: passives.resistor,
+}
 export const gateSeries = resistor(
   '10 kΩ',
   'CFR-25JB-52-10K',

@@ -14,7 +14,12 @@ export interface NanoCircuit {
   attach(chip: Chip): void
   readVolts(channel: number, cycle: number): number
   receiveSpiByte(byte: number): void
+  /** The Nano's own LED, on D13, is switched on and off so often. */
+  blinkOnClock?(times: number): void
 }
+
+/** Optiboot and the old bootloader alike blink three times when they start (LED_START_FLASHES, NUM_LED_FLASHES). */
+const bootloaderBlinks = 3
 
 export interface NanoOptions {
   /** The firmware, as Intel hex text. */
@@ -109,7 +114,9 @@ export class Nano<BoardCircuit extends NanoCircuit> {
     this.#cycles = chip.core.cycles
     this.#noteMeasures()
     this.#start(cause, chip.sram.slice(), chip.resetFlags)
-    if (cause === 'external') this.#startsAt = this.#cycles + this.#bootloaderCycles
+    if (cause !== 'external' || this.#bootloaderCycles === 0) return
+    this.#startsAt = this.#cycles + this.#bootloaderCycles
+    this.circuit.blinkOnClock?.(bootloaderBlinks)
   }
 
   runFor(cycles: number): void {

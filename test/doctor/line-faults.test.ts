@@ -174,12 +174,12 @@ describe('wrong wires on the emulated board, with the start position standing', 
     [
       'S0 cut',
       wiring => without(wiring, 'D2'),
-      [{ kind: 'stuck-address', axis: 'file', bit: 0, level: 'low' }],
+      [{ kind: 'stuck-address', axis: 'file', bit: 0, level: 'high' }],
     ],
     [
       'A1 cut',
       wiring => without(wiring, 'D7'),
-      [{ kind: 'stuck-address', axis: 'rank', bit: 1, level: 'low' }],
+      [{ kind: 'stuck-address', axis: 'rank', bit: 1, level: 'high' }],
     ],
     [
       'the enable of strip 3 cut',

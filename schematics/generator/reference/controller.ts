@@ -9,6 +9,8 @@ import { drawRibbonGrounds, ribbonNets } from './row-strip.ts'
 export const plugs = 11
 const addressLines = ['A0', 'A1', 'A2', 'A3']
 const fileLines = ['S0', 'S1', 'S2', 'S3']
+const heldHigh = [...addressLines, ...fileLines]
+const heldLow = ['LED_DATA', 'LED_CLOCK']
 const buttons = ['ATTACKERS', 'DEFENDERS', 'MENU']
 
 /** `ranks` of the plugs are used; the lines of the others stay on this sheet. */
@@ -71,6 +73,16 @@ export function controller(ranks: number): Sheet {
         },
         { id: `R${i + 4}`, article: buy.buttonPullUp, nets: { 1: '+5V', 2: `BUTTON_${name}` } },
       ]),
+      ...heldHigh.map((net, i) => ({
+        id: `R${i + 7}`,
+        article: buy.addressPullUp,
+        nets: { 1: '+5V', 2: net },
+      })),
+      ...heldLow.map((net, i) => ({
+        id: `R${i + 15}`,
+        article: buy.lightPullDown,
+        nets: { 1: net, 2: 'GND' },
+      })),
       ...counted(plugs, i => ({
         id: `J${i + 1}`,
         article: buy.ribbonHeader,
@@ -90,6 +102,7 @@ export function controller(ranks: number): Sheet {
           x: 46,
           y: 156 + 20 * index,
         })
+      drawHeldLines(drawing)
       for (let index = 0; index < plugs; index++) drawPlug(drawing, index)
       drawNotes(drawing)
     },
@@ -151,6 +164,19 @@ function drawLightsAndSound(d: Drawing): void {
   drawPiezo(d, { series: 'R3', piezo: 'BZ1', x: 50, y: 126 })
 }
 
+function drawHeldLines(d: Drawing): void {
+  for (const [index, net] of heldHigh.entries()) {
+    d.place(`R${index + 7}`, 110 + 14 * index, 180)
+    d.lead(`R${index + 7}`, '1', '+5V', 1)
+    d.lead(`R${index + 7}`, '2', net, 2)
+  }
+  for (const [index, net] of heldLow.entries()) {
+    d.place(`R${index + 15}`, 236 + 20 * index, 180)
+    d.lead(`R${index + 15}`, '1', net, 2)
+    d.lead(`R${index + 15}`, '2', 'GND', 1)
+  }
+}
+
 function drawPlug(d: Drawing, index: number): void {
   const id = `J${index + 1}`
   d.place(id, 200 + 44 * Math.floor(index / 4), 44 + 24 * (index % 4))
@@ -189,6 +215,12 @@ function drawNotes(d: Drawing): void {
   )
   d.note(84, 125, 'D10 is also SPI’s SS: it must stay an output,', 'which the piezo makes sure of.')
   d.note(80, 150, 'Buttons close to ground.')
+  d.note(
+    110,
+    196,
+    'While the bootloader runs the Nano’s pins are open: the addresses rest at 15, no rank and no file,',
+    'and the bootloader’s blinking on the lights’ clock finds their data low.',
+  )
   d.note(
     180,
     146,

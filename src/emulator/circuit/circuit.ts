@@ -25,6 +25,8 @@ export interface CircuitOptions {
   readonly seed: number
 }
 
+const portNames: readonly PortName[] = ['B', 'C', 'D']
+
 interface ConnectedPin {
   readonly port: PortName
   readonly mask: number
@@ -45,7 +47,11 @@ export class Circuit {
   readonly #wiring: Wiring
   readonly #pinOfNet = new Map<Net, ConnectedPin>()
   readonly #levels: Record<PortName, number> = { B: 0, C: 0, D: 0 }
+  /** Pins that the controller drives, by port. */
+  readonly #driven: Record<PortName, number> = { B: 0, C: 0, D: 0 }
   readonly #pressed = new Set<ButtonName>()
+  readonly #clockedBits: number[] = []
+  readonly #random: Random
   readonly #lightsOnSpi: boolean
   /** Worked out once for each state of the address pins: a board is scanned thirty thousand times a second. */
   readonly #selections = new Map<number, Selection>()
@@ -57,6 +63,7 @@ export class Circuit {
     const { files, ranks, sense, wiring, noise, parts, seed } = options
     const squares = files * ranks
     const random = new Random(seed)
+    this.#random = new Random(seed + 2)
     this.#wiring = wiring
     this.magnets = new Magnets(files, ranks, parts, sense === 'side' ? 'up' : 'along-glass')
     this.noise = new Noise(squares, noise, random)
@@ -108,10 +115,14 @@ export class Circuit {
   attach(chip: Chip): void {
     this.#chip = chip
     this.#levels.B = this.#levels.C = this.#levels.D = 0
-    for (const name of ['B', 'C', 'D'] as const) {
+    this.#driven.B = this.#driven.C = this.#driven.D = 0
+    for (const name of portNames) {
       chip.ports[name].addListener((value, before) => {
         this.#levels[name] = value
-        this.#portChanged(name, value, before, chip)
+        const driven = chip.core.data[chip.ports[name].portConfig.DDR]!
+        const turned = driven ^ this.#driven[name]
+        this.#driven[name] = driven
+        this.#portChanged(name, value, before, turned, chip)
       })
     }
     this.#addressChanged(chip)
@@ -134,17 +145,42 @@ export class Circuit {
     return net === undefined ? 0 : this.sensors.sample(net, cycle)
   }
 
+  /** A bootloader blinks with the Nano's own LED, which is on the lights' clock: they take what their data line has. */
+  blinkOnClock(times: number): void {
+    if (!this.#lightsOnSpi) return
+    const held = this.#wiring.held[this.#wiring.lights.data]
+    for (let blink = 0; blink < times; blink++) {
+      const bit = held === undefined ? this.#random.integer(2) : Number(held === 'high')
+      this.#clockedBits.push(bit)
+      if (this.#clockedBits.length === 8)
+        this.chain.receive(this.#clockedBits.splice(0).reduce((byte, each) => 2 * byte + each, 0))
+    }
+  }
+
   receiveSpiByte(byte: number): void {
     if (this.#lightsOnSpi) this.chain.receive(byte)
   }
 
-  readonly #isHigh = (net: Net): boolean => {
-    const pin = this.#pinOfNet.get(net)
-    return pin !== undefined && (this.#levels[pin.port] & pin.mask) !== 0
+  /** Address lines and lights' lines that neither a pin drives nor a resistor holds. */
+  get floating(): Net[] {
+    const { data, clock } = this.#wiring.lights
+    return [...addressNets(this.#wiring), data, clock].filter(net => {
+      const pin = this.#pinOfNet.get(net)
+      const isDriven = pin !== undefined && (this.#driven[pin.port] & pin.mask) !== 0
+      return !isDriven && this.#wiring.held[net] === undefined
+    })
   }
 
-  #portChanged(name: PortName, value: number, before: number, chip: Chip): void {
-    if ((value ^ before) & this.#addressMask[name]) this.#addressChanged(chip)
+  /** A line that floats is taken for low. */
+  readonly #isHigh = (net: Net): boolean => {
+    const pin = this.#pinOfNet.get(net)
+    if (pin === undefined || (this.#driven[pin.port] & pin.mask) === 0)
+      return this.#wiring.held[net] === 'high'
+    return (this.#levels[pin.port] & pin.mask) !== 0
+  }
+
+  #portChanged(name: PortName, value: number, before: number, turned: number, chip: Chip): void {
+    if (((value ^ before) | turned) & this.#addressMask[name]) this.#addressChanged(chip)
     if (name === this.#busPin?.port) this.sensors.pinChanged(pinDrive(chip, this.#busPin), chip.core.cycles)
     const piezo = this.#pinOfNet.get(this.#wiring.piezo)
     if (piezo?.port === name && value & ~before & piezo.mask) {
@@ -157,6 +193,14 @@ export class Circuit {
   readonly #checkSilence = (): void => this.piezo.checkSilence(this.#chip?.core.cycles ?? 0)
 
   #addressChanged(chip: Chip): void {
+    const allDriven = portNames.every(name => (this.#addressMask[name] & ~this.#driven[name]) === 0)
+    this.sensors.select(
+      allDriven ? this.#selectionByPins() : selectedBy(this.#isHigh, this.#wiring),
+      chip.core.cycles,
+    )
+  }
+
+  #selectionByPins(): Selection {
     const { B, C, D } = this.#levels
     const mask = this.#addressMask
     const address = (B & mask.B) | ((C & mask.C) << 8) | ((D & mask.D) << 16)
@@ -165,7 +209,7 @@ export class Circuit {
       selection = selectedBy(this.#isHigh, this.#wiring)
       this.#selections.set(address, selection)
     }
-    this.sensors.select(selection, chip.core.cycles)
+    return selection
   }
 
   /** Buttons close to ground against a pull-up. */

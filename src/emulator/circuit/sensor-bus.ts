@@ -45,6 +45,10 @@ export class SensorBus {
     this.#parts = parts
   }
 
+  get isAnyRankPowered(): boolean {
+    return this.#powered !== null
+  }
+
   /** Called whenever an address pin changes. */
   select({ powered, joined, square }: Selection, cycle: number): void {
     if (powered === this.#powered && joined === this.#joined && square === this.#square) return

@@ -28,6 +28,8 @@ export interface Wiring {
   readonly buttons: { readonly attackers: Net; readonly defenders: Net; readonly menu: Net }
   readonly piezo: Net
   readonly lights: { readonly data: Net; readonly clock: Net; readonly squareInChain: readonly number[] }
+  /** Lines that a resistor holds where no pin drives them. */
+  readonly held: Readonly<Record<Net, 'high' | 'low'>>
 }
 
 export const buttonNames = ['attackers', 'defenders', 'menu'] as const
@@ -67,7 +69,22 @@ export function wiringFrom(netlist: Netlist, files: number): Wiring {
     buttons: { attackers: button('attackers'), defenders: button('defenders'), menu: button('menu') },
     piezo: shortName(parts.beyondResistor(piezo.net('1'))),
     lights: lightsFrom(parts, files),
+    held: heldLines(parts),
   }
+}
+
+const rails: Readonly<Record<string, 'high' | 'low'>> = { '+5V': 'high', GND: 'low' }
+
+function heldLines(parts: PartFinder): Wiring['held'] {
+  const held: Record<Net, 'high' | 'low'> = {}
+  for (const resistor of parts.ofKind('R', 'R_across')) {
+    const ends = [resistor.net('1'), resistor.net('2')]
+    for (const [line, rail] of [ends, ends.toReversed()]) {
+      const level = rails[shortName(rail ?? null)]
+      if (line && level && !rails[shortName(line)]) held[shortName(line)] = level
+    }
+  }
+  return held
 }
 
 /** `/Controller/A0` is A0. */
