@@ -72,10 +72,14 @@ export class PageController {
   constructor(root: HTMLElement, address: Address) {
     this.address = address
     this.tokens = new TokenStore(browserStorage(), address.broker)
-    this.state = newPageState(address.board, {
-      language: chooseLanguage(storedSetting(LANGUAGE_KEY), navigator.languages),
-      theme: THEMES.find(theme => theme === storedSetting(THEME_KEY)) ?? 'auto',
-    })
+    this.state = newPageState(
+      address.board,
+      {
+        language: chooseLanguage(storedSetting(LANGUAGE_KEY), navigator.languages),
+        theme: THEMES.find(theme => theme === storedSetting(THEME_KEY)) ?? 'auto',
+      },
+      address.isWall,
+    )
     this.page = page(root, this.actions())
     this.requester = new Requester({
       prefix: address.prefix,

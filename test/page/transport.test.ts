@@ -24,6 +24,7 @@ describe('the page’s URL', () => {
       board: 'oak',
       prefix: 'club/tafl',
       overlay: true,
+      isWall: false,
       token: 'abc/d',
       isOwnBroker: true,
     })

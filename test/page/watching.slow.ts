@@ -164,14 +164,6 @@ describe('a viewer', () => {
     await context.close()
   })
 
-  it('can show only the board on a transparent background, for a video stream', async () => {
-    const { page, context } = await openPage(browser, `${server.origin}/?board=oak&overlay`)
-    await page.locator('.board').waitFor()
-    expect(await page.locator('.status, header, .side, .tools').filter({ visible: true }).count()).toBe(0)
-    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgba(0, 0, 0, 0)')
-    await context.close()
-  })
-
   it.each([
     { reducedMotion: 'no-preference', animation: 'blink', isShape: false },
     { reducedMotion: 'reduce', animation: 'none', isShape: true },

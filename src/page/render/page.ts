@@ -8,6 +8,7 @@ import { healthDialog } from './health-dialog.ts'
 import { legend } from './legend.ts'
 import { lobby } from './lobby.ts'
 import { moves } from './moves.ts'
+import { overlayResult } from './overlay-result.ts'
 import { players } from './players.ts'
 import { review } from './review.ts'
 import { rulesDialog } from './rules-dialog.ts'
@@ -38,7 +39,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const share = shareDialog(actions)
   const tokens = tokensDialog(actions)
   const liveRegion = el('div', { class: 'visually-hidden', 'aria-live': 'polite', role: 'log' })
-  const stage = [statusLine(actions), gameOver(actions), gameActions(actions), players()]
+  const stage = [statusLine(actions), gameOver(actions), gameActions(actions), players(), overlayResult()]
   const aside = [
     moves(actions),
     review(actions),

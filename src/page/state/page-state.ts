@@ -52,6 +52,8 @@ export interface PageState extends Appearance {
   readonly settled: boolean
   /** The board that is shown; null is the lobby. */
   readonly shown: string | null
+  /** The lobby fills the screen, and no board is shown by itself. */
+  readonly isWall: boolean
   /** The shown position, in plies after the start; null is live. */
   readonly ply: number | null
   readonly flipped: boolean
@@ -96,7 +98,11 @@ export type PageInput =
 
 const DEFAULT_APPEARANCE: Appearance = { language: 'en', theme: 'auto' }
 
-export function newPageState(board: string | null, appearance = DEFAULT_APPEARANCE): PageState {
+export function newPageState(
+  board: string | null,
+  appearance = DEFAULT_APPEARANCE,
+  isWall = false,
+): PageState {
   return {
     ...appearance,
     connection: 'connecting',
@@ -104,6 +110,7 @@ export function newPageState(board: string | null, appearance = DEFAULT_APPEARAN
     boards: new Map(),
     settled: false,
     shown: board,
+    isWall,
     ply: null,
     flipped: false,
     tapMode: 'hands',
@@ -271,7 +278,7 @@ function isGone({ availability, record, ...board }: BoardState): boolean {
 /** A single board is shown at once; among several, the user chooses. */
 function settle(state: PageState): PageState {
   const [only, ...others] = state.boards.keys()
-  const shown = state.shown ?? (only !== undefined && others.length === 0 ? only : null)
+  const shown = state.shown ?? (only !== undefined && others.length === 0 && !state.isWall ? only : null)
   return { ...state, settled: true, shown }
 }
 

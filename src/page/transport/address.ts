@@ -10,8 +10,10 @@ export interface Address {
   readonly prefix: string
   /** null if the URL names none. */
   readonly board: string | null
-  /** Only the board and the last move on a transparent background, for a video stream. */
+  /** Only the board, the players and the result on a transparent background, for a video stream. */
   readonly overlay: boolean
+  /** All boards on one screen. */
+  readonly isWall: boolean
   /** The control token from the fragment, valid for this broker only. */
   readonly token: string | null
 }
@@ -45,6 +47,7 @@ export function parseAddress(href: string): Result<Address, AddressFailure> {
     prefix,
     board,
     overlay: searchParams.has('overlay'),
+    isWall: searchParams.has('wall'),
     token: parseToken(url.hash),
   })
 }
@@ -72,6 +75,7 @@ export function linkTo(href: string, board: string | null): string {
   const url = new URL(href)
   url.hash = ''
   url.searchParams.delete('overlay')
+  url.searchParams.delete('wall')
   if (board === null) url.searchParams.delete('board')
   else url.searchParams.set('board', board)
   return url.href
