@@ -8,6 +8,7 @@ import { diskFailure, errorCode, type JournalFailure } from './failure.ts'
 import type { Files } from './files.ts'
 import { type Contents, readJournal } from './lines.ts'
 import { nodeFiles } from './node-files.ts'
+import { SummaryCache } from './summary-cache.ts'
 
 const ENDING = '.journal'
 /** A higher number was not given by us, and there might be none after it. */
@@ -26,8 +27,10 @@ export interface KeptGame {
 export class GameArchive {
   readonly folder: string
   protected readonly files: Files
+  private readonly dataDirectory: string
 
   constructor(dataDirectory: string, files: Files = nodeFiles) {
+    this.dataDirectory = dataDirectory
     this.folder = join(dataDirectory, 'games')
     this.files = files
   }
@@ -61,6 +64,16 @@ export class GameArchive {
     return ok(`${day}-${next}`)
   }
 
+  /** For a game of an earlier day, one that is older than the latest game's; null where its day is not past. */
+  async pastId(date: Date): Promise<Result<string | null, JournalFailure>> {
+    const names = await this.names()
+    if (!names.ok) return names
+    const taken = names.value.flatMap(name => partsOfGameId(name.split('.')[0]!) ?? [])
+    const day = date.toISOString().slice(0, 10)
+    if (!taken.some(each => each.day > day)) return ok(null)
+    return ok(`${day}-${1 + Math.max(0, ...taken.map(each => (each.day === day ? each.number : 0)))}`)
+  }
+
   async read(id: string): Promise<Result<KeptGame, JournalFailure>> {
     const contents = await this.contents(id)
     if (!contents.ok) return contents
@@ -68,6 +81,10 @@ export class GameArchive {
     if (state.status === 'none')
       return failure('empty', `${this.pathOf(id)} does not hold even a game's start`)
     return ok({ id, state, events, notes: after ? [describe(after)] : [] })
+  }
+
+  summaries(): SummaryCache {
+    return new SummaryCache(this.dataDirectory, this.files)
   }
 
   /** The game as an OpenTafl record. */
@@ -88,7 +105,7 @@ export class GameArchive {
     return failure(contents.error.code, `${this.pathOf(id)}: ${contents.error.message}`)
   }
 
-  private async bytes(id: string): Promise<Result<Uint8Array, JournalFailure>> {
+  async bytes(id: string): Promise<Result<Uint8Array, JournalFailure>> {
     if (!isGameId(id)) return this.noSuchGame(id)
     try {
       return ok(await this.files.read(this.pathOf(id)))

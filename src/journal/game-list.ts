@@ -3,6 +3,7 @@ import type { ComputerPlayer, Players } from '../game/events.ts'
 import type { Outcome } from '../rules/position.ts'
 import type { JournalFailure } from './failure.ts'
 import type { GameArchive, KeptGame } from './game-archive.ts'
+import { journalKey, type SummaryCache } from './summary-cache.ts'
 
 /** What a list says of a game. */
 export interface GameSummary {
@@ -38,15 +39,16 @@ export function summaryOf({ id, state }: KeptGame): GameSummary {
 }
 
 /**
- * The games of an archive, newest first, a page at a time. Only the games of the page are read, so that it does not
- * matter how many there are; one that is over is read once.
+ * The games of an archive, newest first, a page at a time. Only the games of the page are read, and each is replayed
+ * once, so that it does not matter how many there are.
  */
 export class GameList {
   private readonly archive: GameArchive
-  private readonly known = new Map<string, GameSummary>()
+  private readonly cache: SummaryCache
 
   constructor(archive: GameArchive) {
     this.archive = archive
+    this.cache = archive.summaries()
   }
 
   /** Those before this id; a game that cannot be read is left out. */
@@ -56,21 +58,28 @@ export class GameList {
     const ids = listed.value.reverse()
     const start = before === null ? 0 : ids.indexOf(before) + 1
     const wanted = ids.slice(start, start + limit)
-    const games: GameSummary[] = []
-    for (const id of wanted) {
-      const summary = await this.summary(id)
-      if (summary) games.push(summary)
-    }
-    return ok({ games, total: ids.length, before: start + limit < ids.length ? wanted.at(-1)! : null })
+    const found = await Promise.all(wanted.map(id => this.summary(id)))
+    await this.cache.add(found.flatMap(entry => (entry?.isNew ? [entry] : [])))
+    return ok({
+      games: found.flatMap(entry => (entry ? [entry.summary] : [])),
+      total: ids.length,
+      before: start + limit < ids.length ? wanted.at(-1)! : null,
+    })
   }
 
-  private async summary(id: string): Promise<GameSummary | null> {
-    const known = this.known.get(id)
-    if (known) return known
+  private async summary(id: string): Promise<ListedSummary | null> {
+    const bytes = await this.archive.bytes(id)
+    if (!bytes.ok) return null
+    const key = journalKey(bytes.value)
+    const cached = await this.cache.get(id, key)
+    if (cached) return { key, summary: cached, isNew: false }
     const game = await this.archive.read(id)
-    if (!game.ok) return null
-    const summary = summaryOf(game.value)
-    if (summary.result) this.known.set(id, summary)
-    return summary
+    return game.ok ? { key, summary: summaryOf(game.value), isNew: true } : null
   }
+}
+
+interface ListedSummary {
+  readonly key: string
+  readonly summary: GameSummary
+  readonly isNew: boolean
 }

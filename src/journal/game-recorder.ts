@@ -1,6 +1,7 @@
-import { ok, type Result } from '../core/result.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { decide } from '../game/decide.ts'
 import type { GameEvent, When } from '../game/events.ts'
+import { eventsOfImport, type GameFromElsewhere } from '../game/imported-game.ts'
 import { type GameState, NO_GAME } from '../game/state.ts'
 import type { JournalFailure } from './failure.ts'
 import type { GameStore } from './game-store.ts'
@@ -51,6 +52,26 @@ export class GameRecorder {
 
   newGameId(date: Date): Promise<Result<string, JournalFailure>> {
     return this.store.newId(date)
+  }
+
+  /**
+   * Keeps a game that was played elsewhere, and returns its id. The latest game is the one to go on with after a restart,
+   * so one that would become the latest is refused while another is under way.
+   */
+  async keepImported(
+    imported: GameFromElsewhere,
+    { today, isUnderWay }: { readonly today: Date; readonly isUnderWay: boolean },
+  ): Promise<Result<string, JournalFailure | Failure<'game-under-way'>>> {
+    const past = await this.store.pastId(new Date(imported.at))
+    if (!past.ok) return past
+    if (past.value === null && isUnderWay)
+      return failure('game-under-way', 'a game is under way; import this one when it is over')
+    const id = past.value === null ? await this.store.newId(today) : ok(past.value)
+    if (!id.ok) return id
+    const created = await this.store.create(eventsOfImport(id.value, imported))
+    if (!created.ok) return created
+    await created.value.close()
+    return id
   }
 
   /** The events are on the disk when this gives a good result; after a failure none of them counts. */

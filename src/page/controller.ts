@@ -6,7 +6,15 @@ import { UI } from '../words/page/labels.ts'
 import { announcements } from './announcements.ts'
 import { boardIn } from './board-in-address.ts'
 import { chooseLanguage } from './choose-language.ts'
-import { type Asker, listGames, showGame, startGame, startLesson } from './longer-requests.ts'
+import {
+  type Asker,
+  importGame,
+  listGames,
+  showGame,
+  showSharedGame,
+  startGame,
+  startLesson,
+} from './longer-requests.ts'
 import { downloadRecord } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
 import type { Actions, View } from './render/view.ts'
@@ -98,6 +106,7 @@ export class PageController {
     this.applyAppearance()
     addEventListener('popstate', () => this.showBoard(boardIn(location.href)))
     setInterval(() => this.tick(), TICK_MS)
+    if (this.address.game !== null) void showSharedGame(this.asker, this.address.game)
     void this.useToken(this.address.token ?? this.tokens.get())
     this.draw()
   }
@@ -233,6 +242,7 @@ export class PageController {
       screen: screen => this.dispatch({ type: 'screen', screen }),
       startGame: (game, hints) => void startGame(this.asker, game, hints),
       startLesson: id => void startLesson(this.asker, id),
+      importGame: record => void importGame(this.asker, record),
       listGames: before => void listGames(this.asker, before),
       showGame: id => void showGame(this.asker, this.state.shown ?? '', id),
       downloadRecord: () => downloadRecord(shownBoard(this.state)),

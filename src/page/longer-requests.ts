@@ -38,3 +38,18 @@ export async function showGame({ ask, dispatch }: Asker, board: string, id: stri
   const past = pastBoard(board, await ask('game', { id }))
   if (past.ok) dispatch({ type: 'past', past: past.value })
 }
+
+/** The newest games are listed again; the imported one is among those of its day. */
+export async function importGame(asker: Asker, record: string): Promise<void> {
+  const data = await asker.ask('import', { record })
+  if (data === null) return
+  if (typeof data?.id === 'string') await showGame(asker, '', data.id)
+}
+
+/** A game that the page's link carries. */
+export async function showSharedGame({ dispatch }: Asker, packed: string): Promise<void> {
+  const { unpackGame } = await import('./shared-game.ts')
+  const past = await unpackGame(packed)
+  if (past.ok) dispatch({ type: 'past', past: past.value })
+  else dispatch({ type: 'notice', notice: { code: 'bad-record', message: past.error.message } })
+}

@@ -26,6 +26,18 @@ const REFUSAL_WORDS: { readonly [code: string]: Words } = {
     da: 'Der er intet tip nu. Spørg, når det er din tur.',
   },
   'game-over': GAME_OVER,
+  'bad-record': {
+    en: 'This file is not a game in OpenTafl notation (.otg) that can be replayed.',
+    de: 'Diese Datei ist keine Partie in OpenTafl-Notation (.otg), die sich nachspielen lässt.',
+    nl: 'Dit bestand is geen partij in OpenTafl-notatie (.otg) die kan worden nagespeeld.',
+    da: 'Denne fil er ikke et parti i OpenTafl-notation (.otg), som kan spilles igennem.',
+  },
+  'game-under-way': {
+    en: 'A game is under way. Import this one when it is over.',
+    de: 'Gerade läuft ein Spiel. Importiere dieses, wenn es zu Ende ist.',
+    nl: 'Er is een spel bezig. Importeer dit als het afgelopen is.',
+    da: 'Et spil er i gang. Importér dette, når det er slut.',
+  },
   'no-game': {
     en: 'There is no game yet. Start a new one first.',
     de: 'Es gibt noch kein Spiel. Beginne zuerst ein neues.',

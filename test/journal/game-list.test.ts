@@ -39,16 +39,44 @@ describe('the list of games', () => {
     })
   })
 
-  it('reads only the games of its page', async () => {
-    const archive = await archiveOf(30)
-    const read: string[] = []
-    const counted = Object.assign(Object.create(archive), {
+  /** An archive that notes which games are replayed. */
+  function counted(archive: GameArchive) {
+    const replayed: string[] = []
+    const counting = Object.assign(Object.create(archive), {
       read: (id: string) => {
-        read.push(id)
+        replayed.push(id)
         return archive.read(id)
       },
     }) as GameArchive
-    await new GameList(counted).page(10)
-    expect(read).toHaveLength(10)
+    return { counting, replayed }
+  }
+
+  it('replays only the games of its page, and each once, also after a restart', async () => {
+    const archive = await archiveOf(30)
+    const { counting, replayed } = counted(archive)
+    const first = value(await new GameList(counting).page(10))
+    expect(replayed).toHaveLength(10)
+    expect(value(await new GameList(counting).page(10))).toEqual(first)
+    expect(replayed).toHaveLength(10)
+    value(await new GameList(counting).page(10, first.before))
+    expect(value(await new GameList(counting).page(10, first.before)).games).toHaveLength(10)
+    expect(replayed).toHaveLength(20)
+  })
+
+  it('replays a game that has changed, and does not trust a line that is cut off', async () => {
+    const disk = new FakeDisk()
+    const store = value(await GameStore.lock('data', disk))
+    const [started, ...moves] = realGame().events
+    const journal = value(await store.create([started!, ...moves.slice(0, 4)]))
+    const archive = new GameArchive('data', disk)
+    expect(value(await new GameList(archive).page(1)).games).toMatchObject([{ plies: 3 }])
+    value(await journal.append(moves.slice(4)))
+    expect(value(await new GameList(archive).page(1)).games).toMatchObject([{ plies: 10 }])
+    const cache = disk.contents['data/game-summaries.jsonl']!
+    const cut = new FakeDisk({ ...disk.contents, 'data/game-summaries.jsonl': cache.subarray(0, -9) })
+    const { counting, replayed } = counted(new GameArchive('data', cut))
+    expect(value(await new GameList(counting).page(1)).games).toMatchObject([{ plies: 10 }])
+    expect(value(await new GameList(counting).page(1)).games).toMatchObject([{ plies: 10 }])
+    expect(replayed).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe.ts'
 import { openPage } from './support/browser.ts'
-import { openMenu, PageTable } from './support/page-table.ts'
+import { openMenu, PageTable, waitForStatus } from './support/page-table.ts'
 import { picture } from './support/picture.ts'
 import { scanned } from './support/scanned.ts'
 
@@ -84,6 +84,27 @@ describe('sharing', () => {
         .isVisible(),
     ).toBe(false)
     await context.close()
+  })
+
+  it('a game is shared by a link that carries it, and is replayed from the link by anyone', async () => {
+    const { page, context } = await table.open()
+    await page.getByRole('button', { name: 'Past games' }).click()
+    await page.getByRole('button', { name: 'Ann – Ben' }).click()
+    await waitForStatus(page, 'The start of this game.')
+    await openShare(page)
+    const link = dialog(page).getByRole('textbox', { name: /^This game, to replay/ })
+    await link.waitFor()
+    const href = await link.inputValue()
+    await context.close()
+
+    const visitor = await openPage(table.browser, href)
+    await waitForStatus(visitor.page, 'The start of this game.')
+    await visitor.page.keyboard.press('End')
+    await waitForStatus(visitor.page, 'The defenders win: the king has escaped.')
+    await visitor.page.getByRole('button', { name: 'To the live board' }).click()
+    await waitForStatus(visitor.page, 'It is the attackers’ turn.')
+    expect(visitor.browserErrors).toEqual([])
+    await visitor.context.close()
   })
 
   it('counts the viewers', async () => {

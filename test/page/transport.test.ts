@@ -25,6 +25,7 @@ describe('the page’s URL', () => {
       prefix: 'club/tafl',
       overlay: true,
       isWall: false,
+      game: null,
       token: 'abc/d',
       isOwnBroker: true,
     })

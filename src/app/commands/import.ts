@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import type { Players } from '../../game/events.ts'
-import { eventsOfImport, type GameFromElsewhere } from '../../game/imported-game.ts'
+import { eventsOfImport } from '../../game/imported-game.ts'
+import { gameOfRecord, type ImportedRecord } from '../../game/record-import.ts'
 import { GameStore } from '../../journal/game-store.ts'
-import { parseGameRecord, type Tag } from '../../rules/game-record.ts'
 import { playIfLegal } from '../../rules/legality.ts'
 import { parseMove } from '../../rules/move.ts'
-import { SIDES } from '../../rules/piece.ts'
 import { startPosition } from '../../rules/position.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
@@ -34,7 +32,9 @@ async function importGame(path: string, { rules, data }: ImportOptions): Promise
     'cannot be read; "-" lets the shell read it: konakis import - < file',
   )
   const isRecord = /^\s*\[/.test(source)
-  const { notes, ...game } = isRecord ? gameOfRecord(source, path) : gameOfMoves(source, rules, path)
+  const { notes, ...game } = isRecord
+    ? unwrap(gameOfRecord(source, new Date()), `${path}: `)
+    : gameOfMoves(source, rules, path)
   const store = unwrap(await GameStore.lock(data))
   try {
     const id = unwrap(await store.newId(new Date()))
@@ -47,33 +47,7 @@ async function importGame(path: string, { rules, data }: ImportOptions): Promise
   }
 }
 
-interface Imported extends GameFromElsewhere {
-  /** What is not kept, in words. */
-  readonly notes: readonly string[]
-}
-
-function gameOfRecord(source: string, path: string): Imported {
-  const { position, tags, comments, notes } = unwrap(parseGameRecord(source), `${path}: `)
-  const lost = tags.map(([name]) => name).filter(name => !KEPT_TAGS.includes(name))
-  const lostTags = lost.length > 0 ? [`not kept: ${lost.map(name => `[${name}:…]`).join(', ')}`] : []
-  return { position, players: playersOf(tags), at: dayOf(tags), comments, notes: [...notes, ...lostTags] }
-}
-
-/** The rest of a record's tags is made again from the game. */
-const KEPT_TAGS: readonly string[] = ['date', 'variant', ...SIDES]
-
-function playersOf(tags: readonly Tag[]): Players {
-  const tagged = new Map(tags)
-  return Object.fromEntries(SIDES.flatMap(side => (tagged.has(side) ? [[side, tagged.get(side)!]] : [])))
-}
-
-/** The day of the date tag, `2017.04.15`; today without one. */
-function dayOf(tags: readonly Tag[]): string {
-  const day = new Date(`${new Map(tags).get('date')?.replaceAll('.', '-')}T00:00:00Z`)
-  return (Number.isNaN(day.getTime()) ? new Date() : day).toISOString()
-}
-
-function gameOfMoves(source: string, rules: string, path: string): Imported {
+function gameOfMoves(source: string, rules: string, path: string): ImportedRecord {
   let position = startPosition(loadRules(rules))
   for (const token of source.split(/\s+/).filter(Boolean)) {
     if (/^\d+\.+$/.test(token)) continue

@@ -249,7 +249,7 @@ async function assemble(
     board,
     boardSize,
     hands,
-    games: new PastGames(new GameArchive(options.data)),
+    games: new PastGames(new GameArchive(options.data), recorder, timeOfDay),
     findRules: id => rulesNamed(id, wanted),
   })
   const repeated = new RepeatedRequests(clock)

@@ -3,6 +3,7 @@ import { SIDES } from '../../rules/piece.ts'
 import { outcomeWords } from '../../words/outcome.ts'
 import { fill } from '../../words/page/labels.ts'
 import { RULE_SET_NAMES } from '../../words/page/start.ts'
+import { mayCommand } from '../state/access.ts'
 import { button, el, rebuild, setHidden, setText } from './dom.ts'
 import type { Actions, Part, View } from './view.ts'
 
@@ -11,7 +12,15 @@ export function pastGames(actions: Actions): Part {
   const count = el('p', { class: 'quiet' })
   const list = el('ol', { class: 'games' })
   const older = button('', () => next !== null && actions.listGames(next))
-  const root = el('div', { class: 'course' }, count, list, older)
+  const file = el('input', { type: 'file', accept: '.otg,text/plain', id: 'import-game' })
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? []
+    file.value = ''
+    void chosen?.text().then(actions.importGame)
+  })
+  const importLabel = el('label', { for: 'import-game', class: 'button' })
+  const importing = el('div', { class: 'import' }, file, importLabel)
+  const root = el('div', { class: 'course' }, count, importing, list, older)
   let next: string | null = null
   let isAsked = false
   return {
@@ -28,6 +37,8 @@ export function pastGames(actions: Actions): Part {
         count,
         games ? (games.total === 0 ? view.t('noGames') : fill(view.t('gamesKept'), games.total)) : '',
       )
+      setHidden(importing, !mayCommand(view.state.access, 'import'))
+      setText(importLabel, view.t('importGame'))
       setHidden(older, next === null)
       setText(older, view.t('olderGames'))
       rebuild(list, JSON.stringify([view.language, games]), () =>

@@ -1,6 +1,8 @@
 import { SIDES, type Side } from '../../rules/piece.ts'
 import { SHARE_WORDS, type ShareWord } from '../../words/page/share.ts'
-import { linkTo } from '../transport/address.ts'
+import { packRecord } from '../shared-game.ts'
+import { readValue } from '../state/slot.ts'
+import { gameLink, linkTo } from '../transport/address.ts'
 import { embedCode, overlayLink, wallLink } from '../transport/share.ts'
 import { button, el, setHidden, setText } from './dom.ts'
 import { sharedLink } from './shared-link.ts'
@@ -20,6 +22,10 @@ export function shareBody(actions: Actions): ShareBody {
   const viewer = sharedLink({ hasCode: true })
   watch.root.append(viewer.root)
 
+  const gameLabel = el('p')
+  const game = sharedLink({ hasCode: false })
+  const gamePart = el('section', {}, gameLabel, game.root)
+
   const play = section('playHere', 'playHelp')
   const seatButtons = SIDES.map(side => ({ side, act: button('', () => void invite(side)) }))
   const player = sharedLink({ hasCode: true })
@@ -34,7 +40,7 @@ export function shareBody(actions: Actions): ShareBody {
   const summary = el('summary')
   const labels = others.map(() => el('p', { class: 'quiet' }))
   const elsewhere = el('details', {}, summary, ...others.flatMap(({ link }, at) => [labels[at]!, link.root]))
-  const root = el('div', {}, watching, onlyHere, watch.root, play.root, elsewhere)
+  const root = el('div', {}, watching, onlyHere, watch.root, gamePart, play.root, elsewhere)
 
   /** undefined until it is known. */
   let base: string | null | undefined
@@ -42,6 +48,8 @@ export function shareBody(actions: Actions): ShareBody {
   const seats = new Map<string, string>()
   let seat: { link: string; side: Side } | null = null
   let isRefused = false
+  /** The record in the link, and what it was packed from. */
+  let packed = { record: '', text: '' }
   let shown: View | null = null
 
   async function invite(side: Side): Promise<void> {
@@ -52,6 +60,12 @@ export function shareBody(actions: Actions): ShareBody {
     if (link !== null) seats.set(key, link)
     seat = link === null ? null : { link, side }
     isRefused = link === null
+    if (shown) update(shown)
+  }
+
+  async function pack(record: string): Promise<void> {
+    const text = await packRecord(record)
+    packed = { record, text }
     if (shown) update(shown)
   }
 
@@ -77,6 +91,17 @@ export function shareBody(actions: Actions): ShareBody {
     setHidden(noSeat, !isRefused)
     setText(summary, words('elsewhere'))
     viewer.show(base ? linkTo(base, board) : null, words('watchHere'), words)
+    const record = view.board?.record ?? null
+    // A game that goes on would be packed with every move.
+    const isShared = record !== null && (view.state.past !== null || isOver(view))
+    setHidden(gamePart, !isShared)
+    setText(gameLabel, words('thisGame'))
+    if (isShared && packed.record !== record) void pack(record)
+    game.show(
+      isShared && packed.record === record ? gameLink(base ?? location.href, packed.text) : null,
+      words('thisGame'),
+      words,
+    )
     player.show(seat?.link ?? null, seat ? words(SEAT_WORDS[seat.side]) : '', words)
     for (const [at, { word, link, textOf }] of others.entries()) {
       setText(labels[at]!, words(word))
@@ -93,6 +118,8 @@ export function shareBody(actions: Actions): ShareBody {
     },
   }
 }
+
+const isOver = ({ board }: View) => (board && readValue(board.game)?.snapshot.result) != null
 
 function section(heading: ShareWord, help: ShareWord) {
   const title = el('h3')

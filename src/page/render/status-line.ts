@@ -28,7 +28,8 @@ export function statusLine(actions: Actions): Part {
   const more = el('div', { class: 'more' })
   const confirm = button('', () => {}, { class: 'primary' })
   const notice = el('p', { class: 'notice' })
-  const toList = button('', () => actions.screen('games'))
+  const toList = button('', () => actions.screen(mayList ? 'games' : 'board'))
+  let mayList = false
   const next = button('', () => nextAct(), { class: 'primary' })
   let nextAct = () => {}
   const root = el('section', { class: 'status' }, head, text, wrong, more, confirm, next, toList, notice)
@@ -59,7 +60,8 @@ export function statusLine(actions: Actions): Part {
       nextAct = () =>
         following?.lesson ? actions.startLesson(following.lesson) : actions.request('lesson', { id: 'next' })
       setHidden(toList, !view.state.past)
-      setText(toList, `‹ ${view.t('pastGames')}`)
+      mayList = view.state.games !== null
+      setText(toList, `‹ ${view.t(mayList ? 'pastGames' : 'toLiveBoard')}`)
       setHidden(notice, !view.state.notice)
       setText(notice, view.state.notice ? refusalText(view.state.notice, view.language) : '')
     },
@@ -71,8 +73,9 @@ const gameOf = ({ board }: View): Game | null => board && readValue(board.game)
 function statusOf(view: View): StatusText {
   const { state, board, t, language } = view
   const gone = (text: string, more: readonly string[] = []): StatusText => ({ tone: 'gone', text, more })
-  if (state.connection === 'connecting') return gone(t('connecting'))
-  if (state.connection === 'lost') return gone(t('connectionLost'))
+  // A game that was loaded is there, whatever the connection does.
+  if (!state.past && state.connection === 'connecting') return gone(t('connecting'))
+  if (!state.past && state.connection === 'lost') return gone(t('connectionLost'))
   if (!board) return gone('')
   const unread = unreadableParts(view)
   if (board.game.kind === 'unreadable')

@@ -43,6 +43,8 @@ export interface Actions {
   /** Asks for the newest past games, or those before this one. */
   readonly listGames: (before: string | null) => void
   readonly showGame: (id: string) => void
+  /** Adds a record to the past games. */
+  readonly importGame: (record: string) => void
   readonly downloadRecord: () => void
   readonly openRules: () => void
   readonly openHealth: () => void

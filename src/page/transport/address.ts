@@ -16,6 +16,8 @@ export interface Address {
   readonly isWall: boolean
   /** The control token from the fragment, valid for this broker only. */
   readonly token: string | null
+  /** A game that the link itself carries, to be replayed. */
+  readonly game: string | null
 }
 
 export type AddressFailure = Failure<'broker' | 'prefix' | 'board'>
@@ -48,9 +50,15 @@ export function parseAddress(href: string): Result<Address, AddressFailure> {
     board,
     overlay: searchParams.has('overlay'),
     isWall: searchParams.has('wall'),
-    token: parseToken(url.hash),
+    token: url.hash.startsWith(GAME) ? null : parseToken(url.hash),
+    game: url.hash.startsWith(GAME) ? url.hash.slice(GAME.length) : null,
   })
 }
+
+const GAME = '#game='
+
+/** A link to a game, which it carries packed. */
+export const gameLink = (shared: string, packed: string): string => `${linkTo(shared, null)}${GAME}${packed}`
 
 function parseBroker(text: string | null, page: URL): string | null {
   const base = new URL('.', page)

@@ -15,6 +15,12 @@ export const SHARE_WORDS = {
     nl: 'Alleen deze computer kan de pagina openen. Zet “host: 0.0.0.0” in de instellingen van de service en herstart die om de pagina aan anderen in je netwerk te laten zien.',
     da: 'Kun denne computer kan åbne siden. Sæt “host: 0.0.0.0” i tjenestens indstillinger, og genstart den for at vise siden til andre på dit netværk.',
   },
+  thisGame: {
+    en: 'This game, to replay. The link carries it; nobody needs this service to open it.',
+    de: 'Diese Partie, zum Nachspielen. Sie steckt im Link; niemand braucht diesen Dienst dafür.',
+    nl: 'Deze partij, om na te spelen. Ze zit in de link; niemand heeft deze service nodig.',
+    da: 'Dette parti, til gennemspilning. Det ligger i linket; ingen behøver denne tjeneste.',
+  },
   playHere: { en: 'Play', de: 'Mitspielen', nl: 'Meespelen', da: 'Spil med' },
   playHelp: {
     en: 'A link for one player. Whoever opens it can move for that side until you revoke its token.',

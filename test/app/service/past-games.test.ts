@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { publicGame } from '../../../src/messages/public-messages.ts'
 import { gameData, gamesData } from '../../../src/messages/responses.ts'
+import { pastGame } from '../../page/support/past-game.ts'
 import { moved, START } from '../support/scripted-service.ts'
 import { watched } from '../support/watched-service.ts'
 
@@ -54,4 +55,27 @@ it('gives one of them as a snapshot and a record; an unknown one is refused', as
   expect(record).toContain('1. a4-a3')
   expect(await ask('game', { id: '2020-01-01-1' })).toMatchObject({ error: { code: 'no-such-game' } })
   expect(await ask('game', { id: '../token' })).toMatchObject({ error: { code: 'no-such-game' } })
+})
+
+const RECORD = `[date:2017.04.15]
+[attackers:Carl]
+${pastGame().record}`
+
+it('imports a record among the games of its day, while another is under way', async () => {
+  const { ask } = await afterTwoGames()
+  const reply = await ask('import', { record: RECORD })
+  expect(reply).toMatchObject({ ok: true, value: { id: '2017-04-15-1' } })
+  expect(await ask('game', { id: '2017-04-15-1' })).toMatchObject({
+    value: { game: { moves: { length: 10 }, players: { attackers: { name: 'Carl' } } } },
+  })
+  expect(await ask('import', { record: RECORD })).toMatchObject({ value: { id: '2017-04-15-2' } })
+})
+
+it('refuses a record that would take the place of the game under way, and what is no record', async () => {
+  const { ask } = await afterTwoGames()
+  const { record } = pastGame()
+  expect(await ask('import', { record })).toMatchObject({ error: { code: 'game-under-way' } })
+  expect(await ask('import', { record: 'hello' })).toMatchObject({ error: { code: 'bad-record' } })
+  await ask('resign', { side: 'attackers' })
+  expect(await ask('import', { record })).toMatchObject({ value: { id: '2026-11-16-3' } })
 })

@@ -85,7 +85,7 @@ export async function open(
     stops.splice(stops.indexOf(stop), 1)
     await stop()
   }
-  return { board, service, effects, clock, disk, finished, pass, happened, close }
+  return { board, service, recorder, effects, clock, disk, finished, pass, happened, close }
 }
 
 /** The frame with a piece moved, or lifted where `to` is left out. */

@@ -55,7 +55,11 @@ export async function watched(...game: Parameters<typeof open>) {
     for (const effect of effects.slice(published)) publishing.follow(effect)
     published = effects.length
   }
-  const games = new PastGames(new GameArchive('data', parts.disk))
+  const games = new PastGames(
+    new GameArchive('data', parts.disk),
+    parts.recorder,
+    () => new Date('2026-11-16T20:00:00Z'),
+  )
   const commands = new CommandHandler({
     service,
     board,

@@ -98,7 +98,7 @@ async function openService() {
     boardSize: 9,
     findRules,
     hands: null,
-    games: new PastGames(new GameArchive('data', new FakeDisk())),
+    games: new PastGames(new GameArchive('data', new FakeDisk()), recorder, timeOfDay),
   })
   const repeated = new RepeatedRequests(clock)
   service.start()

@@ -275,6 +275,10 @@ export class FakeService {
         return ok({ games: [PAST], total: 1, before: null })
       case 'game':
         return request.id === PAST.id ? ok(pastGame()) : failure('no-such-game', 'there is no such game')
+      case 'import':
+        return request.record.includes('[rules:')
+          ? ok({ id: PAST.id, notes: [] })
+          : failure('bad-record', 'the record has no [rules:…] tag')
       case 'lights':
         return ok(null)
       case 'lesson':

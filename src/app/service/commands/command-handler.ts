@@ -27,6 +27,7 @@ export interface HandCommands {
 export interface GameCommands {
   list(request: RequestOf<'games'>): Promise<CommandReply>
   one(request: RequestOf<'game'>): Promise<CommandReply>
+  import(request: RequestOf<'import'>, isUnderWay: boolean): Promise<CommandReply>
 }
 
 interface Parts {
@@ -77,6 +78,8 @@ export class CommandHandler {
         return this.parts.games.list(request)
       case 'game':
         return this.parts.games.one(request)
+      case 'import':
+        return this.parts.games.import(request, this.parts.service.game.status === 'playing')
       case 'lights':
         board.setBrightness(request.brightness)
         return ok({ brightness: request.brightness })

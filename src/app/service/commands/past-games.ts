@@ -1,7 +1,9 @@
-import { ok } from '../../../core/result.ts'
+import { failure, ok } from '../../../core/result.ts'
 import { recordOf } from '../../../game/record.ts'
+import { gameOfRecord } from '../../../game/record-import.ts'
 import type { GameArchive } from '../../../journal/game-archive.ts'
 import { GameList } from '../../../journal/game-list.ts'
+import type { GameRecorder } from '../../../journal/game-recorder.ts'
 import type { RequestOf } from '../../../messages/requests.ts'
 import { SIDES } from '../../../rules/piece.ts'
 import { DEFAULT_SETTINGS } from '../../../tracking/settings.ts'
@@ -16,14 +18,27 @@ export class PastGames implements GameCommands {
   private readonly archive: GameArchive
   private readonly games: GameList
 
-  constructor(archive: GameArchive) {
+  private readonly recorder: Pick<GameRecorder, 'keepImported'>
+  private readonly today: () => Date
+
+  constructor(archive: GameArchive, recorder: Pick<GameRecorder, 'keepImported'>, today: () => Date) {
     this.archive = archive
+    this.recorder = recorder
+    this.today = today
     this.games = new GameList(archive)
   }
 
   async list({ before, limit = PAGE }: RequestOf<'games'>): Promise<CommandReply> {
     const page = await this.games.page(limit, before ?? null)
     return page.ok ? ok({ ...page.value }) : page
+  }
+
+  async import({ record }: RequestOf<'import'>, isUnderWay: boolean): Promise<CommandReply> {
+    const today = this.today()
+    const game = gameOfRecord(record, today)
+    if (!game.ok) return failure('bad-record', `the record cannot be read: ${game.error.message}`)
+    const kept = await this.recorder.keepImported(game.value, { today, isUnderWay })
+    return kept.ok ? ok({ id: kept.value, notes: game.value.notes }) : kept
   }
 
   /** The game as a snapshot, as it was when it was left, and its record. */
