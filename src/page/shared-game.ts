@@ -62,7 +62,8 @@ function snapshotOf(position: Position, names: { readonly [side in Side]?: strin
   return {
     v: 1,
     seq: 0,
-    game: null,
+    // Also the name of the file, when it is downloaded.
+    game: 'game',
     rules: rules.id,
     size,
     start: makePlacement(start.placement),
