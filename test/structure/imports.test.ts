@@ -64,7 +64,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(nam
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(SRC, file), 'utf8')
-  return [...text.matchAll(/(?<![-\w])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1]!)
+  return [...text.matchAll(/(?<![-\w'])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1]!)
 }
 
 describe('imports point inward', () => {

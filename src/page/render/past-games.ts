@@ -19,7 +19,7 @@ export function pastGames(actions: Actions): Part {
     void chosen?.text().then(actions.importGame)
   })
   const importLabel = el('label', { for: 'import-game', class: 'button' })
-  const importing = el('div', { class: 'import' }, file, importLabel)
+  const importing = el('div', { class: 'game-import' }, file, importLabel)
   const root = el('div', { class: 'course' }, count, importing, list, older)
   let next: string | null = null
   let isAsked = false

@@ -1,3 +1,4 @@
+// Long because every input of the page, and what it changes, is listed here.
 import type { PublicGame } from '../../messages/public-messages.ts'
 import type { CommandName } from '../../messages/requests.ts'
 import type { GamesData } from '../../messages/responses.ts'
