@@ -8,6 +8,9 @@ import { type Weights, weightsFor } from './weights.ts'
 /** More ways out than these make no difference. */
 export const MOST_WAYS = 8
 
+/** 2^13 scores are remembered: those of positions that come back by other moves, or are looked at more deeply. */
+const REMEMBERED_MASK = 2 ** 13 - 1
+
 /** What a square is to the king: a way out, a place where he may not stop or not pass. */
 const OUT = 1
 const NO_STOP = 2
@@ -46,6 +49,10 @@ export class Evaluation {
   /** Each square holds the number of the walk that saw it last. */
   private readonly seen: Int32Array
   private walk = 0
+  /** The last score of each place, and the hash of its position. */
+  private readonly lows = new Int32Array(REMEMBERED_MASK + 1)
+  private readonly highs = new Int32Array(REMEMBERED_MASK + 1)
+  private readonly scores = new Int16Array(REMEMBERED_MASK + 1)
   /** The squares of this walk up to `end`, each with the line on which he came; and how many are out. */
   private readonly reached: Int16Array
   private end = 0
@@ -70,6 +77,18 @@ export class Evaluation {
 
   /** For the side to move. */
   score(): Score {
+    const { lows, highs, scores } = this
+    const { hashLow, hashHigh } = this.board.history
+    const at = hashLow & REMEMBERED_MASK
+    if (lows[at] === hashLow && highs[at] === hashHigh) return scores[at]!
+    const score = this.newScore()
+    lows[at] = hashLow
+    highs[at] = hashHigh
+    scores[at] = score
+    return score
+  }
+
+  private newScore(): Score {
     const score =
       this.material() + this.mobility() + this.kingsWays() - this.closedSides() - this.attackersPlaces()
     const within = Math.max(-MOST_EVALUATION, Math.min(MOST_EVALUATION, score))

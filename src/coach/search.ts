@@ -13,14 +13,18 @@ import {
   ALL_PARTS,
   ANSWERS_PAST_HORIZON,
   CAPTURES_PAST_HORIZON,
+  DEPTH_OF_WIN_IN_TWO,
+  GUESS_ABOVE,
+  GUESS_BELOW,
   LATE,
   LEAST_DEPTH_TO_PASS,
-  LEAST_DEPTH_TO_REDUCE,
   type Limits,
+  MOST_DEPTH_TO_GUESS,
   MOST_PLIES,
-  PASS_REDUCTION,
+  MOVES_TRIED,
+  passReduction,
+  reductionOf,
   type SearchParts,
-  VERY_LATE,
 } from './search-settings.ts'
 import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transposition-table.ts'
 import { type Weights, weightsFor } from './weights.ts'
@@ -30,6 +34,8 @@ const INFINITE: Score = WIN + 1
 const NODES_BETWEEN_STOPS = 1024
 /** The first move of a position is looked at with the whole window. */
 const NOT_LATE = -1
+/** No guess says that quiet moves will not do. */
+const NOTHING_HOPELESS: Score = -INFINITE
 
 /**
  * Alpha-beta from one position. Made anew for each; the table may be kept, to save allocating it. Scores change
@@ -55,6 +61,8 @@ export class Search {
   private recalled = false
   private recalledScore: Score = DRAW
   private hasPassed = false
+  /** Whether this search is deep enough to leave moves out. */
+  private leavesOut = false
   private nextStopCheck = 0
 
   constructor(
@@ -90,7 +98,8 @@ export class Search {
 
   /** A root move's score within the window, searched to `depth` plies with the move counted. */
   scoreOf(step: Step, depth: number, alpha: Score, beta: Score): Score {
-    const score = this.scoreAfter(step, depth - 1, alpha, beta, 1, 0, NOT_LATE)
+    this.leavesOut = this.parts.reductions && depth > DEPTH_OF_WIN_IN_TWO
+    const score = this.scoreAfter(step, depth - 1, alpha, beta, 1, 0, NOT_LATE, NOTHING_HOPELESS)
     this.lines.keep(step, 0)
     return score
   }
@@ -151,13 +160,27 @@ export class Search {
   }
 
   private scoreMoves(depth: number, alpha: Score, beta: Score, ply: number, at: number): Score {
-    const { board, parts } = this
+    const { board } = this
     const remembered = this.recall(depth, alpha, beta, ply)
     if (this.recalled) return this.recalledScore
-    if (parts.reductions && this.isGoodEnough(depth, alpha, beta, ply, at)) return beta
-    if (this.stopped) return DRAW
+    let hopeless = NOTHING_HOPELESS
+    if (
+      this.leavesOut &&
+      depth > 0 &&
+      beta - alpha === 1 &&
+      !isDecided(beta) &&
+      !this.finder.isThreatened()
+    ) {
+      const guess = this.evaluation.score()
+      if (depth <= MOST_DEPTH_TO_GUESS) {
+        if (guess - GUESS_ABOVE * depth >= beta) return guess - GUESS_ABOVE * depth
+        hopeless = guess + GUESS_BELOW[depth]!
+      }
+      if (guess >= beta && this.isGoodEnough(depth, beta, ply, at)) return beta
+      if (this.stopped) return DRAW
+    }
     const end = board.generate(this.moves, at)
-    return this.scoreEach(depth, depth - 1, alpha, beta, ply, at, end, remembered, -INFINITE)
+    return this.scoreEach(depth, depth - 1, alpha, beta, ply, at, end, remembered, -INFINITE, hopeless)
   }
 
   /** The attackers must shut the king's way out. Their answer costs no depth. */
@@ -165,7 +188,18 @@ export class Search {
     const remembered = this.recall(depth, alpha, beta, ply)
     if (this.recalled) return this.recalledScore
     const end = this.finder.generateSaving(this.moves, at)
-    return this.scoreEach(depth, depth, alpha, beta, ply, at, end, remembered, ply + 2 - WIN)
+    return this.scoreEach(
+      depth,
+      depth,
+      alpha,
+      beta,
+      ply,
+      at,
+      end,
+      remembered,
+      ply + 2 - WIN,
+      NOTHING_HOPELESS,
+    )
   }
 
   /** The step that the table remembers. `recalled` is whether it even knows a score that will do. */
@@ -178,8 +212,7 @@ export class Search {
     )
       return NO_STEP
     const isMainLine = beta - alpha > 1
-    // What was found at another depth would be another search's score, and saves next to nothing.
-    if (!isMainLine && table.depth === depth) {
+    if (!isMainLine && (this.leavesOut ? table.depth >= depth : table.depth === depth)) {
       const score = table.score(ply)
       const { bound } = table
       this.recalled = bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)
@@ -189,19 +222,22 @@ export class Search {
   }
 
   /** Does the side to move stand so well that it could even let the other side move twice? */
-  private isGoodEnough(depth: number, alpha: Score, beta: Score, ply: number, at: number): boolean {
+  private isGoodEnough(depth: number, beta: Score, ply: number, at: number): boolean {
     const { board } = this
-    if (depth < LEAST_DEPTH_TO_PASS || beta - alpha > 1 || this.hasPassed || isDecided(beta)) return false
-    if (this.finder.isThreatened() || this.evaluation.score() < beta) return false
+    if (depth < LEAST_DEPTH_TO_PASS || this.hasPassed) return false
     board.pass()
     this.hasPassed = true
-    const score = 0 - this.scoreNode(depth - 1 - PASS_REDUCTION, 0 - beta, 1 - beta, ply + 1, at)
+    const left = depth - 1 - passReduction(depth)
+    const score = 0 - this.scoreNode(left, 0 - beta, 1 - beta, ply + 1, at)
     this.hasPassed = false
     board.unpass()
     return score >= beta && !this.stopped
   }
 
-  /** Tries the moves from `at` to `end`, best guess first. `worst` is what the moves not among them are worth. */
+  /**
+   * Tries the moves from `at` to `end`, best guess first. `worst` is what the moves not among them are worth; quiet ones
+   * are worth no more than `hopeless`, by a guess.
+   */
   private scoreEach(
     depth: number,
     left: number,
@@ -212,12 +248,16 @@ export class Search {
     end: number,
     remembered: Step,
     worst: Score,
+    hopeless: Score,
   ): Score {
     const { board, order, moves, ranks, parts } = this
     const low = board.history.hashLow ^ board.history.mark()
     const high = board.history.hashHigh
     if (parts.order) order.rank(moves, ranks, at, end, remembered, ply)
-    const firstLate = parts.reductions && depth >= LEAST_DEPTH_TO_REDUCE ? at + LATE : end
+    const firstLate = this.leavesOut ? at + LATE : end
+    const isGuessed = hopeless !== NOTHING_HOPELESS
+    const firstPassedOver = !isGuessed ? end : hopeless <= alpha ? at : at + MOVES_TRIED[depth]!
+    const ceiling = Math.min(hopeless, alpha)
     let isSorted = !parts.order
     let best = worst
     let bestStep: Step = NO_STEP
@@ -226,7 +266,8 @@ export class Search {
       const step = isSorted ? moves[i]! : order.bringBest(moves, ranks, i, end)
       isSorted ||= ranks[i] === LOWEST_RANK
       const lateness = i === at ? NOT_LATE : i < firstLate || order.isKiller(step, ply) ? 0 : i - at
-      const score = this.scoreAfter(step, left, raised, beta, ply + 1, end, lateness)
+      const guess = i < firstPassedOver ? NOTHING_HOPELESS : ceiling
+      const score = this.scoreAfter(step, left, raised, beta, ply + 1, end, lateness, guess)
       if (this.stopped) return DRAW
       if (score <= best) continue
       best = score
@@ -247,7 +288,8 @@ export class Search {
 
   /**
    * Makes a move, scores what follows for the side that made it, and takes it back. All but the first move of a
-   * position are first only tested for being better than the best so far, the late ones less deeply.
+   * position are first only tested for being better than the best so far, the late ones less deeply, or not at all if
+   * they are quiet and `guess` says enough.
    */
   private scoreAfter(
     step: Step,
@@ -257,6 +299,7 @@ export class Search {
     ply: number,
     at: number,
     lateness: number,
+    guess: Score,
   ): Score {
     const { board } = this
     const verdict = board.make(step)
@@ -268,7 +311,12 @@ export class Search {
     } else if (lateness === NOT_LATE) {
       score = 0 - this.scoreNode(depth, 0 - beta, 0 - alpha, ply, at)
     } else {
-      const reduction = this.isPressing(lateness) ? 0 : lateness < VERY_LATE ? 1 : 2
+      const isPressing = this.isPressing(lateness)
+      if (!isPressing && guess !== NOTHING_HOPELESS) {
+        board.unmake()
+        return guess
+      }
+      const reduction = isPressing || depth < 1 ? 0 : Math.min(reductionOf(depth + 1, lateness), depth)
       score = 0 - this.scoreNode(depth - reduction, -1 - alpha, 0 - alpha, ply, at)
       if (score > alpha && reduction > 0) score = 0 - this.scoreNode(depth, -1 - alpha, 0 - alpha, ply, at)
       if (score > alpha && score < beta) score = 0 - this.scoreNode(depth, 0 - beta, 0 - alpha, ply, at)

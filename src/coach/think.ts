@@ -5,7 +5,13 @@ import { NO_STEP } from '../rules/mutable-board.ts'
 import type { Position } from '../rules/position.ts'
 import { DRAW, isDecided, MOST_EVALUATION, type Score, WIN } from './score.ts'
 import { Search } from './search.ts'
-import { ALL_PARTS, type Limits, MOST_DEPTH, type SearchParts } from './search-settings.ts'
+import {
+  ALL_PARTS,
+  DEPTH_OF_WIN_IN_TWO,
+  type Limits,
+  MOST_DEPTH,
+  type SearchParts,
+} from './search-settings.ts'
 import { TranspositionTable } from './transposition-table.ts'
 import type { Weights } from './weights.ts'
 
@@ -30,9 +36,6 @@ const EVERY_MOVE: Score = 2 * INFINITE
 const ASPIRATION: Score = 60
 /** What a move loses that repeats a position of the game: a reason to try something else if it is as good. */
 const REPETITION: Score = 40
-
-/** Up to this depth nothing is left out, so that no win in two is passed over for a longer one. */
-const DEPTH_OF_WIN_IN_TWO = 3
 
 /** A coach keeps its table, which is emptied for each position, so that the same question has the same answer. */
 export class Thinker {
