@@ -35,6 +35,8 @@ async function importGame(path: string, { rules, data }: ImportOptions): Promise
   const { notes, ...game } = isRecord
     ? unwrap(gameOfRecord(source, new Date()), `${path}: `)
     : gameOfMoves(source, rules, path)
+  // Games are nobody else's business.
+  process.umask(0o077)
   const store = unwrap(await GameStore.lock(data))
   try {
     const id = unwrap(await store.newId(new Date()))

@@ -2,7 +2,6 @@ import { type Command, Option } from 'commander'
 import { escapeControls, ok, type Result } from '../../core/result.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { publicHeartbeat } from '../../messages/heartbeat.ts'
-import { type Liveness, livenessAfter, NEVER_SEEN, silentSeconds } from '../../messages/liveness.ts'
 import {
   afterAnnouncement,
   afterRequest,
@@ -35,6 +34,7 @@ import {
 } from '../settings/options.ts'
 import { signalled } from '../terminal/waiting.ts'
 import { unwrap } from '../user-error.ts'
+import { SilentBoards } from './silent-boards.ts'
 
 interface WatchOptions extends MqttOptions {
   readonly id?: string
@@ -74,8 +74,7 @@ const CLEAR = '\x1b[H\x1b[2J'
 async function watch(url: string, options: WatchOptions): Promise<void> {
   const servers = unwrap(parseServerSettings(brokerSettings({ ...options, mqtt: url })!))
   const boards = new Map<string, Watched>()
-  const liveness = new Map<string, Liveness>()
-  const silent = new Set<string>()
+  const silent = new SilentBoards()
   const news = new Map<string, News>()
   const isDrawn = process.stdout.isTTY && !options.json
   let connection = 'connecting …'
@@ -104,7 +103,7 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
   function receive(topic: string, payload: Uint8Array): void {
     const [, id, name] = /([^/]+)\/public\/([^/]+)$/.exec(topic) ?? []
     if (id === undefined || name === undefined) return
-    liveness.set(id, livenessAfter(liveness.get(id) ?? NEVER_SEEN, name, performance.now()))
+    silent.received(id, name, performance.now())
     news.set(id, newsAfter(news.get(id) ?? NO_NEWS, name, payload, performance.now()))
     if (options.json) {
       if (name !== 'record' && name !== 'availability') printJson(id, name, payload)
@@ -121,14 +120,9 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
   /** Redraws the seconds; in a pipe, one line when a board falls silent. */
   function checkSilence(): void {
     askForMissing()
-    for (const id of liveness.keys()) {
-      const seconds = silentFor(id)
-      if (seconds !== null && !silent.has(id)) {
-        silent.add(id)
-        if (!isDrawn) console.error(`${id}: no news for ${seconds} s`)
-      } else if (seconds === null) silent.delete(id)
-    }
-    if (isDrawn && silent.size > 0) draw()
+    for (const { id, seconds } of silent.newlySilent(performance.now()))
+      if (!isDrawn) console.error(`${id}: no news for ${seconds} s`)
+    if (isDrawn && silent.some) draw()
   }
 
   /** Subscribing again has the broker send what it has retained. */
@@ -139,12 +133,11 @@ async function watch(url: string, options: WatchOptions): Promise<void> {
     if (missing.length > 0) viewer.askAgain()
   }
 
-  function silentFor(id: string): number | null {
-    return silentSeconds(liveness.get(id) ?? NEVER_SEEN, performance.now())
-  }
-
   function draw(): void {
-    const all = [...boards.values()].map(board => ({ ...board, silentS: silentFor(board.id) }))
+    const all = [...boards.values()].map(board => ({
+      ...board,
+      silentS: silent.secondsOf(board.id, performance.now()),
+    }))
     const rank = ({ isOnline, silentS }: Watched) => Number(isOnline === false || silentS !== null)
     const shown = all.sort((a, b) => rank(a) - rank(b) || a.id.localeCompare(b.id)).map(drawBoardState)
     process.stdout.write(`${CLEAR}${[...shown, `${url} · ${connection}`].join('\n\n')}\n`)

@@ -6,6 +6,7 @@ import { mayCommand } from '../state/access.ts'
 import { handsOf } from '../state/board-state.ts'
 import type { Game } from '../state/game.ts'
 import { readValue } from '../state/slot.ts'
+import { silentWords } from './connections.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
 import { lessonAfter, lessonStatus } from './lesson-status.ts'
 import type { Actions, Part, View } from './view.ts'
@@ -97,8 +98,11 @@ function statusOf(view: View): StatusText {
   }
 }
 
-function connectionFailures({ board, t, language }: View): string[] {
+function connectionFailures(view: View): string[] {
+  const { board, t, language } = view
   if (!board) return []
+  const silence = silentWords(board, view)
+  if (silence !== '') return [silence]
   if (board.availability === 'offline') return [`${capital(t('service'))}: ${t('notConnected')}.`]
   const message = readValue(board.board)
   if (message?.link !== 'down') return []
