@@ -1,118 +1,105 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPage } from '../page/support/browser.ts'
-import { emptyFolder, NO_SETTINGS } from '../support/command.ts'
-import { SeparateNetwork } from '../support/separate-network.ts'
 import { commandsInDocs } from './support/commands-in-docs.ts'
+import { ProxiedService } from './support/proxied-service.ts'
 
-const PAGE = 'docs/proxy.md'
-const ROOT = join(import.meta.dirname, '../..')
-const PATIENCE_MS = 60_000
+const COMMANDS = commandsInDocs()
+  .filter(({ page }) => page === 'docs/proxy.md')
+  .map(({ command }) => command)
+const isPlay = (command: string) => command.startsWith('konakis play')
+const FIRST_PLAY = COMMANDS.findIndex(isPlay)
+const LAST_PLAY = COMMANDS.findLastIndex(isPlay)
+const PLAY = COMMANDS[FIRST_PLAY]!
+const FIRST_OF_CADDY = COMMANDS.indexOf('sudo apt-get install caddy')
+const OF_NGINX = COMMANDS.slice(0, FIRST_OF_CADDY)
+const OF_CADDY = COMMANDS.slice(FIRST_OF_CADDY, FIRST_PLAY)
 
-/**
- * What a machine of one's own has and a test has not: a name that others resolve, a certificate authority that checks
- * it, and systemd. Everything else is run as it is written.
- */
-const STAND_INS: { readonly [program: string]: string } = {
-  sudo: 'exec "$@"',
-  'apt-get': 'exit 0',
-  certbot: `
-    folder=/etc/letsencrypt/live/board.example
-    mkdir -p "$folder"
-    openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=board.example \\
-      -addext subjectAltName=DNS:board.example -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2>&1`,
-  systemctl: 'exec nginx -s reload',
-  konakis: `exec "${process.execPath}" "${join(ROOT, 'dist/app/main.js')}" "$@"`,
-}
-
-const folder = emptyFolder()
-const env = {
-  ...process.env,
-  PATH: `${folder}/bin:${process.env.PATH}:/usr/sbin`,
-  XDG_CONFIG_HOME: NO_SETTINGS,
-  XDG_DATA_HOME: folder,
-}
-let network: SeparateNetwork
-let service: ChildProcess
-let browser: Browser
-let said = ''
-
-async function untilSaid(text: string): Promise<void> {
-  for (let waitedMs = 0; !said.includes(text); waitedMs += 50) {
-    if (waitedMs > PATIENCE_MS) throw new Error(`waited in vain for ${text}; it said:\n${said}`)
-    await pause(50)
-  }
-}
-
-beforeAll(async () => {
-  mkdirSync(join(folder, 'bin'))
-  for (const [name, text] of Object.entries(STAND_INS)) {
-    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`)
-    chmodSync(join(folder, 'bin', name), 0o755)
-  }
-  network = await SeparateNetwork.open(folder)
-  // Debian starts nginx when it is installed.
-  const started = network.run('nginx', env, ROOT)
-  expect(started.status, started.stderr).toBe(0)
-  const commands = commandsInDocs()
-    .filter(({ page }) => page === PAGE)
-    .map(({ command }) => command)
-  const play = commands.findIndex(command => command.startsWith('konakis play'))
-  expect(play).toBeGreaterThan(5)
-  for (const command of commands.slice(0, play)) {
-    const { status, stderr } = network.run(command, env, join(ROOT, 'docs'))
-    expect(status, `${command}: ${stderr}`).toBe(0)
-  }
-  const [program, ...args] = [...network.prefix, 'bash', '-c', `exec ${commands[play]}`]
-  service = spawn(program!, args, { env })
-  for (const stream of [service.stdout, service.stderr])
-    stream?.on('data', chunk => {
-      said += chunk
-    })
-  await untilSaid('ready ')
-  browser = await chromium.launch({
-    executablePath: network.wrapper('chromium', '/usr/bin/chromium'),
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP board.example 127.0.0.1'],
-  })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  service?.kill('SIGTERM')
-  network?.run('nginx -s stop', env, ROOT)
-  network?.close()
-})
-
-describe('the commands of docs/proxy.md, with Debian’s nginx', () => {
+/** A game that is streamed, the operator, and names that are nobody's. */
+function describeStream(board: ProxiedService, origin: string): void {
   it('stream a game into a browser, encrypted', async () => {
-    const { page, context, browserErrors } = await openPage(browser, 'https://board.example/', {
-      ignoreHTTPSErrors: true,
-    })
+    const { page, context, browserErrors } = await board.visit(origin)
     await page.locator('.status').getByText('turn').waitFor()
-    service.stdin?.write('e3-h3\n')
+    board.type('e3-h3')
     await page.locator('.move').getByText('e3-h3', { exact: true }).waitFor()
     expect(browserErrors).toEqual([])
     await context.close()
   })
 
   it('let the operator in by the token', async () => {
-    const token = readFileSync(join(folder, 'konakis/control-token'), 'utf8').trim()
-    const { page, context } = await openPage(browser, `https://board.example/#${token}`, {
-      ignoreHTTPSErrors: true,
-    })
+    const { page, context } = await board.visit(`${origin}#${board.token}`)
     await page.locator('[data-touch="hands"]').waitFor()
     await context.close()
   })
+}
+
+describe('the commands of docs/proxy.md, with Debian’s nginx', () => {
+  const board = new ProxiedService()
+  beforeAll(async () => {
+    await board.open()
+    expect(OF_NGINX.length).toBeGreaterThan(5)
+    // Debian starts nginx when it is installed.
+    board.run('nginx')
+    for (const command of OF_NGINX) board.run(command)
+    await board.play(PLAY)
+  })
+  afterAll(async () => {
+    board.run('nginx -s stop')
+    await board.close()
+  })
+
+  describeStream(board, 'https://board.example/')
 
   it('leave no other name and no other port', () => {
-    const curl = (args: string) =>
-      network.run(`curl -sk -o /dev/null -w '%{http_code}' ${args}`, env, ROOT).stdout
-    expect(curl('--resolve board.example:443:127.0.0.1 https://board.example/healthz')).toBe('200')
-    expect(curl("-H 'Host: evil.example' http://127.0.0.1:8080/")).toBe('403')
-    expect(curl("-H 'Host: evil.example' https://127.0.0.1/")).toBe('403')
+    expect(board.statusOf('--resolve board.example:443:127.0.0.1 https://board.example/healthz')).toBe('200')
+    expect(board.statusOf("-H 'Host: evil.example' http://127.0.0.1:8080/")).toBe('403')
+    expect(board.statusOf("-H 'Host: evil.example' https://127.0.0.1/")).toBe('403')
   })
+})
+
+describe('the commands of docs/proxy.md, with Debian’s Caddy', () => {
+  const board = new ProxiedService()
+  beforeAll(async () => {
+    await board.open()
+    expect(OF_CADDY.length).toBeGreaterThan(2)
+    // In place of a certificate authority: a certificate where Caddy stores those that it has got.
+    const stored = join(
+      board.folder,
+      'caddy/certificates/acme-v02.api.letsencrypt.org-directory/board.example',
+    )
+    mkdirSync(stored, { recursive: true })
+    board.run('certbot')
+    board.run(
+      `cp /etc/letsencrypt/live/board.example/fullchain.pem board.example.crt &&
+        cp /etc/letsencrypt/live/board.example/privkey.pem board.example.key &&
+        echo '{"sans":["board.example"],"issuer_data":{}}' > board.example.json`,
+      stored,
+    )
+    // Debian starts Caddy when it is installed.
+    board.start('caddy run --environ --config /etc/caddy/Caddyfile')
+    await board.untilSaid('serving initial configuration')
+    for (const command of OF_CADDY) board.run(command)
+    await board.play(PLAY)
+  })
+  afterAll(() => board.close())
+
+  describeStream(board, 'https://board.example/')
+
+  it('leave no other name', () => {
+    expect(board.statusOf('--resolve board.example:443:127.0.0.1 https://board.example/healthz')).toBe('200')
+    expect(board.statusOf("-H 'Host: evil.example' http://127.0.0.1:8080/")).toBe('403')
+  })
+})
+
+describe('the command of docs/proxy.md without a proxy', () => {
+  const board = new ProxiedService()
+  beforeAll(async () => {
+    await board.open()
+    board.run('certbot')
+    board.run('cp /etc/letsencrypt/live/board.example/*.pem .', board.folder)
+    await board.play(COMMANDS[LAST_PLAY]!, board.folder)
+  })
+  afterAll(() => board.close())
+
+  describeStream(board, 'https://board.example:8080/')
 })

@@ -22,6 +22,7 @@ files=(
   "/usr/sbin/mosquitto mosquitto"
   "/usr/sbin/nginx nginx"
   "/usr/sbin/nats-server nats-server"
+  "/usr/bin/caddy caddy"
   "/usr/share/arduino/hardware/arduino/avr/boards.txt arduino-core-avr"
 )
 
