@@ -4,11 +4,9 @@ import type { Command } from 'commander'
 import { eventsOfImport } from '../../game/imported-game.ts'
 import { gameOfRecord, type ImportedRecord } from '../../game/record-import.ts'
 import { GameStore } from '../../journal/game-store.ts'
-import { playIfLegal } from '../../rules/legality.ts'
-import { parseMove } from '../../rules/move.ts'
-import { startPosition } from '../../rules/position.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
+import { isRecord, playMoves } from '../settings/game-file.ts'
 import { data, rules } from '../settings/options.ts'
 import { unwrap, withRemedy } from '../user-error.ts'
 
@@ -31,8 +29,7 @@ async function importGame(path: string, { rules, data }: ImportOptions): Promise
     () => (path === '-' ? text(process.stdin) : readFile(path, 'utf8')),
     'cannot be read; "-" lets the shell read it: konakis import - < file',
   )
-  const isRecord = /^\s*\[/.test(source)
-  const { notes, ...game } = isRecord
+  const { notes, ...game } = isRecord(source)
     ? unwrap(gameOfRecord(source, new Date()), `${path}: `)
     : gameOfMoves(source, rules, path)
   // Games are nobody else's business.
@@ -50,14 +47,6 @@ async function importGame(path: string, { rules, data }: ImportOptions): Promise
 }
 
 function gameOfMoves(source: string, rules: string, path: string): ImportedRecord {
-  let position = startPosition(loadRules(rules))
-  for (const token of source.split(/\s+/).filter(Boolean)) {
-    if (/^\d+\.+$/.test(token)) continue
-    const where = `${path}: ply ${position.ply + 1} (${token}): `
-    position = unwrap(
-      playIfLegal(position, unwrap(parseMove(token, position.rules.options.size), where)),
-      where,
-    )
-  }
+  const position = playMoves(source, path, loadRules(rules))
   return { position, players: {}, at: new Date().toISOString(), comments: [], notes: [] }
 }

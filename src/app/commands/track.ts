@@ -12,7 +12,8 @@ import type { Rules } from '../../rules/rules.ts'
 import { DEFAULT_SETTINGS, type TrackingSettings } from '../../tracking/settings.ts'
 import { HypothesisTracker } from '../../tracking/tracker.ts'
 import { makePublicEvent } from '../../views/public-event.ts'
-import { type ControllerLine, parseControllerLine } from '../../wire/controller-line.ts'
+import type { ControllerLine } from '../../wire/controller-line.ts'
+import { parseRecordedLine, type RecordedLine } from '../../wire/recorded-line.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
 import { json, rules } from '../settings/options.ts'
@@ -45,8 +46,8 @@ export async function trackLines(
   let squares = rules.geometry.squares.length
   for await (const text of lines) {
     if (text.trim() === '') continue
-    const recorded = parseRecordedLine(text, squares)
-    if (!recorded) {
+    const recorded = parseRecordedLine(text)
+    if (!recorded || !fitsBoard(recorded, squares)) {
       discarded++
       continue
     }
@@ -88,15 +89,8 @@ function boardEventOf(line: ControllerLine, atMs: number): BoardEvent | null {
   }
 }
 
-function parseRecordedLine(text: string, squares: number): { atMs: number; line: ControllerLine } | null {
-  const match = /^(\d{1,15}) (.*)$/.exec(text)
-  if (!match) return null
-  const parsed = parseControllerLine(match[2]!)
-  if (!parsed.ok) return null
-  const { line } = parsed
-  if (line.type === 'sensors' && line.squares.length !== squares) return null
-  return { atMs: Number(match[1]), line }
-}
+const fitsBoard = ({ line }: RecordedLine, squares: number) =>
+  line.type !== 'sensors' || line.squares.length === squares
 
 /** How many the recorded board has; the game is played on those in its middle. */
 function squaresOf({ files, ranks }: BoardSize, { id, options }: Rules): number {

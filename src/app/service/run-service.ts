@@ -19,6 +19,7 @@ import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { clockFacts, freeBytes } from '../commands/doctor/host-checks.ts'
 import { shippedFirmware } from '../commands/flash/shipped-firmware.ts'
+import type { BoardKind } from '../settings/option-values.ts'
 import type { PlayOptions } from '../settings/options.ts'
 import { signalled } from '../terminal/waiting.ts'
 import { unwrap } from '../user-error.ts'
@@ -52,7 +53,7 @@ import { TokenWatch } from './token-watch.ts'
 
 const COACH_WARM_UP_MS = 1500
 
-export type ServiceOptions = PlayOptions & { readonly board: Exclude<PlayOptions['board'], 'keyboard'> }
+export type ServiceOptions = PlayOptions & { readonly board: Exclude<BoardKind, 'keyboard'> }
 
 /** Runs until a signal comes, and leaves nothing open, wherever it ends. */
 export async function runService(options: ServiceOptions, wanted: Rules, resumed: Resumed): Promise<void> {
@@ -115,7 +116,14 @@ async function assemble(
   const paced = new PacedOutlet(network, clock)
   atEnd(() => paced.stop())
 
-  const { board, controller, size: boardSize } = await openBoard(options, leastSize(options, rules, wanted))
+  const {
+    board,
+    controller,
+    size: boardSize,
+  } = await openBoard(options, leastSize(options, rules, wanted), {
+    rules,
+    standing: state.status === 'playing' ? state.position.placement : null,
+  })
   atEnd(() => controller?.stop())
   if (options.record !== undefined) {
     const recording = new FrameRecording(options.record, message => console.error(message))

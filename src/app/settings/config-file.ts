@@ -12,7 +12,7 @@ import { didYouMean } from '../did-you-mean.ts'
 import { unreadableFile } from '../user-error.ts'
 import { isHostName, isListOf, isOrigin, isProxy, parseDelay } from './access-settings.ts'
 import { parseOpponent } from './opponent-setting.ts'
-import { BOARD_KINDS } from './options.ts'
+import { BOARD_KINDS, isBoardKind } from './option-values.ts'
 import { parseYaml } from './yaml-text.ts'
 
 const text = z.string().check(z.minLength(1))
@@ -31,7 +31,7 @@ const mqtt = z.strictObject({
 
 /** Every setting of the file. Each is also a flag and an environment variable, which take precedence. */
 const schema = z.strictObject({
-  board: z.optional(z.enum(BOARD_KINDS)),
+  board: z.optional(text.check(z.refine(isBoardKind))),
   port: z.optional(text),
   wiring: z.optional(text),
   rules: z.optional(text),
@@ -139,6 +139,7 @@ function readText(source: string, path: string): Result<ConfigFile, ConfigFailur
   function expectedOf(issue: z.core.$ZodIssue, at: readonly (string | number)[]): string {
     const value = at.length === 0 ? content : document.getIn(at)
     if (issue.code === 'invalid_value') return noneOf(String(value), issue.values.map(String))
+    if (at.join('.') === 'board') return noneOf(String(value), [...BOARD_KINDS, 'script:<file>'])
     const known = EXPECTED[at.join('.') || 'the file']
     if (at.join('.') === 'mqtt.url' && value === undefined) return 'is missing; a broker needs its address'
     if (known !== undefined) return known

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { ClockSettings } from '../../game/clock.ts'
 import { isBoardId, isTopicPrefix } from '../../messages/topics.ts'
+import { didYouMean } from '../did-you-mean.ts'
 import { type OpponentSettings, parseOpponent } from './opponent-setting.ts'
 
 /** A parser for an option whose text has to look like this; `what` is expected. */
@@ -50,6 +51,21 @@ export function opponentSettings(text: string): OpponentSettings {
   if (!settings)
     throw new InvalidArgumentError('Expected attackers or defenders, and a level from 1 to 8: attackers:3.')
   return settings
+}
+
+export const BOARD_KINDS = ['emulated', 'serial', 'firmata', 'keyboard'] as const
+/** A script is named with its file. */
+export type BoardKind = (typeof BOARD_KINDS)[number] | `script:${string}`
+
+export function isBoardKind(text: string): text is BoardKind {
+  return /^script:./.test(text) || BOARD_KINDS.some(kind => kind === text)
+}
+
+export function boardKind(text: string): BoardKind {
+  if (isBoardKind(text)) return text
+  throw new InvalidArgumentError(
+    `Allowed choices are ${BOARD_KINDS.join(', ')}, script:<file>${didYouMean(text, BOARD_KINDS)}.`,
+  )
 }
 
 export function boardId(text: string): string {

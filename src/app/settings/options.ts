@@ -10,9 +10,16 @@ import { DISCOVERY_PREFIX } from '../../views/home-assistant.ts'
 import { LANGUAGES, type Language } from '../../words/language.ts'
 import { type AccessSettings, delayTime, hostNames, origins, proxyAddresses } from './access-settings.ts'
 import type { OpponentSettings } from './opponent-setting.ts'
-import { boardId, clockSettings, opponentSettings, portNumber, topicPrefix } from './option-values.ts'
-
-export const BOARD_KINDS = ['emulated', 'serial', 'firmata', 'keyboard'] as const
+import {
+  BOARD_KINDS,
+  type BoardKind,
+  boardId,
+  boardKind,
+  clockSettings,
+  opponentSettings,
+  portNumber,
+  topicPrefix,
+} from './option-values.ts'
 
 /** An option with an environment variable: `--mqtt-user` is `KONAKIS_MQTT_USER`. */
 export function setting(flags: string, description: string): Option {
@@ -20,7 +27,12 @@ export function setting(flags: string, description: string): Option {
   return option.env(`KONAKIS_${option.long!.slice(2).replaceAll('-', '_').toUpperCase()}`)
 }
 
-export const board = setting('--board <kind>', 'which board').choices(BOARD_KINDS).default('emulated')
+export const board = setting(
+  '--board <kind>',
+  `which board: ${BOARD_KINDS.join(', ')}, or script:<file> for one that plays a recording or a game`,
+)
+  .argParser(boardKind)
+  .default('emulated')
 export const port = setting('--port <path>', 'serial port of the board; detected if omitted')
 const wiring = setting('--wiring <file>', 'wiring of a Firmata board that differs from the reference')
 export const rules = setting('--rules <id>', 'a rule set, or the path of a rule file').default(
@@ -140,7 +152,7 @@ export interface ConnectionSettings extends Omit<AccessSettings, 'delay'> {
 
 /** The values of `SETTINGS`, and where to record what the board sends. */
 export interface PlayOptions extends ConnectionSettings, Pick<TrackingSettings, 'takeback' | 'touchMove'> {
-  readonly board: (typeof BOARD_KINDS)[number]
+  readonly board: BoardKind
   readonly record?: string
   readonly clock?: ClockSettings
   readonly opponent?: OpponentSettings

@@ -12,7 +12,7 @@ describe('the settings', () => {
     ],
     [
       'rules: nielsen\nboard: seriel',
-      ', line 2: board: "seriel" is none of emulated, serial, firmata, keyboard; did you mean serial?',
+      ', line 2: board: "seriel" is none of emulated, serial, firmata, keyboard, script:<file>; did you mean serial?',
     ],
     [
       'rules: nilsen',

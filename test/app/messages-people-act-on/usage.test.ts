@@ -25,7 +25,7 @@ describe('wrong usage explains what would be right', () => {
     ],
     [
       ['--board', 'wood'],
-      `error: option '--board <kind>' argument 'wood' is invalid. Allowed choices are emulated, serial, firmata, keyboard.\n"konakis play --help" lists its options\n`,
+      `error: option '--board <kind>' argument 'wood' is invalid. Allowed choices are emulated, serial, firmata, keyboard, script:<file>.\n"konakis play --help" lists its options\n`,
     ],
     [
       ['play', '--http', '99999'],

@@ -36,10 +36,10 @@ describe('the config file', () => {
   })
 
   test.each([
-    ['board: wood', 'line 1: board: "wood" is none of emulated, serial, firmata, keyboard'],
+    ['board: wood', 'line 1: board: "wood" is none of emulated, serial, firmata, keyboard, script:<file>'],
     [
       'board: serail',
-      'line 1: board: "serail" is none of emulated, serial, firmata, keyboard; did you mean serial?',
+      'line 1: board: "serail" is none of emulated, serial, firmata, keyboard, script:<file>; did you mean serial?',
     ],
     ['rules: nielsen\nhttp: yes', 'line 2: http: expected a port from 0 to 65535; 0 picks a free one'],
     ['http: 70000', 'line 1: http: expected a port from 0 to 65535; 0 picks a free one'],

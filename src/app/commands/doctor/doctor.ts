@@ -18,8 +18,8 @@ import { BUTTONS } from '../../../wire/vocabulary.ts'
 import { firmataBoard } from '../../service/board/firmata-board.ts'
 import { withSettings } from '../../settings/apply-settings.ts'
 import { loadRules } from '../../settings/chosen-rules.ts'
+import { BOARD_KINDS } from '../../settings/option-values.ts'
 import {
-  BOARD_KINDS,
   brokerSettings,
   CONNECTION_SETTINGS,
   type ConnectionSettings,

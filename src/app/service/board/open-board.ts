@@ -1,5 +1,6 @@
 import type { Board } from '../../../boards/board.ts'
 import { CentredBoard } from '../../../boards/centred-board.ts'
+import { ScriptBoard } from '../../../boards/script-board.ts'
 import { SerialBoard } from '../../../boards/serial/serial-board.ts'
 import { systemClock } from '../../../core/system-clock.ts'
 import type { EmulatedController } from '../../../emulator/emulated-controller.ts'
@@ -7,6 +8,7 @@ import type { Size } from '../../../rules/geometry.ts'
 import { UserError } from '../../user-error.ts'
 import type { ServiceOptions } from '../run-service.ts'
 import { firmataBoard } from './firmata-board.ts'
+import { readScript, type ScriptedGame } from './script.ts'
 
 interface OpenBoard {
   /** It may have more squares than asked for: the game is played on those in the middle. */
@@ -21,13 +23,27 @@ interface OpenBoard {
 const SMALLEST_EMULATED: Size = 9
 
 /** The board that was chosen, not yet started, with at least so many squares a side. */
-export async function openBoard(options: ServiceOptions, least: Size): Promise<OpenBoard> {
-  const opened = await openBoardOf(options, least)
+export async function openBoard(
+  options: ServiceOptions,
+  least: Size,
+  game: ScriptedGame,
+): Promise<OpenBoard> {
+  const script = scriptFile(options.board)
+  const opened = script === null ? await openBoardOf(options, least) : openScript(script, game)
   return { ...opened, board: new CentredBoard(opened.board) }
 }
 
+function openScript(path: string, game: ScriptedGame): OpenBoard {
+  const script = readScript(path, game)
+  return { board: new ScriptBoard(script, systemClock), controller: null, size: script.size }
+}
+
+/** Null for the other kinds. */
+const scriptFile = (board: ServiceOptions['board']): string | null =>
+  board.startsWith('script:') ? board.slice('script:'.length) : null
+
 async function openBoardOf(options: ServiceOptions, least: Size): Promise<OpenBoard> {
-  switch (options.board) {
+  switch (options.board as Exclude<ServiceOptions['board'], `script:${string}`>) {
     case 'serial': {
       const leastSize = { files: least, ranks: least }
       const board = new SerialBoard({ clock: systemClock, leastSize, path: options.port ?? null })
