@@ -19,7 +19,7 @@ import { findRuleSet } from '../../rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { clockFacts, freeBytes } from '../commands/doctor/host-checks.ts'
 import { shippedFirmware } from '../commands/flash/shipped-firmware.ts'
-import type { BoardKind } from '../settings/option-values.ts'
+import type { ChosenBoard } from '../settings/option-values.ts'
 import type { PlayOptions } from '../settings/options.ts'
 import { signalled } from '../terminal/waiting.ts'
 import { unwrap } from '../user-error.ts'
@@ -53,7 +53,7 @@ import { TokenWatch } from './token-watch.ts'
 
 const COACH_WARM_UP_MS = 1500
 
-export type ServiceOptions = PlayOptions & { readonly board: Exclude<BoardKind, 'keyboard'> }
+export type ServiceOptions = PlayOptions & { readonly board: Exclude<ChosenBoard, 'keyboard'> }
 
 /** Runs until a signal comes, and leaves nothing open, wherever it ends. */
 export async function runService(options: ServiceOptions, wanted: Rules, resumed: Resumed): Promise<void> {

@@ -55,13 +55,13 @@ export function opponentSettings(text: string): OpponentSettings {
 
 export const BOARD_KINDS = ['emulated', 'serial', 'firmata', 'keyboard'] as const
 /** A script is named with its file. */
-export type BoardKind = (typeof BOARD_KINDS)[number] | `script:${string}`
+export type ChosenBoard = (typeof BOARD_KINDS)[number] | `script:${string}`
 
-export function isBoardKind(text: string): text is BoardKind {
+export function isBoardKind(text: string): text is ChosenBoard {
   return /^script:./.test(text) || BOARD_KINDS.some(kind => kind === text)
 }
 
-export function boardKind(text: string): BoardKind {
+export function boardKind(text: string): ChosenBoard {
   if (isBoardKind(text)) return text
   throw new InvalidArgumentError(
     `Allowed choices are ${BOARD_KINDS.join(', ')}, script:<file>${didYouMean(text, BOARD_KINDS)}.`,

@@ -12,9 +12,9 @@ import { type AccessSettings, delayTime, hostNames, origins, proxyAddresses } fr
 import type { OpponentSettings } from './opponent-setting.ts'
 import {
   BOARD_KINDS,
-  type BoardKind,
   boardId,
   boardKind,
+  type ChosenBoard,
   clockSettings,
   opponentSettings,
   portNumber,
@@ -152,7 +152,7 @@ export interface ConnectionSettings extends Omit<AccessSettings, 'delay'> {
 
 /** The values of `SETTINGS`, and where to record what the board sends. */
 export interface PlayOptions extends ConnectionSettings, Pick<TrackingSettings, 'takeback' | 'touchMove'> {
-  readonly board: BoardKind
+  readonly board: ChosenBoard
   readonly record?: string
   readonly clock?: ClockSettings
   readonly opponent?: OpponentSettings

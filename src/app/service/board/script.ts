@@ -93,13 +93,13 @@ function gameScript(source: string, path: string, rules: Rules): Script {
         frameStep(position.placement, LIFT_MS),
       ]),
   ]
-  const isOver = last.outcome !== null && !BY_WORD.includes(last.outcome.reason)
+  const isOver = last.outcome !== null && !OFF_THE_BOARD.includes(last.outcome.reason)
   const info: BoardInfo = { ...INFO, files: size, ranks: size, sense: 'side' }
   return { info, steps: isOver ? [...steps, resultStep(last)] : steps, first: 0, repeats: isOver }
 }
 
 /** Ends of a game that the pieces do not show. */
-const BY_WORD: readonly Reason[] = ['resigned', 'agreed', 'time', 'repetition', 'captureless']
+const OFF_THE_BOARD: readonly Reason[] = ['resigned', 'agreed', 'time', 'repetition', 'captureless']
 
 /** The pieces stay for a while before the first step sets them up again. */
 const resultStep = (last: Position): ScriptStep => frameStep(last.placement, RESULT_MS)
