@@ -3,14 +3,24 @@ import { type BenchRow, byTheClock, exactly, percentile } from './row.ts'
 
 const ATTACK_MS = 60_000
 const ASKED_FOR = 'what operators of a public board are promised'
-/** By the clock alone it never fails: the attackers take the same processors. The row beyond the idle process does. */
-const IDLE_MACHINE = Number.POSITIVE_INFINITY
 const MEGABYTE = 1024 * 1024
+const MAX_COMMAND_MS = 250
+const MAX_RATIO = 2
+/** By the clock alone it does not fail: the attackers take the same processors. */
+const NEVER = Number.POSITIVE_INFINITY
+
+/**
+ * How much of what is allowed the operator's commands take: 250 ms, or twice what they take at a service beside it that
+ * nobody attacks, where the machine is so busy that this is more.
+ */
+export function shareOfAllowed(attackedMs: readonly number[], leftAloneMs: readonly number[]): number {
+  const allowedMs = Math.max(MAX_COMMAND_MS, MAX_RATIO * percentile(leftAloneMs, 0.99))
+  return percentile(attackedMs, 0.99) / allowedMs
+}
 
 /** A minute of ten hostile clients: floods of packets, 5,000 idle connections, slow readers, half-open requests. */
 export async function benchAttack(): Promise<BenchRow[]> {
-  const figures = await attackService(ATTACK_MS)
-  const { quietLightsMs, lightsMs, boardsLost, residentBytes } = figures
+  const { attacked, leftAlone, boardsLost, residentBytes } = await attackService(ATTACK_MS)
   const p99 = (values: readonly number[]) => percentile(values, 0.99)
   const row = (name: string, value: number, unit: string, promise?: BenchRow['promise']): BenchRow => ({
     name: `under attack: ${name}`,
@@ -20,19 +30,24 @@ export async function benchAttack(): Promise<BenchRow[]> {
     ...(promise && { promise }),
   })
   return [
-    row("operator's commands, p99", p99(figures.commandMs), 'ms', byTheClock(250, ASKED_FOR, IDLE_MACHINE)),
-    row('an idle process asked at the same moments, p99', p99(figures.echoMs), 'ms'),
     row(
-      "operator's commands beyond that process, p99",
-      p99(figures.ownCommandMs),
+      "operator's commands, p99",
+      p99(attacked.commandMs),
       'ms',
-      exactly(250, ASKED_FOR),
+      byTheClock(MAX_COMMAND_MS, ASKED_FOR, NEVER),
+    ),
+    row('the same at a service that is left alone, p99', p99(leftAlone.commandMs), 'ms'),
+    row(
+      "operator's commands, p99, of what is allowed on a machine as busy",
+      shareOfAllowed(attacked.commandMs, leftAlone.commandMs),
+      '×',
+      exactly(1, ASKED_FOR),
     ),
     row(
-      'hand to lights, to its quiet value',
-      percentile(lightsMs, 0.5) / percentile(quietLightsMs, 0.5),
+      'hand to lights, to that of a service that is left alone',
+      percentile(attacked.lightsMs, 0.5) / percentile(leftAlone.lightsMs, 0.5),
       '×',
-      byTheClock(2, ASKED_FOR),
+      byTheClock(MAX_RATIO, ASKED_FOR),
     ),
     row('boards lost', boardsLost, 'times', exactly(0, ASKED_FOR)),
     row('resident memory', residentBytes / MEGABYTE, 'MB', exactly(256, ASKED_FOR)),

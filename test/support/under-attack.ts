@@ -9,98 +9,89 @@ import { RunningService } from '../service/support/running-service.ts'
 const ATTACKER = join(import.meta.dirname, 'hostile-clients.js')
 /** A piece that is lifted and put back, which changes the lights each time. */
 const SQUARE = 'd1'
-const PACE_MS = 100
-const QUIET_ROUNDS = 20
+const COMMAND_PACE_MS = 50
+const HAND_PACE_MS = 100
+const MEMORY_PACE_MS = 250
 
-export interface AttackFigures {
+/** Times in order of size. */
+export interface OperatorFigures {
   /** Of commands by an operator who connected during the attack. */
   readonly commandMs: readonly number[]
-  /**
-   * By how much each command took longer than an idle process, asked at the same moment, took to answer: what is left
-   * is the service's, and not that of a machine that the attackers keep busy too.
-   */
-  readonly ownCommandMs: readonly number[]
-  /** Of that idle process. */
-  readonly echoMs: readonly number[]
   /** From the hand to the lights, by the operator's measure. */
-  readonly quietLightsMs: readonly number[]
   readonly lightsMs: readonly number[]
+}
+
+export interface AttackFigures {
+  readonly attacked: OperatorFigures
+  /** The same at the same time with a service beside it that nobody attacks, on a machine that is as busy. */
+  readonly leftAlone: OperatorFigures
   /** How often the board was lost. */
   readonly boardsLost: number
   readonly residentBytes: number
 }
 
-/** A service that ten hostile clients attack for so long. All figures are in order of size. */
+/** A service that ten hostile clients attack for so long. */
 export async function attackService(attackMs: number): Promise<AttackFigures> {
-  const service = RunningService.start(['--rules', 'nielsen'])
+  const services = [RunningService.start(ARGUMENTS), RunningService.start(ARGUMENTS)] as const
+  const [service, other] = services
   const { http, mqtt } = await service.ready()
-  const bystander = new IdleProcess()
-  const connect = async () => (await (await MqttGuest.connect(mqtt, asControl(service))).watch()).listen()
-  const before = await connect()
-  await before.untilGame('the start', ({ phase }) => phase === 'matching')
-  const quietLightsMs: number[] = []
-  for (let index = 0; index < QUIET_ROUNDS; index++) quietLightsMs.push(...(await moveHand(before)))
-
+  await other.ready()
   const attacker = spawn(process.execPath, [ATTACKER, new URL(http).port, new URL(mqtt).port])
   await once(attacker.stdout!, 'data')
-  const operator = await connect()
-  await operator.untilGame('the game', () => true)
-  const commandMs: number[] = []
-  const ownCommandMs: number[] = []
-  const echoMs: number[] = []
-  const lightsMs: number[] = []
-  let residentBytes = 0
-  for (const endMs = performance.now() + attackMs; performance.now() < endMs; ) {
-    const [command, echo] = await Promise.all([
-      timeOf(() => operator.ask('hints', { level: 'off' })),
-      timeOf(() => bystander.echo()),
-    ])
-    commandMs.push(command)
-    echoMs.push(echo)
-    ownCommandMs.push(Math.max(0, command - echo))
-    lightsMs.push(...(await moveHand(operator)))
-    residentBytes = Math.max(residentBytes, residentBytesOf(service.pid))
-    await pause(PACE_MS)
-  }
+  const operators = await Promise.all(services.map(async each => operatorOf(each)))
+  const endMs = performance.now() + attackMs
+  const [attacked, leftAlone, residentBytes] = await Promise.all([
+    measure(operators[0]!, endMs),
+    measure(operators[1]!, endMs),
+    largestMemory(service.pid, endMs),
+  ])
   await stop(attacker)
-  await bystander.stop()
-  const boardsLost = operator.events.filter(({ type }) => type === 'board.down').length
-  await before.leave()
-  await operator.leave()
-  await service.stop()
+  const boardsLost = operators[0]!.events.filter(({ type }) => type === 'board.down').length
+  await Promise.all(operators.map(operator => operator.leave()))
+  await Promise.all(services.map(each => each.stop()))
+  return { attacked, leftAlone, boardsLost, residentBytes }
+}
+
+const ARGUMENTS = ['--rules', 'nielsen']
+
+async function operatorOf(service: RunningService): Promise<MqttGuest> {
+  const { mqtt } = await service.ready()
+  const login = { username: 'control', password: service.token }
+  const operator = await (await (await MqttGuest.connect(mqtt, login)).watch()).listen()
+  await operator.untilGame('the start', ({ phase }) => phase === 'matching')
+  return operator
+}
+
+async function measure(operator: MqttGuest, endMs: number): Promise<OperatorFigures> {
+  const commandMs: number[] = []
+  const lightsMs: number[] = []
+  await Promise.all([
+    every(COMMAND_PACE_MS, endMs, async () => {
+      const startMs = performance.now()
+      await operator.ask('hints', { level: 'off' })
+      commandMs.push(performance.now() - startMs)
+    }),
+    every(HAND_PACE_MS, endMs, async () => {
+      lightsMs.push(...(await moveHand(operator)))
+    }),
+  ])
   const bySize = (values: readonly number[]) => values.toSorted((a, b) => a - b)
-  return {
-    commandMs: bySize(commandMs),
-    ownCommandMs: bySize(ownCommandMs),
-    echoMs: bySize(echoMs),
-    quietLightsMs: bySize(quietLightsMs),
-    lightsMs: bySize(lightsMs),
-    boardsLost,
-    residentBytes,
-  }
+  return { commandMs: bySize(commandMs), lightsMs: bySize(lightsMs) }
 }
 
-const asControl = ({ token }: RunningService) => ({ username: 'control', password: token })
-
-/** A process that does nothing but send back what it is sent. */
-class IdleProcess {
-  private readonly child = spawn(process.execPath, ['-e', 'process.stdin.pipe(process.stdout)'])
-
-  async echo(): Promise<void> {
-    const answered = once(this.child.stdout, 'data')
-    this.child.stdin.write('x')
-    await answered
-  }
-
-  stop(): Promise<void> {
-    return stop(this.child)
-  }
+async function largestMemory(pid: number, endMs: number): Promise<number> {
+  let bytes = 0
+  await every(MEMORY_PACE_MS, endMs, async () => {
+    bytes = Math.max(bytes, residentBytesOf(pid))
+  })
+  return bytes
 }
 
-async function timeOf(act: () => Promise<unknown>): Promise<number> {
-  const startMs = performance.now()
-  await act()
-  return performance.now() - startMs
+async function every(paceMs: number, endMs: number, act: () => Promise<void>): Promise<void> {
+  while (performance.now() < endMs) {
+    await act()
+    await pause(paceMs)
+  }
 }
 
 /** Lifts the piece and puts it back; how long the lights took each time. */
