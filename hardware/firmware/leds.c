@@ -21,12 +21,20 @@
 /* Data sheet, table 19-5: 4, 16, 64 and 128 by SPR alone, 8 and 32 as the doubled speed of 16 and 64. */
 #define SPI_RATE (DIVIDER <= 4 ? 0 : DIVIDER <= 16 ? 1 : DIVIDER <= 64 ? 2 : 3)
 #define SPI_DOUBLED (DIVIDER == 8 || DIVIDER == 32)
+/* Tiles of 3x3 squares have twelve lights a rank where eleven are played on: `make one FILES=11 LIGHTS_PER_RANK=12`. */
+#ifndef LIGHTS_PER_RANK
+#define LIGHTS_PER_RANK FILES
+#endif
+#if LIGHTS_PER_RANK < FILES || LIGHTS_PER_RANK > 16
+#error "LIGHTS_PER_RANK is FILES or more, and 16 at most"
+#endif
+#define LIGHTS (LIGHTS_PER_RANK * RANKS)
 #define START_BYTES 4
 /*
- * Each APA102 delays its data by half a clock, so the last one needs SQUARES / 2 more clocks; an SK9822 shows
+ * Each APA102 delays its data by half a clock, so the last one needs LIGHTS / 2 more clocks; an SK9822 shows
  * nothing before 32 zero bits. Zeros do for both.
  */
-#define END_BYTES (4 + (SQUARES + 15) / 16)
+#define END_BYTES (4 + (LIGHTS + 15) / 16)
 
 static uint8_t next_square = SQUARES;
 
@@ -75,6 +83,10 @@ void leds_poll(void)
         put(colour.blue);
         put(colour.green);
         put(colour.red);
+    }
+    for (uint8_t spare = FILES; spare < LIGHTS_PER_RANK; spare++) {
+        put(LED_HEADER);
+        put_zeros(3);
     }
     if (leds_idle())
         put_zeros(END_BYTES);

@@ -19,16 +19,27 @@ export function onBoard(reference: string, column: number, row: number): string 
 
 /**
  * A controller and its tiles as one netlist, from what each board joins: cables plugged in, and the jumpers of the last
- * tile of each row closed.
+ * tile of each row closed. For 11 files there are four tiles a row, and the twelfth file is not played on.
  */
-export function assembledNetlist(tile: Nets, controller: Nets, files: number): NetlistFile {
-  const across = files / tileSide
+export function assembledNetlist(
+  tileAt: (column: number, row: number) => Nets,
+  controller: Nets,
+  files: number,
+): NetlistFile {
+  const across = Math.ceil(files / tileSide)
   const [tileFile, controlFile] = [netlistFile(tileProject()), netlistFile(controlProject())]
   const tiles = counted(across * across, i => ({ column: i % across, row: Math.floor(i / across) }))
   const joins = new Joins()
-  const [tileNet, controlNet] = [netOfPins({ nets: tile }), netOfPins({ nets: controller })]
+  const controlNet = netOfPins({ nets: controller })
+  const joinedBy = new Map<Nets, ReadonlyMap<string, string>>()
+  const tileNet = (column: number, row: number) => {
+    const nets = tileAt(column, row)
+    const known = joinedBy.get(nets) ?? netOfPins({ nets })
+    joinedBy.set(nets, known)
+    return known
+  }
   const of = (column: number, row: number, pin: string) => {
-    const net = tileNet.get(pin)
+    const net = tileNet(column, row).get(pin)
     return net === undefined || isRail(net) ? net : `/Tile ${column} ${row}${net}`
   }
   for (const { column, row } of tiles) {
@@ -54,7 +65,7 @@ export function assembledNetlist(tile: Nets, controller: Nets, files: number): N
   for (const { column, row } of tiles) {
     for (const [reference, part] of Object.entries(tileFile.parts))
       parts[onBoard(reference, column, row)] = part
-    for (const [pin] of tileNet) {
+    for (const [pin] of tileNet(column, row)) {
       const [reference, number] = pin.split('.') as [string, string]
       add(of(column, row, pin)!, `${onBoard(reference, column, row)}.${number}`)
     }

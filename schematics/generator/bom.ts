@@ -55,6 +55,7 @@ export function bomCsv(project: Project): string {
     article.maker,
     article.number,
     article.also,
+    'not verified',
     article.footprint,
     reasons.join(' '),
     article.euros.toFixed(2),
@@ -62,7 +63,7 @@ export function bomCsv(project: Project): string {
     shortened(references),
   ])
   const head =
-    'quantity,value,maker,part number,what else will do,footprint,reason,each €,together €,references'
+    'quantity,value,maker,part number,what else will do,supplier number and date checked,footprint,reason,each €,together €,references'
   return `${[head, ...rows.map(row => row.map(cell).join(','))].join('\n')}\n`
 }
 

@@ -5,7 +5,10 @@ import { firmwarePins } from './support/firmware-pins.ts'
 import { tileWiringFrom } from './support/tile-wiring.ts'
 
 const [tile, controller] = [netsOfBoard('tile'), netsOfBoard('controller')]
-const wiring = tileWiringFrom(assembledNetlist(tile, controller, 9), 9)
+const wiring = tileWiringFrom(
+  assembledNetlist(() => tile, controller, 9),
+  9,
+)
 
 describe('nine tiles and a controller, wired by the pads of their boards', () => {
   test('the firmware’s rank and file choose the square that it means, and 15 chooses none', () => {
@@ -30,18 +33,28 @@ describe('nine tiles and a controller, wired by the pads of their boards', () =>
 describe('a fault on a board shows in what is read', () => {
   test('two swapped sensor outputs answer for each other', () => {
     const swapped = crossed(tile, 'U101.2', 'U102.2')
-    const wrong = tileWiringFrom(assembledNetlist(swapped, controller, 9), 9)
+    const wrong = tileWiringFrom(
+      assembledNetlist(() => swapped, controller, 9),
+      9,
+    )
     expect(wrong.strips[0]!.squareOnChannel.slice(0, 2)).toEqual([1, 0])
   })
 
   test('a MOSFET turned round powers nothing', () => {
     const turned = crossed(tile, 'Q120.2', 'Q120.3')
-    const wrong = tileWiringFrom(assembledNetlist(turned, controller, 9), 9)
+    const wrong = tileWiringFrom(
+      assembledNetlist(() => turned, controller, 9),
+      9,
+    )
     expect(wrong.strips[0]!.squareOnChannel.every(square => square === null)).toBe(true)
   })
 
   test('two lights in the wrong order end the chain', () => {
-    const wrong = tileWiringFrom(assembledNetlist(crossed(tile, 'D101.6', 'D102.6'), controller, 9), 9)
+    const mixed = crossed(tile, 'D101.6', 'D102.6')
+    const wrong = tileWiringFrom(
+      assembledNetlist(() => mixed, controller, 9),
+      9,
+    )
     expect(wrong.lights.squareInChain.length).toBeLessThan(81)
   })
 })

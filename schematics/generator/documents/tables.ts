@@ -6,6 +6,7 @@ import { noFirmwareProject } from '../no-firmware/project.ts'
 import { referenceProject } from '../reference/project.ts'
 import { reedStripProject } from '../reference/reed-strip.ts'
 import { counted, fileLetters, squareName } from '../squares.ts'
+import { costTable } from './cost.ts'
 import { countsPerMt, fieldBesideMt, fieldUnderMt, gapMm, king, soldier } from './magnet-field.ts'
 import { holeName, jumperWires } from './strip-perfboard.ts'
 
@@ -206,4 +207,5 @@ export const tables: Readonly<Record<string, () => string>> = {
   'currents no firmware': () => currents(usbDrawsWithoutFirmware(noFirmware)),
   fields,
   bleed,
+  'cost of a board': costTable,
 }

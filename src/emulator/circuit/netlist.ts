@@ -27,6 +27,7 @@ export interface PartOnBoard {
 export class PartFinder {
   readonly #netlist: Netlist
   readonly #netOfPin = new Map<string, string>()
+  readonly #ofKind = new Map<string, readonly PartOnBoard[]>()
 
   constructor(netlist: Netlist) {
     this.#netlist = netlist
@@ -35,21 +36,34 @@ export class PartFinder {
   }
 
   /** In the order of their references. */
-  ofKind(...kinds: readonly string[]): PartOnBoard[] {
+  ofKind(...kinds: readonly string[]): readonly PartOnBoard[] {
+    const key = kinds.join()
+    const found = this.#ofKind.get(key) ?? this.#found(kinds)
+    this.#ofKind.set(key, found)
+    return found
+  }
+
+  #found(kinds: readonly string[]): PartOnBoard[] {
     return Object.entries(this.#netlist.parts)
       .filter(([, { kind }]) => kinds.includes(kind))
       .map(([reference, { kind, value }]) => {
-        const names = Object.entries(this.#netlist.kinds[kind] ?? {})
+        const numbers = this.#numbersOf(kind)
         return {
           reference,
           value,
           net: pinName => {
-            const number = names.find(([, name]) => name === pinName)?.[0]
+            const number = numbers.get(pinName)
             if (number === undefined) throw new Error(`${reference}, a ${kind}, has no pin ${pinName}`)
             return this.#netOfPin.get(`${reference}.${number}`) ?? null
           },
         }
       })
+  }
+
+  /** Pin name → number; of pins that share a name, the first. */
+  #numbersOf(kind: string): ReadonlyMap<string, string> {
+    const pins = Object.entries(this.#netlist.kinds[kind] ?? {})
+    return new Map(pins.reverse().map(([number, name]) => [name, number]))
   }
 
   /** The net on the other side of the resistor that hangs on `net`. */

@@ -26,12 +26,21 @@ export function tileWiringFrom(netlist: Netlist, files: number): Wiring {
       common,
       squareOnChannel: Array.from({ length: muxChannels }, (_, file) => {
         const sensor = chosenSensor(parts, nano, rank, file)
-        return sensor ? squareOf(sensor.reference, files) : null
+        return sensor && file < files ? squareOf(sensor.reference, files) : null
       }),
     }),
   )
-  return { ...base, strips }
+  // Lights beyond the last file and rank, as tiles for 11×11 have them, are numbered after all squares.
+  const across = Math.ceil(files / 3) * 3
+  const squareInChain = wiringFrom(netlist, across).lights.squareInChain.map(light => {
+    const [file, rank] = [light % across, Math.floor(light / across)]
+    return file < files && rank < files ? rank * files + file : files * files + light
+  })
+  return { ...base, strips, lights: { ...base.lights, squareInChain } }
 }
+
+/** Without its supply a chip pulls nothing low and joins nothing. */
+const isFed = (chip: PartOnBoard) => chip.net('VCC') === '+5V' && chip.net('GND') === 'GND'
 
 /** The powered sensor that is joined to the bus; null where there is none, or where two are. */
 function chosenSensor(parts: PartFinder, nano: PartOnBoard, rank: number, file: number): PartOnBoard | null {
@@ -41,7 +50,7 @@ function chosenSensor(parts: PartFinder, nano: PartOnBoard, rank: number, file: 
   const isHigh = (net: string | null) => net === null || (levels.get(net) ?? true)
   for (const [bit, pin] of rankPins.entries()) set(nano.net(pin), ((rank >> bit) & 1) === 1)
   for (const [bit, pin] of filePins.entries()) set(nano.net(pin), ((file >> bit) & 1) === 1)
-  for (const decoder of parts.ofKind('74HC154')) {
+  for (const decoder of parts.ofKind('74HC154').filter(isFed)) {
     const high = (pin: string) => isHigh(decoder.net(pin))
     const low =
       high('~{E0}') || high('~{E1}')
@@ -49,18 +58,21 @@ function chosenSensor(parts: PartFinder, nano: PartOnBoard, rank: number, file: 
         : lowOutput(high('A0'), high('A1'), high('A2'), high('A3'))
     for (let output = 0; output < decoderOutputs; output++) set(decoder.net(`Y${output}`), output !== low)
   }
-  for (const chip of parts.ofKind('74HC10')) {
+  for (const chip of parts.ofKind('74HC10').filter(isFed)) {
     // The third gate has the other two before it.
     for (const gate of ['1', '2', '3']) {
       set(chip.net(`${gate}Y`), !['A', 'B', 'C'].every(input => isHigh(chip.net(`${gate}${input}`))))
     }
   }
   const nanoBus = nano.net('A0')
-  const joined = parts.ofKind('CD74HC4067').flatMap(mux => {
-    const high = (pin: string) => isHigh(mux.net(pin))
-    const channel = joinedChannel(!high('~{E}'), high('S0'), high('S1'), high('S2'), high('S3'))
-    return channel === null || mux.net('COM') !== nanoBus ? [] : [mux.net(`I${channel}`)]
-  })
+  const joined = parts
+    .ofKind('CD74HC4067')
+    .filter(isFed)
+    .flatMap(mux => {
+      const high = (pin: string) => isHigh(mux.net(pin))
+      const channel = joinedChannel(!high('~{E}'), high('S0'), high('S1'), high('S2'), high('S3'))
+      return channel === null || mux.net('COM') !== nanoBus ? [] : [mux.net(`I${channel}`)]
+    })
   if (joined.length !== 1 || joined[0] === null) return null
   const sensor = parts.ofKind('Hall_49E_SOT23').find(each => each.net('OUT') === joined[0])
   const mosfet = parts
