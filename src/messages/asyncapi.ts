@@ -139,6 +139,7 @@ const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   lesson: 'Starts a lesson; "next" goes on after praise, "stop" ends it.',
   games: 'Lists past games, newest first, a page at a time.',
   game: 'One past game: its snapshot and its record.',
+  review: 'How a past game stood at each ply, and where it turned; answered after some seconds of thinking.',
   import: 'Adds a game in OpenTafl notation (.otg) to the past games, and answers with its id.',
   lights: 'Sets the brightness of the lights.',
   calibrate: 'Calibrates the sensors, with the board empty or set up.',

@@ -16,6 +16,7 @@ const OF_A_TEACHER: readonly CommandName[] = [
   'opponent',
   'games',
   'game',
+  'review',
 ]
 
 /** The commands that somebody with such a token may send. */

@@ -95,6 +95,7 @@ export const REQUESTS = {
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
   }),
   game: withArguments({ id: gameName }),
+  review: withArguments({ id: gameName }),
   import: withArguments({ record: z.string().check(z.maxLength(MAX_REQUEST_BYTES)) }),
   lights: withArguments({ brightness: z.int().check(z.minimum(0), z.maximum(255)) }),
   calibrate: withArguments({ step: z.enum(CALIBRATION_STEPS) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { publicGame } from './public-messages.ts'
 import { transaction } from './requests.ts'
 import { count, result, side, text, time, V } from './vocabulary.ts'
 
@@ -29,6 +30,10 @@ export const gamesData = z.object({
   before: z.nullable(text),
 })
 export type GamesData = z.infer<typeof gamesData>
+
+/** The data of the response to `review`. */
+export const reviewData = z.pick(publicGame, { review: true, evaluations: true })
+export type ReviewData = z.infer<typeof reviewData>
 
 /** The data of the response to `game`; `game` is a snapshot. */
 export const gameData = z.object({ id: text, startedAt: time, game: z.unknown(), record: z.string() })

@@ -44,7 +44,7 @@ import { parseBoardTopic } from './transport/board-topic.ts'
 import { type Login, logIn, WITHOUT_TOKEN } from './transport/log-in.ts'
 import { PageMqttLink } from './transport/mqtt-link.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
-import { seatLink, sharedAddress } from './transport/share.ts'
+import { sharedAddress } from './transport/share.ts'
 import { TokenStore } from './transport/token-store.ts'
 import { tokenRequests } from './transport/tokens.ts'
 
@@ -242,9 +242,10 @@ export class PageController {
       screen: screen => this.dispatch({ type: 'screen', screen }),
       startGame: (game, hints) => void startGame(this.asker, game, hints),
       startLesson: id => void startLesson(this.asker, id),
-      importGame: record => void importGame(this.asker, record),
+      importGame: record => void importGame(this.asker, this.state.shown ?? '', record),
       listGames: before => void listGames(this.asker, before),
-      showGame: id => void showGame(this.asker, this.state.shown ?? '', id),
+      showGame: id =>
+        void showGame(this.asker, this.state.shown ?? '', id, mayCommand(this.state.access, 'review')),
       downloadRecord: () => downloadRecord(shownBoard(this.state)),
       openRules: () => this.page.openRules(),
       openHealth: () => this.page.openHealth(),
@@ -258,13 +259,6 @@ export class PageController {
           )
         : null,
       sharedAddress: () => sharedAddress(this.address, location.href, fetch),
-      seatLink: async (shared, side) => {
-        const { shown } = this.state
-        const { secret } = this
-        return shown === null || secret === null
-          ? null
-          : seatLink(this.address, shared, shown, { side, secret }, fetch)
-      },
       language: language => {
         storeSetting(LANGUAGE_KEY, language)
         this.changeAppearance({ language })

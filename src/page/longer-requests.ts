@@ -1,6 +1,6 @@
 import type { HintLevel } from '../game/hint-level.ts'
 import type { CommandName } from '../messages/requests.ts'
-import { gamesData, type Response } from '../messages/responses.ts'
+import { gamesData, type Response, reviewData } from '../messages/responses.ts'
 import type { PageInput } from './state/page-state.ts'
 import { pastBoard } from './state/past-game.ts'
 import type { RequestArguments } from './transport/requester.ts'
@@ -34,16 +34,27 @@ export async function listGames({ ask, dispatch }: Asker, before: string | null)
   if (data.success) dispatch({ type: 'games', games: data.data })
 }
 
-export async function showGame({ ask, dispatch }: Asker, board: string, id: string): Promise<void> {
+/** The game is there at once; what the coach says of it follows, for those who may ask. */
+export async function showGame(
+  { ask, dispatch }: Asker,
+  board: string,
+  id: string,
+  mayReview: boolean,
+): Promise<void> {
   const past = pastBoard(board, await ask('game', { id }))
-  if (past.ok) dispatch({ type: 'past', past: past.value })
+  if (!past.ok) return
+  dispatch({ type: 'past', past: past.value })
+  if (!mayReview) return
+  dispatch({ type: 'reviewing' })
+  const review = reviewData.safeParse((await ask('review', { id })) ?? null)
+  dispatch({ type: 'reviewed', game: id, review: review.success ? review.data : null })
 }
 
-/** The newest games are listed again; the imported one is among those of its day. */
-export async function importGame(asker: Asker, record: string): Promise<void> {
+/** The imported game is shown. */
+export async function importGame(asker: Asker, board: string, record: string): Promise<void> {
   const data = await asker.ask('import', { record })
   if (data === null) return
-  if (typeof data?.id === 'string') await showGame(asker, '', data.id)
+  if (typeof data?.id === 'string') await showGame(asker, board, data.id, true)
 }
 
 /** A game that the page's link carries. */

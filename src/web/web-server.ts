@@ -21,8 +21,6 @@ export interface HealthReport {
   readonly body: unknown
 }
 
-type SeatSide = 'attackers' | 'defenders'
-
 export interface WebServerOptions extends ListenAddress {
   /** Folder of the built page. */
   readonly files: string
@@ -42,8 +40,6 @@ export interface WebServerOptions extends ListenAddress {
   readonly tokens: TokenOffice
   /** Where others on the network find the page. */
   readonly addresses: () => readonly string[]
-  /** A token for the player of a side; null where this secret is not the operator's. */
-  readonly seat: (secret: string, side: SeatSide) => object | null
   readonly clock: Clock
   readonly onFailure: (failure: AcceptFailure | TlsFailure) => void
 }
@@ -144,7 +140,7 @@ export class WebServer {
       )
     } else if (isTokenPath(pathOf(request))) {
       await answerTokenRequest(pathOf(request), request, response, this.options.tokens)
-    } else if (request.method === 'POST' && isExchange(pathOf(request))) {
+    } else if (request.method === 'POST' && pathOf(request) === '/session') {
       await this.exchange(request, response)
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
@@ -173,10 +169,7 @@ export class WebServer {
     else sendText(response, 404, 'Not found.')
   }
 
-  /**
-   * The page exchanges the token in its link for a session, so that the token need not be stored anywhere. At
-   * `/seat/<side>` the operator gets a token for a player. Neither goes by MQTT, where others read the responses.
-   */
+  /** The page exchanges the token in its link for a session, so that the token need not be stored anywhere. */
   private async exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { origin, host } = request.headers
     if (!isAllowedOrigin(origin, host, this.options.allowedOrigins)) {
@@ -184,10 +177,8 @@ export class WebServer {
       return
     }
     const token = await readBody(request, MAX_TOKEN_BYTES)
-    const side = sideIn(pathOf(request))
-    const exchanged =
-      token === null ? null : side ? this.options.seat(token, side) : this.options.exchange(token)
-    if (exchanged) sendJson(response, 200, exchanged)
+    const session = token === null ? null : this.options.exchange(token)
+    if (session) sendJson(response, 200, session)
     else sendText(response, 403, 'This token is not valid.')
   }
 
@@ -253,9 +244,6 @@ export class WebServer {
     )
   }
 }
-
-const sideIn = (path: string) => /^\/seat\/(attackers|defenders)$/.exec(path)?.[1] as SeatSide | undefined
-const isExchange = (path: string) => path === '/session' || sideIn(path) !== undefined
 
 /** The text that was sent; null where it is longer. */
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {

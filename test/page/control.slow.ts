@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { axeViolations } from './support/axe.ts'
 import { openPage } from './support/browser.ts'
 import { CONTROL_TOKEN, PageServer } from './support/page-server.ts'
 import { openMenu, PageTable, square, waitForStatus } from './support/page-table.ts'
+import { picture } from './support/picture.ts'
 
 const table = new PageTable()
 
@@ -119,8 +121,13 @@ describe('a page with the control token', () => {
     await page.getByText('Nov 15, 2026 · Tablut (Nielsen) · 10 moves').waitFor()
     await page.getByRole('button', { name: 'Ann – Ben' }).click()
     await waitForStatus(page, 'The start of this game.')
+    const curve = page.getByRole('slider', { name: 'How the game stood' })
+    await curve.waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await picture(page, 'past-game')
     await page.keyboard.press('ArrowRight')
     await waitForStatus(page, 'The position after move 1.')
+    expect(await curve.getAttribute('aria-valuetext')).toBe('After move 1: 55 of 100 for the attackers')
     await square(page, 'g6').and(page.getByLabel('g6, attacker')).waitFor()
     await page.keyboard.press('End')
     await waitForStatus(page, 'The defenders win: the king has escaped.')

@@ -60,8 +60,8 @@ describe('sharing', () => {
     await dialog(page).getByRole('button', { name: 'Link for the defenders', exact: true }).click()
     const seat = dialog(page).getByRole('textbox', { name: 'Link for the defenders' })
     await seat.waitFor()
-    expect(await seat.inputValue()).toBe(`${LAN}/?board=oak#token-of-defenders`)
-    expect(await scan(page, 1)).toBe(`${LAN}/?board=oak#token-of-defenders`)
+    expect(await seat.inputValue()).toBe(`${LAN}/?board=oak#token-of-player-defenders`)
+    expect(await scan(page, 1)).toBe(`${LAN}/?board=oak#token-of-player-defenders`)
 
     await picture(page, 'share')
     await dialog(page).getByText('On a screen, a stream or another site').click()

@@ -6,10 +6,9 @@ function post(
   port: number,
   body: string,
   headers: { [name: string]: string } = {},
-  path = '/session',
 ): Promise<[number, string]> {
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, answer => {
+    const asking = request({ host: '127.0.0.1', port, path: '/session', method: 'POST', headers }, answer => {
       let text = ''
       answer.on('data', chunk => {
         text += chunk
@@ -36,20 +35,6 @@ it.each([
   const [status, text] = await post(port, token, headers)
   expect(status).toBe(expected)
   expect(text.includes('s.1')).toBe(expected === 200)
-})
-
-const seat = (secret: string, side: string) => (secret === 'right' ? { token: `t.${side}` } : null)
-
-it.each([
-  ['the operator', 'right', '/seat/attackers', {}, 200],
-  ['somebody else', 'wrong', '/seat/attackers', {}, 403],
-  ['a page of another site', 'right', '/seat/attackers', { origin: 'https://evil.example' }, 403],
-  ['nobody at a seat that there is not', 'right', '/seat/king', {}, 405],
-] as const)('a token for a player is for %s', async (_what, secret, path, headers, expected) => {
-  const { port } = await startWeb({ seat })
-  const [status, text] = await post(port, secret, headers, path)
-  expect(status).toBe(expected)
-  expect(text.includes('t.attackers')).toBe(expected === 200)
 })
 
 it.each([

@@ -65,7 +65,7 @@ interface Parts {
   readonly settings: NetworkSettings
   readonly topics: Topics
   readonly instance: string
-  readonly access: Pick<TokenWatch, 'tokens' | 'seat' | 'list' | 'create' | 'revoke'>
+  readonly access: Pick<TokenWatch, 'tokens' | 'list' | 'create' | 'revoke'>
   readonly health: ServiceHealth
   readonly clock: Clock
   readonly listener: NetworkListener
@@ -128,7 +128,6 @@ export class Network implements Outlet {
       onMqtt: (stream, { address }) => broker.accept(stream, address),
       ...settings.access,
       exchange: token => parts.access.tokens.exchange(token),
-      seat: (secret, side) => parts.access.seat(secret, side),
       tokens: tokenOffice(parts.access, () => broker.cutRevoked()),
       addresses: () => networkAddresses(settings.host, networkInterfaces()).map(host => addressOf(host)),
       tls: tls?.value ?? null,

@@ -33,6 +33,7 @@ import { replyToRequest } from './commands/reply-to-request.ts'
 import { GameReview } from './game/game-review.ts'
 import { GameService } from './game/game-service.ts'
 import { LessonProgress } from './game/lesson-progress.ts'
+import { PastReview } from './game/past-review.ts'
 import { EmulatedHands } from './hands/emulated-hands.ts'
 import { HelpingHands } from './hands/helping-hands.ts'
 import { followTypedHands } from './hands/typed-hands.ts'
@@ -224,6 +225,8 @@ async function assemble(
   })
   effects.add(({ type }) => type === 'publish' && review.follow(service.game))
   atEnd(() => review.stop())
+  const pastReview = new PastReview(new CoachWorker())
+  atEnd(() => pastReview.stop())
   const lessons = new LessonList({
     progress: new LessonProgress(options.data),
     timeOfDay,
@@ -257,7 +260,7 @@ async function assemble(
     board,
     boardSize,
     hands,
-    games: new PastGames(new GameArchive(options.data), recorder, timeOfDay),
+    games: new PastGames(new GameArchive(options.data), recorder, pastReview, timeOfDay),
     findRules: id => rulesNamed(id, wanted),
   })
   const repeated = new RepeatedRequests(clock)

@@ -14,7 +14,6 @@ import {
 import type { AccessGrant } from '../../core/access-grant.ts'
 import type { CancelTimer, Clock } from '../../core/clock.ts'
 import { type Failure, ok, type Result } from '../../core/result.ts'
-import type { Side } from '../../rules/piece.ts'
 
 /** How soon a token that is created or revoked by command counts. */
 const CHECK_MS = 1_000
@@ -58,13 +57,6 @@ export class TokenWatch {
   stop(): void {
     this.cancelCheck()
     this.start = () => undefined
-  }
-
-  /** A token for the player of a side, for whoever has the operator's. It is valid at once. */
-  seat(secret: string, side: Side): { readonly token: string } | null {
-    if (this.tokens.identify(secret)?.grant !== 'operator') return null
-    const created = this.create(`player-${side}`, 'link')
-    return created.ok ? { token: created.value.token } : null
   }
 
   list(): Result<readonly StoredToken[], TokenFileFailure> {

@@ -1,11 +1,9 @@
-import type { PublicLessons } from '../../messages/public-messages.ts'
 import { fill } from '../../words/page/labels.ts'
+import { nextLesson, titleOf } from '../state/course.ts'
 import { readValue } from '../state/slot.ts'
 import { certificate } from './certificate.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
-import type { Actions, Part, View } from './view.ts'
-
-type Lesson = PublicLessons['lessons'][number]
+import type { Actions, Part } from './view.ts'
 
 /** The lessons for the current rules as a course: how far one is, what comes next, and all of them. */
 export function lessonCourse(actions: Actions): Part {
@@ -55,10 +53,3 @@ export function lessonCourse(actions: Actions): Part {
     },
   }
 }
-
-/** The first that is not learned. */
-export const nextLesson = (lessons: readonly Lesson[]): Lesson | undefined =>
-  lessons.find(({ learned }) => !learned)
-
-export const titleOf = ({ title, id }: Lesson, language: View['language']): string =>
-  title[language] ?? title.en ?? id

@@ -1,8 +1,8 @@
 import type { PublicGame } from '../../messages/public-messages.ts'
 import { textIn } from '../../words/page/health.ts'
 import { fill } from '../../words/page/labels.ts'
+import { nextLesson, titleOf } from '../state/course.ts'
 import { readValue } from '../state/slot.ts'
-import { nextLesson, titleOf } from './lesson-course.ts'
 import type { StatusText } from './status-line.ts'
 import type { View } from './view.ts'
 

@@ -5,12 +5,12 @@ import { gameOver } from './game-over.ts'
 import { handsPanel } from './hands-panel.ts'
 import { header } from './header.ts'
 import { healthDialog } from './health-dialog.ts'
+import { hasReview, lazyPart } from './lazy-part.ts'
 import { legend } from './legend.ts'
 import { lobby } from './lobby.ts'
 import { moves } from './moves.ts'
 import { overlayResult } from './overlay-result.ts'
 import { players } from './players.ts'
-import { review } from './review.ts'
 import { rulesDialog } from './rules-dialog.ts'
 import { shareDialog } from './share-dialog.ts'
 import { Sprite } from './sprite.ts'
@@ -42,7 +42,7 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const stage = [statusLine(actions), gameOver(actions), gameActions(actions), players(), overlayResult()]
   const aside = [
     moves(actions),
-    review(actions),
+    lazyPart(async () => (await import('./after-game.ts')).afterGame(actions), hasReview),
     handsPanel(actions, event => board.squareAt(event)),
     tokenPanel(actions),
     // Last, because its height changes with every touch and would shift anything below it.

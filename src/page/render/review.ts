@@ -2,7 +2,7 @@ import { fill } from '../../words/page/labels.ts'
 import { reasonWords } from '../../words/review.ts'
 import { SIDE_WORDS } from '../../words/sides-and-pieces.ts'
 import { readValue } from '../state/slot.ts'
-import { button, el, rebuild, setHidden, setText } from './dom.ts'
+import { button, el, rebuild, setHidden } from './dom.ts'
 import type { Actions, Part } from './view.ts'
 
 /** Of the line after the better move; what lies further is a guess. */
@@ -10,15 +10,12 @@ const SHOWN_PLIES = 5
 
 /** After a game: the moves that cost most, why, what was better, and a button that shows the position before. */
 export function review(actions: Actions): Part {
-  const heading = el('h2')
   const list = el('ol', { class: 'review' })
-  const root = el('section', { class: 'card' }, heading, list)
   return {
-    root,
+    root: list,
     update(view) {
       const moments = (view.board && readValue(view.board.game)?.snapshot.review) ?? []
-      setHidden(root, moments.length === 0)
-      setText(heading, view.t('review'))
+      setHidden(list, moments.length === 0)
       rebuild(list, JSON.stringify([view.language, moments]), () =>
         moments.map(({ ply, side, played, better, line, reason }) => {
           const words = `${ply}. ${played} (${SIDE_WORDS[side][view.language]}): ${fill(view.t('reviewBetter'), better)}`

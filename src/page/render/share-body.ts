@@ -3,7 +3,7 @@ import { SHARE_WORDS, type ShareWord } from '../../words/page/share.ts'
 import { packRecord } from '../shared-game.ts'
 import { readValue } from '../state/slot.ts'
 import { gameLink, linkTo } from '../transport/address.ts'
-import { embedCode, overlayLink, wallLink } from '../transport/share.ts'
+import { embedCode, overlayLink, seatLink, wallLink } from '../transport/share.ts'
 import { button, el, setHidden, setText } from './dom.ts'
 import { sharedLink } from './shared-link.ts'
 import type { Actions, Part, View } from './view.ts'
@@ -56,11 +56,16 @@ export function shareBody(actions: Actions): ShareBody {
     const board = shown?.board?.id
     if (!base || board === undefined) return
     const key = `${board} ${side}`
-    const link = seats.get(key) ?? (await actions.seatLink(base, side))
+    const link = seats.get(key) ?? (await newSeat(base, board, side))
     if (link !== null) seats.set(key, link)
     seat = link === null ? null : { link, side }
     isRefused = link === null
     if (shown) update(shown)
+  }
+
+  async function newSeat(shared: string, board: string, side: Side): Promise<string | null> {
+    const token = await actions.tokens?.create(`player-${side}`, 'link')
+    return token ? seatLink(shared, board, token) : null
   }
 
   async function pack(record: string): Promise<void> {

@@ -24,6 +24,7 @@ export function sharedLink({ hasCode }: { readonly hasCode: boolean }): SharedLi
       await navigator.clipboard.writeText(input.value)
       copiedText = input.value
       setText(copy, copiedWord)
+      setAttribute(copy, 'aria-label', `${copiedWord}: ${input.getAttribute('aria-label')}`)
     } catch {
       input.focus()
     }

@@ -2,8 +2,7 @@ import type { UiWord } from '../../words/page/labels.ts'
 import type { Screen } from '../state/page-state.ts'
 import { el, setAttribute, setHidden, setText } from './dom.ts'
 import { gameSetup } from './game-setup.ts'
-import { lessonCourse } from './lesson-course.ts'
-import { pastGames } from './past-games.ts'
+import { lazyPart } from './lazy-part.ts'
 import { startIcon } from './start-icons.ts'
 import type { Actions, Part } from './view.ts'
 
@@ -30,7 +29,17 @@ export function startScreen(actions: Actions): Part {
     return { act, name, help }
   })
   const menu = el('div', { class: 'choices' }, ...choices.map(({ act }) => act))
-  const parts = [gameSetup(actions), lessonCourse(actions), pastGames(actions)]
+  const parts = [
+    gameSetup(actions),
+    lazyPart(
+      async () => (await import('./lesson-course.ts')).lessonCourse(actions),
+      ({ state }) => state.screen === 'learn',
+    ),
+    lazyPart(
+      async () => (await import('./past-games.ts')).pastGames(actions),
+      ({ state }) => state.screen === 'games',
+    ),
+  ]
   const back = el('button', {
     type: 'button',
     class: 'back',

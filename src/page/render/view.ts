@@ -1,6 +1,5 @@
 import type { HintLevel } from '../../game/hint-level.ts'
 import type { CommandName } from '../../messages/requests.ts'
-import type { Side } from '../../rules/piece.ts'
 import type { Language } from '../../words/language.ts'
 import type { UiWord } from '../../words/page/labels.ts'
 import type { BoardState } from '../state/board-state.ts'
@@ -51,8 +50,6 @@ export interface Actions {
   readonly openShare: () => void
   /** The page's address as others can open it; null while only this computer can. */
   readonly sharedAddress: () => Promise<string | null>
-  /** A link with which somebody plays this side of the shown board; null where this page may not give one. */
-  readonly seatLink: (shared: string, side: Side) => Promise<string | null>
   readonly openTokens: () => void
   /** Null where the page is not the broker's own. */
   readonly tokens: TokenRequests | null

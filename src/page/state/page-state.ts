@@ -1,7 +1,7 @@
 // Long because every input of the page, and what it changes, is listed here.
 import type { PublicGame } from '../../messages/public-messages.ts'
 import type { CommandName } from '../../messages/requests.ts'
-import type { GamesData } from '../../messages/responses.ts'
+import type { GamesData, ReviewData } from '../../messages/responses.ts'
 import type { Side } from '../../rules/piece.ts'
 import type { Language } from '../../words/language.ts'
 import { type Access, mayCommand } from './access.ts'
@@ -15,7 +15,7 @@ import {
 import { withRequest } from './boards-to-ask-for.ts'
 import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './hand.ts'
 import type { HandAction } from './hand-queue.ts'
-import { readValue } from './slot.ts'
+import { read, readValue } from './slot.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'lost'
 
@@ -67,6 +67,8 @@ export interface PageState extends Appearance {
   readonly games: GamesData | null
   /** A past game that is shown instead of the board's. */
   readonly past: BoardState | null
+  /** The service is looking through the past game. */
+  readonly isReviewing: boolean
   readonly hand: Hand
   /** A piece that was put down and is not published yet. */
   readonly landing: Landing | null
@@ -89,6 +91,9 @@ export type PageInput =
   | { readonly type: 'screen'; readonly screen: Screen }
   | { readonly type: 'games'; readonly games: GamesData }
   | { readonly type: 'past'; readonly past: BoardState }
+  /** The review of the past game is awaited, or has come for the game with this id; null where there is none. */
+  | { readonly type: 'reviewing' }
+  | { readonly type: 'reviewed'; readonly game: string; readonly review: ReviewData | null }
   | ({ readonly type: 'appearance' } & Partial<Appearance>)
   /** Hand actions are sent; with `set-up` nothing stays in the hand. */
   | { readonly type: 'hand-actions'; readonly actions: readonly HandAction[] }
@@ -120,6 +125,7 @@ export function newPageState(
     screen: 'undecided',
     games: null,
     past: null,
+    isReviewing: false,
     hand: EMPTY_HAND,
     landing: null,
     isHandBusy: false,
@@ -186,11 +192,15 @@ function after(state: PageState, input: PageInput): PageState {
     case 'notice':
       return { ...state, notice: input.notice }
     case 'screen':
-      return { ...state, screen: input.screen, notice: null, past: null, ply: null }
+      return { ...state, screen: input.screen, notice: null, past: null, isReviewing: false, ply: null }
     case 'games':
       return { ...state, games: withOlder(state.games, input.games) }
     case 'past':
-      return { ...state, past: input.past, screen: 'board', ply: 0 }
+      return { ...state, past: input.past, isReviewing: false, screen: 'board', ply: 0 }
+    case 'reviewing':
+      return { ...state, isReviewing: state.past !== null }
+    case 'reviewed':
+      return withReview(state, input.game, input.review)
     case 'appearance':
       return { ...state, language: input.language ?? state.language, theme: input.theme ?? state.theme }
     case 'hand-actions': {
@@ -281,6 +291,14 @@ function settle(state: PageState): PageState {
   const [only, ...others] = state.boards.keys()
   const shown = state.shown ?? (only !== undefined && others.length === 0 && !state.isWall ? only : null)
   return { ...state, settled: true, shown }
+}
+
+/** A review that comes after the game was left is dropped. */
+function withReview(state: PageState, id: string, review: ReviewData | null): PageState {
+  const game = state.past && readValue(state.past.game)
+  if (!state.past || game?.snapshot.game !== id) return state
+  const reviewed = read({ ...game, snapshot: { ...game.snapshot, ...review } })
+  return { ...state, past: { ...state.past, game: reviewed }, isReviewing: false }
 }
 
 /** A page of older games follows those that are known; the newest ones replace them. */

@@ -18,6 +18,8 @@ export interface RequesterOptions {
 }
 
 const RESPONSE_TIMEOUT_MS = 5000
+/** A long game on a small computer. */
+const REVIEW_TIMEOUT_MS = 180_000
 
 /** Sends commands to a board and waits for the response with the same transaction. */
 export class Requester {
@@ -42,7 +44,7 @@ export class Requester {
         this.pending.delete(transaction)
         resolve(reply)
       }
-      const cancel = setTimer(RESPONSE_TIMEOUT_MS, () =>
+      const cancel = setTimer(command === 'review' ? REVIEW_TIMEOUT_MS : RESPONSE_TIMEOUT_MS, () =>
         settle(failure('no-answer', 'the service did not answer')),
       )
       this.pending.set(transaction, settle)

@@ -1,10 +1,6 @@
-import type { Side } from '../../rules/piece.ts'
 import { type Address, linkTo } from './address.ts'
 
-type Fetch = (
-  url: string,
-  init?: { method: string; body: string },
-) => Promise<Pick<globalThis.Response, 'ok' | 'json'>>
+type Fetch = (url: string) => Promise<Pick<globalThis.Response, 'ok' | 'json'>>
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
@@ -27,20 +23,9 @@ export async function sharedAddress(
     : null
 }
 
-/** A link with which somebody plays a side; null where the service gives none to this page. */
-export async function seatLink(
-  { broker }: Pick<Address, 'broker'>,
-  shared: string,
-  board: string,
-  seat: { readonly side: Side; readonly secret: string },
-  fetch: Fetch,
-): Promise<string | null> {
-  const init = { method: 'POST', body: seat.secret }
-  const { token } = (await jsonFrom(fetch, urlBeside(broker, `seat/${seat.side}`), init)) as {
-    token?: unknown
-  }
-  return typeof token === 'string' ? `${linkTo(shared, board)}#${token}` : null
-}
+/** A link with which somebody plays a side, by this token. */
+export const seatLink = (shared: string, board: string, token: string): string =>
+  `${linkTo(shared, board)}#${token}`
 
 /** A link to the board alone, for a stream or a frame. */
 export function overlayLink(shared: string, board: string): string {
@@ -66,9 +51,9 @@ function withFlag(href: string, flag: string): string {
 const urlBeside = (broker: string, name: string) => new URL(name, broker.replace(/^ws/, 'http')).href
 
 /** An empty object where there is no answer. */
-async function jsonFrom(fetch: Fetch, url: string, init?: { method: string; body: string }): Promise<object> {
+async function jsonFrom(fetch: Fetch, url: string): Promise<object> {
   try {
-    const answer = await fetch(url, init)
+    const answer = await fetch(url)
     const body: unknown = answer.ok ? await answer.json() : null
     return typeof body === 'object' && body !== null ? body : {}
   } catch {

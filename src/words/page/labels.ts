@@ -1,6 +1,7 @@
 import type { Words } from '../language.ts'
 import { CONTROL_WORDS } from './control-panel.ts'
 import { HANDS_WORDS } from './hands-panel.ts'
+import { PAST_GAME_WORDS } from './past-games.ts'
 import { START_WORDS } from './start.ts'
 
 /** The texts of buttons, headings and other labels on the page. */
@@ -8,6 +9,7 @@ export const UI = {
   ...HANDS_WORDS,
   ...CONTROL_WORDS,
   ...START_WORDS,
+  ...PAST_GAME_WORDS,
   board: { en: 'Board', de: 'Brett', nl: 'Bord', da: 'Bræt' },
   boardOf: { en: 'Board {}', de: 'Brett {}', nl: 'Bord {}', da: 'Bræt {}' },
   moves: { en: 'Moves', de: 'Züge', nl: 'Zetten', da: 'Træk' },

@@ -53,18 +53,6 @@ export const START_WORDS = {
     nl: 'Naspelen wat hier is gespeeld',
     da: 'Gennemspil det, der er spillet her',
   },
-  importGame: {
-    en: 'Import a game (.otg)',
-    de: 'Partie importieren (.otg)',
-    nl: 'Partij importeren (.otg)',
-    da: 'Importér et parti (.otg)',
-  },
-  toLiveBoard: {
-    en: 'To the live board',
-    de: 'Zum laufenden Brett',
-    nl: 'Naar het live bord',
-    da: 'Til det aktuelle bræt',
-  },
   noGames: {
     en: 'No game has been played here yet.',
     de: 'Hier wurde noch nicht gespielt.',

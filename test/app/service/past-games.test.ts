@@ -79,3 +79,9 @@ it('refuses a record that would take the place of the game under way, and what i
   await ask('resign', { side: 'attackers' })
   expect(await ask('import', { record })).toMatchObject({ value: { id: '2026-11-16-3' } })
 })
+
+it('looks through a past game on request', async () => {
+  const { ask } = await afterTwoGames()
+  expect(await ask('review', { id: '2026-11-16-1' })).toMatchObject({ value: { evaluations: [0, 25] } })
+  expect(await ask('review', { id: '2020-01-01-1' })).toMatchObject({ error: { code: 'no-such-game' } })
+})

@@ -2,6 +2,7 @@ import { CommandHandler } from '../../../src/app/service/commands/command-handle
 import { PastGames } from '../../../src/app/service/commands/past-games.ts'
 import { PacedOutlet } from '../../../src/app/service/publishing/paced-outlet.ts'
 import { Publishing } from '../../../src/app/service/publishing/publishing.ts'
+import { ok } from '../../../src/core/result.ts'
 import { GameArchive } from '../../../src/journal/game-archive.ts'
 import { Sequence } from '../../../src/journal/sequence.ts'
 import {
@@ -58,6 +59,7 @@ export async function watched(...game: Parameters<typeof open>) {
   const games = new PastGames(
     new GameArchive('data', parts.disk),
     parts.recorder,
+    { review: async () => ok({ review: [], evaluations: [0, 25] }) },
     () => new Date('2026-11-16T20:00:00Z'),
   )
   const commands = new CommandHandler({

@@ -7,6 +7,7 @@ import { replyToRequest } from '../../../src/app/service/commands/reply-to-reque
 import { GameService } from '../../../src/app/service/game/game-service.ts'
 import { Publishing } from '../../../src/app/service/publishing/publishing.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted-board.ts'
+import { failure } from '../../../src/core/result.ts'
 import type { GameState } from '../../../src/game/state.ts'
 import { GameArchive } from '../../../src/journal/game-archive.ts'
 import { GameRecorder } from '../../../src/journal/game-recorder.ts'
@@ -98,7 +99,7 @@ async function openService() {
     boardSize: 9,
     findRules,
     hands: null,
-    games: new PastGames(new GameArchive('data', new FakeDisk()), recorder, timeOfDay),
+    games: new PastGames(new GameArchive('data', new FakeDisk()), recorder, NO_REVIEWS, timeOfDay),
   })
   const repeated = new RepeatedRequests(clock)
   service.start()
@@ -159,3 +160,5 @@ async function checkJournal(state: GameState, store: GameStore): Promise<void> {
   )
   check(live === read, 'the journal holds the game', `${live} and ${read}`)
 }
+
+const NO_REVIEWS = { review: async () => failure('stopped', 'nobody thinks here') }

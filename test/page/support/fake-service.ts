@@ -275,6 +275,8 @@ export class FakeService {
         return ok({ games: [PAST], total: 1, before: null })
       case 'game':
         return request.id === PAST.id ? ok(pastGame()) : failure('no-such-game', 'there is no such game')
+      case 'review':
+        return ok({ review: [], evaluations: [0, 40, -30, 20, 60, 900, 200, -100, -800, -2000, -9999] })
       case 'import':
         return request.record.includes('[rules:')
           ? ok({ id: PAST.id, notes: [] })

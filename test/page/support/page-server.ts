@@ -119,11 +119,10 @@ export class PageServer {
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://page')
     if (pathname === '/addresses') response.end(JSON.stringify({ addresses: this.addresses }))
-    else if (pathname.startsWith('/seat/')) {
-      const isOperator = (await text(request)) === CONTROL_TOKEN
-      response
-        .writeHead(isOperator ? 200 : 403)
-        .end(JSON.stringify({ token: `token-of-${pathname.slice(6)}` }))
+    else if (pathname === '/tokens') {
+      const isOperator = request.headers.authorization === `Bearer ${CONTROL_TOKEN}`
+      const { grant } = JSON.parse(await text(request)) as { grant: string }
+      response.writeHead(isOperator ? 200 : 401).end(JSON.stringify({ token: `token-of-${grant}` }))
     } else await serveFile(request, response)
   }
 

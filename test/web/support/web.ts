@@ -70,7 +70,6 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
     embedders: [],
     tls: null,
     exchange: () => null,
-    seat: () => null,
     tokens: NO_OFFICE,
     addresses: () => [],
     proxies: NO_PROXIES,

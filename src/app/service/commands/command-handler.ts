@@ -27,6 +27,7 @@ export interface HandCommands {
 export interface GameCommands {
   list(request: RequestOf<'games'>): Promise<CommandReply>
   one(request: RequestOf<'game'>): Promise<CommandReply>
+  review(request: RequestOf<'review'>): Promise<CommandReply>
   import(request: RequestOf<'import'>, isUnderWay: boolean): Promise<CommandReply>
 }
 
@@ -78,6 +79,8 @@ export class CommandHandler {
         return this.parts.games.list(request)
       case 'game':
         return this.parts.games.one(request)
+      case 'review':
+        return this.parts.games.review(request)
       case 'import':
         return this.parts.games.import(request, this.parts.service.game.status === 'playing')
       case 'lights':

@@ -9,6 +9,7 @@ import { SIDES } from '../../../rules/piece.ts'
 import { DEFAULT_SETTINGS } from '../../../tracking/settings.ts'
 import { Tracker } from '../../../tracking/tracker.ts'
 import { makePublicGame } from '../../../views/public-game.ts'
+import type { PastReview } from '../game/past-review.ts'
 import type { CommandReply, GameCommands } from './command-handler.ts'
 
 const PAGE = 20
@@ -19,9 +20,16 @@ export class PastGames implements GameCommands {
   private readonly games: GameList
 
   private readonly recorder: Pick<GameRecorder, 'keepImported'>
+  private readonly reviews: Pick<PastReview, 'review'>
   private readonly today: () => Date
 
-  constructor(archive: GameArchive, recorder: Pick<GameRecorder, 'keepImported'>, today: () => Date) {
+  constructor(
+    archive: GameArchive,
+    recorder: Pick<GameRecorder, 'keepImported'>,
+    reviews: Pick<PastReview, 'review'>,
+    today: () => Date,
+  ) {
+    this.reviews = reviews
     this.archive = archive
     this.recorder = recorder
     this.today = today
@@ -31,6 +39,15 @@ export class PastGames implements GameCommands {
   async list({ before, limit = PAGE }: RequestOf<'games'>): Promise<CommandReply> {
     const page = await this.games.page(limit, before ?? null)
     return page.ok ? ok({ ...page.value }) : page
+  }
+
+  /** How it stood at each ply, and where it turned. Some seconds of thinking, once for each game. */
+  async review({ id }: RequestOf<'review'>): Promise<CommandReply> {
+    const read = await this.archive.read(id)
+    if (!read.ok) return read
+    const { state, events } = read.value
+    const review = await this.reviews.review(`${id} ${events.length}`, state.position)
+    return review.ok ? ok({ ...review.value }) : review
   }
 
   async import({ record }: RequestOf<'import'>, isUnderWay: boolean): Promise<CommandReply> {

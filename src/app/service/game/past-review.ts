@@ -1,0 +1,49 @@
+import { analyseGame, REVIEW_NODES } from '../../../coach/review.ts'
+import type { Coach } from '../../../coach-worker/coach-worker.ts'
+import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
+import { SerialQueue } from '../../../core/serial-queue.ts'
+import type { Position } from '../../../rules/position.ts'
+import type { PublicReview } from '../../../views/public-game.ts'
+import { makePublicReview } from '../../../views/public-review.ts'
+
+/** As many games as a class looks at in an hour. */
+const MAX_KNOWN = 50
+
+/** Looks through past games, one at a time; each is looked through once. */
+export class PastReview {
+  private readonly coach: Coach & { start(): void; stop(): Promise<void> }
+  private readonly queue = new SerialQueue()
+  private readonly known = new Map<string, PublicReview>()
+  private readonly stopped = new AbortController()
+
+  /** The coach is one that nobody else asks: a question of theirs would put an end to ours. */
+  constructor(coach: Coach & { start(): void; stop(): Promise<void> }) {
+    this.coach = coach
+  }
+
+  /** `key` changes with the game. */
+  review(key: string, last: Position): Promise<Result<PublicReview, Failure<'stopped'>>> {
+    return this.queue.add(async () => {
+      const known = this.known.get(key)
+      if (known) return ok(known)
+      const { signal } = this.stopped
+      this.coach.start()
+      const analysis = await analyseGame(last, async position => {
+        const answer = await this.coach.suggest({ position, effort: { nodes: REVIEW_NODES } }, signal)
+        return answer.ok ? answer.value : null
+      })
+      await this.coach.stop()
+      if (signal.aborted) return failure('stopped', 'the service is stopping')
+      const review = makePublicReview(analysis, last.rules.options.size)
+      const [oldest] = this.known.keys()
+      if (this.known.size >= MAX_KNOWN && oldest !== undefined) this.known.delete(oldest)
+      this.known.set(key, review)
+      return ok(review)
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort()
+    await this.coach.stop()
+  }
+}
