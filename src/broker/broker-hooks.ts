@@ -25,6 +25,7 @@ import { encodePacket } from './packet-codec.ts'
 import type { PacketGate } from './packet-gate.ts'
 import { RetainedMessages } from './retained-messages.ts'
 import { Session } from './session.ts'
+import { replayedWork } from './viewer-work.ts'
 
 export interface BrokerHooksOptions {
   readonly prefix: string
@@ -147,9 +148,12 @@ export class BrokerHooks {
     const store = late?.retained ?? this.retained
     const newest = session.wantsRetained(packet.topic) ? store.get(packet.topic) : undefined
     if (!newest) return null
-    session.gate.chargeReplay(newest.payload.length)
     return session.forward(packet, newest)
   }
+
+  /** What a viewer who subscribes to this filter is sent from the store. */
+  readonly replayWork = (filter: string): number =>
+    this.retained.matching(filter).reduce((sum, { payload }) => sum + replayedWork(payload.length), 0)
 
   private addViewer(session: Session): void {
     this.viewers.add(session)

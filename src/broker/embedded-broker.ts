@@ -15,6 +15,7 @@ import { type BrokerLimits, DEFAULT_LIMITS } from './limits.ts'
 import { type GateFault, PacketGate } from './packet-gate.ts'
 import { SilentConnections } from './silent-connections.ts'
 import { type ConnectionBudget, ViewerBudgets } from './viewer-budgets.ts'
+import type { ReplayWork } from './viewer-work.ts'
 
 /** A failure while the broker runs, after which it goes on. */
 export type BrokerFailure = AcceptFailure | Failure<'broker-failing'>
@@ -59,6 +60,7 @@ export class EmbeddedBroker {
   private server: Server | null = null
   private cancelCheck: CancelTimer = () => undefined
   private stopHooks: () => void = () => undefined
+  private replayWork: ReplayWork = () => 0
 
   constructor(options: BrokerOptions) {
     this.options = options
@@ -72,6 +74,7 @@ export class EmbeddedBroker {
     const { preConnect, authenticate, authorizePublish, authorizeSubscribe, authorizeForward } = hooks
     this.refused = hooks.refused
     this.stopHooks = () => hooks.stop()
+    this.replayWork = hooks.replayWork
     this.aedes = new Aedes({
       preConnect,
       authenticate,
@@ -215,6 +218,7 @@ export class EmbeddedBroker {
       clock: this.options.clock,
       limits: this.limits,
       budget,
+      replayWork: this.replayWork,
       onFault: fault => this.cut[fault]++,
       onGone: gone => this.countOut(gone),
     })

@@ -7,6 +7,7 @@ export const PACKET = {
   pubrec: 5,
   pubrel: 6,
   pubcomp: 7,
+  subscribe: 8,
   suback: 9,
   unsubscribe: 10,
   unsuback: 11,

@@ -16,16 +16,13 @@ import {
   type PacketFrame,
 } from './packet-frames.ts'
 import type { ConnectionBudget } from './viewer-budgets.ts'
+import { type ReplayWork, workOf } from './viewer-work.ts'
 
 /** How long a client that is disconnected may take to read the last packets. */
 const LINGER_MS = 1_000
 
 /** A subscriber acknowledges what it is sent, at the sender's pace; everything else counts against its rate. */
 const ACKNOWLEDGEMENTS: readonly number[] = [PACKET.puback, PACKET.pubrec, PACKET.pubrel, PACKET.pubcomp]
-
-/** Of what is received, and of retained messages that are sent, for one unit of work. */
-const RECEIVED_BYTES = 64
-const REPLAYED_BYTES = 1024
 
 /** Whoever has used up the budget is looked at again after so long, and not for each packet that it may send again. */
 const VIEWER_PAUSE_MS = 100
@@ -51,6 +48,7 @@ export interface GateOptions {
   readonly limits: BrokerLimits
   /** Null for a connection that was made within this process, which only the service can do. */
   readonly budget: ConnectionBudget | null
+  readonly replayWork: ReplayWork
   readonly onFault: (fault: GateFault) => void
   /** At once when the connection is closed, by whoever. */
   readonly onGone: (gate: PacketGate) => void
@@ -72,6 +70,7 @@ export class PacketGate extends Duplex {
   private readonly source: Duplex
   private readonly clock: Clock
   private readonly limits: BrokerLimits
+  private readonly replayWork: ReplayWork
   private readonly onFault: (fault: GateFault) => void
   private readonly onGone: (gate: PacketGate) => void
   private readonly outbox: ClientOutbox
@@ -90,7 +89,7 @@ export class PacketGate extends Duplex {
   private hasEnded = false
   private wasLate = false
 
-  constructor(source: Duplex, { clock, limits, budget, onFault, onGone }: GateOptions) {
+  constructor(source: Duplex, { clock, limits, budget, replayWork, onFault, onGone }: GateOptions) {
     // A write is complete once it is in the outbox, so that this mark is never reached.
     super({ writableHighWaterMark: Number.MAX_SAFE_INTEGER })
     this.isInProcess = budget === null
@@ -98,6 +97,7 @@ export class PacketGate extends Duplex {
     this.source = source
     this.clock = clock
     this.limits = limits
+    this.replayWork = replayWork
     this.onFault = onFault
     this.onGone = onGone
     this.outbox = new ClientOutbox(source, clock)
@@ -125,11 +125,6 @@ export class PacketGate extends Duplex {
     this.token = token
     if (role === 'service') this.incoming.limitBytes = this.limits.servicePacketBytes
     if (role === 'anonymous') this.budget?.countAsViewer()
-  }
-
-  /** A retained message is sent because the client has subscribed. */
-  chargeReplay(bytes: number): void {
-    if (this.role === 'anonymous') this.budget?.charge(1 + bytes / REPLAYED_BYTES)
   }
 
   /** How much the client has yet to read. */
@@ -250,12 +245,12 @@ export class PacketGate extends Duplex {
 
   private waitMs(frame: PacketFrame): number {
     if (this.role === 'service' || this.budget === null) return 0
-    const { type, bytes } = frame
+    const { type } = frame
     if (this.role !== 'anonymous' && (this.role !== null || isLogin(frame)))
       return ACKNOWLEDGEMENTS.includes(type) ? 0 : this.rate.take(this.clock.nowMs())
     // What answers a message costs nothing; a stranger who acknowledges what was never sent pays for it.
     if (type === PACKET.puback && this.outbox.hasUnacknowledged()) return 0
-    const waitMs = this.budget.take(1 + bytes.length / RECEIVED_BYTES)
+    const waitMs = this.budget.take(() => workOf(frame, this.mqtt5 ? 5 : 4, this.replayWork))
     return waitMs > 0 ? Math.max(waitMs, VIEWER_PAUSE_MS) : 0
   }
 

@@ -1,4 +1,5 @@
 import type { PublishPacket } from 'aedes'
+import { filterMatches } from './topic-filter.ts'
 
 export type RetainedContent = Pick<PublishPacket, 'payload' | 'qos' | 'properties'>
 
@@ -13,6 +14,10 @@ export class RetainedMessages {
   store({ topic, payload, qos, properties }: PublishPacket): void {
     if (payload.length === 0) this.newest.delete(topic)
     else this.newest.set(topic, { payload, qos, ...(properties && { properties }) })
+  }
+
+  matching(filter: string): RetainedContent[] {
+    return [...this.newest].flatMap(([topic, content]) => (filterMatches(filter, topic) ? [content] : []))
   }
 
   get(topic: string): RetainedContent | undefined {

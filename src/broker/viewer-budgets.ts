@@ -75,18 +75,14 @@ export class ConnectionBudget {
     entry.connections++
   }
 
-  /** Takes this much and returns 0, or returns how long to wait before asking again. */
-  take(work: number): number {
+  /** Takes what the work is and returns 0, or returns how long to wait before asking again. */
+  take(workOf: () => number): number {
     const nowMs = this.clock.nowMs()
     const waitMs = Math.max(...this.buckets.map(bucket => bucket.waitMs(nowMs)))
-    if (waitMs === 0) this.charge(work)
-    return waitMs
-  }
-
-  /** Counts what is done anyway. */
-  charge(work: number): void {
-    const nowMs = this.clock.nowMs()
+    if (waitMs > 0) return waitMs
+    const work = workOf()
     for (const bucket of this.buckets) bucket.charge(nowMs, work)
+    return 0
   }
 
   /** How many viewers there are at this connection's address. */

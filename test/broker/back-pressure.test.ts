@@ -49,6 +49,7 @@ it('so do all requests while the broker does not read', async () => {
     budget: new ViewerBudgets(limits, clock).open('192.0.2.1'),
     onFault: () => undefined,
     onGone: () => undefined,
+    replayWork: () => 0,
   })
   onTestFinished(() => void gate.destroy())
   await expectHeldBack(flood)
