@@ -58,10 +58,10 @@ async function eventTimesMs(
     await emulated.pass(5 + random.integer(40))
     const square = random.integer(SQUARES)
     if (frame()[square] === '?') continue
-    const isClosing = !circuit.occupied.has(square)
+    const isClosing = frame()[square] === '.'
     const changedAtMs = nano.ms
-    if (isClosing) circuit.occupied.add(square)
-    else circuit.occupied.delete(square)
+    if (isClosing) circuit.put(square)
+    else circuit.lift(square)
     await emulated.until('the event', () => frame()[square] === (isClosing ? 'o' : '.'))
     times.push(nano.ms - changedAtMs)
   }

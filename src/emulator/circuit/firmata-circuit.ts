@@ -1,11 +1,14 @@
 import type { Chip, PortName } from '../chip/chip.ts'
 import type { NanoCircuit } from '../nano.ts'
 import { Random } from '../random.ts'
+import { type BoardParts, typicalParts } from '../sensing/board-parts.ts'
 import { Ht16k33 } from './ht16k33.ts'
 import { I2cBus } from './i2c-bus.ts'
+import { Magnets } from './magnets.ts'
 import { Mcp23017 } from './mcp23017.ts'
 import { type NanoPin, nanoPins } from './nano-pins.ts'
 import { Piezo, silenceCycles } from './piezo.ts'
+import { ReedContacts } from './reed-contacts.ts'
 
 export interface FirmataCircuitWiring {
   /** The square whose switch is on each pin, port A's eight pins first; null where there is none. */
@@ -21,28 +24,49 @@ export interface FirmataCircuitWiring {
   readonly piezo: NanoPin
 }
 
-/** The board for stock StandardFirmata: switches on port expanders, lights on an LED driver, both on I²C. */
+export interface FirmataCircuitOptions {
+  readonly seed?: number
+  /** Typical ones where they are missing. */
+  readonly parts?: BoardParts
+}
+
+/** The board for stock StandardFirmata: reed switches on port expanders, lights on an LED driver, both on I²C. */
 export class FirmataCircuit implements NanoCircuit {
   readonly expanders: readonly Mcp23017[]
   readonly lights: Ht16k33
   readonly i2c: I2cBus
   readonly piezo = new Piezo()
-  /** The squares on which a magnet stands. */
-  readonly occupied = new Set<number>()
+  readonly magnets: Magnets
 
   readonly #wiring: FirmataCircuitWiring
   readonly #pressed = new Set<NanoPin>()
   #chip: Chip | null = null
 
-  constructor(wiring: FirmataCircuitWiring, seed = 1) {
+  constructor(wiring: FirmataCircuitWiring, { seed = 1, parts = typicalParts }: FirmataCircuitOptions = {}) {
     const random = new Random(seed)
+    const squares = wiring.lights.ofSquare.length
+    const files = Math.sqrt(squares)
+    const contacts = new ReedContacts(squares, parts, new Random(seed + 1))
+    this.magnets = new Magnets(files, files, parts, 'along-glass')
+    const isClosed = (square: number | null | undefined) =>
+      square !== null &&
+      square !== undefined &&
+      contacts.isClosed(square, this.magnets.fieldAt(square), this.#chip?.core.cycles ?? 0)
     this.#wiring = wiring
     this.expanders = wiring.expanders.map(
-      ({ address, squareOnPin }) =>
-        new Mcp23017(address, pin => this.occupied.has(squareOnPin[pin] ?? Number.NaN), random),
+      ({ address, squareOnPin }) => new Mcp23017(address, pin => isClosed(squareOnPin[pin]), random),
     )
     this.lights = new Ht16k33(wiring.lights.address, random)
     this.i2c = new I2cBus([...this.expanders, this.lights])
+  }
+
+  /** A soldier in the middle of each of these squares. */
+  put(...squares: readonly number[]): void {
+    for (const square of squares) this.magnets.put(String(square), 'attacker', this.magnets.centreOf(square))
+  }
+
+  lift(...squares: readonly number[]): void {
+    for (const square of squares) this.magnets.lift(String(square))
   }
 
   /** The squares whose light is on. */

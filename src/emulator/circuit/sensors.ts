@@ -1,7 +1,8 @@
 import { clockHz } from '../chip/core.ts'
 import type { Random } from '../random.ts'
-import type { BoardParts, HallSensor, ReedSwitch } from '../sensing/board-parts.ts'
-import { design, hallParts, reedParts } from '../sensing/part-values.ts'
+import type { BoardParts, HallSensor } from '../sensing/board-parts.ts'
+import { design, hallParts } from '../sensing/part-values.ts'
+import { ReedContacts } from './reed-contacts.ts'
 
 /** The converter's reference. It is the sensors' own supply, so that a sensor's volts are given as if that were 5 V. */
 export const supplyVolts = 5
@@ -79,21 +80,13 @@ export function hallMillivolts(
 const throughContact: Output = { volts: 0.02, timeConstantCycles: 0.1 * microsecond }
 /** 10 kΩ into the nanofarad of a bus with eleven multiplexers. */
 const throughPullUp: Output = { volts: supplyVolts - 0.01, timeConstantCycles: 10_000 * busFarads * clockHz }
-const reedBounceCycles = reedParts.bounce.value * 1000 * microsecond
-const reedBouncePeriodCycles = 60 * microsecond
 
-/** Reed switches to ground with pull-ups on the strip's switched supply. They ignore polarity, and bounce. */
+/** Reed switches to ground with pull-ups on the strip's switched supply. */
 export class ReedStrips implements StripKind {
-  readonly #switches: readonly ReedSwitch[]
-  readonly #closed: Uint8Array
-  readonly #changedAt: Float64Array
-  readonly #random: Random
+  readonly #contacts: ReedContacts
 
   constructor(squares: number, parts: BoardParts, random: Random) {
-    this.#switches = Array.from({ length: squares }, (_, square) => parts.reed(square))
-    this.#closed = new Uint8Array(squares)
-    this.#changedAt = new Float64Array(squares).fill(Number.NEGATIVE_INFINITY)
-    this.#random = random
+    this.#contacts = new ReedContacts(squares, parts, random)
   }
 
   /** A pull-up and a contact have nothing to wake; estimated for the strip's own capacitance. */
@@ -102,16 +95,6 @@ export class ReedStrips implements StripKind {
   }
 
   output(square: number, fieldMt: number, cycle: number): Output {
-    const { closesMt, opensMt } = this.#switches[square]!
-    const wasClosed = this.#closed[square] === 1
-    const closed = Math.abs(fieldMt) > (wasClosed ? opensMt : closesMt)
-    if (closed !== wasClosed) {
-      this.#closed[square] = Number(closed)
-      this.#changedAt[square] = cycle
-    }
-    const since = cycle - this.#changedAt[square]!
-    const chatters = since < reedBounceCycles && this.#random.uniform() < 0.5
-    const contact = since > reedBouncePeriodCycles && chatters ? !closed : closed
-    return contact ? throughContact : throughPullUp
+    return this.#contacts.isClosed(square, fieldMt, cycle) ? throughContact : throughPullUp
   }
 }

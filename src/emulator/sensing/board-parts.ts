@@ -41,7 +41,7 @@ type Choose = (spread: Spread) => number
 
 const typically: Choose = spread => spread.typical
 
-function sensorOf(choose: Choose): HallSensor {
+function sensorOf(choose: Choose, chooseWake: Choose): HallSensor {
   return {
     gainMvPerMt: choose(hallParts.gain),
     restMv: choose(hallParts.rest),
@@ -49,7 +49,7 @@ function sensorOf(choose: Choose): HallSensor {
     gainDriftPerK: choose(hallParts.gainDrift) / 100,
     ratiometryShare: choose(hallParts.ratiometry) / 100,
     gapMm: design.gapMm + choose(builtParts.gapAtSquare),
-    wakeUs: choose(hallParts.powerOn),
+    wakeUs: chooseWake(hallParts.powerOn),
   }
 }
 
@@ -84,7 +84,7 @@ function magnetOf(choose: Choose, { diameterMm, thicknessMm }: DiscSize): PieceM
 
 /** Every part is as its maker means it to be. */
 export const typicalParts: BoardParts = {
-  sensor: () => sensorOf(typically),
+  sensor: () => sensorOf(typically, typically),
   reed: () => reedOf(typically, 0.5),
   magnet: kind => magnetOf(typically, kind === 'king' ? design.kingDisc : design.soldierDisc),
 }
@@ -107,7 +107,8 @@ export function drawnParts(squares: number, seed: number, options: DrawingOption
     }
   const random = new Random(seed)
   const anywhere = within(random)
-  const sensors = Array.from({ length: squares }, () => sensorOf(anywhere))
+  const waking = within(new Random(seed + 9000))
+  const sensors = Array.from({ length: squares }, () => sensorOf(anywhere, waking))
   const reeds = Array.from({ length: squares }, () => reedOf(anywhere, random.uniform()))
   return {
     sensor: square => sensors[square]!,

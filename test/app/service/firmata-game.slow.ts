@@ -30,13 +30,12 @@ async function sitDown() {
   stops.push(() => resumed.recorder.close())
   const emulated = new EmulatedFirmata()
   for (const [at, piece] of startPosition(rules).placement.entries())
-    if (piece !== '.') emulated.circuit.occupied.add(at)
+    if (piece !== '.') emulated.circuit.put(at)
   const { service, effects } = startService(emulated.board(), emulated.clock, rules, resumed)
   stops.push(() => service.stop())
-  const { occupied } = emulated.circuit
   const hands = {
-    lift: (at: Square) => expect(occupied.delete(at)).toBe(true),
-    put: (at: Square) => void occupied.add(at),
+    lift: (at: Square) => emulated.circuit.lift(at),
+    put: (at: Square) => emulated.circuit.put(at),
   }
   return { rules, store, emulated, service, effects, hands }
 }

@@ -11,7 +11,7 @@ describe('faults of a board with StandardFirmata are noticed, reported and recov
 
   beforeAll(async () => {
     emulated = new EmulatedFirmata()
-    emulated.circuit.occupied.add(at('a1')).add(at('e5')).add(at('i9'))
+    emulated.circuit.put(at('a1'), at('e5'), at('i9'))
     board = emulated.board()
     log = eventLog(emulated, board)
     await log.next('frame')
@@ -35,9 +35,9 @@ describe('faults of a board with StandardFirmata are noticed, reported and recov
     expect(fault!.part).toBe('MCP23017 at 0x22')
     expect(fault!.message).toContain('a4, b4, c4, d4, e4, a5, b5, c5, d5, e5, a6, b6, c6, d6')
 
-    emulated.circuit.occupied.add(at('i8'))
+    emulated.circuit.put(at('i8'))
     await emulated.until('play', () => log.lastFrame()?.[at('i8')] === 'o', 100)
-    emulated.circuit.occupied.delete(at('i8'))
+    emulated.circuit.lift(at('i8'))
 
     chip.resetByPower()
     chip.answers = true

@@ -13,7 +13,7 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
 
   beforeAll(async () => {
     emulated = new EmulatedFirmata()
-    emulated.circuit.occupied.add(at('a1')).add(at('e5')).add(at('i9'))
+    emulated.circuit.put(at('a1'), at('e5'), at('i9'))
     board = emulated.board({ name: 'oak' })
     log = eventLog(emulated, board)
     await log.next('frame')
@@ -50,20 +50,19 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
   })
 
   test('every square has the switch and the light of the drawing', async () => {
-    const before = [...emulated.circuit.occupied]
     // Seven patterns in which no two of the 81 squares are alike.
     for (let bit = 0; bit < 7; bit++) {
       const chosen = Array.from(EMPTY, (_, square) => square).filter(square => ((square + 1) >> bit) & 1)
-      emulated.circuit.occupied.clear()
-      for (const square of chosen) emulated.circuit.occupied.add(square)
+      emulated.circuit.magnets.clear()
+      emulated.circuit.put(...chosen)
       const pattern = (letter: string) =>
         [...EMPTY].map((empty, square) => (chosen.includes(square) ? letter : empty)).join('')
       board.show({ squares: pattern('a'), palette })
       await emulated.until('the switches', () => log.lastFrame() === pattern('o'))
       expect(emulated.circuit.litSquares).toEqual(chosen)
     }
-    emulated.circuit.occupied.clear()
-    for (const square of before) emulated.circuit.occupied.add(square)
+    emulated.circuit.magnets.clear()
+    emulated.circuit.put(at('a1'), at('e5'), at('i9'))
     await emulated.until('the switches', () => log.lastFrame() === squaresWith('a1 e5 i9'))
   })
 
@@ -132,13 +131,13 @@ describe('StandardFirmata in an emulated Nano, driven by johnny-five', () => {
     expect(await board.setDebounce(-1, 40)).toEqual({ status: 'refused', code: 'range' })
 
     expect(await board.setDebounce(500, 500)).toEqual({ status: 'done' })
-    emulated.circuit.occupied.add(at('c7'))
+    emulated.circuit.put(at('c7'))
     await emulated.pass(450)
     expect(log.lastFrame()?.[at('c7')]).toBe('.')
     await emulated.pass(150)
     expect(log.lastFrame()?.[at('c7')]).toBe('o')
     await board.setDebounce(40, 40)
-    emulated.circuit.occupied.delete(at('c7'))
+    emulated.circuit.lift(at('c7'))
     await log.next('frame')
   })
 })
@@ -164,7 +163,7 @@ test('a 7×7 board has four chips, and every square has the switch of the drawin
   expect(emulated.circuit.expanders).toHaveLength(4)
   const board = emulated.board()
   const { next, lastFrame } = eventLog(emulated, board)
-  emulated.circuit.occupied.add(0).add(24).add(48)
+  emulated.circuit.put(0, 24, 48)
   expect((await next('up')).info).toMatchObject({ files: 7, ranks: 7 })
   board.show({ squares: 'a'.padEnd(48, '.').concat('a'), palette })
   await emulated.pass(50)

@@ -47,7 +47,7 @@ describe('the emulated board on a pseudo-terminal', () => {
       'what is wrong',
     )
     await expect.poll(() => isLit(a1)).toBe(true)
-    await board.setUp(START, square => (square === e1 ? 0.6 : 1))
+    await board.setUp(START, square => (square === e1 ? 0.5 : 1))
 
     const { status, stdout, stderr } = await command.end()
     expect(status, stderr).toBe(0)

@@ -40,7 +40,7 @@ it('silence, by the command line', async () => {
 
 it('stock StandardFirmata in the emulator', async () => {
   const emulated = new EmulatedFirmata()
-  emulated.circuit.occupied.add(0)
+  emulated.circuit.put(0)
   const patience = { clock: emulated.clock, signal: new AbortController().signal }
   let findings: Finding[] | null = null
   const looking = checkFirmataBoard(emulated.board(), { port: emulated.port.path, size: 9 }, patience)

@@ -1,7 +1,10 @@
 import { FirmataBoard, type FirmataBoardOptions } from '../../../../src/boards/firmata/firmata-board.ts'
 import { referenceWiring } from '../../../../src/boards/firmata/reference-wiring.ts'
 import type { FirmataWiring } from '../../../../src/boards/firmata/wiring.ts'
-import { FirmataCircuit } from '../../../../src/emulator/circuit/firmata-circuit.ts'
+import {
+  FirmataCircuit,
+  type FirmataCircuitOptions,
+} from '../../../../src/emulator/circuit/firmata-circuit.ts'
 import { Nano } from '../../../../src/emulator/nano.ts'
 import { UsbSerialPort } from '../../../../src/emulator/usb-serial-port.ts'
 import { standardFirmata } from '../../../emulator/firmata/support/standard-firmata.ts'
@@ -14,9 +17,12 @@ export function wiringOf(size: number): FirmataWiring {
 }
 
 /** The circuit for a wiring. */
-export function circuitFor({ switches, lights, ledDriver }: FirmataWiring): FirmataCircuit {
+export function circuitFor(
+  { switches, lights, ledDriver }: FirmataWiring,
+  options: FirmataCircuitOptions = {},
+): FirmataCircuit {
   const addresses = [...new Set(switches.map(({ address }) => address))].sort()
-  return new FirmataCircuit({
+  const circuit = {
     expanders: addresses.map(address => ({
       address,
       squareOnPin: Array.from({ length: 16 }, (_, pin) => {
@@ -26,7 +32,8 @@ export function circuitFor({ switches, lights, ledDriver }: FirmataWiring): Firm
     })),
     lights: { address: ledDriver, ofSquare: lights },
     piezo: 'D11',
-  })
+  } as const
+  return new FirmataCircuit(circuit, options)
 }
 
 /**
