@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander'
 import { runProgram } from './program.ts'
-import { UserError, unwritableFile } from './user-error.ts'
+import { RestartWanted, UserError, unwritableFile } from './user-error.ts'
 
 const WRONG_USAGE = 2
 
@@ -12,9 +12,22 @@ process.stdout.on('error', error => {
   process.exit(1)
 })
 
-try {
-  await runProgram(process.argv.slice(2))
-} catch (error) {
+for (let isRunning = true; isRunning; ) {
+  isRunning = await run()
+}
+
+/** True if it is to begin anew. */
+async function run(): Promise<boolean> {
+  try {
+    await runProgram(process.argv.slice(2))
+  } catch (error) {
+    if (error instanceof RestartWanted) return true
+    report(error)
+  }
+  return false
+}
+
+function report(error: unknown): void {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
   } else if (error instanceof UserError) {

@@ -8,6 +8,9 @@ export class UserError extends Error {
   }
 }
 
+/** The program is to begin anew, and to read its settings again. */
+export class RestartWanted extends Error {}
+
 /** The value of a result, or an exception with its message. */
 export function unwrap<T>(
   result:

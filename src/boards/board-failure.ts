@@ -18,6 +18,8 @@ export type BoardFailureFacts =
   | { code: 'other-firmata'; path: string; found: string }
   | { code: 'no-expanders'; path: string; addresses: readonly number[] }
   | { code: 'fell-silent'; path: string }
+  /** The service has it: its firmware is written, or its sensors are calibrated. */
+  | { code: 'being-set-up' }
 
 export type BoardFailureCode = BoardFailureFacts['code']
 
@@ -68,6 +70,8 @@ function adviceFor(facts: BoardFailureFacts): string {
       return `The Nano on ${facts.path} runs StandardFirmata, but no MCP23017 answers at ${facts.addresses.map(inHex).join(', ')}. Check their 5 V and ground, SDA on A4, SCL on A5, and that RESET is tied to 5 V.`
     case 'fell-silent':
       return `The Nano on ${facts.path} has stopped talking, and is being restarted. If it happens again, look for a short on SDA (A4) or SCL (A5): a held bus stops StandardFirmata. Taking the power away frees it.`
+    case 'being-set-up':
+      return 'The board is being set up on the page. The game continues when that is done.'
   }
 }
 
@@ -87,6 +91,7 @@ const FROM_MOST_INFORMATIVE: readonly BoardFailureCode[] = [
   'other-firmata',
   'not-answering',
   'fell-silent',
+  'being-set-up',
   'no-permission',
   'port-in-use',
   'unplugged',

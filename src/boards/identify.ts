@@ -82,6 +82,7 @@ function deviceFor(failure: BoardFailure): PortDevice {
     case 'other-firmata':
     case 'no-expanders':
     case 'fell-silent':
+    case 'being-set-up':
       return { kind: 'cannot-open', failure }
   }
 }

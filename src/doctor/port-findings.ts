@@ -111,7 +111,8 @@ function portFinding({ path, byId, answer }: ProbedPort, level: FindingLevel): F
     case 'not-firmata':
     case 'other-firmata':
     case 'no-expanders':
-    case 'fell-silent': {
+    case 'fell-silent':
+    case 'being-set-up': {
       const { message, remedy } = splitRemedy(failure.message)
       return finding('ports', message, remedy)
     }

@@ -13,6 +13,7 @@ import {
 } from './public-messages.ts'
 import { COMMAND_NAMES, type CommandName, REQUESTS } from './requests.ts'
 import { response } from './responses.ts'
+import { setupState } from './setup.ts'
 import { telemetryHealth, telemetryInfo, telemetryLog } from './telemetry.ts'
 import { DEFAULT_PREFIX } from './topics.ts'
 
@@ -124,6 +125,13 @@ const PUBLISHED: { readonly [name: string]: PublishedTopic } = {
     qos: 0,
     payload: telemetryLog,
   },
+  setup: {
+    topic: 'bridge/setup',
+    summary: 'What the service does for whoever sets the board up: search, firmware, calibration.',
+    retained: true,
+    qos: 0,
+    payload: setupState,
+  },
 }
 
 const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
@@ -146,6 +154,13 @@ const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   mask: 'Sets the sensors to ignore.',
   hands:
     'Moves the pieces of the emulated board; "assist" has the service move those that no player has to, "by-hand" ends that.',
+  'find-boards': 'Searches the serial ports for boards; bridge/setup lists them.',
+  flash: 'Writes the firmware to a board that was found; bridge/setup shows the progress.',
+  calibration: 'Calibrates the sensors step by step; bridge/setup shows the readings and what to do.',
+  settings: 'The settings in use and those in the settings file.',
+  'change-settings': 'Changes the settings file; they take effect after a restart.',
+  logs: 'The latest log messages.',
+  restart: 'Restarts the service with the settings in the file; the game continues.',
 }
 
 /** The AsyncAPI 3 document, generated from the message schemas. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { HINT_LEVELS } from '../game/hint-level.ts'
 import { TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { BUTTONS, CALIBRATION_STEPS } from '../wire/vocabulary.ts'
+import { FIRMWARE_VARIANTS, settingValues } from './setting-values.ts'
 import {
   computerLevel,
   diagram,
@@ -62,6 +63,11 @@ export const HAND_ACTIONS = [
   'by-hand',
 ] as const
 
+/** Of whoever calibrates: begin, answer the question that is asked, or stop. */
+export const CALIBRATION_ACTIONS = ['begin', 'yes', 'no', 'stop'] as const
+
+const portName = z.string().check(z.minLength(1), z.maxLength(200))
+
 /** Every command, by its name in the topic. */
 export const REQUESTS = {
   'new-game': withArguments({
@@ -109,6 +115,26 @@ export const REQUESTS = {
       .optional(z.int().check(z.minimum(1), z.maximum(5000)))
       .check(z.describe('for press: how long the button is held')),
   }),
+  'find-boards': withArguments({}),
+  flash: withArguments({
+    path: portName.check(z.describe('a port that find-boards has found')),
+    variant: z.enum(FIRMWARE_VARIANTS),
+    replace: z
+      .optional(z.boolean())
+      .check(z.describe('also where something else than this firmware runs now')),
+  }),
+  calibration: withArguments({
+    do: z.enum(CALIBRATION_ACTIONS),
+    path: z
+      .optional(portName)
+      .check(z.describe('for begin: a port that find-boards has found; the board in use where left out')),
+  }),
+  settings: withArguments({}),
+  'change-settings': withArguments({
+    values: settingValues.check(z.describe('what is to change; null takes a setting out of the file')),
+  }),
+  logs: withArguments({}),
+  restart: withArguments({}),
 } as const
 
 export type CommandName = keyof typeof REQUESTS

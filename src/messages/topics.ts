@@ -16,7 +16,7 @@ export const PUBLIC_TOPICS = [
   'health',
 ] as const
 export type PublicTopic = (typeof PUBLIC_TOPICS)[number]
-export const TELEMETRY_TOPICS = ['info', 'health', 'log'] as const
+export const TELEMETRY_TOPICS = ['info', 'health', 'log', 'setup'] as const
 export type TelemetryTopic = (typeof TELEMETRY_TOPICS)[number]
 
 /** The prefix of all topics: no wildcard, no broker topic ($…), no empty level at either end. */

@@ -43,6 +43,7 @@ import { type Address, linkTo } from './transport/address.ts'
 import { parseBoardTopic } from './transport/board-topic.ts'
 import { type Login, logIn, WITHOUT_TOKEN } from './transport/log-in.ts'
 import { PageMqttLink } from './transport/mqtt-link.ts'
+import { fetchAsOperator } from './transport/operator-files.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
 import { sharedAddress } from './transport/share.ts'
 import { TokenStore } from './transport/token-store.ts'
@@ -137,6 +138,7 @@ export class PageController {
         ? [publicFilter(prefix)]
         : [publicFilter(prefix, shown), `${prefix}/+/public/availability`]),
       ...(grantOf(access) ? [`${prefix}/+/response/+`] : []),
+      ...(grantOf(access) === 'operator' ? [`${prefix}/+/bridge/setup`] : []),
     ]
   }
 
@@ -151,6 +153,7 @@ export class PageController {
     if (!parsed) return
     const { board, kind, name } = parsed
     if (kind === 'response') this.requester.onResponse(payload)
+    if (kind === 'bridge' && name === 'setup') this.dispatch({ type: 'setup', payload })
     if (kind !== 'public' || !isPublicTopic(name)) return
     const isFirst = this.state.settled && this.state.shown === null && this.state.boards.size === 0
     this.dispatch({
@@ -239,6 +242,8 @@ export class PageController {
       gesture: wanted => this.gesture(wanted),
       handAction: action => this.addHandActions([action]),
       request: (command, args) => void this.request(command, args),
+      ask: (command, args) => this.ask(command, args),
+      fetchAsOperator: (path, body) => fetchAsOperator(this.address, this.secret, path, body),
       screen: screen => this.dispatch({ type: 'screen', screen }),
       startGame: (game, hints) => void startGame(this.asker, game, hints),
       startLesson: id => void startLesson(this.asker, id),

@@ -56,6 +56,12 @@ export function sendText(response: ServerResponse, status: number, text: string)
   send(response, status, Buffer.from(`${text}\n`))
 }
 
+export function sendBytes(response: ServerResponse, type: string, bytes: Uint8Array): void {
+  response.setHeader('Content-Type', type)
+  response.setHeader('Cache-Control', 'no-store')
+  send(response, 200, Buffer.from(bytes))
+}
+
 /** Node leaves the body out where the request was a HEAD. */
 function send(response: ServerResponse, status: number, body: Buffer): void {
   response.setHeader('Content-Length', body.length)

@@ -9,8 +9,10 @@ import { type AcceptFailure, type ListenAddress, type ListenFailure, listen } fr
 import { clientAddress, type TrustedProxies } from './client-address.ts'
 import { securityHeaders, sendFile, sendJson, sendText } from './http-responses.ts'
 import { OpenConnections } from './open-connections.ts'
+import { type OperatorAccess, serveOperatorFiles } from './operator-files.ts'
 import { isAllowedHost, isAllowedOrigin, isLocalName, isLoopbackAddress } from './origin-policy.ts'
 import { type PageFile, readPage } from './page-files.ts'
+import { readBytes } from './request-body.ts'
 import { RequestRates } from './request-rates.ts'
 import type { TlsFailure, TlsFiles } from './tls-files.ts'
 import { answerTokenRequest, isTokenPath, type TokenOffice } from './token-requests.ts'
@@ -40,6 +42,8 @@ export interface WebServerOptions extends ListenAddress {
   readonly tokens: TokenOffice
   /** Where others on the network find the page. */
   readonly addresses: () => readonly string[]
+  /** Backups, for operators. */
+  readonly operators: OperatorAccess
   readonly clock: Clock
   readonly onFailure: (failure: AcceptFailure | TlsFailure) => void
 }
@@ -142,6 +146,8 @@ export class WebServer {
       await answerTokenRequest(pathOf(request), request, response, this.options.tokens)
     } else if (request.method === 'POST' && pathOf(request) === '/session') {
       await this.exchange(request, response)
+    } else if (await serveOperatorFiles(pathOf(request), request, response, this.options.operators)) {
+      return
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       // The body of the request is not waited for.
@@ -176,8 +182,8 @@ export class WebServer {
       sendText(response, 403, 'Pages of other sites cannot do this.')
       return
     }
-    const token = await readBody(request, MAX_TOKEN_BYTES)
-    const session = token === null ? null : this.options.exchange(token)
+    const token = await readBytes(request, MAX_TOKEN_BYTES)
+    const session = token === null ? null : this.options.exchange(token.toString())
     if (session) sendJson(response, 200, session)
     else sendText(response, 403, 'This token is not valid.')
   }
@@ -243,18 +249,6 @@ export class WebServer {
       isAllowedHost(headers.host, allowedHosts) || (!isLoopbackAddress(host) && isLocalName(headers.host))
     )
   }
-}
-
-/** The text that was sent; null where it is longer. */
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 /** Without the query; empty where the path cannot be decoded. */

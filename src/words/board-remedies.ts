@@ -80,4 +80,10 @@ export const FAILURE_REMEDIES = {
     nl: 'Zoek een kortsluiting op SDA (A4) of SCL (A5); schakel daarna de stroom uit en weer in.',
     da: 'Find en kortslutning på SDA (A4) eller SCL (A5); sluk derefter for strømmen, og tænd igen.',
   },
+  'being-set-up': {
+    en: 'Wait until it is set up.',
+    de: 'Warte, bis es eingerichtet ist.',
+    nl: 'Wacht tot het is ingesteld.',
+    da: 'Vent, til det er sat op.',
+  },
 } as const satisfies { readonly [code: string]: Words }

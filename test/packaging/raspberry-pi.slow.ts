@@ -62,7 +62,11 @@ describe.each(['bookworm', 'trixie'])('a machine with Debian %s', release => {
   const movesOfTheGame = () => withControl(async client => [client.game.game, client.game.moves])
 
   it('runs the service after the installation, and enables it at boot', async () => {
-    type('sudo apt install ./konakis_0.1.0_arm64.deb')
+    const printed = type('sudo apt install ./konakis_0.1.0_arm64.deb')
+    const token = type('sudo konakis token')
+    expect(printed).toContain(
+      `konakis: set up the board in a browser at http://${machine.output('hostname')}.local:8080/#${token}`,
+    )
     expect(shown('ActiveState')).toBe('active')
     expect(machine.output('systemctl is-enabled konakis')).toBe('enabled')
     expect(shown('StatusText')).toBe('all is well')
@@ -88,14 +92,14 @@ describe.each(['bookworm', 'trixie'])('a machine with Debian %s', release => {
     if (release !== 'bookworm') machine.output('udevadm verify /usr/lib/udev/rules.d/60-konakis.rules')
   })
 
-  it('listens on loopback only', () => {
+  it('without a desktop, listens on the network for the page alone until there are settings', () => {
     const listening = machine
       .output('cat /proc/net/tcp /proc/net/tcp6')
       .split('\n')
       .map(line => line.trim().split(/\s+/))
       .filter(([, , , state]) => state === '0A')
       .map(([, local]) => local)
-    expect(listening.toSorted()).toEqual(['0100007F:075B', '0100007F:1F90'])
+    expect(listening.toSorted()).toEqual(['00000000:1F90', '0100007F:075B'])
   })
 
   it('plays, and writes to the card only when something happens', async () => {
@@ -114,8 +118,21 @@ describe.each(['bookworm', 'trixie'])('a machine with Debian %s', release => {
 
   it('logs what happened, and never the token', async () => {
     expect(type('systemctl status konakis')).toContain('Status: "all is well"')
-    expect(type('journalctl -u konakis -n 20')).toContain('ready {"http":"http://127.0.0.1:8080"')
+    expect(type('journalctl -u konakis -n 20')).toContain('ready {"http":"http://localhost:8080"')
     expect(machine.output('journalctl')).not.toContain(type('sudo konakis token'))
+  })
+
+  it('saves settings from the page, and restarts with them', async () => {
+    await withControl(async client => {
+      expect(await client.ask('change-settings', { values: { language: 'da' } })).toMatchObject({
+        status: 'ok',
+      })
+      expect(await client.ask('restart')).toMatchObject({ status: 'ok' })
+    })
+    expect(machine.output('stat -c %U /etc/konakis/config.yaml')).toBe('konakis')
+    await withControl(async client => {
+      expect((await client.ask('settings')).data).toMatchObject({ inForce: { language: 'da' }, fixed: [] })
+    })
   })
 
   it('accepts the example settings, and can be opened to the network', async () => {

@@ -75,32 +75,27 @@ describe('the service user', () => {
   })
 })
 
-describe('the service starts on', () => {
+describe('before there are settings, the service starts with', () => {
   /** Runs the start script with a folder as the root of the file system. */
-  function boardChosen(files: readonly string[], environment: NodeJS.ProcessEnv = {}): string {
+  function started(files: readonly string[]): string {
     const root = emptyFolder()
     for (const path of files) file(root, path, '')
-    file(root, 'usr/bin/konakis', '#!/bin/sh\necho "$1 $KONAKIS_BOARD"\n')
+    file(root, 'usr/bin/konakis', '#!/bin/sh\necho "$1 $KONAKIS_FIRST_BOARD $KONAKIS_FIRST_HOST"\n')
     const script = readFileSync(join(PACKAGING, 'start'), 'utf8').replaceAll(
       /\/(?:etc|dev|usr)\//g,
       `${root}$&`,
     )
     file(root, 'start', script)
-    return execFileSync('sh', [join(root, 'start')], { encoding: 'utf8', env: environment }).trim()
+    return execFileSync('sh', [join(root, 'start')], { encoding: 'utf8', env: {} }).trim()
   }
+  const DESKTOP = 'etc/systemd/system/display-manager.service'
 
-  it.each<[string, string[], NodeJS.ProcessEnv, string]>([
-    ['the emulated board if no board is connected', [], {}, 'play'],
-    ['the connected board', ['dev/konakis'], {}, 'play serial'],
-    ['the board in the settings, if there are any', ['dev/konakis', 'etc/konakis/config.yaml'], {}, 'play'],
-    [
-      'the board in the environment of the unit',
-      ['dev/konakis'],
-      { KONAKIS_BOARD: 'firmata' },
-      'play firmata',
-    ],
-  ])('%s', (_what, files, environment, chosen) => {
-    expect(boardChosen(files, environment)).toBe(chosen)
+  it.each<[string, string[], string]>([
+    ['the emulated board if no board is connected', [DESKTOP], 'play'],
+    ['the connected board', ['dev/konakis', DESKTOP], 'play serial'],
+    ['a page for the local network on a machine without a desktop', [], 'play  0.0.0.0'],
+  ])('%s', (_what, files, expected) => {
+    expect(started(files)).toBe(expected)
   })
 })
 

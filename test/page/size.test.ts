@@ -41,6 +41,11 @@ describe('the built page', () => {
     expect(builtScript('index').text).not.toContain('There are no tokens yet.')
   })
 
+  it('has set-up and settings in a script that is loaded when an operator opens them', () => {
+    expect(builtScript('operator-screens').text).toContain('Take everything off the board.')
+    expect(builtScript('index').text).not.toContain('Take everything off the board.')
+  })
+
   it('loads nothing from other hosts, and has no inline script or style', () => {
     const html = readFileSync(join(ASSETS, '../index.html'), 'utf8')
     expect(html).not.toMatch(/(?:src|href)="(?!\.\/)/)

@@ -18,6 +18,12 @@ export interface PseudoNanoOptions {
   readonly faults?: BootloaderFaults
 }
 
+const KINDS: { readonly [letter: string]: 'attacker' | 'defender' | 'king' } = {
+  t: 'attacker',
+  T: 'defender',
+  K: 'king',
+}
+
 /**
  * A Nano at the end of a pseudo-terminal: bootloader, and whatever firmware was written, in the emulator. A
  * pseudo-terminal has no DTR line to reset it by, so that avrdude's first word stands for the reset.
@@ -51,6 +57,22 @@ export class PseudoNano {
     while (statSync(nano.path, { throwIfNoEntry: false }) === undefined) await pause(1)
     if (options.hex !== undefined) await nano.#run(options.hex)
     return nano
+  }
+
+  /** The board around the controller, while a firmware runs. */
+  get controller(): EmulatedController {
+    if (!this.#firmware) throw new Error('no firmware runs')
+    return this.#firmware.controller
+  }
+
+  /** Pieces on these squares and no others: letters as on the wire, a1 first. */
+  async setUp(squares: string): Promise<void> {
+    const { magnets } = this.controller
+    await magnets.clear()
+    for (const [square, letter] of [...squares].entries()) {
+      const kind = KINDS[letter]
+      if (kind) await magnets.put(`piece ${square}`, kind, square)
+    }
   }
 
   async unplug(): Promise<void> {

@@ -7,6 +7,7 @@ const INSYNC = 0x14
 const OK = 0x10
 
 const LEAVE = 0x51
+const PROGRAM_PAGE = 0x64
 
 const FLASH_BYTES = 32 * 1024
 const ATMEGA328P = [0x1e, 0x95, 0x0f]
@@ -21,7 +22,7 @@ const LENGTHS: ReadonlyMap<number, number> = new Map([
   [LEAVE, 0], // leave programming mode
   [0x55, 2], // load address, in words
   [0x56, 4], // universal command of the SPI
-  [0x64, 3], // program page: length, memory, and the page
+  [PROGRAM_PAGE, 3], // program page: length, memory, and the page
   [0x74, 3], // read page: length, memory
   [0x75, 0], // read signature
 ])
@@ -33,6 +34,8 @@ export interface BootloaderFaults {
   readonly stuckAt?: number
   /** After so many pages nothing comes any more. */
   readonly pagesUntilSilence?: number
+  /** How long a page takes; a Nano needs 11 ms for its bytes at 115,200 baud and 4.5 ms to write it. */
+  readonly pageMs?: number
 }
 
 export class Stk500Bootloader {
@@ -40,7 +43,7 @@ export class Stk500Bootloader {
   /** Programming is done, and the firmware starts. */
   onLeave: () => void = () => {}
   readonly #reply: (bytes: Uint8Array) => void
-  readonly #faults: BootloaderFaults
+  #faults: BootloaderFaults
   #received: number[] = []
   #address = 0
   #pages = 0
@@ -48,6 +51,12 @@ export class Stk500Bootloader {
   constructor(reply: (bytes: Uint8Array) => void, faults: BootloaderFaults = {}) {
     this.#reply = reply
     this.#faults = faults
+  }
+
+  /** As with another cable. */
+  repair(): void {
+    this.#faults = {}
+    this.#received = []
   }
 
   receive(bytes: Uint8Array): void {
@@ -63,7 +72,7 @@ export class Stk500Bootloader {
     const [command, high = 0, low = 0] = this.#received
     if (command === undefined) return null
     const fixed = LENGTHS.get(command) ?? 0
-    const length = 2 + fixed + (command === 0x64 ? high * 256 + low : 0)
+    const length = 2 + fixed + (command === PROGRAM_PAGE ? high * 256 + low : 0)
     if (this.#received.length < Math.min(length, 2 + fixed)) return null
     return this.#received.length < length ? null : length
   }
@@ -71,7 +80,9 @@ export class Stk500Bootloader {
   #carryOut(command: number, data: readonly number[]): void {
     if (this.#pages >= (this.#faults.pagesUntilSilence ?? Number.POSITIVE_INFINITY)) return
     const answer = this.#answerTo(command, data)
-    this.#reply(Uint8Array.from([INSYNC, ...answer, OK]))
+    const reply = () => this.#reply(Uint8Array.from([INSYNC, ...answer, OK]))
+    if (command === PROGRAM_PAGE && this.#faults.pageMs) setTimeout(reply, this.#faults.pageMs)
+    else reply()
     if (command === LEAVE) this.onLeave()
   }
 
@@ -84,7 +95,7 @@ export class Stk500Bootloader {
         return []
       case 0x56:
         return [0x00]
-      case 0x64:
+      case PROGRAM_PAGE:
         this.#pages++
         this.flash.set(data.slice(3), this.#address)
         if (this.#faults.stuckAt !== undefined) this.flash[this.#faults.stuckAt] = 0x00

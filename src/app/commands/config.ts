@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import type { ClockSettings } from '../../game/clock.ts'
 import { parseServerUrl, splitAddresses } from '../../mqtt/server-url.ts'
 import { configFor, settingsOf, withSettings } from '../settings/apply-settings.ts'
-import type { OpponentSettings } from '../settings/opponent-setting.ts'
+import { settingText } from '../settings/option-values.ts'
 import { json, record, SETTINGS } from '../settings/options.ts'
 
 const HIDDEN = '[hidden]'
@@ -51,15 +50,7 @@ function shown(name: string, value: unknown): Row['value'] {
   if (value === undefined) return null
   if (name === 'mqttPassword') return HIDDEN
   if (name === 'mqtt') return withoutPasswords(String(value))
-  if (name === 'clock') {
-    const { mainMs, incrementMs } = value as ClockSettings
-    return `${mainMs / 60_000}+${incrementMs / 1000}`
-  }
-  if (name === 'opponent') {
-    const { side, level } = value as OpponentSettings
-    return `${side}:${level}`
-  }
-  return value as Row['value']
+  return settingText(name, value)
 }
 
 function withoutPasswords(urls: string): string {

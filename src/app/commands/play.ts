@@ -5,14 +5,15 @@ import { GameRecorder } from '../../journal/game-recorder.ts'
 import { GameStore } from '../../journal/game-store.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import { runService } from '../service/run-service.ts'
-import { withSettings } from '../settings/apply-settings.ts'
+import { configToWrite, givenSettings, withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
 import { type PlayOptions, record, SETTINGS } from '../settings/options.ts'
 import { isBuildStale } from '../stale-build.ts'
-import { UserError, unwrap } from '../user-error.ts'
+import { RestartWanted, UserError, unwrap } from '../user-error.ts'
 import { finishRestore } from './backup/restore-files.ts'
 
-export async function play(options: PlayOptions): Promise<void> {
+/** Throws `RestartWanted` when an operator has asked for that. */
+export async function play(options: PlayOptions, command: Command): Promise<void> {
   if (isBuildStale(join(import.meta.dirname, '../../..')))
     console.error('konakis: the sources have changed since this was built; run "npm run build"')
   const wanted = loadRules(options.rules)
@@ -21,6 +22,7 @@ export async function play(options: PlayOptions): Promise<void> {
   // Games and tokens are nobody else's business; the unit sets the same.
   process.umask(0o077)
   const store = unwrap(await GameStore.lock(options.data))
+  let isRestart = false
   try {
     await finishRestore(options.data)
     const when = { at: new Date().toISOString(), atMs: systemClock.nowMs() }
@@ -28,13 +30,18 @@ export async function play(options: PlayOptions): Promise<void> {
     for (const note of resumed.notes) console.error(`konakis: ${note}`)
     try {
       if (options.board === 'keyboard') await playAtKeyboard(resumed, wanted, options.opponent ?? null)
-      else await runService({ ...options, board: options.board }, wanted, resumed)
+      else {
+        const origin = { file: configToWrite(command), given: givenSettings(command) }
+        isRestart =
+          (await runService({ ...options, board: options.board }, wanted, resumed, origin)) === 'restart'
+      }
     } finally {
       await resumed.recorder.close()
     }
   } finally {
     await store.unlock()
   }
+  if (isRestart) throw new RestartWanted()
 }
 
 export function register(program: Command): void {

@@ -17,6 +17,7 @@ import {
 } from '../../mqtt/server-settings.ts'
 import type { ListenFailure } from '../../net/listen.ts'
 import { hostInUrl, networkAddresses } from '../../net/page-addresses.ts'
+import type { OperatorFiles } from '../../web/operator-files.ts'
 import { TlsFiles, type TlsPaths } from '../../web/tls-files.ts'
 import { WebServer, type WebServerOptions } from '../../web/web-server.ts'
 import { type AccessSettings, parseDelay, tlsPaths, webAccess } from '../settings/access-settings.ts'
@@ -69,6 +70,8 @@ interface Parts {
   readonly health: ServiceHealth
   readonly clock: Clock
   readonly listener: NetworkListener
+  /** null until the service is assembled. */
+  readonly operatorFiles: () => OperatorFiles | null
   readonly note: (message: string) => void
 }
 
@@ -130,6 +133,10 @@ export class Network implements Outlet {
       exchange: token => parts.access.tokens.exchange(token),
       tokens: tokenOffice(parts.access, () => broker.cutRevoked()),
       addresses: () => networkAddresses(settings.host, networkInterfaces()).map(host => addressOf(host)),
+      operators: {
+        isOperator: secret => parts.access.tokens.identify(secret)?.grant === 'operator',
+        files: parts.operatorFiles,
+      },
       tls: tls?.value ?? null,
       onFailure: ({ message }) => parts.note(message),
       clock,
@@ -167,6 +174,20 @@ export class Network implements Outlet {
     if (from !== this.links[0]) return 'operator'
     const sender = userProperties?.[SENDER_PROPERTY]
     return isAccessGrant(sender) ? sender : null
+  }
+
+  /** Only to the page and others at the embedded broker: it is of no use elsewhere, and changes often. */
+  publishHere(topic: string, payload: string): void {
+    this.outlets[0]!.publishRetained(topic, payload, 0)
+  }
+
+  /** The page's addresses on the local network, once it is open to that. */
+  addresses(): string[] {
+    const { protocol, port } = new URL(this.page)
+    const shown = port === '' ? '' : `:${port}`
+    return networkAddresses('0.0.0.0', networkInterfaces()).map(
+      host => `${protocol}//${hostInUrl(host)}${shown}/`,
+    )
   }
 
   /** Tokens have been revoked. */

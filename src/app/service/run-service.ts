@@ -50,21 +50,33 @@ import { PacedOutlet } from './publishing/paced-outlet.ts'
 import { Publishing } from './publishing/publishing.ts'
 import { Telemetry } from './publishing/telemetry.ts'
 import { terminalLines } from './publishing/terminal-lines.ts'
+import { emulatedPieces } from './setup/emulated-pieces.ts'
+import { OperatorDesk } from './setup/operator-desk.ts'
+import { SettingsEditor, type SettingsOrigin } from './setup/settings-editor.ts'
+import { SetupJobs } from './setup/setup-jobs.ts'
 import { TokenWatch } from './token-watch.ts'
 
 const COACH_WARM_UP_MS = 1500
+const RESTART_MS = 300
 
 export type ServiceOptions = PlayOptions & { readonly board: Exclude<ChosenBoard, 'keyboard'> }
 
-/** Runs until a signal comes, and leaves nothing open, wherever it ends. */
-export async function runService(options: ServiceOptions, wanted: Rules, resumed: Resumed): Promise<void> {
+/** Runs until a signal or an operator ends it, and leaves nothing open, wherever it ends. */
+export async function runService(
+  options: ServiceOptions,
+  wanted: Rules,
+  resumed: Resumed,
+  origin: SettingsOrigin,
+): Promise<'ended' | 'restart'> {
   const stops: (() => unknown)[] = []
+  let end: 'ended' | 'restart' = 'ended'
   try {
-    await assemble(options, wanted, resumed, stop => stops.unshift(stop))
+    end = await assemble(options, wanted, resumed, origin, stop => stops.unshift(stop))
+    return end
   } finally {
     for (const stop of stops) await stop()
     // Typed hands may still be waiting for a line.
-    process.stdin.destroy()
+    if (end === 'ended') process.stdin.destroy()
   }
 }
 
@@ -73,8 +85,9 @@ async function assemble(
   options: ServiceOptions,
   wanted: Rules,
   { state, finished, recorder }: Resumed,
+  origin: SettingsOrigin,
   atEnd: (stop: () => unknown) => void,
-): Promise<void> {
+): Promise<'ended' | 'restart'> {
   const rules = state.status === 'playing' ? state.position.rules : wanted
   if (state.status === 'playing') console.error(`Going on with game ${state.game} (${rules.id}).`)
   const timeOfDay = () => new Date()
@@ -92,6 +105,7 @@ async function assemble(
   const watch = unwrap(await TokenWatch.open({ folder: options.data, clock, timeOfDay }))
   atEnd(() => watch.stop())
   const networkSettings = networkSettingsOf(options)
+  let desk: OperatorDesk | null = null
   const network = unwrap(
     await Network.open({
       settings: networkSettings,
@@ -101,6 +115,7 @@ async function assemble(
       health,
       clock,
       listener: (event, link) => brokerEvents.notify({ event, link }),
+      operatorFiles: () => desk,
       note: message => console.error(message),
     }),
   )
@@ -119,6 +134,7 @@ async function assemble(
 
   const {
     board,
+    lent,
     controller,
     size: boardSize,
   } = await openBoard(options, leastSize(options, rules, wanted), {
@@ -255,7 +271,36 @@ async function assemble(
     for (const line of terminalLines(effect, options.language)) log(isWarning ? 'warning' : 'info', line)
   })
 
+  const restart = new AbortController()
+  const settings = new SettingsEditor({
+    origin,
+    options,
+    addresses: () => network.addresses(),
+    onSaved: () => jobs.tell(),
+  })
+  const jobs: SetupJobs = new SetupJobs({
+    clock,
+    lent,
+    port: options.port ?? null,
+    emulated: hands && controller ? emulatedPieces(controller, hands, service) : null,
+    visit: () => ({
+      isSetUp: settings.isSetUp,
+      leadsThrough: !settings.isSetUp && (options.board !== 'emulated' || isInJournal()),
+    }),
+    onChange: shown => network.publishHere(topics.telemetry('setup'), JSON.stringify(shown)),
+    log: warn,
+  })
+  desk = new OperatorDesk({
+    jobs,
+    settings,
+    logs: () => telemetry.logs(),
+    data: options.data,
+    timeOfDay,
+    // The reply has to be on its way before the connection ends.
+    restart: () => void clock.setTimer(RESTART_MS, () => restart.abort()),
+  })
   const commands = new CommandHandler({
+    operator: desk,
     service,
     board,
     boardSize,
@@ -313,12 +358,20 @@ async function assemble(
     void coach.suggest({ position: startPosition(rules), effort: { ms: COACH_WARM_UP_MS } })
   service.start()
   atEnd(() => service.stop())
+  jobs.tell()
+  atEnd(() => jobs.stop())
   supervision?.start()
   atEnd(() => supervision?.stop())
   watch.start(() => network.cutRevoked(), warn)
   console.error(`Open ${pageAddress(network.page, watch.controlToken)}`)
-  await (hands ? Promise.race([followTypedHands(hands, service), signalled()]) : signalled())
+  const restarted = new Promise<void>(resolve => restart.signal.addEventListener('abort', () => resolve()))
+  const typed = hands ? [followTypedHands(hands, service, restart.signal)] : []
+  await Promise.race([...typed, signalled(), restarted])
+  return restart.signal.aborted ? 'restart' : 'ended'
 }
+
+/** systemd sets it for what goes to its journal. */
+const isInJournal = () => process.env.JOURNAL_STREAM !== undefined
 
 /** The emulated board is as large as the game that goes on and the chosen rules need; others are what they are. */
 function leastSize({ board }: ServiceOptions, playing: Rules, wanted: Rules): Size {
@@ -328,7 +381,7 @@ function leastSize({ board }: ServiceOptions, playing: Rules, wanted: Rules): Si
 
 /** The token goes where only the browser reads it, and never into the log of a machine. */
 function pageAddress(page: string, token: string): string {
-  return process.env.JOURNAL_STREAM === undefined ? `${page}/#${token}` : `${page}/`
+  return isInJournal() ? `${page}/` : `${page}/#${token}`
 }
 
 /** Built in, or those that the service was started with; no file is ever read for a remote sender. */

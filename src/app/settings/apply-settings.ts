@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Command, Option } from 'commander'
 import { UserError, unwrap } from '../user-error.ts'
 import { loadRuleSet } from './chosen-rules.ts'
 import {
   type ConfigFile,
   type ConfigValues,
+  configPlaces,
   defaultConfigPath,
   exposedPassword,
   filterValues,
@@ -14,6 +16,9 @@ import { config } from './options.ts'
 
 /** There is no flag for it: everybody on the machine can see the flags of a program. */
 const PASSWORD = 'KONAKIS_MQTT_PASSWORD'
+
+/** In force as long as there is no settings file: the package knows at the start which board is plugged in. */
+const FIRST_VALUES = { board: 'KONAKIS_FIRST_BOARD', host: 'KONAKIS_FIRST_HOST' } as const
 
 /** Gives a command these options and `--config`; the settings file and the environment are read before it runs. */
 export function withSettings(command: Command, ...options: readonly Option[]): Command {
@@ -29,7 +34,14 @@ export function withOptions(command: Command, ...options: readonly Option[]): Co
 export function applySettings(command: Command): void {
   applyEnvironment(command)
   const file = configFor(command)
-  if (file === null) return
+  if (file === null) {
+    for (const [name, variable] of Object.entries(FIRST_VALUES)) {
+      const first = process.env[variable]
+      if (first && command.getOptionValueSource(name) === 'default')
+        command.setOptionValueWithSource(name, first, 'default')
+    }
+    return
+  }
   console.error(`konakis: the settings in ${file.path} are used`)
   const warning = exposedPassword(file)
   if (warning) console.error(`konakis: ${warning}`)
@@ -41,6 +53,22 @@ export function applySettings(command: Command): void {
     command.setOptionValueWithSource(name, parse ? parse(String(value)) : value, 'config')
   }
   if (command.getOptionValueSource('rules') === 'config') checkRules(command.opts().rules, file)
+}
+
+/** Settings that were given by a flag or the environment, which the file does not change. */
+export function givenSettings(command: Command): string[] {
+  return settingsOf(command).flatMap(({ name }) => (isGiven(command, name) ? [name] : []))
+}
+
+/** The file to which settings are saved: the one in use, or the one that will be found at the next start. */
+export function configToWrite(command: Command): string {
+  const { CONFIGURATION_DIRECTORY } = process.env
+  const inUse: string | null = command.opts().config || defaultConfigPath(process.env)
+  // systemd sets it for the unit's ConfigurationDirectory=.
+  return (
+    inUse ??
+    (CONFIGURATION_DIRECTORY ? join(CONFIGURATION_DIRECTORY, 'config.yaml') : configPlaces(process.env)[0]!)
+  )
 }
 
 /** The file that was named, or the first of the usual places. */

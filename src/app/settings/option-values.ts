@@ -80,3 +80,16 @@ export function topicPrefix(text: string): string {
     )
   return text
 }
+
+/** The value of a setting as it is written in the settings file. */
+export function settingText(name: string, value: unknown): string | number | boolean {
+  if (name === 'clock') {
+    const { mainMs, incrementMs } = value as ClockSettings
+    return `${mainMs / 60_000}+${incrementMs / 1000}`
+  }
+  if (name === 'opponent') {
+    const { side, level } = value as OpponentSettings
+    return `${side}:${level}`
+  }
+  return value as string | number | boolean
+}

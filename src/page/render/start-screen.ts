@@ -1,5 +1,6 @@
 import type { UiWord } from '../../words/page/labels.ts'
-import type { Screen } from '../state/page-state.ts'
+import { mayCommand } from '../state/access.ts'
+import type { Screen } from '../state/screens.ts'
 import { el, setAttribute, setHidden, setText } from './dom.ts'
 import { gameSetup } from './game-setup.ts'
 import { lazyPart } from './lazy-part.ts'
@@ -12,6 +13,7 @@ const CHOICES = [
   { screen: 'learn', word: 'learn', help: 'learnHelp' },
   { screen: 'games', word: 'pastGames', help: 'pastGamesHelp' },
   { screen: 'board', word: 'watch', help: 'watchHelp' },
+  { screen: 'settings', word: 'settings', help: 'settingsHelp' },
 ] as const satisfies readonly { screen: Screen; word: UiWord; help: UiWord }[]
 
 /** The way to a game: what to do, then how. */
@@ -39,6 +41,10 @@ export function startScreen(actions: Actions): Part {
       async () => (await import('./past-games.ts')).pastGames(actions),
       ({ state }) => state.screen === 'games',
     ),
+    lazyPart(
+      async () => (await import('../operator/operator-screens.ts')).operatorScreens(actions),
+      ({ state }) => state.screen === 'setup' || state.screen === 'settings',
+    ),
   ]
   const back = el('button', {
     type: 'button',
@@ -55,12 +61,13 @@ export function startScreen(actions: Actions): Part {
       setAttribute(root, 'data-screen', screen)
       setHidden(menu, screen !== 'start')
       setHidden(back, screen === 'start')
-      setText(back, `‹ ${view.t('backToStart')}`)
+      setText(back, `‹ ${view.t(screen === 'setup' ? 'leaveSetUp' : 'backToStart')}`)
       setText(heading, view.t(headingOf(screen)))
       for (const [index, { word, help }] of CHOICES.entries()) {
         setText(choices[index]!.name, view.t(word))
         setText(choices[index]!.help, view.t(help))
       }
+      setHidden(choices.at(-1)!.act, !mayCommand(view.state.access, 'settings'))
       for (const part of parts) part.update(view)
       if (screen !== shown && shown !== 'undecided') heading.focus({ preventScroll: true })
       shown = screen
@@ -78,6 +85,10 @@ function headingOf(screen: Screen): UiWord {
       return 'learn'
     case 'games':
       return 'pastGames'
+    case 'setup':
+      return 'setUpBoard'
+    case 'settings':
+      return 'settings'
     case 'start':
     case 'board':
     case 'undecided':

@@ -1,11 +1,13 @@
 import type { HintLevel } from '../../game/hint-level.ts'
 import type { CommandName } from '../../messages/requests.ts'
+import type { Response } from '../../messages/responses.ts'
 import type { Language } from '../../words/language.ts'
 import type { UiWord } from '../../words/page/labels.ts'
 import type { BoardState } from '../state/board-state.ts'
 import type { Gesture, Hand, Landing } from '../state/hand.ts'
 import type { HandAction } from '../state/hand-queue.ts'
-import type { PageState, Screen, TapMode, Theme } from '../state/page-state.ts'
+import type { PageState, TapMode, Theme } from '../state/page-state.ts'
+import type { Screen } from '../state/screens.ts'
 import type { RequestArguments } from '../transport/requester.ts'
 import type { TokenRequests } from '../transport/tokens.ts'
 
@@ -35,6 +37,13 @@ export interface Actions {
   readonly gesture: (gesture: Gesture) => Hand
   readonly handAction: (action: HandAction) => void
   readonly request: <Name extends CommandName>(command: Name, args: RequestArguments<Name>) => void
+  /** The data of the response; null if it was refused, which is shown. */
+  readonly ask: <Name extends CommandName>(
+    command: Name,
+    args: RequestArguments<Name>,
+  ) => Promise<Response['data'] | null>
+  /** Gets a file from the service or sends it one; null if the service is out of reach. */
+  readonly fetchAsOperator: (path: 'backup' | 'restore', body?: Blob) => Promise<globalThis.Response | null>
   readonly screen: (screen: Screen) => void
   /** Starts the game and shows the board; null leaves the level of hints. */
   readonly startGame: (game: RequestArguments<'new-game'>, hints: HintLevel | null) => void

@@ -1,6 +1,5 @@
 // Long because every input of the page, and what it changes, is listed here.
 import type { PublicGame } from '../../messages/public-messages.ts'
-import type { CommandName } from '../../messages/requests.ts'
 import type { GamesData, ReviewData } from '../../messages/responses.ts'
 import type { Side } from '../../rules/piece.ts'
 import type { Language } from '../../words/language.ts'
@@ -13,8 +12,10 @@ import {
   type PublishedMessage,
 } from './board-state.ts'
 import { withRequest } from './boards-to-ask-for.ts'
+import { leadsThroughSetup } from './first-visit.ts'
 import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './hand.ts'
 import type { HandAction } from './hand-queue.ts'
+import { SCREEN_NEEDS, type Screen } from './screens.ts'
 import { read, readValue } from './slot.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'lost'
@@ -31,12 +32,6 @@ export interface Notice {
   readonly code: string
   readonly message: string
 }
-
-/**
- * What fills the page: the board, or the way to a game. `undecided` until it is known whether a game is being played.
- */
-export const SCREENS = ['undecided', 'board', 'start', 'friend', 'computer', 'learn', 'games'] as const
-export type Screen = (typeof SCREENS)[number]
 
 /** What the user has chosen for this browser. */
 export interface Appearance {
@@ -69,6 +64,8 @@ export interface PageState extends Appearance {
   readonly past: BoardState | null
   /** The service is looking through the past game. */
   readonly isReviewing: boolean
+  /** What the service does for whoever sets the board up, as it was published; the set-up reads it. */
+  readonly setup: Uint8Array | null
   readonly hand: Hand
   /** A piece that was put down and is not published yet. */
   readonly landing: Landing | null
@@ -94,6 +91,7 @@ export type PageInput =
   /** The review of the past game is awaited, or has come for the game with this id; null where there is none. */
   | { readonly type: 'reviewing' }
   | { readonly type: 'reviewed'; readonly game: string; readonly review: ReviewData | null }
+  | { readonly type: 'setup'; readonly payload: Uint8Array }
   | ({ readonly type: 'appearance' } & Partial<Appearance>)
   /** Hand actions are sent; with `set-up` nothing stays in the hand. */
   | { readonly type: 'hand-actions'; readonly actions: readonly HandAction[] }
@@ -126,6 +124,7 @@ export function newPageState(
     games: null,
     past: null,
     isReviewing: false,
+    setup: null,
     hand: EMPTY_HAND,
     landing: null,
     isHandBusy: false,
@@ -139,25 +138,20 @@ export function reduce(state: PageState, input: PageInput): PageState {
   return withScreen(after(state, input))
 }
 
-/** What one has to be allowed for a screen to be of use. */
-const SCREEN_NEEDS: { readonly [screen in Screen]: CommandName | null } = {
-  undecided: null,
-  board: null,
-  start: 'new-game',
-  friend: 'new-game',
-  computer: 'new-game',
-  learn: 'lesson',
-  games: 'games',
-}
-
-/** Whoever may begin a game and finds none under way begins at the start screen. */
+/**
+ * Whoever may begin a game and finds none under way begins at the start screen; the operator's first visit begins with
+ * the set-up.
+ */
 function withScreen(state: PageState): PageState {
   const { screen, settled, access } = state
   const needed = SCREEN_NEEDS[screen]
   if (needed && !mayCommand(access, needed)) return { ...state, screen: 'undecided' }
   const board = shownBoard(state)
   const game = board && readValue(board.game)?.snapshot
-  if (screen !== 'undecided' || !settled || !mayCommand(access, 'new-game') || !game) return state
+  if (screen !== 'undecided' || !settled) return state
+  if (board && mayCommand(access, 'find-boards') && leadsThroughSetup(state.setup))
+    return { ...state, screen: 'setup' }
+  if (!mayCommand(access, 'new-game') || !game) return state
   const isUnderWay = game.lesson != null || (game.moves.length > 0 && !game.result)
   return { ...state, screen: isUnderWay ? 'board' : 'start' }
 }
@@ -201,6 +195,8 @@ function after(state: PageState, input: PageInput): PageState {
       return { ...state, isReviewing: state.past !== null }
     case 'reviewed':
       return withReview(state, input.game, input.review)
+    case 'setup':
+      return { ...state, setup: input.payload }
     case 'appearance':
       return { ...state, language: input.language ?? state.language, theme: input.theme ?? state.theme }
     case 'hand-actions': {

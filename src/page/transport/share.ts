@@ -48,7 +48,7 @@ function withFlag(href: string, flag: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}${flag}`
 }
 
-const urlBeside = (broker: string, name: string) => new URL(name, broker.replace(/^ws/, 'http')).href
+export const urlBeside = (broker: string, name: string) => new URL(name, broker.replace(/^ws/, 'http')).href
 
 /** An empty object where there is no answer. */
 async function jsonFrom(fetch: Fetch, url: string): Promise<object> {

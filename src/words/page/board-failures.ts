@@ -21,8 +21,16 @@ const ASK_OPERATOR: Words = {
   da: 'Spørg den, der har sat brættet op; “Brættets tilstand” siger, hvad der er galt.',
 }
 
+const BEING_SET_UP: Words = {
+  en: 'The board is being set up. The game continues when that is done.',
+  de: 'Das Brett wird gerade eingerichtet. Danach geht das Spiel weiter.',
+  nl: 'Het bord wordt ingesteld. Daarna gaat het spel verder.',
+  da: 'Brættet bliver sat op. Derefter fortsætter spillet.',
+}
+
 /** What a player at the table can do about a board that is not connected, by the code of the failure. */
 export function failureRemedy(code: string, driver: string): Words {
+  if (code === 'being-set-up') return BEING_SET_UP
   if (driver === 'emulated') return EMULATED
   return code === 'unplugged' || code === 'not-found' || code === 'silent' ? PLUG_IN : ASK_OPERATOR
 }

@@ -2,6 +2,25 @@ import type { Words } from '../language.ts'
 
 /** On the panel of those who may control the game. */
 export const CONTROL_WORDS = {
+  settings: { en: 'Settings', de: 'Einstellungen', nl: 'Instellingen', da: 'Indstillinger' },
+  settingsHelp: {
+    en: 'Board, network, backup, health',
+    de: 'Brett, Netzwerk, Sicherung, Zustand',
+    nl: 'Bord, netwerk, reservekopie, toestand',
+    da: 'Bræt, netværk, sikkerhedskopi, tilstand',
+  },
+  setUpBoard: {
+    en: 'Set up the board',
+    de: 'Das Brett einrichten',
+    nl: 'Het bord instellen',
+    da: 'Sæt brættet op',
+  },
+  leaveSetUp: {
+    en: 'Leave the set-up',
+    de: 'Einrichtung verlassen',
+    nl: 'Instellen verlaten',
+    da: 'Forlad opsætningen',
+  },
   control: { en: 'Control', de: 'Steuerung', nl: 'Bediening', da: 'Styring' },
   access: { en: 'Access', de: 'Zugang', nl: 'Toegang', da: 'Adgang' },
   youAttack: {

@@ -66,6 +66,15 @@ describe('the file with the settings', () => {
     expect((await settings([], { ...environment, XDG_CONFIG_HOME: folder })).of('id').value).toBe('xdg')
   })
 
+  it('replaces the values that hold before there is one', async () => {
+    const first = { KONAKIS_FIRST_BOARD: 'serial', KONAKIS_FIRST_HOST: '0.0.0.0' }
+    const before = await settings([], first)
+    expect([before.of('board').value, before.of('host').value]).toEqual(['serial', '0.0.0.0'])
+    expect((await settings(['--board', 'firmata'], first)).of('board').value).toBe('firmata')
+    const after = await settings([], { ...first, ...homeWith('id: oak\n').environment })
+    expect([after.of('board').value, after.of('host').value]).toEqual(['emulated', '127.0.0.1'])
+  })
+
   it('may be missing without a message', async () => {
     expect((await settings([])).stderr).toBe('')
     expect((await settings([])).of('id')).toEqual({

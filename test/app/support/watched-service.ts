@@ -16,6 +16,7 @@ import { readMessage } from '../../../src/messages/read-message.ts'
 import { readRequest } from '../../../src/messages/read-request.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
+import { NO_OPERATOR } from './no-operator.ts'
 import { open } from './scripted-service.ts'
 
 export const topics = topicsOf('konakis', 'board')
@@ -69,6 +70,7 @@ export async function watched(...game: Parameters<typeof open>) {
     findRules: rulesNamed,
     hands: null,
     games,
+    operator: NO_OPERATOR,
   })
   const last = (topic: string) => Buffer.from(sent.findLast(message => message.topic === topic)!.payload)
   const read = <T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T => {

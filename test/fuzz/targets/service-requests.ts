@@ -20,6 +20,7 @@ import { topicsOf } from '../../../src/messages/topics.ts'
 import { startPosition } from '../../../src/rules/position.ts'
 import { builtInRules, findRuleSet } from '../../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
+import { NO_OPERATOR } from '../../app/support/no-operator.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 import { FakeDisk } from '../../journal/fake-disk.ts'
 import { value } from '../../journal/games.ts'
@@ -100,6 +101,7 @@ async function openService() {
     findRules,
     hands: null,
     games: new PastGames(new GameArchive('data', new FakeDisk()), recorder, NO_REVIEWS, timeOfDay),
+    operator: NO_OPERATOR,
   })
   const repeated = new RepeatedRequests(clock)
   service.start()

@@ -293,6 +293,13 @@ export class FakeService {
       case 'set-position':
       case 'calibrate':
       case 'mask':
+      case 'find-boards':
+      case 'flash':
+      case 'calibration':
+      case 'settings':
+      case 'change-settings':
+      case 'logs':
+      case 'restart':
         return failure('not-here', `the fake service does not support <b>${request.name}</b>`)
     }
   }

@@ -68,6 +68,7 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
     allowedOrigins: [],
     allowedHosts: [],
     embedders: [],
+    operators: { isOperator: () => false, files: () => null },
     tls: null,
     exchange: () => null,
     tokens: NO_OFFICE,

@@ -1,19 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../../../src/doctor/finding.ts'
+import { SETUP_FAILURES } from '../../../src/messages/setup.ts'
 import { LIGHT_SHAPES } from '../../../src/page/state/light-shapes.ts'
 import { ROLES } from '../../../src/views/light-palette.ts'
 import { LANGUAGES } from '../../../src/words/language.ts'
+import { CALIBRATION_WORDS } from '../../../src/words/page/calibration.ts'
 import { checkWords, LEVEL_WORDS, textIn } from '../../../src/words/page/health.ts'
 import { fill, UI } from '../../../src/words/page/labels.ts'
 import { LIGHT_WORDS } from '../../../src/words/page/lights.ts'
+import { SETTINGS_WORDS } from '../../../src/words/page/settings.ts'
+import { SETUP_WORDS } from '../../../src/words/page/setup.ts'
+import { SETUP_FAILURE_WORDS } from '../../../src/words/page/setup-failures.ts'
 import { squareWords } from '../../../src/words/page/squares.ts'
 import { KNOWN_REFUSALS, refusalText } from '../../../src/words/refusals.ts'
 
 describe('words in four languages', () => {
-  it.each(Object.entries(UI))('%s is there in all of them, with as many gaps', (_, words) => {
+  it.each(
+    Object.entries({
+      ...UI,
+      ...SETUP_WORDS,
+      ...CALIBRATION_WORDS,
+      ...SETTINGS_WORDS,
+      ...SETUP_FAILURE_WORDS,
+    }),
+  )('%s is there in all of them, with as many gaps', (_, words) => {
     const gaps = LANGUAGES.map(language => words[language].split('{}').length)
     expect(new Set(gaps).size).toBe(1)
     for (const language of LANGUAGES) expect(words[language].trim()).not.toBe('')
+  })
+
+  it('every failure of the set-up has words, and nobody is told to type a command', () => {
+    expect(Object.keys(SETUP_FAILURE_WORDS).sort()).toEqual([...SETUP_FAILURES].sort())
+    const all = Object.values({
+      ...SETUP_WORDS,
+      ...CALIBRATION_WORDS,
+      ...SETTINGS_WORDS,
+      ...SETUP_FAILURE_WORDS,
+    })
+    for (const words of all) expect(Object.values(words).join()).not.toMatch(/`|sudo|konakis \w+ --/)
   })
 
   it('fills gaps in their order', () => {

@@ -44,6 +44,11 @@ export interface Backup {
 }
 
 export function makeBackup(files: readonly TarFile[], program: string, date: Date): Buffer {
+  return gzipSync(backupTar(files, program, date), { level: 9 })
+}
+
+/** The same before it is compressed. */
+export function backupTar(files: readonly TarFile[], program: string, date: Date): Buffer {
   const manifest: Manifest = {
     format: FORMAT,
     version: VERSION,
@@ -52,12 +57,12 @@ export function makeBackup(files: readonly TarFile[], program: string, date: Dat
     files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length, sha256: sha256(bytes) })),
   }
   const first = { name: MANIFEST, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
-  return gzipSync(makeTar([first, ...files], date), { level: 9 })
+  return makeTar([first, ...files], date)
 }
 
 /** Reads and checks a whole backup. */
-export function readBackup(bytes: Uint8Array): Result<Backup, BackupFailure> {
-  const tar = unzip(bytes)
+export function readBackup(bytes: Uint8Array, maxBytes = MAX_BYTES): Result<Backup, BackupFailure> {
+  const tar = unzip(bytes, maxBytes)
   if (!tar.ok) return tar
   const all = readTar(tar.value)
   if (!all.ok) return all
@@ -79,9 +84,9 @@ export function readBackup(bytes: Uint8Array): Result<Backup, BackupFailure> {
   return ok({ program, at, files })
 }
 
-function unzip(bytes: Uint8Array): Result<Uint8Array, BackupFailure> {
+function unzip(bytes: Uint8Array, maxBytes: number): Result<Uint8Array, BackupFailure> {
   try {
-    return ok(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }))
+    return ok(gunzipSync(bytes, { maxOutputLength: maxBytes }))
   } catch {
     return failure('not-gzip', 'it is not a .tar.gz file, or it is corrupted; use another copy')
   }

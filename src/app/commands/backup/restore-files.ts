@@ -22,15 +22,20 @@ export async function holdsGames(data: string): Promise<boolean> {
  * Returns the name of the folder with the previous games; null if there were none.
  */
 export async function restoreFiles(data: string, files: readonly TarFile[]): Promise<string | null> {
+  await stageRestore(data, files)
+  return finishRestore(data)
+}
+
+/** Puts all files beside those in use, to be moved in by `finishRestore`, at the latest with the next start. */
+export async function stageRestore(data: string, files: readonly TarFile[]): Promise<void> {
   const draft = join(data, DRAFT)
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, GAMES), { recursive: true, mode: 0o700 })
   for (const { name, bytes } of files.filter(({ name }) => !isKept(data, name)))
-    await write(join(draft, name), name === SEQUENCE ? await later(bytes, join(data, SEQUENCE)) : bytes)
+    await write(join(draft, name), bytes)
   for (const folder of [join(draft, GAMES), draft]) await nodeFiles.syncFolder(folder)
   await rename(draft, join(data, WHOLE))
   await nodeFiles.syncFolder(data)
-  return finishRestore(data)
 }
 
 /** A token that is in use stays: whoever has it would be locked out, and whoever had the old one let in again. */
@@ -46,6 +51,7 @@ export async function finishRestore(data: string): Promise<string | null> {
     await rename(join(whole, GAMES), join(data, GAMES))
     await nodeFiles.syncFolder(data)
   }
+  await keepLater(join(whole, SEQUENCE), join(data, SEQUENCE))
   for (const name of await readdir(whole)) await rename(join(whole, name), join(data, name))
   await rmdir(whole)
   await nodeFiles.syncFolder(data)
@@ -72,9 +78,10 @@ async function moveAside(data: string): Promise<string | null> {
 }
 
 /** A number that has been used is never used again, whatever is restored. */
-async function later(bytes: Uint8Array, path: string): Promise<Uint8Array> {
-  const here = existsSync(path) ? await readFile(path) : bytes
-  return Number(here) > Number(Buffer.from(bytes)) ? here : bytes
+async function keepLater(restored: string, here: string): Promise<void> {
+  if (!existsSync(restored) || !existsSync(here)) return
+  const [old, now] = await Promise.all([readFile(restored, 'utf8'), readFile(here, 'utf8')])
+  if (Number(now) > Number(old)) await rm(restored)
 }
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {

@@ -1,39 +1,26 @@
 import { type Command, Option } from 'commander'
-import type { CommandOutcome, Lights } from '../../../boards/board.ts'
 import { systemClock } from '../../../core/system-clock.ts'
 import { drawBoard } from '../../../doctor/board-drawing.ts'
-import {
-  checkEmptyBoard,
-  checkStartPosition,
-  deadSquares,
-  drawMargins,
-  kingStrength,
-  marginsOf,
-  maskWith,
-  misreadStart,
-  squaresOffZero,
-} from '../../../doctor/calibration.ts'
-import { dark } from '../../../doctor/light-picture.ts'
+import { drawMargins, kingStrength } from '../../../doctor/calibration.ts'
 import { type BoardReadings, rawHex } from '../../../doctor/readings.ts'
-import { startSquares } from '../../../doctor/start-position.ts'
 import { squareName } from '../../../rules/geometry.ts'
 import { withSettings } from '../../settings/apply-settings.ts'
 import { debounceTimes, wholeNumber } from '../../settings/option-values.ts'
 import { port } from '../../settings/options.ts'
 import { confirmAtTerminal, isAtTerminal } from '../../terminal/prompter.ts'
-import {
-  Interrupted,
-  interruption,
-  orInterrupted,
-  pause,
-  type WaitContext,
-  waitUntil,
-} from '../../terminal/waiting.ts'
+import { Interrupted, interruption, type WaitContext } from '../../terminal/waiting.ts'
 import { UserError } from '../../user-error.ts'
 import type { ExaminedBoard } from '../doctor/examined-board.ts'
 import { findBoards } from '../doctor/find-boards.ts'
-import { lightsForStart, lightsOn } from './calibration-lights.ts'
+import { failureWords, problemWords, squareNames } from './calibration-words.ts'
 import { LivePicture } from './live-picture.ts'
+import {
+  type CalibrationNews,
+  type CalibrationQuestion,
+  CalibrationStopped,
+  confirmCommand,
+  runCalibration,
+} from './run-calibration.ts'
 
 interface CalibrateOptions {
   readonly port?: string
@@ -47,16 +34,6 @@ interface CalibrateOptions {
   /** How long `--yes` waits for the board to be as it should. */
   readonly wait: number
 }
-
-interface Session {
-  readonly board: ExaminedBoard
-  readonly confirm: (question: string) => Promise<boolean>
-  readonly context: WaitContext
-  /** Infinite if somebody is at the terminal. */
-  readonly waitMs: number
-}
-
-const LOOK_MS = 200
 
 export function register(program: Command): void {
   const command = program
@@ -90,11 +67,10 @@ async function calibrate(options: CalibrateOptions): Promise<void> {
   let board: ExaminedBoard | null = null
   try {
     board = await openBoard(options.port ?? null, context)
-    const confirm = options.yes ? assumeYes : (question: string) => confirmAtTerminal(question, context)
-    const waitMs = options.yes ? options.wait * 1000 : Number.POSITIVE_INFINITY
-    await runSteps({ board, confirm, context, waitMs }, options)
+    await runSteps(board, context, options)
   } catch (error) {
     if (error instanceof Interrupted) throw new UserError('interrupted; the steps before this one are saved')
+    if (error instanceof CalibrationStopped) throw new UserError(failureWords(error.failure, board!.size))
     throw error
   } finally {
     await board?.release()
@@ -104,113 +80,113 @@ async function calibrate(options: CalibrateOptions): Promise<void> {
 
 const note = (text: string) => process.stderr.write(`${text}\n`)
 
-async function assumeYes(question: string): Promise<boolean> {
-  note(`${question} yes`)
-  return true
-}
-
 async function openBoard(path: string | null, context: WaitContext): Promise<ExaminedBoard> {
   const { findings, board } = await findBoards({ path, isExpected: true }, context)
   if (board) return board
   throw new UserError(findings.map(({ message, remedy }) => [message, remedy].join(' ').trim()).join('\n'))
 }
 
-async function runSteps(session: Session, options: CalibrateOptions): Promise<void> {
-  const { board } = session
-  const squares = board.size * board.size
+async function runSteps(
+  board: ExaminedBoard,
+  context: WaitContext,
+  options: CalibrateOptions,
+): Promise<void> {
   if (options.unmask) {
-    await confirmCommand(session, board.driver.mask('.'.repeat(squares)), 'unmask the squares')
+    await confirmCommand({ context }, board.driver.mask('.'.repeat(board.size ** 2)), 'unmask')
     console.log('No square is masked any more.')
   }
   if (options.debounce) {
     const [press, release] = options.debounce
-    await confirmCommand(session, board.driver.setDebounce(press, release), 'set those debounce times')
+    await confirmCommand({ context }, board.driver.setDebounce(press, release), 'debounce')
     console.log(`Debounce: ${press} ms for a piece that is put down, ${release} ms for one that is lifted.`)
   }
-  await board.beginReadings()
-  if (!options.start) await measureEmpty(session)
-  if (!options.empty) await measureStart(session)
-}
-
-async function measureEmpty(session: Session): Promise<void> {
-  const { board, confirm } = session
-  note('Take everything off the board.')
-  const readings = await untilReached(session, {
-    judge: found => {
-      const { standing, restless } = checkEmptyBoard(found)
-      const problem =
-        problemsOf(board, ['there are still pieces on', standing]) ||
-        problemsOf(board, ['not steady:', restless])
-      return { problem, lights: lightsOn(standing, board.size * board.size) }
+  const steps = (['empty', 'start'] as const).filter(step => !options[step === 'empty' ? 'start' : 'empty'])
+  const reporter = new TerminalReporter(board)
+  await runCalibration(
+    {
+      board,
+      context,
+      // Somebody at the terminal takes the time it takes.
+      waitMs: options.yes ? options.wait * 1000 : Number.POSITIVE_INFINITY,
+      ask: async question => {
+        const words = questionWords(question, board)
+        if (!options.yes) return confirmAtTerminal(words, context)
+        note(`${words} yes`)
+        return true
+      },
+      onNews: news => reporter.report(news),
     },
-    reached: 'The board is empty and steady.',
-    missed: problem => `the board is not empty: ${problem}. Clear it, and run this again.`,
-  })
-  const { doubtful } = checkEmptyBoard(readings)
-  if (doubtful.length > 0)
-    note(`${named(board, doubtful)}: far from the middle, which is normal before the first calibration.`)
-  if (!(await confirm('No piece is detected on the board. Is it empty?')))
-    throw new UserError('take everything off the board, and run this again')
-  await confirmCommand(session, board.driver.calibrate('empty'), 'calibrate the empty board')
-  const after = await readAgain(session)
-  const off = squaresOffZero(after)
-  if (off.length > 0)
-    throw new UserError(
-      `${named(board, off)}: still not steady after calibrating. Keep hands and metal away from the board, and run this again.`,
-    )
-  console.log('The empty board is calibrated.')
-  await offerMask(session, after)
-}
-
-/** A square without a reading would stop every game. */
-async function offerMask(session: Session, readings: BoardReadings): Promise<void> {
-  const { board, confirm } = session
-  const dead = deadSquares(readings)
-  if (dead.length === 0) return
-  const names = named(board, dead)
-  if (!(await confirm(`No reading from ${names}. Play without it (mask it)?`))) return
-  await confirmCommand(session, board.driver.mask(maskWith(readings, dead)), 'mask that')
-  console.log(
-    `Masked: ${names}. \`konakis doctor\` shows where to look; when it is repaired, run \`konakis calibrate --unmask\`.`,
+    steps,
   )
 }
 
-async function measureStart(session: Session): Promise<void> {
-  const { board } = session
-  const start = startSquares(board.size)
-  if (!start) throw new UserError(`the firmware has no start position for ${board.size}×${board.size}`)
-  note('Set up the start position. The lights show what is missing, and flicker under what is wrong.')
-  await untilReached(session, {
-    judge: found => {
-      const judged = checkStartPosition(found, start)
-      const problem =
-        problemsOf(
-          board,
-          ['a piece is missing on', judged.missing],
-          ['no piece belongs on', judged.surplus],
-          ['a piece of the other side, or a magnet upside down, is on', judged.wrongSide],
-        ) || problemsOf(board, ['not steady:', judged.restless])
-      return { problem, lights: lightsForStart(judged, start) }
-    },
-    reached: 'The start position is complete.',
-    missed: problem => `this is not the start position: ${problem}. Correct it, and run this again.`,
-  })
-  await confirmCommand(session, board.driver.calibrate('start'), 'calibrate the start position')
-  const after = await readAgain(session)
-  const misread = misreadStart(after, start)
-  if (misread.length > 0)
-    throw new UserError(
-      `calibrated, but ${named(board, misread)} is not read correctly. \`konakis doctor\` shows what is wrong there.`,
-    )
-  console.log('The start position is calibrated: every square is read correctly.')
-  if (board.info.sense === 'side') printMargins(board, after, start)
+/** Shows in the terminal what the board waits for, and what is done. */
+class TerminalReporter {
+  private readonly board: ExaminedBoard
+  private readonly pictures = { clear: new LivePicture(), 'set-up': new LivePicture() }
+  private stage = ''
+
+  constructor(board: ExaminedBoard) {
+    this.board = board
+  }
+
+  report(news: CalibrationNews): void {
+    const { size } = this.board
+    switch (news.type) {
+      case 'waiting': {
+        const { stage, readings, problems } = news
+        if (stage !== this.stage) note(INSTRUCTIONS[stage])
+        this.stage = stage
+        const words = problems.length === 0 ? REACHED[stage] : `Waiting: ${problemWords(problems, size)}.`
+        this.pictures[stage].show(rawPicture(readings), words)
+        break
+      }
+      case 'empty-calibrated':
+        console.log('The empty board is calibrated.')
+        break
+      case 'masked':
+        console.log(
+          `Masked: ${squareNames(news.squares, size)}. \`konakis doctor\` shows where to look; when it is repaired, run \`konakis calibrate --unmask\`.`,
+        )
+        break
+      case 'start-calibrated':
+        console.log('The start position is calibrated: every square is read correctly.')
+        printMargins(this.board, news)
+        break
+    }
+  }
 }
 
-function printMargins(board: ExaminedBoard, readings: BoardReadings, start: string): void {
-  const margins = marginsOf(readings, start)
+const INSTRUCTIONS = {
+  clear: 'Take everything off the board.',
+  'set-up': 'Set up the start position. The lights show what is missing, and flicker under what is wrong.',
+}
+const REACHED = {
+  clear: 'The board is empty and steady.',
+  'set-up': 'The start position is complete.',
+}
+
+function questionWords(question: CalibrationQuestion, { size }: ExaminedBoard): string {
+  switch (question.about) {
+    case 'empty':
+      if (question.doubtful.length > 0)
+        note(
+          `${squareNames(question.doubtful, size)}: far from the middle, which is normal before the first calibration.`,
+        )
+      return 'No piece is detected on the board. Is it empty?'
+    case 'dead':
+      return `No reading from ${squareNames(question.squares, size)}. Play without it (mask it)?`
+  }
+}
+
+function printMargins(
+  { size }: ExaminedBoard,
+  { margins, readings, start }: Extract<CalibrationNews, { type: 'start-calibrated' }>,
+): void {
+  if (!margins) return
   const { bySquare, weakestPiece, nearestEmpty } = margins
-  const at = (square: number) => `${squareName(square, board.size)}, ${bySquare[square]} counts`
-  console.log(`\nMargins, in counts from being misread:\n\n${drawMargins(margins, board.size)}\n`)
+  const at = (square: number) => `${squareName(square, size)}, ${bySquare[square]} counts`
+  console.log(`\nMargins, in counts from being misread:\n\n${drawMargins(margins, size)}\n`)
   console.log(`Weakest piece: ${at(weakestPiece)}. Empty square nearest to a piece: ${at(nearestEmpty)}.`)
   const king = kingStrength(readings, start)
   if (king) console.log(`The king gives ${king.counts} counts, ${king.ratio.toFixed(1)} times a soldier.`)
@@ -220,74 +196,3 @@ function printMargins(board: ExaminedBoard, readings: BoardReadings, start: stri
 
 const rawPicture = ({ size, squares }: BoardReadings) =>
   drawBoard(size, square => rawHex(squares[square]!.mean))
-
-const named = (board: ExaminedBoard, squares: readonly number[]) =>
-  squares.map(square => squareName(square, board.size)).join(', ')
-
-interface Goal {
-  /** What is still wrong, first of all; empty if nothing is. */
-  readonly judge: (readings: BoardReadings) => { readonly problem: string; readonly lights: Lights }
-  readonly reached: string
-  readonly missed: (problem: string) => string
-}
-
-/** Shows what is still wrong, with the lights and in the terminal, until nothing is. */
-async function untilReached({ board, context, waitMs }: Session, goal: Goal): Promise<BoardReadings> {
-  const live = new LivePicture()
-  const endMs = context.clock.nowMs() + waitMs
-  let problem = 'nothing has been read'
-  for (;;) {
-    if (board.failure) throw new UserError(board.failure.message)
-    const readings = board.readings()
-    if (readings) {
-      const judged = goal.judge(readings)
-      problem = judged.problem
-      board.driver.show(problem === '' ? dark(board.size) : judged.lights)
-      live.show(rawPicture(readings), problem === '' ? goal.reached : `Waiting: ${problem}.`)
-      if (problem === '') return readings
-    }
-    if (context.clock.nowMs() >= endMs) throw new UserError(goal.missed(problem))
-    await pause(context, LOOK_MS)
-  }
-}
-
-/** The problems that some squares have: `no piece belongs on e5, e6`. */
-function problemsOf(
-  board: ExaminedBoard,
-  ...problems: readonly [words: string, squares: readonly number[]][]
-) {
-  return problems
-    .filter(([, squares]) => squares.length > 0)
-    .map(([words, squares]) => `${words} ${named(board, squares)}`)
-    .join('; ')
-}
-
-const READ_MS = 5000
-
-async function readAgain({ board, context }: Session): Promise<BoardReadings> {
-  board.sweeps.clear()
-  board.frame = ''
-  await waitUntil(context, () => board.readings() !== null || board.failure !== null, READ_MS)
-  const readings = board.readings()
-  if (!readings) throw new UserError(board.failure?.message ?? 'the board sends no raw readings')
-  return readings
-}
-
-async function confirmCommand(
-  { context }: Session,
-  command: Promise<CommandOutcome>,
-  what: string,
-): Promise<void> {
-  const outcome = await orInterrupted(context, command)
-  switch (outcome.status) {
-    case 'done':
-      return
-    case 'refused':
-      throw new UserError(`the controller does not ${what} (${outcome.code})`)
-    case 'lost':
-    case 'no-board':
-      throw new UserError(
-        `the board was disconnected before it could ${what}; plug it in, and run this again`,
-      )
-  }
-}

@@ -55,18 +55,27 @@ const NO_AVRDUDE = failure(
  */
 const UNREACHABLE = /attempt 2 of \d+: not in sync|device signature(?:.*not responding){2}/is
 
+/** avrdude waits five seconds for an answer; a bar that has not grown for this long will not. */
+const STALLED_MS = 20_000
+
 export function runAvrdude(flashing: Flashing): Promise<Result<null, FlashFailure>> {
   return new Promise(resolve => {
     const child = spawn('avrdude', avrdudeArguments(flashing), { stdio: ['ignore', 'ignore', 'pipe'] })
     let output = ''
+    let stalled = setTimeout(() => child.kill(), STALLED_MS)
     child.stderr.setEncoding('utf8')
     child.stderr.on('data', (text: string) => {
       output += text
       flashing.onProgress(text)
+      clearTimeout(stalled)
+      stalled = setTimeout(() => child.kill(), STALLED_MS)
       if (UNREACHABLE.test(output)) child.kill()
     })
     child.on('error', () => resolve(NO_AVRDUDE))
-    child.on('close', code => resolve(code === 0 ? ok(null) : avrdudeFailure(output, flashing)))
+    child.on('close', code => {
+      clearTimeout(stalled)
+      resolve(code === 0 ? ok(null) : avrdudeFailure(output, flashing))
+    })
   })
 }
 
@@ -78,7 +87,7 @@ const PATTERNS: readonly [RegExp, FlashFailureCode][] = [
   [/expected signature|invalid device signature/i, 'wrong-chip'],
   [/verification (?:error|mismatch)|content mismatch/i, 'not-verified'],
   [
-    /(?:device signature|writing).*(?:not responding|not in sync|input\/output error|protocol error)/is,
+    /(?:device signature|writing).*(?:not responding|not in sync|input\/output error|protocol error)|writing (?:\|.*)?\| [# ]*$/is,
     'broke-off',
   ],
   [/not in sync|not responding|unable to open programmer|can't open programmer/i, 'no-bootloader'],

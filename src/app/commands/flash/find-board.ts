@@ -1,6 +1,7 @@
 import type { PortDevice } from '../../../boards/identify.ts'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
 import { portInUse } from './avrdude.ts'
+import { VARIANT_WORDS, type Variant, variantOf } from './shipped-firmware.ts'
 
 export interface FoundBoard {
   readonly path: string
@@ -44,5 +45,24 @@ export function occupantWords(occupant: PortDevice): string {
       return 'Something that sends, but is not a Konakis board.'
     case 'silent':
       return 'Nothing that answers.'
+  }
+}
+
+/** The reason to ask before firmware is written there; null if our firmware for the same board is there already. */
+export function doubtAbout(occupant: PortDevice, variant: Variant | null): string | null {
+  switch (occupant.kind) {
+    case 'konakis':
+      if (variant === null || variantOf(occupant.info) === variant) return null
+      return `The board is ${occupant.info.files}×${occupant.info.ranks}, ${occupant.info.sense}; this firmware is for ${VARIANT_WORDS[variant]}.`
+    case 'incompatible-konakis':
+      return null
+    case 'firmata':
+      return `${occupant.firmware} runs there, as on a board for "konakis play --board firmata"; it will be replaced.`
+    case 'unknown':
+      return 'Something else than Konakis runs there; it will be replaced.'
+    case 'silent':
+      return 'What runs there does not answer, and may be something else than Konakis; it will be replaced.'
+    case 'cannot-open':
+      return null
   }
 }

@@ -8,9 +8,10 @@ import { withSettings } from '../../settings/apply-settings.ts'
 import { port } from '../../settings/options.ts'
 import { TerminalPrompter } from '../../terminal/prompter.ts'
 import { UserError, unwrap } from '../../user-error.ts'
-import { avrdudeArguments, BOOTLOADERS, type Bootloader, findAvrdude, runAvrdude } from './avrdude.ts'
-import { findBoard, occupantWords } from './find-board.ts'
+import { avrdudeArguments, BOOTLOADERS, type Bootloader, findAvrdude } from './avrdude.ts'
+import { doubtAbout, findBoard, occupantWords } from './find-board.ts'
 import { checkHex, shippedHex, VARIANT_WORDS, VARIANTS, type Variant, variantOf } from './shipped-firmware.ts'
+import { ALL_BOOTLOADERS, writeFirmware } from './write-firmware.ts'
 
 interface FlashOptions {
   readonly port?: string
@@ -74,25 +75,6 @@ async function listPorts(): Promise<readonly string[]> {
   return ports.paths
 }
 
-/** The reason to ask first; null if our firmware for the same board is there already. */
-function doubtAbout(occupant: PortDevice, variant: Variant | null): string | null {
-  switch (occupant.kind) {
-    case 'konakis':
-      if (variant === null || variantOf(occupant.info) === variant) return null
-      return `The board is ${occupant.info.files}×${occupant.info.ranks}, ${occupant.info.sense}; this firmware is for ${VARIANT_WORDS[variant]}.`
-    case 'incompatible-konakis':
-      return null
-    case 'firmata':
-      return `${occupant.firmware} runs there, as on a board for "konakis play --board firmata"; it will be replaced.`
-    case 'unknown':
-      return 'Something else than Konakis runs there; it will be replaced.'
-    case 'silent':
-      return 'What runs there does not answer, and may be something else than Konakis; it will be replaced.'
-    case 'cannot-open':
-      return null
-  }
-}
-
 async function askFirst(doubt: string): Promise<void> {
   if (!process.stdin.isTTY) throw new UserError(`${doubt} Nothing was written; if that is meant, add --yes`)
   const asker = new TerminalPrompter(process.stdin, process.stderr)
@@ -104,22 +86,28 @@ async function askFirst(doubt: string): Promise<void> {
 }
 
 function bootloadersToTry({ bootloader }: FlashOptions): readonly Bootloader[] {
-  return bootloader === undefined ? ['new', 'old'] : [bootloader]
+  return bootloader === undefined ? ALL_BOOTLOADERS : [bootloader]
 }
 
 async function write(path: string, hex: string, bootloaders: readonly Bootloader[]): Promise<void> {
-  for (const bootloader of bootloaders) {
-    console.error(`Writing through the ${bootloader} bootloader …`)
-    const onProgress = (text: string) => void process.stderr.write(text)
-    const written = await runAvrdude({ path, hex, bootloader, onProgress })
-    if (written.ok) return
-    const { code, message } = written.error
-    if (code !== 'no-bootloader') throw new UserError(message)
-    if (bootloaders.length === 1)
-      throw new UserError(`${message}; with --bootloader ${bootloader} the other one was not tried`)
-    if (bootloader === bootloaders.at(-1)) throw new UserError(message)
-    console.error(`The ${bootloader} bootloader does not answer.`)
-  }
+  let before: Bootloader | null = null
+  const written = await writeFirmware({
+    path,
+    hex,
+    bootloaders,
+    onAttempt: bootloader => {
+      if (before) console.error(`The ${before} bootloader does not answer.`)
+      console.error(`Writing through the ${bootloader} bootloader …`)
+      before = bootloader
+    },
+    onProgress: text => void process.stderr.write(text),
+  })
+  if (written.ok) return
+  const { code, message } = written.error
+  const untried = code === 'no-bootloader' && bootloaders.length === 1
+  throw new UserError(
+    untried ? `${message}; with --bootloader ${bootloaders[0]} the other one was not tried` : message,
+  )
 }
 
 async function greet(path: string): Promise<void> {

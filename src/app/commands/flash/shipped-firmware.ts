@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { BoardInfo } from '../../../boards/board.ts'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
 import { parseIntelHex } from '../../../emulator/chip/intel-hex.ts'
+import { FIRMWARE_VARIANTS } from '../../../messages/setting-values.ts'
 import { unreadableFile } from '../../user-error.ts'
 
 /** The boards for which firmware is shipped. */
-export const VARIANTS = ['9x9', '9x9-reed', '11x11'] as const
+export const VARIANTS = FIRMWARE_VARIANTS
 export type Variant = (typeof VARIANTS)[number]
 
 export const VARIANT_WORDS: { readonly [variant in Variant]: string } = {

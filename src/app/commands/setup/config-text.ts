@@ -1,13 +1,13 @@
 import { stringify } from 'yaml'
-import type { ConfigValues } from '../../settings/config-file.ts'
-import { parseConfig, pathOf } from '../../settings/config-file.ts'
+import { ok, type Result } from '../../../core/result.ts'
+import { type ConfigFailure, type ConfigValues, parseConfig, pathOf } from '../../settings/config-file.ts'
 
 /** Every setting, with its reason. The same text is docs/examples/config.yaml. */
 export const CONFIG_TEMPLATE = `\
 # Settings of Konakis. Read from the file that --config or KONAKIS_CONFIG names, then from
 # ~/.config/konakis/config.yaml, then from /etc/konakis/config.yaml; "konakis setup" writes it, "konakis config" shows
 # the settings in use. Every line is optional. Flags and the environment (KONAKIS_BOARD, KONAKIS_HTTP, …) win over
-# it. The service never writes to it. Relative paths start at the folder of this file.
+# it. The page's settings change this file. Relative paths start at the folder of this file.
 
 board: emulated          # emulated, serial, firmata, keyboard
 # port: /dev/ttyUSB0     # of a serial or firmata board; detected if omitted
@@ -50,8 +50,15 @@ homeAssistant: false     # announce the board to Home Assistant
 /** A line with a setting, commented out or not: two blanks set in where it belongs to the broker. */
 const SETTING = /^(?:# )?( {2})?([a-zA-Z]+):(?: ([^#]*?))?( *#.*)?$/
 
-/** The template with these values; all other settings stay as in the template. */
+/** The template with these values, which have been checked; all other settings stay as in the template. */
 export function makeConfig(values: ConfigValues): string {
+  const made = tryConfig(values)
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value
+}
+
+/** The same with values that may be wrong. */
+export function tryConfig(values: ConfigValues): Result<string, ConfigFailure> {
   const names = new Map(Object.keys(values).map(name => [pathOf(name).join('.'), name]))
   const lines = CONFIG_TEMPLATE.split('\n').map(line => {
     const [, indent = '', key, shown = '', comment = ''] = SETTING.exec(line) ?? []
@@ -65,8 +72,7 @@ export function makeConfig(values: ConfigValues): string {
   })
   const text = lines.join('\n')
   const read = parseConfig(text, 'the new file')
-  if (!read.ok) throw new Error(read.error.message)
-  return text
+  return read.ok ? ok(text) : read
 }
 
 /** For showing the file on a screen. */

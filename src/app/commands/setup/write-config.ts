@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { UserError, unwritableFile } from '../../user-error.ts'
 
@@ -45,6 +45,9 @@ async function keepOld(path: string): Promise<void> {
   try {
     await link(path, `${path}.bak`)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const { code } = error as NodeJS.ErrnoException
+    // Linux lets nobody link a file of somebody else's (fs.protected_hardlinks).
+    if (code === 'EPERM') await copyFile(path, `${path}.bak`)
+    else if (code !== 'ENOENT') throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { Board } from '../../../boards/board.ts'
 import { CentredBoard } from '../../../boards/centred-board.ts'
+import { LentBoard } from '../../../boards/lent-board.ts'
 import { ScriptBoard } from '../../../boards/script-board.ts'
 import { SerialBoard } from '../../../boards/serial/serial-board.ts'
 import { systemClock } from '../../../core/system-clock.ts'
@@ -10,13 +11,18 @@ import type { ServiceOptions } from '../run-service.ts'
 import { firmataBoard } from './firmata-board.ts'
 import { readScript, type ScriptedGame } from './script.ts'
 
-interface OpenBoard {
+interface DrivenBoard {
   /** It may have more squares than asked for: the game is played on those in the middle. */
   readonly board: Board
   /** Only the emulated board has one that can be reached from outside. */
   readonly controller: EmulatedController | null
   /** Squares a side; of a board that has yet to be found, the fewest that will do. */
   readonly size: Size
+}
+
+interface OpenBoard extends DrivenBoard {
+  /** The same board, to be taken from the game for a while. */
+  readonly lent: LentBoard
 }
 
 /** There is no firmware for a smaller board. */
@@ -30,10 +36,11 @@ export async function openBoard(
 ): Promise<OpenBoard> {
   const script = scriptFile(options.board)
   const opened = script === null ? await openBoardOf(options, least) : openScript(script, game)
-  return { ...opened, board: new CentredBoard(opened.board) }
+  const lent = new LentBoard(opened.board, systemClock)
+  return { ...opened, lent, board: new CentredBoard(lent) }
 }
 
-function openScript(path: string, game: ScriptedGame): OpenBoard {
+function openScript(path: string, game: ScriptedGame): DrivenBoard {
   const script = readScript(path, game)
   return { board: new ScriptBoard(script, systemClock), controller: null, size: script.size }
 }
@@ -42,7 +49,7 @@ function openScript(path: string, game: ScriptedGame): OpenBoard {
 const scriptFile = (board: ServiceOptions['board']): string | null =>
   board.startsWith('script:') ? board.slice('script:'.length) : null
 
-async function openBoardOf(options: ServiceOptions, least: Size): Promise<OpenBoard> {
+async function openBoardOf(options: ServiceOptions, least: Size): Promise<DrivenBoard> {
   switch (options.board as Exclude<ServiceOptions['board'], `script:${string}`>) {
     case 'serial': {
       const leastSize = { files: least, ranks: least }

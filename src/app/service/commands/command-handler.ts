@@ -31,6 +31,14 @@ export interface GameCommands {
   import(request: RequestOf<'import'>, isUnderWay: boolean): Promise<CommandReply>
 }
 
+/** Set-up, settings and maintenance, for operators. */
+export type OperatorRequest = RequestOf<
+  'find-boards' | 'flash' | 'calibration' | 'settings' | 'change-settings' | 'logs' | 'restart'
+>
+
+export interface OperatorCommands {
+  handle(request: OperatorRequest): Promise<CommandReply>
+}
 interface Parts {
   readonly service: GameService
   readonly board: Board
@@ -40,6 +48,7 @@ interface Parts {
   readonly findRules: (id: string) => Rules | null
   readonly hands: HandCommands | null
   readonly games: GameCommands
+  readonly operator: OperatorCommands
 }
 
 const DONE: CommandReply = ok({})
@@ -95,6 +104,14 @@ export class CommandHandler {
         const done = await hands.perform(request)
         return done.ok ? DONE : done
       }
+      case 'find-boards':
+      case 'flash':
+      case 'calibration':
+      case 'settings':
+      case 'change-settings':
+      case 'logs':
+      case 'restart':
+        return this.parts.operator.handle(request)
     }
   }
 

@@ -10,10 +10,14 @@ const HELP = `
   put e8     down again                board         what the game says
   take d8    off the board             quit          leave; the game is kept`
 
-/** Moves the emulated board's magnets as typed, until the input ends or is left. */
-export async function followTypedHands(hands: EmulatedHands, service: GameService): Promise<void> {
+/** Moves the emulated board's magnets as typed, until the input ends or is left, or the signal comes. */
+export async function followTypedHands(
+  hands: EmulatedHands,
+  service: GameService,
+  signal: AbortSignal,
+): Promise<void> {
   console.error(HELP)
-  for await (const line of createInterface({ input: process.stdin })) {
+  for await (const line of createInterface({ input: process.stdin, signal })) {
     const text = line.trim().toLowerCase()
     if (text === 'quit') return
     if (text !== '') console.error(await follow(text))

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Board } from '../../../boards/board.ts'
 import { discardedLines } from '../../../boards/link/counters.ts'
 import type { CancelTimer, Clock } from '../../../core/clock.ts'
+import type { LogsData } from '../../../messages/setup.ts'
 import type { TelemetryHealth, TelemetryInfo, TelemetryLog } from '../../../messages/telemetry.ts'
 import type { Topics } from '../../../messages/topics.ts'
 import type { MqttCounters } from '../../../mqtt/mqtt-link.ts'
@@ -10,6 +11,8 @@ import type { Outlet } from './publishing.ts'
 
 const HEALTH_MS = 30_000
 const LAG_RESOLUTION_MS = 50
+/** As many as somebody reads on a page; the rest is in the system's log. */
+const MOST_RECENT = 100
 
 interface Parts {
   readonly outlet: Outlet & { counters(): MqttCounters }
@@ -25,6 +28,7 @@ interface Parts {
 export class Telemetry {
   private readonly parts: Parts
   private readonly lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
+  private readonly recent: TelemetryLog[] = []
   private startedMs = 0
   private cancelTimer: CancelTimer = () => {}
 
@@ -50,7 +54,14 @@ export class Telemetry {
   log(level: TelemetryLog['level'], message: string): void {
     const { outlet, topics, timeOfDay } = this.parts
     const line: TelemetryLog = { v: 1, at: timeOfDay().toISOString(), level, message: message.slice(0, 2000) }
+    this.recent.push(line)
+    if (this.recent.length > MOST_RECENT) this.recent.shift()
     outlet.publish(topics.telemetry('log'), JSON.stringify(line), 0)
+  }
+
+  /** The latest log messages, the newest last. */
+  logs(): LogsData {
+    return { lines: this.recent.map(({ at, level, message }) => ({ at, level, message })) }
   }
 
   private tellHealth(): void {

@@ -1,0 +1,130 @@
+import type { Words } from '../language.ts'
+
+/** What the calibration says, step by step. */
+export const CALIBRATION_WORDS = {
+  calibrationIntro: {
+    en: 'The sensors learn what an empty square and each piece look like. You clear the board, then set up the start position; it takes two minutes.',
+    de: 'Die Sensoren lernen, wie ein leeres Feld und jeder Stein aussehen. Du räumst das Brett ab und stellst dann die Anfangsstellung auf; das dauert zwei Minuten.',
+    nl: 'De sensoren leren hoe een leeg veld en elk stuk eruitzien. Je maakt het bord leeg en zet dan de beginstelling op; dat duurt twee minuten.',
+    da: 'Sensorerne lærer, hvordan et tomt felt og hver brik ser ud. Du rydder brættet og stiller så begyndelsesstillingen op; det tager to minutter.',
+  },
+  beginCalibration: {
+    en: 'Start calibrating',
+    de: 'Kalibrieren',
+    nl: 'Kalibreren starten',
+    da: 'Start kalibreringen',
+  },
+  openingBoard: {
+    en: 'Opening the board …',
+    de: 'Das Brett wird geöffnet …',
+    nl: 'Het bord wordt geopend …',
+    da: 'Brættet åbnes …',
+  },
+  stopCalibration: { en: 'Stop', de: 'Abbrechen', nl: 'Stoppen', da: 'Stop' },
+  clearBoard: {
+    en: 'Take everything off the board.',
+    de: 'Nimm alles vom Brett.',
+    nl: 'Haal alles van het bord.',
+    da: 'Tag alt af brættet.',
+  },
+  boardEmpty: {
+    en: 'No piece is detected any more. Is the board empty?',
+    de: 'Es wird kein Stein mehr erkannt. Ist das Brett leer?',
+    nl: 'Er wordt geen stuk meer herkend. Is het bord leeg?',
+    da: 'Der registreres ingen brikker mere. Er brættet tomt?',
+  },
+  yesEmpty: { en: 'Yes, it is empty', de: 'Ja, es ist leer', nl: 'Ja, het is leeg', da: 'Ja, det er tomt' },
+  noNotEmpty: { en: 'No, start over', de: 'Nein, von vorn', nl: 'Nee, opnieuw', da: 'Nej, forfra' },
+  firstTime: {
+    en: 'Some squares are far from the middle: {}. That is normal before the first calibration.',
+    de: 'Einige Felder liegen weit von der Mitte: {}. Vor der ersten Kalibrierung ist das normal.',
+    nl: 'Sommige velden zitten ver van het midden: {}. Voor de eerste kalibratie is dat normaal.',
+    da: 'Nogle felter ligger langt fra midten: {}. Det er normalt før den første kalibrering.',
+  },
+  deadSquares: {
+    en: 'No reading comes from {}. Play without these sensors for now?',
+    de: 'Von {} kommt kein Messwert. Vorerst ohne diese Sensoren spielen?',
+    nl: 'Van {} komt geen meting. Voorlopig zonder deze sensoren spelen?',
+    da: 'Der kommer ingen måling fra {}. Vil du spille uden disse sensorer indtil videre?',
+  },
+  playWithout: { en: 'Play without them', de: 'Ohne sie spielen', nl: 'Zonder spelen', da: 'Spil uden dem' },
+  leaveThem: {
+    en: 'Leave them on',
+    de: 'Eingeschaltet lassen',
+    nl: 'Ze aan laten',
+    da: 'Lad dem være tændt',
+  },
+  setUpStart: {
+    en: 'Set up the start position. The lights show what is missing.',
+    de: 'Stell die Anfangsstellung auf. Die Lichter zeigen, was fehlt.',
+    nl: 'Zet de beginstelling op. De lichten laten zien wat ontbreekt.',
+    da: 'Stil begyndelsesstillingen op. Lysene viser, hvad der mangler.',
+  },
+  measuring: {
+    en: 'Measuring. Keep your hands off the board …',
+    de: 'Misst. Bitte nicht ans Brett fassen …',
+    nl: 'Meet. Blijf even van het bord af …',
+    da: 'Måler. Hold hænderne fra brættet …',
+  },
+  standing: {
+    en: 'Something is still on {}.',
+    de: 'Es steht noch etwas auf {}.',
+    nl: 'Er staat nog iets op {}.',
+    da: 'Der står stadig noget på {}.',
+  },
+  missing: {
+    en: 'Still missing: {}.',
+    de: 'Es fehlen noch: {}.',
+    nl: 'Nog niet bezet: {}.',
+    da: 'Mangler stadig: {}.',
+  },
+  surplus: {
+    en: 'No piece belongs on {}.',
+    de: 'Auf {} gehört kein Stein.',
+    nl: 'Op {} hoort geen stuk.',
+    da: 'Der hører ingen brik til på {}.',
+  },
+  'wrong-side': {
+    en: 'A piece of the other side, or a magnet upside down, is on {}.',
+    de: 'Auf {} steht ein Stein der anderen Seite, oder der Magnet ist verkehrt herum.',
+    nl: 'Op {} staat een stuk van de andere kant, of de magneet zit ondersteboven.',
+    da: 'På {} står en brik fra den anden side, eller magneten vender forkert.',
+  },
+  restless: {
+    en: 'Not steady yet: {}.',
+    de: 'Noch nicht ruhig: {}.',
+    nl: 'Nog niet rustig: {}.',
+    da: 'Endnu ikke roligt: {}.',
+  },
+  andMore: { en: '{} and {} more', de: '{} und {} weitere', nl: '{} en nog {}', da: '{} og {} flere' },
+  calibrated: {
+    en: 'Calibrated: every square is read correctly.',
+    de: 'Kalibriert: Jedes Feld wird richtig gelesen.',
+    nl: 'Gekalibreerd: elk veld wordt goed gelezen.',
+    da: 'Kalibreret: hvert felt læses rigtigt.',
+  },
+  weakest: {
+    en: 'The weakest reading of a piece is on {}.',
+    de: 'Am schwächsten wird der Stein auf {} gelesen.',
+    nl: 'Het stuk op {} wordt het zwakst gelezen.',
+    da: 'Brikken på {} læses svagest.',
+  },
+  withoutSensors: {
+    en: 'Played without the sensors on {}.',
+    de: 'Gespielt wird ohne die Sensoren auf {}.',
+    nl: 'Er wordt gespeeld zonder de sensoren op {}.',
+    da: 'Der spilles uden sensorerne på {}.',
+  },
+  calibrateAgain: {
+    en: 'Calibrate again',
+    de: 'Noch einmal kalibrieren',
+    nl: 'Opnieuw kalibreren',
+    da: 'Kalibrér igen',
+  },
+  readings: {
+    en: 'What the sensors read, square by square',
+    de: 'Was die Sensoren lesen, Feld für Feld',
+    nl: 'Wat de sensoren meten, veld voor veld',
+    da: 'Det sensorerne måler, felt for felt',
+  },
+} as const satisfies { readonly [word: string]: Words }
