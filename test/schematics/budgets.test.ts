@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { controlProject } from '../../schematics/generator/control/sheet.ts'
 import {
   apa102,
   fuseMa,
@@ -15,6 +16,7 @@ import {
 import { declaredNetlist } from '../../schematics/generator/netlist.ts'
 import { noFirmwareProject } from '../../schematics/generator/no-firmware/project.ts'
 import { referenceProject } from '../../schematics/generator/reference/project.ts'
+import { tileProject } from '../../schematics/generator/tile/sheet.ts'
 
 const header = readFileSync(join(import.meta.dirname, '../../hardware/firmware/current.h'), 'utf8')
 const constant = (name: string) => Number(new RegExp(`#define ${name} (\\d+)`).exec(header)![1])
@@ -72,3 +74,36 @@ test('the capacitors on +5V are no more than USB lets a device switch on at once
     .map(({ value }) => Number(/^[\d.]+/.exec(value)![0]) * (value.includes('µF') ? 1 : 1e-3))
   expect(farads.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(10.5)
 })
+
+describe('boards of tiles', () => {
+  const [tile, controller] = [tileProject(), controlProject()].map(declaredNetlist) as [Drawn, Drawn]
+  const number = (value: string) => Number(/^[\d.]+/.exec(value)![0])
+  const microfarads = ({ parts, nets }: Drawn, net: string) =>
+    nets[net]!.map(pin => parts[pin.split('.')[0]!]!)
+      .filter(({ kind }) => kind === 'C')
+      .reduce((sum, { value }) => sum + number(value) * (value.includes('µF') ? 1 : 1e-3), 0)
+
+  test('the eFuse lets the firmware’s limit pass, and stops below the fuse and the supply', () => {
+    // TI SLVSCJ0F, equation 1, in milliamperes and kilohms.
+    const kilohms = number(controller.parts.R17!.value)
+    const least = 97399 / kilohms ** 1.015 - 30
+    const most = 96754 / kilohms ** 0.985 + 30
+    expect(least).toBeGreaterThan(capMa)
+    expect(most).toBeLessThan(fuseMa(controller))
+    expect(most).toBeLessThan(supply.milliamperes)
+  })
+
+  test('nine tiles charge no more than USB lets a device switch on at once; sixteen a little more', () => {
+    const all = (tiles: number) => tiles * microfarads(tile, '+5V') + microfarads(controller, '+5V')
+    expect(all(9)).toBeLessThan(10)
+    expect(all(16)).toBeLessThan(11.1)
+  })
+
+  test('the capacitors of sixteen tiles’ lights charge while the eFuse’s supply rises, without reaching its limit', () => {
+    // Its output takes 2.05 ms to rise, typically (SLVSCJ0F, timing requirements).
+    const charge = 16 * microfarads(tile, '+5VP') + number(controller.parts.C10!.value)
+    expect((charge * 5) / 2.05).toBeLessThan(1380)
+  })
+})
+
+type Drawn = ReturnType<typeof declaredNetlist>

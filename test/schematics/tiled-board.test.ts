@@ -30,6 +30,12 @@ describe('nine tiles and a controller, wired by the pads of their boards', () =>
   })
 })
 
+test('while the Nano starts, resistors hold the addresses at 15, which is nothing, and the lights’ lines low', () => {
+  for (const line of ['A0', 'A1', 'A2', 'A3', 'S0', 'S1', 'S2', 'S3'])
+    expect(wiring.held[line], line).toBe('high')
+  for (const line of ['LED_DATA', 'LED_CLOCK']) expect(wiring.held[line], line).toBe('low')
+})
+
 describe('a fault on a board shows in what is read', () => {
   test('two swapped sensor outputs answer for each other', () => {
     const swapped = crossed(tile, 'U101.2', 'U102.2')

@@ -3,7 +3,7 @@ import * as chips from '../kinds/chips.ts'
 import * as connectors from '../kinds/connectors.ts'
 import * as passives from '../kinds/passives.ts'
 import type { Article } from '../model.ts'
-import { resistor } from '../tile/catalogue.ts'
+import { reserve, resistor } from '../tile/catalogue.ts'
 
 /** What the controller board has beyond a tile's parts. Through-hole parts are soldered by hand. */
 
@@ -68,6 +68,13 @@ export const clamp: Article = {
   euros: 0.15,
 }
 
+/** Before the eFuse, where a spark may bring up to 20 V for a moment. */
+export const inletBypass: Article = {
+  ...reserve,
+  also: 'any ceramic 470 nF, X7R, 25 V and more, 0603',
+  reason: 'At the eFuse’s input, as its data sheet wants.',
+}
+
 export const lineClamp: Article = {
   kind: passives.diode,
   value: 'PESD5V0S1BA',
@@ -81,13 +88,13 @@ export const lineClamp: Article = {
 
 export const reservoir: Article = {
   kind: passives.electrolytic,
-  value: '470 µF',
+  value: '220 µF',
   footprint: 'konakis:Electrolytic_D8_P3.5',
   maker: 'Panasonic',
-  number: 'EEU-FR1A471',
-  also: 'any 470 µF, 10 V and more, 105 °C, 3.5 mm pitch',
-  reason: 'Behind the switch, so that USB’s limit for what a device may charge at once holds.',
-  euros: 0.3,
+  number: 'EEU-FR1E221',
+  also: 'any 220 µF, 10 V and more, 105 °C, 8 mm wide, 3.5 mm pitch',
+  reason: 'With the tiles’ own capacitors no more than the eFuse charges while its output rises.',
+  euros: 0.25,
 }
 
 export const series = resistor(
@@ -109,6 +116,7 @@ export const limit = resistor(
   '64.9 kΩ',
   'RC0603FR-0764K9L',
   'Sets the eFuse to 1.38–1.62 A: above the firmware’s 1.2 A, below the fuse’s 2 A.',
+  '1 %',
 )
 export const enable = resistor(
   '301 kΩ',

@@ -83,7 +83,7 @@ function power(): Part[] {
     across('R16', buy.sinkMark, 'CC2', 'GNDP'),
     across('F1', buy.fuse, 'VBUS', 'SUPPLY'),
     { id: 'D1', article: buy.clamp, nets: { K: 'SUPPLY', A: 'GNDP' } },
-    across('C11', placed.reserve, 'SUPPLY', 'GNDP'),
+    across('C11', buy.inletBypass, 'SUPPLY', 'GNDP'),
     {
       id: 'U4',
       article: buy.eFuse,

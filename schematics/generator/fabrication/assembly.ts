@@ -1,9 +1,11 @@
 import { bomLines } from '../bom.ts'
 import type { Project } from '../model.ts'
+import { landOf } from '../pcb/lands.ts'
 
-/** The columns that JLCPCB's assembly reads; others take the same. */
+/** The columns that JLCPCB's assembly reads; others take the same. What is soldered by hand is not in it. */
 export function assemblyBom(project: Project): string {
-  const rows = bomLines(project).map(({ article, references }) => [
+  const placed = bomLines(project).filter(({ article }) => landOf(article.footprint).mounting === 'surface')
+  const rows = placed.map(({ article, references }) => [
     article.value,
     references.join(','),
     article.footprint.replace(/^konakis:/, ''),

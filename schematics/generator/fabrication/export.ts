@@ -16,7 +16,8 @@ export function fabricationFiles(project: Project, board: string): Map<string, s
     run('gerbers', '--use-drill-file-origin', '-l', layers, '-o', `${folder}/`, board)
     run('drill', '--drill-origin', 'plot', '--excellon-separate-th', '-o', `${folder}/`, board)
     const positions = join(folder, 'positions.csv')
-    run('pos', '--format', 'csv', '--units', 'mm', '--use-drill-file-origin', '-o', positions, board)
+    const options = ['--format', 'csv', '--units', 'mm', '--smd-only', '--use-drill-file-origin']
+    run('pos', ...options, '-o', positions, board)
     const files = new Map<string, string>()
     for (const name of readdirSync(folder).sort()) {
       const text = readFileSync(join(folder, name), 'utf8')

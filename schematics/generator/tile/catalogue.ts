@@ -5,14 +5,19 @@ import type { Article } from '../model.ts'
 
 /** What a tile is made of: parts that assembly services place by machine. Footprints are those of `pcb/lands.ts`. */
 
-export function resistor(value: string, number: string, reason: string): Article {
+export function resistor(
+  value: string,
+  number: string,
+  reason: string,
+  tolerance = '5 % or better',
+): Article {
   return {
     kind: passives.resistorAcross,
     value,
     footprint: 'konakis:R_0603',
     maker: 'Yageo',
     number,
-    also: `any ${value}, 0603, 5 % or better`,
+    also: `any ${value}, 0603, ${tolerance}`,
     reason,
     euros: 0.01,
   }
