@@ -3,12 +3,7 @@ import type { Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import type { SensorFrame } from './difference.ts'
 import type { TrackingEvent } from './events.ts'
-import { resumeGame as beliefForGame, awaitGame as beliefForNewGame } from './hypotheses/begin.ts'
-import { type Belief, nextDecisionMs } from './hypotheses/belief.ts'
-import { type DescribedHypothesis, describeHypotheses } from './hypotheses/describe.ts'
-import type { BeliefStep } from './hypotheses/hypothesis-tracker.ts'
-import * as hypotheses from './hypotheses/hypothesis-tracker.ts'
-import { viewOfBelief } from './hypotheses/view-of-belief.ts'
+import { HypothesisTracker } from './hypotheses/hypothesis-tracker.ts'
 import type { TrackingSettings } from './settings.ts'
 import { dueAtMs } from './timing.ts'
 import { confirm, disconnect, followGame, observe, passTime, pressClock, requestMove } from './track.ts'
@@ -22,6 +17,8 @@ import {
   type TrackerState,
 } from './tracker-state.ts'
 import { type TrackingView, viewOf } from './view.ts'
+
+export { HypothesisTracker }
 
 export interface TrackingStep {
   readonly tracker: Tracker
@@ -156,82 +153,5 @@ class InterpretationTracker implements Tracker {
 
   #next({ state, events }: StateStep): TrackingStep {
     return { tracker: state === this.#state ? this : new InterpretationTracker(state), events }
-  }
-}
-
-/** The same by hypotheses. */
-export class HypothesisTracker implements Tracker {
-  readonly belief: Belief
-  #view: TrackingView | null = null
-
-  private constructor(belief: Belief) {
-    this.belief = belief
-  }
-
-  static forNewGame(position: Position, settings: TrackingSettings): HypothesisTracker {
-    return new HypothesisTracker(beliefForNewGame(position, settings))
-  }
-
-  static forGame(position: Position, settings: TrackingSettings, boardMayLag: boolean): HypothesisTracker {
-    return new HypothesisTracker(beliefForGame(position, settings, boardMayLag))
-  }
-
-  get view(): TrackingView {
-    this.#view ??= viewOfBelief(this.belief)
-    return this.#view
-  }
-
-  /** The explanations that are kept, cheapest first. */
-  get described(): readonly DescribedHypothesis[] {
-    return describeHypotheses(this.belief)
-  }
-
-  get dueAtMs(): number {
-    return nextDecisionMs(this.belief, this.belief.atMs)
-  }
-
-  observe(frame: SensorFrame, atMs: number): TrackingStep {
-    return this.#next(hypotheses.observe(this.belief, frame, atMs))
-  }
-
-  passTime(nowMs: number): TrackingStep {
-    return this.#next(hypotheses.passTime(this.belief, nowMs))
-  }
-
-  disconnect(atMs: number): TrackingStep {
-    return this.#next(hypotheses.disconnect(this.belief, atMs))
-  }
-
-  pressClock(side: Side, atMs: number): TrackingStep {
-    return this.#next(hypotheses.pressClock(this.belief, side, atMs))
-  }
-
-  confirm(atMs: number): TrackingStep {
-    return this.#next(hypotheses.confirm(this.belief, atMs))
-  }
-
-  requestMove(move: Move | null, atMs: number): TrackingStep {
-    return this.#next(hypotheses.requestMove(this.belief, move, atMs))
-  }
-
-  followGame(position: Position, atMs: number): TrackingStep {
-    return this.#next(hypotheses.followGame(this.belief, position, atMs))
-  }
-
-  awaitGame(position: Position, atMs: number, change: Partial<TrackingSettings> = {}): TrackingStep {
-    return this.#next(hypotheses.awaitGameInstead(this.belief, position, atMs, change))
-  }
-
-  awaitGameOfOtherSize(
-    position: Position,
-    frame: SensorFrame | null,
-    atMs: number,
-    change: Partial<TrackingSettings> = {},
-  ): TrackingStep {
-    return this.#next(hypotheses.awaitGameOfOtherSize(this.belief, position, frame, atMs, change))
-  }
-
-  #next({ belief, events }: BeliefStep): TrackingStep {
-    return { tracker: belief === this.belief ? this : new HypothesisTracker(belief), events }
   }
 }

@@ -4,8 +4,9 @@ import { builtInRules } from '../../src/rulesets/index.ts'
 import { seededRandom } from '../../src/simulated-players/random.ts'
 import { MARGIN, MOST_KEPT } from '../../src/tracking/hypotheses/costs.ts'
 import { describeHypotheses } from '../../src/tracking/hypotheses/describe.ts'
+import { HypothesisTracker } from '../../src/tracking/hypotheses/hypothesis-tracker.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
-import { HypothesisTracker, type Tracker } from '../../src/tracking/tracker.ts'
+import type { Tracker } from '../../src/tracking/tracker.ts'
 import { at, move, sit } from './drawn-table.ts'
 
 const settings = { ...DEFAULT_SETTINGS, method: 'hypotheses' as const }

@@ -7,6 +7,7 @@ import { isCaptureUnderWay, mayTakeFurther } from './capture-under-way.ts'
 import {
   COSTS,
   FAST_SQUARES,
+  HASTY_MS,
   haste,
   RECENT_MS,
   REPLY_MS,
@@ -15,14 +16,15 @@ import {
   WHOLE_REPLY_MS,
 } from './costs.ts'
 import {
-  after,
   copyOf,
   type Hypothesis,
+  type HypothesisDraft,
   isCapturedKing,
-  mayGoTo,
+  type Leaning,
   type PieceAway,
   standsExactlyAs,
 } from './hypothesis.ts'
+import { after, mayGoTo } from './known-positions.ts'
 
 /** What the players may do in this game, apart from the rules of the game itself. */
 export interface TableRules {
@@ -37,95 +39,97 @@ export interface TableRules {
 const MOST_PLIES_BACK = 3
 
 /** Everything that lifting what stands there can mean. */
-export function lift(hypothesis: Hypothesis, square: Square, nowMs: number, rules: TableRules): Hypothesis[] {
-  const { position, away, captured, strays, leaning, putMs } = hypothesis
-  const now = {
-    ...hypothesis,
-    liftedMs: nowMs,
-    liftedFrom: square,
-    leaning: leaning?.on === square ? null : leaning,
-  }
+export function lift(
+  hypothesis: Hypothesis,
+  square: Square,
+  nowMs: number,
+  rules: TableRules,
+): HypothesisDraft[] {
+  const { position, away, captured, strays, putMs } = hypothesis
+  const lifted = copyOf(hypothesis)
+  lifted.liftedMs = nowMs
+  lifted.liftedFrom = square
+  if (lifted.leaning?.on === square) lifted.leaning = null
   if (captured.includes(square)) {
-    return [changed(now, COSTS.removeCaptured, { captured: captured.filter(other => other !== square) })]
+    lifted.captured = captured.filter(other => other !== square)
+    lifted.cost += COSTS.removeCaptured
+    return [lifted]
   }
   if (strays.some(stray => stray.square === square)) {
-    return [changed(now, 0, { strays: strays.filter(stray => stray.square !== square) })]
+    lifted.strays = strays.filter(stray => stray.square !== square)
+    return [lifted]
   }
   const elsewhere = away.findIndex(({ at }) => at === square)
   if (elsewhere >= 0) {
-    return [changed(now, 0, { away: away.with(elsewhere, { ...away[elsewhere]!, at: null }) })]
+    lifted.away = away.with(elsewhere, { ...away[elsewhere]!, at: null })
+    return [lifted]
   }
+  if (isCapturedKing(position, square)) {
+    lifted.isKingOff = true
+    return [lifted]
+  }
+  const again = mayLiftAgain(hypothesis, square, rules) ? liftAgain(lifted) : null
   const piece = position.placement[square] as Piece
-  if (isCapturedKing(position, square)) return [changed(now, 0, { isKingOff: true })]
   const isOwn = sideOf(piece) === position.toMove
   const own = away.filter(({ piece }) => sideOf(piece) === position.toMove)
-  const isPhantom =
-    (now.leaning !== null && nowMs - now.leaning.sinceMs < RECENT_MS) ||
-    (isOwn && strays.length > 0 && nowMs - putMs < RECENT_MS)
-  const phantom = isPhantom ? COSTS.leanWhileHolding : 0
-  const isHasty = nowMs - putMs < TOUCH_AND_GO_MS
-  const isTouchAndGo = isHasty && square === position.last?.move.to
-  const price =
-    (!isOwn ? COSTS.liftOther : own.length > 0 ? COSTS.liftSecondOwn : COSTS.liftOwn) +
-    phantom +
-    (isOwn && position.last ? COSTS.replyAtOnce * haste(nowMs - putMs, REPLY_MS) : 0) +
-    (isTouchAndGo ? COSTS.touchAndGo : 0)
-  const all = [...away, { from: square, piece, at: null, liftedMs: nowMs }]
-  const bothSides = isCaptureUnderWay(position, all) ? 0 : COSTS.bothSidesInHand
-  const lifted = changed(now, price + bothSides, { away: all })
-  if (!mayLiftAgain(hypothesis, square, rules)) return [lifted]
-  const isLate = own.some(({ from }) => !mayTakeFurther(position, from))
-  const again = changed(
-    liftAgain(now),
-    COSTS.liftAgain +
-      (isHasty ? COSTS.touchAndGo : 0) +
-      (now.leaning && nowMs - now.leaning.sinceMs < RECENT_MS ? COSTS.leanWhileHolding : 0) +
-      (isLate ? COSTS.changeTooLate : 0),
-    {},
-  )
+  const isLeaning = lifted.leaning !== null && isPartOf(lifted.leaning, square, position, nowMs)
+  const isPhantom = isLeaning || (isOwn && strays.length > 0 && nowMs - putMs < RECENT_MS)
+  const touchAndGo = COSTS.touchAndGo * haste(nowMs - putMs, TOUCH_AND_GO_MS)
+  const price = !isOwn ? COSTS.liftOther : own.length > 0 ? COSTS.liftSecondOwn : COSTS.liftOwn
+  lifted.away = [...away, { from: square, piece, at: null, liftedMs: nowMs, price }]
+  lifted.cost += price
+  if (isPhantom) lifted.cost += COSTS.leanWhileHolding
+  if (isOwn && position.last) lifted.cost += COSTS.replyAtOnce * haste(nowMs - putMs, REPLY_MS)
+  if (square === position.last?.move.to) lifted.cost += touchAndGo
+  if (!isCaptureUnderWay(position, lifted.away)) lifted.cost += COSTS.bothSidesInHand
+  if (!again) return [lifted]
+  again.cost += COSTS.liftAgain
+  // What lies across the line slides.
+  if (hypothesis.leaning?.on !== square) again.cost += touchAndGo
+  if (isLeaning) again.cost += COSTS.leanWhileHolding
+  for (const { from, liftedMs } of own) {
+    if (!mayTakeFurther(position, from)) again.cost += COSTS.changeTooLate
+    else if (liftedMs > putMs) again.cost += COSTS.changeAfterRemoval
+  }
   return [again, lifted]
 }
+
+/** Is it likely that what is lifted is what the sensor beside it detected? */
+const isPartOf = ({ over, sinceMs }: Leaning, square: Square, { rules }: Position, nowMs: number): boolean =>
+  nowMs - sinceMs < RECENT_MS || rules.geometry.neighbours[square]!.includes(over)
 
 function mayLiftAgain({ position, isOpen }: Hypothesis, square: Square, { fixed }: TableRules): boolean {
   return isOpen && position.last?.move.to === square && position.previous !== null && position !== fixed
 }
 
 /** The last mover has the piece in the hand again, and the game is where it was before. */
-function liftAgain(hypothesis: Hypothesis): Hypothesis {
-  const { position, away, captured } = hypothesis
+function liftAgain(hypothesis: Hypothesis): HypothesisDraft {
+  const { position, away, captured, liftedMs } = hypothesis
   const { move, captured: taken } = position.last!
   const previous = position.previous!
-  const king = hypothesis.isKingOff ? [position.placement.indexOf('K')] : []
-  const gone = [...taken.filter(square => !captured.includes(square)), ...king]
-  const removed = gone.map(
-    (square): PieceAway => ({
-      from: square,
-      piece: previous.placement[square] as Piece,
-      at: null,
-      liftedMs: hypothesis.liftedMs,
-      isOff: true,
-    }),
-  )
-  return {
-    ...hypothesis,
-    position: previous,
-    away: [
-      {
-        from: move.from,
-        piece: previous.placement[move.from] as Piece,
-        at: null,
-        liftedMs: hypothesis.liftedMs,
-      },
-      ...removed,
-      ...away,
-    ],
-    captured: captured.filter(square => !taken.includes(square)),
-    isKingOff: false,
-    isOpen: false,
-    isClaimed: false,
-    isUnseen: false,
-    isUndone: false,
-  }
+  const inHand = (from: Square): PieceAway => ({
+    from,
+    piece: previous.placement[from] as Piece,
+    at: null,
+    liftedMs,
+    price: 0,
+  })
+  const gone = taken.filter(square => !captured.includes(square))
+  if (hypothesis.isKingOff) gone.push(position.placement.indexOf('K'))
+  const again = copyOf(hypothesis)
+  again.position = previous
+  again.away = [
+    inHand(move.from),
+    ...gone.map((square): PieceAway => ({ ...inHand(square), isOff: true })),
+    ...away,
+  ]
+  again.captured = captured.filter(square => !taken.includes(square))
+  again.isKingOff = false
+  again.isOpen = false
+  again.isClaimed = false
+  again.isUnseen = false
+  again.isUndone = false
+  return again
 }
 
 /** A piece that is in a hand is put on this square. */
@@ -135,28 +139,34 @@ export function put(
   square: Square,
   nowMs: number,
   rules: TableRules,
-): Hypothesis {
+): HypothesisDraft {
   const { away, position } = hypothesis
-  const { from, piece, isOff, liftedMs } = away[index]!
-  const others = away.filter((_, at) => at !== index)
-  const now = { ...hypothesis, putMs: nowMs }
+  const { from, piece, isOff, liftedMs, price } = away[index]!
+  const others = away.toSpliced(index, 1)
+  const placed = copyOf(hypothesis)
+  placed.putMs = nowMs
+  placed.away = others
   if (square === from) {
-    return backInTime(changed(now, isOff ? COSTS.returnCaptured : 0, { away: others }), rules)
+    if (isOff) placed.cost += COSTS.returnCaptured
+    backInTime(placed, rules)
+    return placed
   }
   const next = moveTo(position, from, square, rules)
   if (next && others.every(({ at }) => at === null)) {
     const distance = distanceOf(position, hypothesis.liftedFrom ?? from, square)
     const sinceMs = nowMs - hypothesis.liftedMs
-    const isTooFast = sinceMs > 0 && sinceMs < TOO_FAST_MS && distance > FAST_SQUARES
     const wasUpBefore = position.last !== null && liftedMs <= hypothesis.putMs
-    const reply = wasUpBefore ? COSTS.replyAtOnce * haste(nowMs - hypothesis.putMs, WHOLE_REPLY_MS) : 0
-    return made({ ...now, cost: now.cost + reply + (isTooFast ? COSTS.tooFast : 0) }, next, others)
+    if (wasUpBefore) placed.cost += COSTS.replyAtOnce * haste(nowMs - hypothesis.putMs, WHOLE_REPLY_MS)
+    if (sinceMs > 0 && sinceMs < TOO_FAST_MS && distance > FAST_SQUARES) placed.cost += COSTS.tooFast
+    make(placed, next)
+    return placed
   }
   const isAnswering = others.some(({ piece, at }) => at === null && sideOf(piece) === position.toMove)
   const isUndone = from === position.last?.move.to && square === position.last.move.from && !isAnswering
-  const price = isUndone ? COSTS.putUndone : COSTS.putWrong
-  const placed = changed(now, price, { away: [...others, { from, piece, at: square, liftedMs }] })
-  return backInTime(placed, rules)
+  placed.cost += isUndone ? COSTS.putUndone : COSTS.putWrong
+  placed.away = [...others, { from, piece, at: square, liftedMs, price }]
+  backInTime(placed, rules)
+  return placed
 }
 
 function moveTo(position: Position, from: Square, to: Square, { requested }: TableRules): Position | null {
@@ -173,59 +183,51 @@ function distanceOf({ rules }: Position, one: Square, other: Square): number {
 }
 
 /** A piece on another square has made a move, if that is the only thing that is still wrong. */
-export function asMove(hypothesis: Hypothesis, rules: TableRules): Hypothesis {
-  const { away, position } = hypothesis
+export function makeIfLegal(draft: HypothesisDraft, rules: TableRules): void {
+  const { away, position } = draft
   const elsewhere = away.filter(({ at }) => at !== null)
-  if (elsewhere.length !== 1) return hypothesis
+  if (elsewhere.length !== 1) return
   const { from, at } = elsewhere[0]!
   const next = moveTo(position, from, at!, rules)
-  const others = away.filter(one => one !== elsewhere[0])
-  return next ? made(hypothesis, next, others) : hypothesis
+  if (!next) return
+  draft.away = away.filter(one => one !== elsewhere[0])
+  make(draft, next)
 }
 
 /** The move stands on the board. */
-function made(hypothesis: Hypothesis, next: Position, others: readonly PieceAway[]): Hypothesis {
+function make(draft: HypothesisDraft, next: Position): void {
+  const { away } = draft
   const taken = next.last!.captured
   const isTaken = ({ from }: PieceAway) => taken.includes(from) || isCapturedKing(next, from)
-  const isGone = (square: Square) => others.some(({ from }) => from === square)
-  // What was removed early is explained now.
-  const explained = others.filter(other => isTaken(other) && !other.isOff).length * COSTS.liftOther
-  return changed(hypothesis, -explained, {
-    position: next,
-    away: others.filter(other => !isTaken(other)),
-    captured: [
-      ...hypothesis.captured.filter(square => square !== next.last!.move.to),
-      ...taken.filter(square => !isGone(square)),
-    ],
-    isKingOff: others.some(({ from }) => isCapturedKing(next, from)),
-    isOpen: true,
-    isClaimed: false,
-    isUnseen: false,
-    isUndone: false,
-  })
+  const stillThere = taken.filter(square => !away.some(({ from }) => from === square))
+  draft.captured = [...draft.captured.filter(square => square !== next.last!.move.to), ...stillThere]
+  draft.isKingOff = away.some(({ from }) => isCapturedKing(next, from))
+  for (const other of away) if (isTaken(other)) draft.cost -= other.price
+  draft.away = away.filter(other => !isTaken(other))
+  draft.position = next
+  draft.isOpen = true
+  draft.isClaimed = false
+  draft.isUnseen = false
+  draft.isUndone = false
 }
 
 /** An earlier position that stands again is where the game is. */
-function backInTime(hypothesis: Hypothesis, { mayTakeBack, kept }: TableRules): Hypothesis {
-  const { position, away } = hypothesis
-  if (!mayTakeBack || away.length === 0) return hypothesis
-  if (away.length === 1 && sideOf(away[0]!.piece) === position.toMove) return hypothesis
+function backInTime(draft: HypothesisDraft, { mayTakeBack, kept }: TableRules): void {
+  const { position, away } = draft
+  if (!mayTakeBack || away.length === 0) return
+  if (away.length === 1 && sideOf(away[0]!.piece) === position.toMove) return
   let past = position.previous
   if (position === kept) past = past?.previous ?? null
-  for (let plies = 1; past && plies <= MOST_PLIES_BACK; plies++) {
-    if (standsExactlyAs(hypothesis, past)) {
-      return changed(hypothesis, 0, {
-        position: past,
-        away: [],
-        captured: [],
-        strays: [],
-        isOpen: false,
-        isUndone: true,
-      })
-    }
-    past = past.previous
+  for (let plies = 1; past && plies <= MOST_PLIES_BACK; plies++, past = past.previous) {
+    if (!standsExactlyAs(draft, past)) continue
+    draft.position = past
+    draft.away = []
+    draft.captured = []
+    draft.strays = []
+    draft.isOpen = false
+    draft.isUndone = true
+    return
   }
-  return hypothesis
 }
 
 /** A piece from beside the board is put on this square. */
@@ -235,17 +237,26 @@ export function putFromTray(
   seen: string,
   nowMs: number,
   rules: TableRules,
-): Hypothesis {
-  const { position, strays } = hypothesis
-  const returned = capturedLately(position, square)
-  const piece = returned ?? ((seen === 'o' ? 't' : seen) as Piece)
-  const atOnce = COSTS.returnAtOnce * haste(nowMs - hypothesis.liftedMs, TOUCH_AND_GO_MS)
-  const isHandEmpty = hypothesis.away.every(({ at, piece }) => at !== null || !couldBe(piece, seen))
-  const price = !returned
-    ? COSTS.fromTray
-    : (isHandEmpty ? COSTS.returnCaptured : COSTS.returnWhileHolding) + atOnce
-  const now = changed({ ...hypothesis, putMs: nowMs }, price, { strays: [...strays, { square, piece }] })
-  return backInTime(now, rules)
+): HypothesisDraft {
+  const returned = capturedLately(hypothesis.position, square)
+  const placed = copyOf(hypothesis)
+  placed.putMs = nowMs
+  if (returned) {
+    const isHandEmpty = hypothesis.away.every(({ at, piece }) => at !== null || !couldBe(piece, seen))
+    placed.cost += isHandEmpty ? COSTS.returnCaptured : COSTS.returnWhileHolding
+    placed.cost += COSTS.returnAtOnce * haste(nowMs - hypothesis.liftedMs, HASTY_MS)
+  } else placed.cost += COSTS.fromTray
+  addStray(placed, square, returned ?? ((seen === 'o' ? 't' : seen) as Piece))
+  backInTime(placed, rules)
+  return placed
+}
+
+/** A piece from beside the board that stands where one is missing is that one. */
+export function addStray(draft: HypothesisDraft, square: Square, piece: Piece): void {
+  const { away, strays } = draft
+  const missing = away.findIndex(one => one.from === square && one.piece === piece && one.at === null)
+  if (missing < 0) draft.strays = [...strays, { square, piece }]
+  else draft.away = away.toSpliced(missing, 1)
 }
 
 /** What was captured on this empty square by a move that may still be taken back. */
@@ -259,30 +270,14 @@ function capturedLately(position: Position, square: Square): Piece | null {
 }
 
 /** The piece that leans over has gone there. */
-export function goOver(hypothesis: Hypothesis, nowMs: number, rules: TableRules): Hypothesis[] {
+export function goOver(hypothesis: Hypothesis, nowMs: number, rules: TableRules): HypothesisDraft[] {
   const { on, over } = hypothesis.leaning!
   return lift(hypothesis, on, nowMs, rules).map(lifted => {
     const index = lifted.away.findIndex(
       ({ at, from }) => at === null && !hypothesis.away.some(was => was.from === from && was.at === null),
     )
-    return index < 0 ? lifted : put({ ...lifted, leaning: null }, index, over, nowMs, rules)
+    if (index < 0) return lifted
+    lifted.leaning = null
+    return put(lifted, index, over, nowMs, rules)
   })
-}
-
-export function changed(hypothesis: Hypothesis, price: number, change: Partial<Hypothesis>): Hypothesis {
-  const copy = copyOf(hypothesis)
-  copy.cost += price
-  return withoutReturned(Object.assign(copy, change))
-}
-
-/** A piece from beside the board that stands where one is missing is that one. */
-function withoutReturned(hypothesis: Hypothesis): Hypothesis {
-  const { away, strays } = hypothesis
-  if (strays.length === 0) return hypothesis
-  const isBack = ({ from, piece, at }: PieceAway) =>
-    at === null && strays.some(stray => stray.square === from && stray.piece === piece)
-  if (!away.some(isBack)) return hypothesis
-  const stillAway = away.filter(one => !isBack(one))
-  const isFilled = (square: Square) => away.some(one => isBack(one) && one.from === square)
-  return { ...hypothesis, away: stillAway, strays: strays.filter(({ square }) => !isFilled(square)) }
 }

@@ -9,12 +9,12 @@ import {
   type RemainingCaptured,
   type SensorFrame,
 } from '../difference.ts'
-import type { SensorNoise } from '../noisy-sensors.ts'
+import { NO_NOISE, type SensorNoise } from '../noisy-sensors.ts'
 import type { Phase } from '../phases.ts'
 import type { TrackingSettings } from '../settings.ts'
 import type { TableRules } from './actions.ts'
-import { MARGIN, MARGIN_BACK, MOST_UNUSUAL } from './costs.ts'
-import { costPerS, type Hypothesis } from './hypothesis.ts'
+import { MOST_UNUSUAL } from './costs.ts'
+import type { Hypothesis } from './hypothesis.ts'
 
 /** Everything the tracker knows: what is recorded, and the explanations of what was seen since. */
 export interface Belief {
@@ -36,6 +36,8 @@ export interface Belief {
   readonly hypotheses: readonly Hypothesis[]
   /** When their costs were reckoned. */
   readonly atMs: number
+  /** When something may change by itself, as long as there are frames. */
+  readonly lookAgainMs: number
   /** Since when the best explanation has been the same. */
   readonly situation: string
   readonly situationSinceMs: number
@@ -60,11 +62,75 @@ export interface Belief {
   readonly phase: Phase
 }
 
+/** The same while something happens: it is changed until all that follows from it has happened. */
+export type BeliefDraft = { -readonly [Key in keyof Belief]: Belief[Key] }
+
+/** Waits until the pieces of a new game are in place. */
+export function beliefForNewGame(position: Position, settings: TrackingSettings): BeliefDraft {
+  return {
+    settings,
+    stage: 'setup',
+    record: position,
+    isAnswered: false,
+    isCleared: false,
+    frame: null,
+    frameAtMs: Number.NEGATIVE_INFINITY,
+    frameChangedMs: Number.NEGATIVE_INFINITY,
+    sensorNoise: NO_NOISE,
+    learnedFaultMs: 0,
+    hypotheses: [],
+    atMs: Number.NEGATIVE_INFINITY,
+    lookAgainMs: Number.POSITIVE_INFINITY,
+    situation: '',
+    situationSinceMs: Number.NEGATIVE_INFINITY,
+    requested: null,
+    isDisturbed: false,
+    changedByCommand: false,
+    knocked: null,
+    perhapsStanding: NO_REMAINING,
+    isUnseen: false,
+    mayRethink: false,
+    offer: null,
+    lifted: null,
+    provisional: null,
+    complaint: '',
+    toRemove: [],
+    phase: 'offline',
+  }
+}
+
+/** Goes on with a game, perhaps on a board that has been played on. */
+export function beliefForGame(
+  position: Position,
+  settings: TrackingSettings,
+  boardMayLag: boolean,
+): BeliefDraft {
+  return {
+    ...beliefForNewGame(position, settings),
+    stage: position.outcome ? 'over' : 'playing',
+    perhapsStanding: takenAndPerhapsStanding(position),
+    isUnseen: !boardMayLag,
+    isDisturbed: boardMayLag,
+    changedByCommand: boardMayLag,
+    mayRethink: true,
+  }
+}
+
+export function takenAndPerhapsStanding(position: Position): RemainingCaptured {
+  const taken = new Map<Square, Piece>()
+  for (let now = position; now.previous; now = now.previous) {
+    for (const square of now.last!.captured) {
+      const isFree = position.placement[square] === '.' && !taken.has(square)
+      if (isFree) taken.set(square, now.previous.placement[square] as Piece)
+    }
+  }
+  return taken
+}
+
 /** The next fault may be somewhat longer than those that were seen. */
 const LEARNED_SHARE = 1.2
 const LONGEST_FINALITY_MS = 1200
 
-export const NEVER = Number.POSITIVE_INFINITY
 /** Longer than the players are kept waiting for a decision. */
 export const ASK_AFTER_MS = 3000
 /** The same where waiting would not help. */
@@ -114,7 +180,7 @@ export function situationOf({ hypotheses, record, frame }: Belief): BestSituatio
     inHand,
     isWrong: isElsewhere || strays.length > 0 || isRemoval || isKingExchanged(best, frame),
     isChaos: unusual > MOST_UNUSUAL,
-    isAtRest: away.length + strays.length === 0 && !leaning?.isSettingOut,
+    isAtRest: away.length + strays.length === 0 && leaning === null,
   }
 }
 
@@ -128,13 +194,15 @@ function isKingExchanged({ position, away }: Hypothesis, frame: SensorFrame | nu
   )
 }
 
-/** Those that the decision depends on. */
-export const contenders = (hypotheses: readonly Hypothesis[], margin: number = MARGIN): Hypothesis[] =>
-  hypotheses.filter(({ cost }) => cost <= margin)
-
 /** Do the pieces stand like this, as far as the sensors show? */
-export const standsAs = (frame: SensorFrame, { placement }: Position, captured: RemainingCaptured): boolean =>
-  isNone(differenceOf(placement, frame, captured))
+export function standsAs(frame: SensorFrame, { placement }: Position, captured: RemainingCaptured): boolean {
+  for (let square = 0; square < placement.length; square++) {
+    const seen = frame[square]
+    const isEmpty = placement[square] === '.'
+    if (seen !== '?' && (seen === '.') !== isEmpty && !(isEmpty && captured.has(square))) return false
+  }
+  return isNone(differenceOf(placement, frame, captured))
+}
 
 /** How long a move must stand on this board: longer than its sensors were wrong of late, as far as that is bearable. */
 export function finalityOf({ settings, learnedFaultMs }: Belief): { settledMs: number; slidMs: number } {
@@ -143,81 +211,6 @@ export function finalityOf({ settings, learnedFaultMs }: Belief): { settledMs: n
   return { settledMs: Math.max(settleMs, longMs), slidMs: Math.max(slideMs, longMs) }
 }
 
-/** When something may change by itself, after `sinceMs`. */
-export function nextDecisionMs(belief: Belief, sinceMs: number): number {
-  const { frame, frameAtMs, settings } = belief
-  if (frame === null) return NEVER
-  let next = NEVER
-  const consider = (atMs: number) => {
-    if (atMs > sinceMs && atMs < next) next = atMs
-  }
-  consider(frameAtMs + settings.offlineMs)
-  const best = belief.hypotheses[0]
-  if (best && isQuiet(belief, best)) return next
-  considerFrame(belief, consider)
-  if (best) {
-    considerBest(belief, best, consider)
-    considerOthers(belief, best, consider)
-  }
-  return next
-}
-
-/** The board stands as the game says, and nothing else is thought of. */
-function isQuiet({ record, hypotheses, isDisturbed, isUnseen, lifted }: Belief, best: Hypothesis): boolean {
-  return (
-    best.position === record &&
-    best.away.length + best.strays.length + best.faults.length === 0 &&
-    best.leaning === null &&
-    lifted === null &&
-    !isDisturbed &&
-    !isUnseen &&
-    hypotheses.length < 3
-  )
-}
-
-type Consider = (atMs: number) => void
-
-/** What depends on how long the board has stood as it does: a whole position that was put there. */
-function considerFrame({ frameChangedMs, settings, situationSinceMs }: Belief, consider: Consider): void {
-  const { slideMs, takebackMs } = settings
-  consider(frameChangedMs + slideMs)
-  consider(frameChangedMs + takebackMs)
-  consider(Math.max(frameChangedMs, situationSinceMs) + SURE_AFTER_MS)
-}
-
-/** What depends on how long the best explanation has had nothing new to explain. */
-function considerBest(belief: Belief, best: Hypothesis, consider: Consider): void {
-  const { settings, record, situationSinceMs } = belief
-  const { settleMs, slideMs, liftMs, takebackMs } = settings
-  consider(best.liftedMs + liftMs)
-  consider(Math.max(best.putMs, best.liftedMs) + settleMs)
-  for (const { sinceMs } of best.faults) {
-    consider(sinceMs + settleMs)
-    consider(sinceMs + liftMs)
-  }
-  if (best.leaning) consider(best.leaning.sinceMs + slideMs)
-  if (best.position === record) return
-  const { settledMs, slidMs } = finalityOf(belief)
-  for (const waitMs of [liftMs, settledMs, slidMs, slideMs, 2 * slideMs, takebackMs])
-    consider(best.putMs + waitMs)
-  consider(situationSinceMs + ASK_SOON_MS)
-  consider(situationSinceMs + ASK_AFTER_MS)
-}
-
-/** When another explanation becomes the best, or too expensive to count. */
-function considerOthers(
-  { hypotheses, atMs, record, isDisturbed }: Belief,
-  best: Hypothesis,
-  consider: Consider,
-): void {
-  const bestPerS = costPerS(best)
-  const isDecided = best.position === record && !isDisturbed
-  for (const other of hypotheses) {
-    const perMs = (costPerS(other) - bestPerS) / 1000
-    const reaches = (limit: number) => consider(atMs + Math.floor((limit - other.cost) / perMs) + 1)
-    if (perMs < 0) reaches(0)
-    if (isDecided || perMs === 0) continue
-    if (other.cost < MARGIN_BACK) reaches(MARGIN_BACK)
-    if (other.cost < MARGIN) reaches(MARGIN)
-  }
-}
+/** When something will happen by itself; infinity if nothing will. */
+export const dueMsOf = ({ frame, frameAtMs, settings, lookAgainMs }: Belief): number =>
+  frame === null ? Number.POSITIVE_INFINITY : Math.min(lookAgainMs, frameAtMs + settings.offlineMs)

@@ -4,10 +4,10 @@
  * second: a state that is free for ever would keep its alternatives from being recorded.
  */
 export const COSTS = {
-  /** A sensor begins to be wrong. With `faultPerS` it reaches the margin just after `settleMs` on a clean board. */
-  fault: 4.7,
+  /** A sensor begins to be wrong. With `faultPerS` it reaches the margin before `settleMs`, also beside a slide. */
+  fault: 5,
   /** Real faults are short, so each second makes one less likely. It grows in proportion to time. */
-  faultPerS: 5,
+  faultPerS: 4.3,
   /** Every move begins with it. */
   liftOwn: 0.5,
   /** Players hold a piece for seconds while they think. */
@@ -17,8 +17,11 @@ export const COSTS = {
   secondInHandPerS: 0.5,
   /** The last mover takes the piece on, or back. Every slide does that on each square. */
   liftAgain: 0.6,
-  /** No hand puts a piece down and takes it up again as fast as `TOUCH_AND_GO_MS`: otherwise a piece in the hand would explain every phantom. */
-  touchAndGo: 1.5,
+  /**
+   * A piece is put down and taken up again at once; the price falls to nothing within `TOUCH_AND_GO_MS`. Otherwise a piece
+   * in the hand would explain every phantom.
+   */
+  touchAndGo: 2.5,
   /** The opponent lifts a piece as the mover's touches the board; the price falls to nothing within `REPLY_MS`. */
   replyAtOnce: 4,
   /** Each further thing that hands do in the same instant: one instant in thirty of a second. */
@@ -32,6 +35,8 @@ export const COSTS = {
   bothSidesInHand: 5,
   /** The last mover takes the piece on while the opponent holds one. */
   changeTooLate: 5.5,
+  /** The last mover removes a piece, and only then takes the own one on to where it takes it: so does every reply. */
+  changeAfterRemoval: 3.2,
   /** A captured piece is removed. */
   removeCaptured: 0,
   /** A piece is put where it may not go. */
@@ -44,9 +49,6 @@ export const COSTS = {
   leanPerS: 1.5,
   /** One piece is in the hand while another is detected on two squares: a phantom, priced like any other fault. */
   leanWhileHolding: 4.7,
-  /** The square beside a piece that is not to move detects it: a strong magnet, or one that is not in the middle. */
-  bleed: 4,
-  bleedPerS: 4,
   /** A piece of the opponent's sets out before the mover's has stood for `RECENT_MS`. */
   hastyLean: 3,
   hastyLeanPerS: 3,
@@ -54,14 +56,18 @@ export const COSTS = {
   returnCaptured: 4,
   /** The same while there is a piece in the hand that may have been put there. */
   returnWhileHolding: 7,
-  /** Nobody removes a piece and puts it back within `TOUCH_AND_GO_MS`: it was nudged. The price falls with time. */
-  returnAtOnce: 5,
+  /** Nobody removes a piece and puts it back within `HASTY_MS`: it was nudged. The price falls with time. */
+  returnAtOnce: 6,
   /** A piece comes from nowhere. */
   fromTray: 12,
   /** A piece is put on a square that cannot be seen as soon as it was lifted. */
   unseenAtOnce: 6,
-  /** A piece is put on a square, or taken from one, whose sensor is masked or wrong. */
-  unseen: 1,
+  /** A piece is put on a square whose sensor is masked: no rarer than any other, but a piece in the hand comes first. */
+  unseen: 0.5,
+  /** The piece that moves is just that one of about sixteen whose sensor is masked or wrong. */
+  fromUnseen: 2,
+  /** And it takes what was removed before: so does a piece look that is moved out of turn. */
+  captureFromUnseen: 4,
   /** The clock button is pressed by a player who has not moved. */
   pressTooEarly: 8,
   /** A piece is exchanged for one of the other kind. */
@@ -69,7 +75,9 @@ export const COSTS = {
 } as const
 
 /** Shorter than anybody lets go of a piece. */
-export const TOUCH_AND_GO_MS = 150
+export const HASTY_MS = 150
+/** Players who put a piece down by mistake, or to try a square, leave it there for longer. */
+export const TOUCH_AND_GO_MS = 600
 /** Nobody has seen the mover's piece arrive, chosen a reply and taken hold of it within this time. */
 export const REPLY_MS = 300
 /** And has put it down again, on a square where nobody has seen it leave. */

@@ -1,5 +1,5 @@
 import { type Piece, sideOf } from '../../rules/piece.ts'
-import { type Position, startPosition } from '../../rules/position.ts'
+import type { Position } from '../../rules/position.ts'
 import {
   type Difference,
   differenceOf,
@@ -7,37 +7,32 @@ import {
   NO_REMAINING,
   type SensorFrame,
 } from '../difference.ts'
-import type { TrackingEvent } from '../events.ts'
 import { filteredFrame } from '../noisy-sensors.ts'
-import { type Belief, contenders, SURE_AFTER_MS, standsAs } from './belief.ts'
-import { atRest, leadsTo } from './hypothesis.ts'
+import { type Belief, type BeliefDraft, SURE_AFTER_MS, standsAs } from './belief.ts'
+import { MARGIN } from './costs.ts'
+import { atRest, type Hypothesis } from './hypothesis.ts'
+import type { Instant } from './instant.ts'
+import { leadsTo, startOf } from './known-positions.ts'
 import { capturedOnBoard, squaresOf } from './publish.ts'
 
 /** From now on only a whole position will do. */
 export function disturb(
-  belief: Belief,
+  belief: BeliefDraft,
   difference: Difference,
   candidates: readonly (readonly Position[])[],
-  atMs: number,
-  events: TrackingEvent[],
-): Belief {
+  { ms: atMs, events }: Instant,
+): void {
   if (!belief.isDisturbed) {
     const lines = candidates.map(line => line.map(position => position.last!.move))
     events.push({ atMs, type: 'board.disturbed', ...squaresOf(difference), candidates: lines })
   }
   const { provisional, record } = belief
-  const knocked =
-    belief.knocked ??
-    (provisional && leadsTo(record, provisional) && candidates.length === 0 ? provisional : null)
-  return {
-    ...belief,
-    isDisturbed: true,
-    knocked,
-    hypotheses: [],
-    provisional: null,
-    lifted: null,
-    complaint: '',
-  }
+  if (provisional && leadsTo(record, provisional) && candidates.length === 0) belief.knocked ??= provisional
+  belief.isDisturbed = true
+  belief.hypotheses = []
+  belief.provisional = null
+  belief.lifted = null
+  belief.complaint = ''
 }
 
 /** A piece that goes to and fro makes the board look as it did three plies ago: that is a move, and no takeback. */
@@ -46,50 +41,45 @@ function isOneOwnPieceElsewhere({ placement, toMove }: Position, difference: Dif
 }
 
 /** The fault that made the explanations differ is over, and one of them is left. */
-function isSure({ hypotheses, situationSinceMs, frameChangedMs }: Belief, atMs: number): boolean {
+function isSure({ hypotheses, situationSinceMs, frameChangedMs }: Belief, instant: Instant): boolean {
   const [best] = hypotheses
   if (!best || best.away.length + best.strays.length > 0 || best.leaning) return false
-  if (atMs - Math.max(situationSinceMs, frameChangedMs) < SURE_AFTER_MS) return false
-  return contenders(hypotheses).every(({ position }) => position === best.position)
+  if (!instant.isPast(Math.max(situationSinceMs, frameChangedMs), SURE_AFTER_MS)) return false
+  return instant.isAgreed(hypotheses, MARGIN, ({ position }) => position === best.position)
 }
 
-/** The position that stands on a disturbed board, if it is one that the game may go on from. */
-export function restored(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
+/** Goes on from the position that stands on a disturbed board, if it is one that the game may go on from. */
+export function restoreIfPossible(belief: BeliefDraft, instant: Instant): void {
   const { record, knocked, frameChangedMs, settings, sensorNoise } = belief
   // Nobody can restore a square whose sensor flickers.
-  const frame = filteredFrame(sensorNoise, belief.frame!, atMs)
+  const frame = filteredFrame(sensorNoise, belief.frame!, instant.ms)
   const captured = capturedOnBoard(belief)
-  const goOn = (position: Position): Belief => {
-    events.push({ atMs, type: 'board.restored' })
+  const goOn = (at: Partial<Hypothesis> & { position: Position }) => {
     const still = belief.toRemove.filter(square => frame[square] !== '.')
-    return {
-      ...belief,
-      isDisturbed: false,
-      changedByCommand: false,
-      knocked: null,
-      isUnseen: false,
-      hypotheses: [atRest(position, still, atMs)],
-      atMs,
-    }
+    belief.hypotheses = [{ ...atRest(at.position, still, instant.ms), ...at }]
+    belief.isUnseen = false
+    settle(belief, instant)
   }
-  if (standsAs(frame, record, captured)) return goOn(record)
-  if (isSure(belief, atMs)) {
-    events.push({ atMs, type: 'board.restored' })
-    return { ...belief, isDisturbed: false, changedByCommand: false, knocked: null }
+  const isWaitedFor = settings.takeback !== 'off' && instant.isPast(frameChangedMs, settings.takebackMs)
+  if (standsAs(frame, record, captured)) goOn({ position: record })
+  else if (isSure(belief, instant)) settle(belief, instant)
+  else if (knocked && standsAs(frame, knocked, captured)) goOn({ position: knocked })
+  else if (isWaitedFor) {
+    const past = earlierPosition(record, frame)
+    if (past && settings.takeback === 'confirm') belief.offer ??= { kind: 'takeback', to: past }
+    else if (past) goOn({ position: past, isUndone: true, isOpen: false, putMs: frameChangedMs })
   }
-  if (knocked && standsAs(frame, knocked, captured)) return goOn(knocked)
-  if (settings.takeback === 'off' || atMs - frameChangedMs < settings.takebackMs) return belief
-  const past = earlierPosition(record, frame)
-  if (!past) return belief
-  if (settings.takeback === 'confirm') {
-    return belief.offer ? belief : { ...belief, offer: { kind: 'takeback', to: past } }
-  }
-  const back = goOn(past)
-  const undone = { isUndone: true, isOpen: false, putMs: frameChangedMs }
-  return { ...back, hypotheses: back.hypotheses.map(one => ({ ...one, ...undone })) }
 }
 
-const MOST_PLIES_BACK = 3
+/** The disturbance is over. */
+function settle(belief: BeliefDraft, { ms: atMs, events }: Instant): void {
+  events.push({ atMs, type: 'board.restored' })
+  belief.isDisturbed = false
+  belief.changedByCommand = false
+  belief.knocked = null
+}
+
+export const MOST_PLIES_BACK = 3
 
 /** Every square where the two positions differ is one that the sensors can see. */
 const isSeenToDiffer = (frame: SensorFrame, { placement }: Position, past: Position): boolean =>
@@ -107,6 +97,6 @@ export function earlierPosition(record: Position, frame: SensorFrame): Position 
 
 /** A whole position was put on the board at once: the start, or one of a few plies ago. */
 export function isWholePosition({ frame, record, settings }: Belief): boolean {
-  if (standsAs(frame!, startPosition(record.rules), NO_REMAINING)) return true
+  if (standsAs(frame!, startOf(record), NO_REMAINING)) return true
   return settings.takeback !== 'off' && earlierPosition(record, frame!) !== null
 }

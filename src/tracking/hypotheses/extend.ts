@@ -1,7 +1,7 @@
 import type { Square } from '../../rules/geometry.ts'
 import { type Piece, sideOf } from '../../rules/piece.ts'
 import { couldBe, type SensorFrame } from '../difference.ts'
-import { asMove, changed, goOver, lift, put, putFromTray, type TableRules } from './actions.ts'
+import { addStray, goOver, lift, makeIfLegal, put, putFromTray, type TableRules } from './actions.ts'
 import { mayTakeFurther } from './capture-under-way.ts'
 import { coincidencePrice } from './coincidence.ts'
 import { COSTS, DROPPED_BEYOND, MOST_KEPT, MOST_VANISHED } from './costs.ts'
@@ -13,6 +13,7 @@ import {
   costPerS,
   disagreements,
   type Hypothesis,
+  type HypothesisDraft,
   keyOf,
   type WrongSensor,
 } from './hypothesis.ts'
@@ -36,8 +37,8 @@ export interface Moment {
   readonly noise: (square: Square) => number
 }
 
-/** An explanation in the making: `skipped` is the price of the squares that it leaves to wrong sensors. */
-interface Draft {
+/** Part of the way to an explanation: `skipped` is the price of the squares that it leaves to wrong sensors. */
+interface Attempt {
   readonly one: Hypothesis
   readonly before: Hypothesis
   readonly skipped: number
@@ -45,29 +46,30 @@ interface Draft {
 
 /** The cheapest explanations of one more frame, cheapest first; none where it is a knock. */
 export function extendAll(hypotheses: readonly Hypothesis[], moment: Moment): Hypothesis[] {
-  const found: Draft[] = []
+  const found: Attempt[] = []
   let least = Number.POSITIVE_INFINITY
   for (const hypothesis of hypotheses) {
     if (hypothesis.cost > least + DROPPED_BEYOND) break
-    for (const draft of extend(hypothesis, moment, least + DROPPED_BEYOND)) {
-      found.push(draft)
-      least = Math.min(least, totalOf(draft))
+    for (const attempt of extend(hypothesis, moment, least + DROPPED_BEYOND)) {
+      found.push(attempt)
+      least = Math.min(least, totalOf(attempt))
     }
   }
   found.sort((a, b) => totalOf(a) - totalOf(b))
-  const best: Hypothesis[] = []
-  for (const draft of found) {
-    if (best.length >= 3 * MOST_KEPT || totalOf(draft) > least + DROPPED_BEYOND) break
-    best.push(withFaults(asMove(draft.one, moment.rules), draft.before, moment))
+  const best: HypothesisDraft[] = []
+  for (const attempt of found) {
+    if (best.length >= 3 * MOST_KEPT || totalOf(attempt) > least + DROPPED_BEYOND) break
+    best.push(explained(attempt, moment))
   }
   return cheapest(best)
 }
 
-const totalOf = ({ one, skipped }: Draft): number => one.cost + skipped
+const totalOf = ({ one, skipped }: Attempt): number => one.cost + skipped
 
 /** The same explanations some time later. */
 export function advance(hypotheses: readonly Hypothesis[], ms: number): readonly Hypothesis[] {
-  if (ms <= 0 || hypotheses.length === 0) return hypotheses
+  // One alone is the cheapest, whatever it costs.
+  if (ms <= 0 || hypotheses.length < 2) return hypotheses
   const later = hypotheses.map(one => {
     const copy = copyOf(one)
     copy.cost += (costPerS(one) * ms) / 1000
@@ -80,22 +82,23 @@ export function advance(hypotheses: readonly Hypothesis[], ms: number): readonly
 }
 
 /** Each once, the expensive ones dropped, and the cheapest at zero. */
-export function cheapest(candidates: readonly Hypothesis[]): Hypothesis[] {
-  const sorted = [...candidates].sort((a, b) => a.cost - b.cost)
-  const least = sorted[0]?.cost ?? 0
-  const kept = new Map<string, Hypothesis>()
-  for (const candidate of sorted) {
-    if (candidate.cost - least > DROPPED_BEYOND || kept.size >= MOST_KEPT) break
+export function cheapest(candidates: HypothesisDraft[]): HypothesisDraft[] {
+  candidates.sort((a, b) => a.cost - b.cost)
+  const least = candidates[0]?.cost ?? 0
+  const keys = new Set<string>()
+  const kept: HypothesisDraft[] = []
+  for (const candidate of candidates) {
+    candidate.cost -= least
+    if (candidate.cost > DROPPED_BEYOND || kept.length >= MOST_KEPT) break
     const key = keyOf(candidate)
-    if (kept.has(key)) continue
-    const copy = copyOf(candidate)
-    copy.cost -= least
-    kept.set(key, copy)
+    if (keys.has(key)) continue
+    keys.add(key)
+    kept.push(candidate)
   }
-  return [...kept.values()]
+  return kept
 }
 
-function extend(hypothesis: Hypothesis, moment: Moment, limit: number): Draft[] {
+function extend(hypothesis: Hypothesis, moment: Moment, limit: number): Attempt[] {
   const frame = moment.frame.squares
   const settled = withoutMasked(withoutLean(closedIfTouched(hypothesis, moment), frame), moment)
   const isKnown = (square: Square) => hypothesis.faults.some(fault => fault.square === square)
@@ -105,29 +108,30 @@ function extend(hypothesis: Hypothesis, moment: Moment, limit: number): Draft[] 
   const filled = news.filter(square => frame[square] !== '.')
   if (gone.length > (MOST_VANISHED[filled.length] ?? -1)) return []
   const orders = filled.length === 2 ? [filled, filled.toReversed()] : [filled]
-  const found: Draft[] = []
+  const found: Attempt[] = []
   for (const one of [settled, ...putUnseen(settled, gone, moment)]) {
     for (const order of orders) {
-      let drafts: Draft[] = [{ one, before: hypothesis, skipped: 0 }]
-      for (const square of gone) drafts = branch(drafts, square, moment, limit)
-      for (const square of order) drafts = branch(drafts, square, moment, limit)
-      found.push(...drafts)
+      let attempts: Attempt[] = [{ one, before: hypothesis, skipped: 0 }]
+      for (const square of gone) attempts = branch(attempts, square, moment, limit)
+      for (const square of order) attempts = branch(attempts, square, moment, limit)
+      found.push(...attempts)
     }
   }
   return found
 }
 
 /** Either the sensor is wrong, or hands have done something. */
-function branch(drafts: readonly Draft[], square: Square, moment: Moment, limit: number): Draft[] {
-  const found: Draft[] = []
-  for (const draft of drafts) {
-    const { one, before, skipped } = draft
+function branch(attempts: readonly Attempt[], square: Square, moment: Moment, limit: number): Attempt[] {
+  const found: Attempt[] = []
+  for (const attempt of attempts) {
+    const { one, before, skipped } = attempt
     if (agrees(one, moment.frame.squares, square)) {
-      found.push(draft)
+      found.push(attempt)
       continue
     }
     const fault = skipped + COSTS.fault * shareOf(before, square, moment)
-    if (one.cost + fault <= limit) found.push({ one, before, skipped: fault })
+    // What lies across a line is detected where it stands.
+    if (one.leaning?.on !== square && one.cost + fault <= limit) found.push({ one, before, skipped: fault })
     for (const acted of doneTo(one, square, moment)) {
       if (acted.cost + skipped <= limit) found.push({ one: acted, before, skipped })
     }
@@ -155,21 +159,21 @@ function withoutMasked(hypothesis: Hypothesis, { frame, masked }: Moment): Hypot
   if (masked.length === 0) return hypothesis
   const { away, strays, position } = hypothesis
   const isMasked = (square: Square) => masked.includes(square) && frame.squares[square] === '?'
-  return changed(hypothesis, 0, {
-    away: away.filter(
-      ({ from, at, piece }) => !isMasked(from) || at !== null || sideOf(piece) === position.toMove,
-    ),
-    strays: strays.filter(({ square }) => !isMasked(square)),
-  })
+  const seen = copyOf(hypothesis)
+  seen.away = away.filter(
+    ({ from, at, piece }) => !isMasked(from) || at !== null || sideOf(piece) === position.toMove,
+  )
+  seen.strays = strays.filter(({ square }) => !isMasked(square))
+  return seen
 }
 
 /** What hands can have done to a square that has changed. */
-function doneTo(hypothesis: Hypothesis, square: Square, moment: Moment): Hypothesis[] {
+function doneTo(hypothesis: Hypothesis, square: Square, moment: Moment): HypothesisDraft[] {
   const { nowMs, rules } = moment
   const frame = moment.frame.squares
   const seen = frame[square]!
   if (seen === '.') {
-    const over = hypothesis.leaning?.on === square && hypothesis.leaning.isSettingOut
+    const over = hypothesis.leaning?.on === square
     return [...(over ? goOver(hypothesis, nowMs, rules) : []), ...lift(hypothesis, square, nowMs, rules)]
   }
   if (contentAt(hypothesis, square) !== '.') return [exchanged(hypothesis, square, seen as Piece, nowMs)]
@@ -178,21 +182,24 @@ function doneTo(hypothesis: Hypothesis, square: Square, moment: Moment): Hypothe
   )
   return [
     ...inHand.map(index => put(hypothesis, index, square, nowMs, rules)),
-    ...leaningOver(hypothesis, square, seen, nowMs),
+    ...leaningOver(hypothesis, square, moment),
     ...(inHand.length === 0 || moment.frame.isBlindSomewhere ? fromUnseen(hypothesis, square, moment) : []),
     putFromTray(hypothesis, square, seen, nowMs, rules),
   ]
 }
 
-function exchanged(hypothesis: Hypothesis, square: Square, piece: Piece, nowMs: number): Hypothesis {
-  const { away, strays, position } = hypothesis
+function exchanged(hypothesis: Hypothesis, square: Square, piece: Piece, nowMs: number): HypothesisDraft {
+  const { away, strays, position, captured } = hypothesis
   const belongs = position.placement[square]!
-  const others = away.filter(({ at }) => at !== square)
-  return changed(hypothesis, COSTS.exchange, {
-    away: belongs === '.' ? others : [...others, { from: square, piece: belongs, at: null, liftedMs: nowMs }],
-    strays: [...strays.filter(stray => stray.square !== square), { square, piece }],
-    captured: hypothesis.captured.filter(other => other !== square),
-  })
+  const other = copyOf(hypothesis)
+  other.cost += COSTS.exchange
+  other.away = away.filter(({ at }) => at !== square)
+  if (belongs !== '.')
+    other.away = [...other.away, { from: square, piece: belongs, at: null, liftedMs: nowMs, price: 0 }]
+  other.strays = strays.filter(stray => stray.square !== square)
+  other.captured = captured.filter(one => one !== square)
+  addStray(other, square, piece)
+  return other
 }
 
 /** A sensor that was wrong of late is more likely to be wrong again, and for longer. */
@@ -202,17 +209,19 @@ function shareOf({ flickers }: Hypothesis, square: Square, { noise, nowMs }: Mom
   return 1 / (1 + times)
 }
 
-function withFaults(hypothesis: Hypothesis, before: Hypothesis, moment: Moment): Hypothesis {
-  const { frame, nowMs } = moment
-  const explained = copyOf(hypothesis)
-  explained.cost += coincidencePrice(before, hypothesis)
-  explained.faults = disagreements(hypothesis, frame).map((square): WrongSensor => {
+/** What is left is for wrong sensors to explain. */
+function explained({ one, before }: Attempt, moment: Moment): HypothesisDraft {
+  const { frame, nowMs, rules } = moment
+  const whole = copyOf(one)
+  makeIfLegal(whole, rules)
+  whole.cost += coincidencePrice(before, whole)
+  whole.faults = disagreements(whole, frame).map((square): WrongSensor => {
     const known = before.faults.find(fault => fault.square === square)
     if (known) return known
     const share = shareOf(before, square, moment)
-    explained.cost += COSTS.fault * share
-    explained.flickers = [...explained.flickers, { square, atMs: nowMs }].slice(-MOST_REMEMBERED)
+    whole.cost += COSTS.fault * share
+    whole.flickers = [...whole.flickers, { square, atMs: nowMs }].slice(-MOST_REMEMBERED)
     return { square, sinceMs: nowMs, perS: COSTS.faultPerS * share }
   })
-  return explained
+  return whole
 }

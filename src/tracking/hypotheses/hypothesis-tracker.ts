@@ -6,62 +6,232 @@ import { differenceOf, isNone, NO_REMAINING, type SensorFrame } from '../differe
 import type { TrackingEvent } from '../events.ts'
 import { noiseAfter } from '../noisy-sensors.ts'
 import type { TrackingSettings } from '../settings.ts'
-import { awaitGame, resumeGame, takenAndPerhapsStanding } from './begin.ts'
-import { type Belief, nextDecisionMs, standsAs, tableRules } from './belief.ts'
-import { catchUp } from './catch-up-lines.ts'
+import type { Tracker, TrackingStep } from '../tracker.ts'
+import type { TrackingView } from '../view.ts'
+import {
+  type Belief,
+  type BeliefDraft,
+  beliefForGame,
+  beliefForNewGame,
+  dueMsOf,
+  standsAs,
+  tableRules,
+  takenAndPerhapsStanding,
+} from './belief.ts'
+import { catchUp } from './catch-up.ts'
 import { COSTS } from './costs.ts'
-import { awaitNewGame, decide, settledAt, takeBack } from './decide.ts'
-import { disturb, isWholePosition, restored } from './disturbed.ts'
+import { awaitNewGame, decide, settleAt, takeBack } from './decide.ts'
+import { type DescribedHypothesis, describeHypotheses } from './describe.ts'
+import { disturb, isWholePosition, restoreIfPossible } from './disturbed.ts'
 import { advance, cheapest, extendAll, type Moment } from './extend.ts'
-import { ComparedFrame, type Hypothesis } from './hypothesis.ts'
-import { capturedOnBoard, phaseOf } from './publish.ts'
+import { ComparedFrame, copyOf, type Hypothesis, type HypothesisDraft } from './hypothesis.ts'
+import { Instant } from './instant.ts'
+import { learnedFaultMs } from './learned-faults.ts'
+import { capturedOnBoard } from './publish.ts'
 import { putOutOfSight } from './unseen.ts'
+import { viewOfBelief } from './view-of-belief.ts'
 
-/** Twenty short faults after a long one, half of its length is still expected. */
-const FADING = 0.965
-
-export interface BeliefStep {
+/** The tracker that keeps several explanations of all that was seen. */
+export class HypothesisTracker implements Tracker {
   readonly belief: Belief
-  readonly events: readonly TrackingEvent[]
-}
+  #view: TrackingView | null = null
 
-export function observe(belief: Belief, frame: SensorFrame, atMs: number): BeliefStep {
-  return step(belief, atMs, (now, events) => {
-    if (now.frame === null) events.push({ atMs, type: 'board.up' })
-    if (now.frame === frame) return { ...now, frameAtMs: atMs }
-    const sensorNoise = noiseAfter(now.sensorNoise, now.record.placement, capturedOnBoard(now), frame, atMs)
-    const seen = { ...now, sensorNoise, frame, frameAtMs: atMs, frameChangedMs: atMs }
-    return explainFrame(seen, now.frame ?? frame, atMs, events)
-  })
-}
-
-function explainFrame(belief: Belief, before: SensorFrame, atMs: number, events: TrackingEvent[]): Belief {
-  if (belief.stage === 'setup' || belief.isUnseen || belief.isDisturbed || belief.stage === 'over') {
-    if (belief.hypotheses.length === 0) return { ...belief, offer: null }
+  private constructor(belief: Belief) {
+    this.belief = belief
   }
-  const hypotheses = extendAll(belief.hypotheses, {
-    ...momentOf(belief, atMs),
-    masked: newlyMasked(before, belief.frame!),
-  })
-  const learnedFaultMs = faultMsAfter(belief, hypotheses[0], atMs)
-  if (hypotheses.length > 0) return { ...belief, hypotheses, learnedFaultMs }
-  if (belief.stage === 'over' || isWholePosition(belief)) return { ...belief, hypotheses: [] }
-  return disturb(belief, differenceOf(belief.record.placement, belief.frame!, NO_REMAINING), [], atMs, events)
+
+  /** Waits until the pieces of a new game are in place. */
+  static forNewGame(position: Position, settings: TrackingSettings): HypothesisTracker {
+    return new HypothesisTracker(beliefForNewGame(position, settings))
+  }
+
+  /**
+   * Continues a game on a board that may have been played on meanwhile. `boardMayLag`: the last change was made by
+   * command, and nobody may have moved the pieces yet.
+   */
+  static forGame(position: Position, settings: TrackingSettings, boardMayLag = false): HypothesisTracker {
+    return new HypothesisTracker(beliefForGame(position, settings, boardMayLag))
+  }
+
+  get view(): TrackingView {
+    this.#view ??= viewOfBelief(this.belief)
+    return this.#view
+  }
+
+  /** The explanations that are kept, cheapest first. */
+  get described(): readonly DescribedHypothesis[] {
+    return describeHypotheses(this.belief)
+  }
+
+  /** When something will happen by itself; infinity if nothing will. */
+  get dueAtMs(): number {
+    return dueMsOf(this.belief)
+  }
+
+  observe(frame: SensorFrame, atMs: number): TrackingStep {
+    return this.#step(atMs, (belief, instant) => {
+      const before = belief.frame ?? frame
+      if (belief.frame === null) instant.events.push({ atMs, type: 'board.up' })
+      belief.frameAtMs = atMs
+      if (belief.frame === frame) return
+      const { sensorNoise, record } = belief
+      belief.sensorNoise = noiseAfter(sensorNoise, record.placement, capturedOnBoard(belief), frame, atMs)
+      belief.frame = frame
+      belief.frameChangedMs = atMs
+      explainFrame(belief, before, instant)
+    })
+  }
+
+  passTime(nowMs: number): TrackingStep {
+    return this.#step(nowMs, () => {})
+  }
+
+  /** The driver has lost the board. */
+  disconnect(atMs: number): TrackingStep {
+    return this.#step(atMs, (belief, instant) => {
+      if (belief.frame !== null) goOffline(belief, instant)
+    })
+  }
+
+  /** The move that stands is final if its mover presses the clock button. */
+  pressClock(side: Side, atMs: number): TrackingStep {
+    return this.#step(atMs, belief => {
+      if (belief.frame === null) return
+      const moment = momentOf(belief, atMs)
+      belief.hypotheses = cheapest(belief.hypotheses.flatMap(one => claimed(one, side, belief, moment)))
+    })
+  }
+
+  /** Accepts the takeback or the new game that is offered. */
+  confirm(atMs: number): TrackingStep {
+    return this.#step(atMs, (belief, instant) => {
+      const { offer } = belief
+      if (offer?.kind === 'new-game') awaitNewGame(belief)
+      if (offer?.kind !== 'takeback') return
+      takeBack(belief, offer.to, instant)
+      belief.isDisturbed = false
+      belief.knocked = null
+      settleAt(belief, offer.to, [], atMs)
+    })
+  }
+
+  /** Until this move has been made by hand, no other is accepted; null withdraws it. */
+  requestMove(move: Move | null, atMs: number): TrackingStep {
+    return this.#step(atMs, belief => {
+      belief.requested = move
+    })
+  }
+
+  /** The game was changed by command: until the pieces stand as it says, nothing on the board is a move. */
+  followGame(position: Position, atMs: number): TrackingStep {
+    const { settings, frame } = this.belief
+    const fresh = this.#onSameBoard(
+      beliefForGame(position, settings, frame === null && !position.outcome),
+      atMs,
+    )
+    fresh.perhapsStanding = NO_REMAINING
+    fresh.isUnseen = false
+    return new HypothesisTracker(fresh).#step(atMs, (belief, instant) => {
+      if (belief.stage === 'over' || frame === null) return
+      const difference = differenceOf(position.placement, frame, NO_REMAINING)
+      if (isNone(difference)) return settleAt(belief, position, [], atMs)
+      disturb(belief, difference, [], instant)
+      belief.changedByCommand = true
+    })
+  }
+
+  /** Another game is to be set up on the same board, perhaps with other settings. */
+  awaitGame(position: Position, atMs: number, change: Partial<TrackingSettings> = {}): TrackingStep {
+    const fresh = beliefForNewGame(position, { ...this.belief.settings, ...change })
+    return new HypothesisTracker(this.#onSameBoard(fresh, atMs)).passTime(atMs)
+  }
+
+  /** The same for a game on more or fewer squares, of which the board shows this frame; null while there is none. */
+  awaitGameOfOtherSize(
+    position: Position,
+    frame: SensorFrame | null,
+    atMs: number,
+    change: Partial<TrackingSettings> = {},
+  ): TrackingStep {
+    const { settings, frameAtMs } = this.belief
+    const fresh = beliefForNewGame(position, { ...settings, ...change })
+    return new HypothesisTracker({ ...fresh, frame, frameAtMs, frameChangedMs: atMs, atMs }).passTime(atMs)
+  }
+
+  #onSameBoard(fresh: BeliefDraft, atMs: number): BeliefDraft {
+    const { frame, frameAtMs, frameChangedMs, phase, learnedFaultMs } = this.belief
+    return { ...fresh, frame, frameAtMs, frameChangedMs, phase, learnedFaultMs, atMs }
+  }
+
+  /** Everything that was due before comes first, then the input, then what follows from it at once. */
+  #step(atMs: number, input: (belief: BeliefDraft, instant: Instant) => void): TrackingStep {
+    const events: TrackingEvent[] = []
+    const belief: BeliefDraft = { ...this.belief }
+    for (let dueMs = dueMsOf(belief); dueMs < atMs; dueMs = dueMsOf(belief)) {
+      reckon(belief, dueMs)
+      settle(belief, new Instant(dueMs, events))
+    }
+    const instant = new Instant(atMs, events)
+    reckon(belief, atMs)
+    input(belief, instant)
+    settle(belief, instant)
+    return { tracker: new HypothesisTracker(belief), events }
+  }
 }
 
-/** A fault that has passed while no piece was in a hand shows how long they last; what was long ago fades. */
-function faultMsAfter(
-  { hypotheses, learnedFaultMs }: Belief,
-  now: Hypothesis | undefined,
-  atMs: number,
-): number {
-  const before = hypotheses[0]!
-  if (!now || now.away.length + before.away.length > 0 || now.position !== before.position)
-    return learnedFaultMs
-  const passed = before.faults.filter(({ square }) => !now.faults.some(fault => fault.square === square))
-  const leant = before.leaning && !now.leaning ? [before.leaning] : []
-  const longest = Math.max(0, ...[...passed, ...leant].map(({ sinceMs }) => atMs - sinceMs))
-  return longest === 0 ? learnedFaultMs : Math.max(longest, learnedFaultMs * FADING)
+/** Costs are reckoned up to this instant, with the frame as it was. */
+function reckon(belief: BeliefDraft, atMs: number): void {
+  belief.hypotheses = advance(belief.hypotheses, atMs - belief.atMs)
+  belief.atMs = atMs
+}
+
+/** What follows from all that is known. */
+function settle(belief: BeliefDraft, instant: Instant): void {
+  const { frame, frameAtMs, settings, record } = belief
+  if (frame === null) belief.phase = 'offline'
+  else if (instant.ms >= frameAtMs + settings.offlineMs) goOffline(belief, instant)
+  else {
+    if (belief.stage !== 'setup') {
+      if (belief.isDisturbed) restoreIfPossible(belief, instant)
+      else if (belief.isUnseen) catchUp(belief, instant)
+      else if (belief.hypotheses.length === 0 && standsAs(frame, record, NO_REMAINING))
+        settleAt(belief, record, [], instant.ms)
+      decide(belief, instant)
+    }
+    if (belief.stage === 'setup') startIfSetUp(belief, instant)
+  }
+  belief.lookAgainMs = instant.nextMs
+}
+
+function startIfSetUp(belief: BeliefDraft, { ms: atMs, events }: Instant): void {
+  const { record, frame } = belief
+  const { outcome } = record
+  belief.phase = 'setup'
+  if (!standsAs(frame!, record, NO_REMAINING)) return
+  events.push({ atMs, type: 'game.started', position: record })
+  if (outcome) events.push({ atMs, type: 'game.over', outcome })
+  belief.stage = outcome ? 'over' : 'playing'
+  belief.phase = outcome ? 'over' : 'matching'
+  belief.toRemove = []
+  settleAt(belief, record, [], atMs)
+}
+
+function explainFrame(belief: BeliefDraft, before: SensorFrame, instant: Instant): void {
+  const { stage, frame, record, hypotheses } = belief
+  if (hypotheses.length === 0 && (stage !== 'playing' || belief.isUnseen || belief.isDisturbed)) {
+    belief.offer = null
+    return
+  }
+  const moment = { ...momentOf(belief, instant.ms), masked: newlyMasked(before, frame!) }
+  belief.hypotheses = extendAll(hypotheses, moment)
+  belief.learnedFaultMs = learnedFaultMs(
+    belief.learnedFaultMs,
+    hypotheses[0],
+    belief.hypotheses[0],
+    instant.ms,
+  )
+  if (belief.hypotheses.length > 0 || stage === 'over' || isWholePosition(belief)) return
+  disturb(belief, differenceOf(record.placement, frame!, NO_REMAINING), [], instant)
 }
 
 function newlyMasked(before: SensorFrame, frame: SensorFrame): Square[] {
@@ -78,167 +248,37 @@ function momentOf(belief: Belief, nowMs: number): Moment {
   return { frame: compared, nowMs, liftMs: settings.liftMs, rules: tableRules(belief), noise, masked: [] }
 }
 
-export function passTime(belief: Belief, nowMs: number): BeliefStep {
-  return step(belief, nowMs, now => now)
+/** The player says that the move is made: it is, or its piece is where nobody sees it, or the player is mistaken. */
+function claimed(hypothesis: Hypothesis, side: Side, belief: Belief, moment: Moment): HypothesisDraft[] {
+  const { position, away } = hypothesis
+  const copy = copyOf(hypothesis)
+  const hasMoved = position.toMove !== side && position !== belief.record
+  if (hasMoved && !away.some(({ from }) => from === position.last?.move.to)) {
+    copy.isClaimed = true
+    return [copy]
+  }
+  copy.cost += COSTS.pressTooEarly
+  if (belief.isUnseen || position.toMove !== side) return [copy]
+  const hidden = putOutOfSight(hypothesis, moment)
+  for (const one of hidden) {
+    one.isClaimed = true
+    one.putMs = moment.nowMs
+  }
+  return [copy, ...hidden]
 }
 
-export function disconnect(belief: Belief, atMs: number): BeliefStep {
-  return step(belief, atMs, (now, events) => (now.frame === null ? now : goOffline(now, atMs, events)))
-}
-
-function goOffline(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
+function goOffline(belief: BeliefDraft, { ms: atMs, events }: Instant): void {
+  const { hypotheses, record, toRemove } = belief
   events.push({ atMs, type: 'board.down' })
-  const best = belief.hypotheses[0]
-  return {
-    ...belief,
-    frame: null,
-    hypotheses: [],
-    isUnseen: belief.stage === 'playing',
-    mayRethink: best !== undefined && best.position === belief.record.previous,
-    perhapsStanding: new Map(
-      [...takenAndPerhapsStanding(belief.record)].filter(([square]) => belief.toRemove.includes(square)),
-    ),
-    offer: null,
-    lifted: null,
-    provisional: null,
-    complaint: '',
-    phase: 'offline',
-  }
-}
-
-/** The move that stands is final if its mover presses the clock button. */
-export function pressClock(belief: Belief, side: Side, atMs: number): BeliefStep {
-  return step(belief, atMs, now => {
-    if (now.frame === null) return now
-    const moment = momentOf(now, atMs)
-    const claim = (hypothesis: Hypothesis): Hypothesis[] => {
-      const { position } = hypothesis
-      const hasMoved = position.toMove !== side && position !== now.record
-      const isUpAgain = hypothesis.away.some(({ from }) => from === position.last?.move.to)
-      if (hasMoved && !isUpAgain) return [{ ...hypothesis, isClaimed: true }]
-      const early = { ...hypothesis, cost: hypothesis.cost + COSTS.pressTooEarly }
-      const hidden = now.isUnseen || position.toMove !== side ? [] : putOutOfSight(hypothesis, moment)
-      return [early, ...hidden.map(one => ({ ...one, isClaimed: true, putMs: atMs }))]
-    }
-    return { ...now, hypotheses: cheapest(now.hypotheses.flatMap(claim)) }
-  })
-}
-
-export function confirm(belief: Belief, atMs: number): BeliefStep {
-  return step(belief, atMs, (now, events) => {
-    if (now.offer?.kind === 'new-game') return awaitNewGame(now)
-    if (now.offer?.kind !== 'takeback') return now
-    const back = takeBack(now, now.offer.to, atMs, events)
-    return settledAt({ ...back, isDisturbed: false, knocked: null }, back.record, [], atMs)
-  })
-}
-
-export function requestMove(belief: Belief, move: Move | null, atMs: number): BeliefStep {
-  return step(belief, atMs, now => ({ ...now, requested: move }))
-}
-
-/** The game was changed by command. */
-export function followGame(belief: Belief, position: Position, atMs: number): BeliefStep {
-  const { settings, frame, frameAtMs, frameChangedMs, phase, learnedFaultMs } = belief
-  const fresh: Belief = {
-    ...resumeGame(position, settings, false),
-    perhapsStanding: NO_REMAINING,
-    learnedFaultMs,
-    frame,
-    frameAtMs,
-    frameChangedMs,
-    isUnseen: false,
-    phase,
-    atMs,
-  }
-  return step(fresh, atMs, (now, events) => {
-    if (now.stage === 'over') return now
-    if (frame === null) return { ...now, isDisturbed: true, changedByCommand: true }
-    const difference = differenceOf(position.placement, frame, NO_REMAINING)
-    return isNone(difference)
-      ? settledAt(now, position, [], atMs)
-      : { ...disturb(now, difference, [], atMs, events), changedByCommand: true }
-  })
-}
-
-export function awaitGameInstead(
-  belief: Belief,
-  position: Position,
-  atMs: number,
-  change: Partial<TrackingSettings>,
-): BeliefStep {
-  const { settings, frame, frameAtMs, frameChangedMs, phase, learnedFaultMs } = belief
-  const fresh = {
-    ...awaitGame(position, { ...settings, ...change }),
-    frame,
-    frameAtMs,
-    frameChangedMs,
-    phase,
-    learnedFaultMs,
-    atMs,
-  }
-  return step(fresh, atMs, now => now)
-}
-
-export function awaitGameOfOtherSize(
-  { settings, frameAtMs, phase }: Belief,
-  position: Position,
-  frame: SensorFrame | null,
-  atMs: number,
-  change: Partial<TrackingSettings>,
-): BeliefStep {
-  const fresh: Belief = {
-    ...awaitGame(position, { ...settings, ...change }),
-    frame,
-    frameAtMs,
-    frameChangedMs: atMs,
-    phase: frame === null ? 'offline' : phase,
-    atMs,
-  }
-  return step(fresh, atMs, now => now)
-}
-
-/** Everything that was due before comes first, then the input, then what follows from it at once. */
-function step(
-  belief: Belief,
-  atMs: number,
-  input: (now: Belief, events: TrackingEvent[]) => Belief,
-): BeliefStep {
-  const events: TrackingEvent[] = []
-  let now = belief
-  for (let dueMs = nextDecisionMs(now, now.atMs); dueMs < atMs; dueMs = nextDecisionMs(now, now.atMs)) {
-    now = settle(now, dueMs, events)
-  }
-  return { belief: settle(input(reckoned(now, atMs), events), atMs, events), events }
-}
-
-/** Costs are reckoned up to this instant, with the frame as it was. */
-function reckoned(belief: Belief, atMs: number): Belief {
-  if (belief.hypotheses.length === 0) return belief
-  return { ...belief, hypotheses: advance(belief.hypotheses, atMs - belief.atMs), atMs }
-}
-
-function settle(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
-  if (belief.frame === null) return { ...belief, atMs, phase: 'offline' }
-  if (atMs >= belief.frameAtMs + belief.settings.offlineMs)
-    return { ...goOffline(belief, atMs, events), atMs }
-  if (belief.stage === 'setup') return setUp({ ...belief, atMs }, atMs, events)
-  let now = belief
-  if (now.isDisturbed) now = restored(now, atMs, events)
-  else if (now.isUnseen) now = catchUp(now, atMs, events)
-  else if (now.hypotheses.length === 0 && standsAs(now.frame!, now.record, NO_REMAINING))
-    now = settledAt(now, now.record, [], atMs)
-  const decided = decide(now, atMs, events)
-  if (decided.stage === 'setup') return setUp(decided, atMs, events)
-  return decided.atMs === atMs ? decided : { ...decided, atMs }
-}
-
-function setUp(belief: Belief, atMs: number, events: TrackingEvent[]): Belief {
-  const { record, frame } = belief
-  if (!standsAs(frame!, record, NO_REMAINING)) return { ...belief, phase: 'setup' }
-  const { outcome } = record
-  events.push({ atMs, type: 'game.started', position: record })
-  if (outcome) events.push({ atMs, type: 'game.over', outcome })
-  const begun = settledAt({ ...belief, stage: outcome ? 'over' : 'playing', toRemove: [] }, record, [], atMs)
-  return { ...begun, phase: phaseOf(begun, null, atMs) === 'over' ? 'over' : 'matching' }
+  const taken = [...takenAndPerhapsStanding(record)]
+  belief.perhapsStanding = new Map(taken.filter(([square]) => toRemove.includes(square)))
+  belief.mayRethink = hypotheses[0] !== undefined && hypotheses[0].position === record.previous
+  belief.isUnseen = belief.stage === 'playing'
+  belief.frame = null
+  belief.hypotheses = []
+  belief.offer = null
+  belief.lifted = null
+  belief.provisional = null
+  belief.complaint = ''
+  belief.phase = 'offline'
 }

@@ -1,9 +1,9 @@
 import type { Square } from '../../rules/geometry.ts'
-import type { Move } from '../../rules/move.ts'
 import { type Cell, type Piece, sideOf } from '../../rules/piece.ts'
-import { legalDestinations, type Position, play } from '../../rules/position.ts'
+import type { Position } from '../../rules/position.ts'
 import { couldBe, type SensorFrame } from '../difference.ts'
 import { COSTS } from './costs.ts'
+import { numberOf } from './known-positions.ts'
 
 /** A piece of the position that is not in its place: in a hand or off the board, or on another square. */
 export interface PieceAway {
@@ -12,6 +12,8 @@ export interface PieceAway {
   readonly at: Square | null
   /** When it was lifted from there. */
   readonly liftedMs: number
+  /** What that cost: a capture that explains it returns the price. */
+  readonly price: number
   /** It was captured and removed before its captor took the move back. */
   readonly isOff?: true
 }
@@ -20,8 +22,6 @@ export interface PieceAway {
 export interface Leaning {
   readonly on: Square
   readonly over: Square
-  /** It is the turn of this piece, so it may be setting out; otherwise its magnet is only strong. */
-  readonly isSettingOut: boolean
   readonly sinceMs: number
   readonly perS: number
 }
@@ -66,8 +66,11 @@ export interface Hypothesis {
   readonly cost: number
 }
 
-/** A copy that may still be changed. Written out, because this is where the time goes. */
-export function copyOf(one: Hypothesis): Mutable<Hypothesis> {
+/** One in the making, which may still be changed. */
+export type HypothesisDraft = { -readonly [Key in keyof Hypothesis]: Hypothesis[Key] }
+
+/** Written out, because this is where the time goes. */
+export function copyOf(one: Hypothesis): HypothesisDraft {
   return {
     position: one.position,
     away: one.away,
@@ -87,8 +90,6 @@ export function copyOf(one: Hypothesis): Mutable<Hypothesis> {
     cost: one.cost,
   }
 }
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 export function atRest(position: Position, captured: readonly Square[], nowMs: number): Hypothesis {
   return {
@@ -209,7 +210,8 @@ export function costPerS({ away, faults, leaning, strays, position }: Hypothesis
   let own = 0
   for (const { at, piece } of away) {
     if (at !== null) sum += COSTS.wrongPerS
-    else if (sideOf(piece) !== position.toMove) sum += COSTS.otherInHandPerS
+    // A piece lies across a line only if it takes what was removed.
+    else if (sideOf(piece) !== position.toMove) sum += leaning ? 0 : COSTS.otherInHandPerS
     else sum += own++ === 0 ? COSTS.ownInHandPerS : COSTS.secondInHandPerS
   }
   return leaning === null ? sum : sum + leaning.perS
@@ -223,7 +225,7 @@ export function keyOf(hypothesis: Hypothesis): string {
 
 /** The game, and where every piece is. */
 export function boardKeyOf({ position, away, captured, strays, leaning, isKingOff }: Hypothesis): string {
-  let key = `${idOf(position)}`
+  let key = `${numberOf(position)}`
   for (const { from, at } of ordered(away)) key += ` ${from}>${at ?? ''}`
   for (const square of captured) key += ` -${square}`
   for (const { square, piece } of strays) key += ` ${piece}${square}`
@@ -234,56 +236,6 @@ export function boardKeyOf({ position, away, captured, strays, leaning, isKingOf
 const ordered = (away: readonly PieceAway[]): readonly PieceAway[] =>
   away.length < 2 ? away : [...away].sort((one, other) => one.from - other.from)
 
-const ids = new WeakMap<Position, number>()
-let lastId = 0
-function idOf(position: Position): number {
-  let id = ids.get(position)
-  if (id === undefined) {
-    id = ++lastId
-    ids.set(position, id)
-  }
-  return id
-}
-
-const played = new WeakMap<Position, Map<number, Position>>()
-/** The same position for the same move: two explanations agree if they have the same one. */
-export function after(position: Position, move: Move): Position {
-  let known = played.get(position)
-  if (!known) {
-    known = new Map()
-    played.set(position, known)
-  }
-  const number = move.from * position.placement.length + move.to
-  let next = known.get(number)
-  if (!next) {
-    next = play(position, move)
-    known.set(number, next)
-  }
-  return next
-}
-
-const destinations = new WeakMap<Position, Map<Square, readonly Square[]>>()
-export function mayGoTo(position: Position, from: Square): readonly Square[] {
-  let known = destinations.get(position)
-  if (!known) {
-    known = new Map()
-    destinations.set(position, known)
-  }
-  let found = known.get(from)
-  if (!found) {
-    found = legalDestinations(position, from)
-    known.set(from, found)
-  }
-  return found
-}
-
-/** Is this position on the way to the other, or the same? */
-export function leadsTo(position: Position, later: Position): boolean {
-  let now: Position | null = later
-  while (now && now.ply > position.ply) now = now.previous
-  return now === position
-}
-
 /** The piece that moved last lies across the next line: it has not arrived yet. */
 export const isSlidingOn = ({ position, leaning }: Hypothesis): boolean =>
-  leaning?.isSettingOut === true && leaning.on === position.last?.move.to
+  leaning !== null && leaning.on === position.last?.move.to

@@ -9,131 +9,107 @@ import {
   type SensorFrame,
 } from '../difference.ts'
 import { cannotBeOneHand } from '../disturbance.ts'
-import type { TrackingEvent } from '../events.ts'
 import type { Phase } from '../phases.ts'
-import type { Belief, BestSituation } from './belief.ts'
+import type { Belief, BeliefDraft, BestSituation } from './belief.ts'
 import { mayTakeFurther } from './capture-under-way.ts'
 import { describeMove } from './decide.ts'
 import { disturb, isWholePosition } from './disturbed.ts'
-import { capturedPiece, isSlidingOn, leadsTo } from './hypothesis.ts'
+import { capturedPiece, isSlidingOn } from './hypothesis.ts'
+import type { Instant } from './instant.ts'
+import { leadsTo } from './known-positions.ts'
 
 /** Publishes what the best explanation says, where it is news. */
-export function publish(
-  belief: Belief,
-  situation: BestSituation | null,
-  atMs: number,
-  events: TrackingEvent[],
-): Belief {
-  if (!situation || belief.isDisturbed || belief.frame === null)
-    return inPhase(belief, phaseOf(belief, null, atMs))
-  let now = publishCaptures(belief, situation, atMs, events)
-  now = publishProvisional(now, situation, atMs, events)
-  now = publishLifted(now, situation, atMs, events)
-  now = complainIfWrong(now, situation, atMs, events)
-  return inPhase(now, phaseOf(now, situation, atMs))
+export function publish(belief: BeliefDraft, situation: BestSituation | null, instant: Instant): void {
+  if (situation && !belief.isDisturbed && belief.frame !== null) {
+    publishCaptures(belief, situation, instant)
+    publishProvisional(belief, situation, instant)
+    publishLifted(belief, situation, instant)
+    complainIfWrong(belief, situation, instant)
+    belief.phase = phaseOf(belief, situation, instant)
+  } else belief.phase = phaseOf(belief, null, instant)
 }
 
-const inPhase = (belief: Belief, phase: Phase): Belief =>
-  belief.phase === phase ? belief : { ...belief, phase }
-
-function publishCaptures(
-  belief: Belief,
-  { best }: BestSituation,
-  atMs: number,
-  events: TrackingEvent[],
-): Belief {
+function publishCaptures(belief: BeliefDraft, { best }: BestSituation, { ms: atMs, events }: Instant): void {
   const { toRemove, record } = belief
-  if (best.position !== record) return belief
+  if (best.position !== record) return
   const cleared = toRemove.filter(square => !best.captured.includes(square))
   const back = best.captured.filter(square => !toRemove.includes(square))
-  if (cleared.length + back.length === 0) return belief
   if (cleared.length > 0) events.push({ atMs, type: 'capture.cleared', squares: cleared })
   if (back.length > 0) events.push({ atMs, type: 'capture.pending', squares: back })
-  const isCleared = belief.isCleared || cleared.some(square => record.last?.captured.includes(square))
-  return { ...belief, toRemove: best.captured, isCleared }
+  if (cleared.some(square => record.last?.captured.includes(square))) belief.isCleared = true
+  if (cleared.length + back.length > 0) belief.toRemove = best.captured
 }
 
-function publishProvisional(
-  belief: Belief,
-  { best, inHand }: BestSituation,
-  atMs: number,
-  events: TrackingEvent[],
-): Belief {
+function publishProvisional(belief: BeliefDraft, { best, inHand }: BestSituation, instant: Instant): void {
   const { record, provisional } = belief
-  const next = best.position.previous === record ? best.position : null
-  if (next === null) {
-    return provisional === null || leadsTo(provisional, best.position)
-      ? belief
-      : { ...belief, provisional: null }
+  const next = best.position
+  if (next.previous !== record) {
+    if (provisional && !leadsTo(provisional, next)) belief.provisional = null
+    return
   }
-  if (next === provisional) return belief
-  if (inHand.length === 0) events.push({ atMs, type: 'move.provisional', ...describeMove(next) })
-  return { ...belief, provisional: next, lifted: null }
+  if (next === provisional) return
+  if (inHand.length === 0)
+    instant.events.push({ atMs: instant.ms, type: 'move.provisional', ...describeMove(next) })
+  belief.provisional = next
+  belief.lifted = null
 }
 
 function publishLifted(
-  belief: Belief,
+  belief: BeliefDraft,
   { best, inHand, isAtRest }: BestSituation,
-  atMs: number,
-  events: TrackingEvent[],
-): Belief {
+  instant: Instant,
+): void {
   const { record, lifted, settings } = belief
+  const { ms: atMs, events } = instant
   if (lifted) {
-    if (!isAtRest || best.position !== record) return belief
+    if (!isAtRest || best.position !== record) return
     events.push({ atMs, type: 'piece.returned', ...lifted })
-    return { ...belief, lifted: null }
+    belief.lifted = null
+    return
   }
-  if (inHand.length !== 1 || atMs - best.liftedMs < settings.liftMs) return belief
+  if (inHand.length !== 1 || !instant.isPast(best.liftedMs, settings.liftMs)) return
   const isAgain = best.position === record.previous && inHand[0] === record.last!.move.from
-  if (best.position !== record && !isAgain) return belief
+  if (best.position !== record && !isAgain) return
   const square = isAgain ? record.last!.move.to : inHand[0]!
   const piece = record.placement[square] as Piece
   events.push({ atMs, type: 'piece.lifted', square, piece })
-  const isAnswered = belief.isAnswered || (!isAgain && !mayTakeFurther(record, square))
-  return { ...belief, lifted: { square, piece }, isAnswered }
+  belief.lifted = { square, piece }
+  if (!isAgain && !mayTakeFurther(record, square)) belief.isAnswered = true
 }
 
 /** What cannot be part of a move is complained of when it has lasted. */
-function complainIfWrong(
-  belief: Belief,
-  situation: BestSituation,
-  atMs: number,
-  events: TrackingEvent[],
-): Belief {
-  const { settings, stage } = belief
-  if (situation.isChaos && stage === 'playing' && atMs - lastActionMs(situation) >= settings.settleMs) {
-    const all = differenceOf(belief.record.placement, belief.frame!, capturedOnBoard(belief))
-    if (cannotBeOneHand(belief.record, all) && !isWholePosition(belief))
-      return disturb(belief, all, [], atMs, events)
+function complainIfWrong(belief: BeliefDraft, situation: BestSituation, instant: Instant): void {
+  const { settings, stage, record, frame } = belief
+  const isLasting = stage === 'playing' && instant.isPast(lastActionMs(situation), settings.settleMs)
+  const isComplained = isComplaint(belief, situation, instant)
+  const isKnock = situation.isChaos && isLasting
+  if ((!isKnock && !isComplained) || isWholePosition(belief)) {
+    belief.complaint = ''
+    return
   }
-  if (!isComplaint(belief, situation, atMs) || isWholePosition(belief))
-    return belief.complaint === '' ? belief : { ...belief, complaint: '' }
-  if (belief.complaint === belief.situation) return belief
-  const { record, frame } = belief
+  const all = differenceOf(record.placement, frame!, capturedOnBoard(belief))
   const difference = differenceFromRecord(belief)
-  if (situation.isWrong && cannotBeOneHand(record, difference))
-    return disturb(belief, difference, [], atMs, events)
-  events.push({
-    atMs,
-    type: 'move.illegal',
-    ...squaresOf(difference),
-    attempt: attemptOf(record, frame!, difference),
-  })
-  return { ...belief, complaint: belief.situation }
+  if (isKnock && cannotBeOneHand(record, all)) disturb(belief, all, [], instant)
+  else if (situation.isWrong && cannotBeOneHand(record, difference)) disturb(belief, difference, [], instant)
+  else if (isComplained && belief.complaint !== belief.situation) {
+    const attempt = attemptOf(record, frame!, difference)
+    instant.events.push({ atMs: instant.ms, type: 'move.illegal', ...squaresOf(difference), attempt })
+    belief.complaint = belief.situation
+  }
 }
 
-function isComplaint({ settings, stage }: Belief, situation: BestSituation, atMs: number): boolean {
+function isComplaint({ settings, stage }: Belief, situation: BestSituation, instant: Instant): boolean {
   if (stage !== 'playing') return false
   const { isWrong, best } = situation
-  if (isWrong) return atMs - lastActionMs(situation) >= settings.settleMs
-  return best.leaning?.isSettingOut === true && atMs - best.leaning.sinceMs >= settings.slideMs
+  if (isWrong) return instant.isPast(lastActionMs(situation), settings.settleMs)
+  return best.leaning !== null && instant.isPast(best.leaning.sinceMs, settings.slideMs)
 }
 
 /** When the best explanation last had something to explain. */
 function lastActionMs({ best }: BestSituation): number {
   let lastMs = Math.max(best.putMs, best.liftedMs)
   for (const { sinceMs } of best.faults) lastMs = Math.max(lastMs, sinceMs)
-  return lastMs
+  return best.leaning ? Math.max(lastMs, best.leaning.sinceMs) : lastMs
 }
 
 /** One piece on one wrong square, or a piece taken up that may not move, shows what somebody tried. */
@@ -150,9 +126,12 @@ export function squaresOf({ missing, surplus, exchanged }: Difference) {
   return { missing: [...missing, ...exchanged], surplus: [...surplus, ...exchanged] }
 }
 
-/** How the board differs from the record, leaving out sensors that are wrong. */
+/** How the board differs from the record, leaving out sensors that are wrong, and a piece that is on its way. */
 export function differenceFromRecord(belief: Belief): Difference {
-  return differenceOf(belief.record.placement, reliableFrame(belief)!, capturedOnBoard(belief))
+  const frame = [...reliableFrame(belief)!]
+  const best = belief.hypotheses[0]
+  if (best?.leaning && best.away.some(({ at }) => at === best.leaning!.on)) frame[best.leaning.over] = '?'
+  return differenceOf(belief.record.placement, frame.join(''), capturedOnBoard(belief))
 }
 
 /** The frame, with `?` where a sensor is wrong. */
@@ -168,24 +147,24 @@ export function capturedOnBoard({ toRemove, record }: Belief): RemainingCaptured
   return new Map(toRemove.map((square): [Square, Piece] => [square, capturedPiece(record, square)!]))
 }
 
-export function phaseOf(belief: Belief, situation: BestSituation | null, atMs: number): Phase {
+export function phaseOf(belief: Belief, situation: BestSituation | null, instant: Instant): Phase {
   const { frame, stage, isDisturbed, record, phase, offer, settings } = belief
   if (frame === null) return 'offline'
   if (stage !== 'playing') return stage
   if (isDisturbed) return 'disturbed'
   if (offer?.kind === 'new-game') return 'matching'
   if (!situation) return phase === 'offline' || phase === 'setup' ? 'matching' : phase
-  if (isComplaint(belief, situation, atMs)) return 'illegal'
+  if (isComplaint(belief, situation, instant)) return 'illegal'
   const { best, inHand, isWrong, isAtRest } = situation
   if (isWrong) return offer?.kind === 'takeback' ? 'illegal' : phase
   const { position } = best
   if (position === record) {
     if (inHand.length > 0) {
       const isOneThing = inHand.length === best.away.length && best.faults.length === 0
-      return isOneThing || atMs - lastActionMs(situation) >= settings.liftMs ? 'lifted' : phase
+      return isOneThing || instant.isPast(lastActionMs(situation), settings.liftMs) ? 'lifted' : phase
     }
-    if (best.leaning?.isSettingOut) return 'lifted'
-    return isAtRest || best.leaning ? (best.captured.length > 0 ? 'clearing' : 'matching') : phase
+    if (best.leaning) return 'lifted'
+    return isAtRest ? (best.captured.length > 0 ? 'clearing' : 'matching') : phase
   }
   if (leadsTo(position, record)) {
     if (offer?.kind === 'takeback') return 'illegal'

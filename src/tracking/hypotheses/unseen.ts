@@ -1,17 +1,22 @@
 import type { Square } from '../../rules/geometry.ts'
 import { sideOf } from '../../rules/piece.ts'
 import { couldBe } from '../difference.ts'
-import { changed, lift, put } from './actions.ts'
-import { COSTS, haste, TOUCH_AND_GO_MS, WHOLE_REPLY_MS } from './costs.ts'
+import { lift, put } from './actions.ts'
+import { COSTS, HASTY_MS, haste, WHOLE_REPLY_MS } from './costs.ts'
 import type { Moment } from './extend.ts'
-import { contentAt, type Hypothesis, mayGoTo } from './hypothesis.ts'
+import { contentAt, type Hypothesis, type HypothesisDraft, type PieceAway } from './hypothesis.ts'
+import { mayGoTo } from './known-positions.ts'
 
 /** The piece in the hand may be on a square that cannot be seen, when another is lifted. */
-export function putUnseen(hypothesis: Hypothesis, gone: readonly Square[], moment: Moment): Hypothesis[] {
+export function putUnseen(
+  hypothesis: Hypothesis,
+  gone: readonly Square[],
+  moment: Moment,
+): HypothesisDraft[] {
   return gone.length === 0 ? [] : putOutOfSight(hypothesis, moment)
 }
 
-export function putOutOfSight(hypothesis: Hypothesis, { frame, nowMs, rules }: Moment): Hypothesis[] {
+export function putOutOfSight(hypothesis: Hypothesis, { frame, nowMs, rules }: Moment): HypothesisDraft[] {
   if (!frame.isBlindSomewhere) return []
   const { away, position } = hypothesis
   return away.flatMap(({ from, piece, at }, index) => {
@@ -19,17 +24,18 @@ export function putOutOfSight(hypothesis: Hypothesis, { frame, nowMs, rules }: M
     return mayGoTo(position, from)
       .filter(to => frame.squares[to] === '?')
       .map(to => {
-        const isAtOnce = nowMs - hypothesis.liftedMs < TOUCH_AND_GO_MS
-        const price = COSTS.unseen + (isAtOnce ? COSTS.unseenAtOnce : 0)
         // It was put there before this moment, and nobody knows when.
-        const { liftedMs } = hypothesis
-        return { ...changed(put(hypothesis, index, to, liftedMs, rules), price, {}), isUnseen: true }
+        const hidden = put(hypothesis, index, to, hypothesis.liftedMs, rules)
+        hidden.cost += COSTS.unseen
+        if (nowMs - hypothesis.liftedMs < HASTY_MS) hidden.cost += COSTS.unseenAtOnce
+        hidden.isUnseen = true
+        return hidden
       })
   })
 }
 
 /** From squares whose sensor is masked or wrong. */
-export function fromUnseen(hypothesis: Hypothesis, square: Square, moment: Moment): Hypothesis[] {
+export function fromUnseen(hypothesis: Hypothesis, square: Square, moment: Moment): HypothesisDraft[] {
   const { nowMs, rules } = moment
   const frame = moment.frame.squares
   const { position, faults } = hypothesis
@@ -49,9 +55,14 @@ export function fromUnseen(hypothesis: Hypothesis, square: Square, moment: Momen
       const source = lifted.position === position ? from : position.last!.move.from
       const index = lifted.away.findIndex(away => away.from === source && away.at === null)
       if (index < 0) return []
-      const reply =
-        isLast || !position.last ? 0 : COSTS.replyAtOnce * haste(nowMs - hypothesis.putMs, WHOLE_REPLY_MS)
-      return [changed(put(lifted, index, square, nowMs, rules), COSTS.unseen + reply, {})]
+      const come = put(lifted, index, square, nowMs, rules)
+      come.cost += COSTS.fromUnseen
+      const isOutOfTurn = ({ from }: PieceAway) =>
+        come.position.last?.captured.includes(from) && from !== position.last?.move.to
+      if (hypothesis.away.some(isOutOfTurn)) come.cost += COSTS.captureFromUnseen
+      if (!isLast && position.last)
+        come.cost += COSTS.replyAtOnce * haste(nowMs - hypothesis.putMs, WHOLE_REPLY_MS)
+      return [come]
     })
   })
 }

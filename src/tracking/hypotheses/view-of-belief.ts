@@ -3,7 +3,8 @@ import { sideOf } from '../../rules/piece.ts'
 import type { Waiting } from '../phases.ts'
 import type { PiecesInHand, TrackingView } from '../view.ts'
 import { type Belief, type BestSituation, situationOf } from './belief.ts'
-import { type Hypothesis, isSlidingOn, leadsTo } from './hypothesis.ts'
+import { type Hypothesis, isSlidingOn } from './hypothesis.ts'
+import { leadsTo } from './known-positions.ts'
 import { differenceFromRecord, reliableFrame, squaresOf } from './publish.ts'
 
 const ascending = (a: Square, b: Square) => a - b
