@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Random } from '../../../src/emulator/random.ts'
 import { type Bench, benchOf, coldBench, nineByNine } from './support/bench.ts'
-import { hexAtBaudRate } from './support/own-build.ts'
+import { ownHex } from './support/own-build.ts'
 
 /** Sends that many frames and waits for each answer; looks at the lights after every hundredth. */
 function sendFrames(bench: Bench, frames: number): void {
@@ -27,7 +27,7 @@ describe('10,000 LED frames, none lost', () => {
   })
 
   test('5,000 at 250000 baud, by a build for it', async () => {
-    const bench = await coldBench(nineByNine, { hex: hexAtBaudRate(nineByNine, 250_000) })
+    const bench = await coldBench(nineByNine, { hex: ownHex(nineByNine, 'BAUD_RATE=250000') })
     bench.machine.line.baudRate = 250_000
     bench.machine.powerOn()
     bench.next('sensors')

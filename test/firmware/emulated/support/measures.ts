@@ -3,7 +3,7 @@ import { type BoardBuild, firmwareFor } from '../../../../src/emulator/firmware-
 import { cyclesToMs } from '../../../../src/emulator/machine.ts'
 import { Random } from '../../../../src/emulator/random.ts'
 import { type Bench, coldBench, nineByNine, patienceMs } from './bench.ts'
-import { hexAtBaudRate } from './own-build.ts'
+import { ownHex } from './own-build.ts'
 
 export interface UnderLoad {
   readonly longestSweepMs: number
@@ -75,7 +75,7 @@ export interface LatencyOptions {
 /** Milliseconds from a magnet's arrival or leaving to the last byte of the `S` that reports it, at random phases, sorted. */
 export async function measureLatencies(samples: number, options: LatencyOptions = {}): Promise<number[]> {
   const { build = nineByNine, baudRate, debounceMs, before = () => {} } = options
-  const hex = baudRate ? hexAtBaudRate(build, baudRate) : await firmwareFor(build)
+  const hex = baudRate ? ownHex(build, `BAUD_RATE=${baudRate}`) : await firmwareFor(build)
   const bench = await coldBench(build, { noise: ordinaryNoise, hex })
   if (baudRate) bench.machine.line.baudRate = baudRate
   bench.machine.powerOn()
