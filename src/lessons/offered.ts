@@ -3,9 +3,13 @@ import type { Size } from '../rules/geometry.ts'
 import type { Options } from '../rules/rule-set.ts'
 import { readyRules } from '../rules/rules.ts'
 import { isInTheMiddle, LESSONS } from './catalogue/index.ts'
+import { puzzleLessons } from './catalogue/puzzles.ts'
 import { LESSON_SIZE, type Lesson } from './lesson.ts'
 import { movedLesson } from './moved-lesson.ts'
 import { mistakesIn } from './truth.ts'
+
+/** Puzzles come last: they are for those who know the rules. */
+const ALL_LESSONS: readonly Lesson[] = [...LESSONS, ...puzzleLessons]
 
 /** Is everything in the lesson true under these rules? */
 export const isOffered = (lesson: Lesson, options: Options) => asOffered(lesson, options) !== null
@@ -48,10 +52,10 @@ function isTrue(lesson: Lesson, options: Options): boolean {
 }
 
 export function lessonsFor(options: Options): Lesson[] {
-  return LESSONS.flatMap(lesson => asOffered(lesson, options) ?? [])
+  return ALL_LESSONS.flatMap(lesson => asOffered(lesson, options) ?? [])
 }
 
-export const findLesson = (id: string): Lesson | undefined => LESSONS.find(lesson => lesson.id === id)
+export const findLesson = (id: string): Lesson | undefined => ALL_LESSONS.find(lesson => lesson.id === id)
 
 export type LessonFailure = Failure<'unknown-lesson' | 'not-offered'>
 
