@@ -19,14 +19,16 @@ export interface OperatorFigures {
   readonly commandMs: readonly number[]
   /** From the hand to the lights, by the operator's measure. */
   readonly lightsMs: readonly number[]
+  /** How often. */
+  readonly boardsLost: number
 }
 
 export interface AttackFigures {
   readonly attacked: OperatorFigures
   /** The same at the same time with a service beside it that nobody attacks, on a machine that is as busy. */
   readonly leftAlone: OperatorFigures
-  /** How often the board was lost. */
-  readonly boardsLost: number
+  /** How many processors the attack keeps busy in the service: its processor time, less that of the other. */
+  readonly processors: number
   readonly residentBytes: number
 }
 
@@ -40,16 +42,18 @@ export async function attackService(attackMs: number): Promise<AttackFigures> {
   await once(attacker.stdout!, 'data')
   const operators = await Promise.all(services.map(async each => operatorOf(each)))
   const endMs = performance.now() + attackMs
+  const spentMs = () => processorMsOf(service.pid) - processorMsOf(other.pid)
+  const beforeMs = spentMs()
   const [attacked, leftAlone, residentBytes] = await Promise.all([
     measure(operators[0]!, endMs),
     measure(operators[1]!, endMs),
     largestMemory(service.pid, endMs),
   ])
+  const processors = (spentMs() - beforeMs) / attackMs
   await stop(attacker)
-  const boardsLost = operators[0]!.events.filter(({ type }) => type === 'board.down').length
   await Promise.all(operators.map(operator => operator.leave()))
   await Promise.all(services.map(each => each.stop()))
-  return { attacked, leftAlone, boardsLost, residentBytes }
+  return { attacked, leftAlone, processors, residentBytes }
 }
 
 const ARGUMENTS = ['--rules', 'nielsen']
@@ -76,7 +80,8 @@ async function measure(operator: MqttGuest, endMs: number): Promise<OperatorFigu
     }),
   ])
   const bySize = (values: readonly number[]) => values.toSorted((a, b) => a - b)
-  return { commandMs: bySize(commandMs), lightsMs: bySize(lightsMs) }
+  const boardsLost = operator.events.filter(({ type }) => type === 'board.down').length
+  return { commandMs: bySize(commandMs), lightsMs: bySize(lightsMs), boardsLost }
 }
 
 async function largestMemory(pid: number, endMs: number): Promise<number> {
@@ -106,6 +111,13 @@ async function moveHand(guest: MqttGuest): Promise<number[]> {
     await asked
   }
   return times
+}
+
+/** proc(5): utime and stime, in hundredths of a second, behind the name in parentheses. */
+function processorMsOf(pid: number): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = rest.split(' ').slice(11, 13).map(Number)
+  return 10 * (user! + system!)
 }
 
 function residentBytesOf(pid: number): number {
