@@ -17,18 +17,36 @@ export function onBoard(reference: string, column: number, row: number): string 
   return `${letters}${Number(rank) + tileSide * row}${String(moved).padStart(2, '0')}`
 }
 
+/** A tile in its place, counted from the controller and from rank 1. */
+export interface PluggedTile {
+  readonly column: number
+  readonly row: number
+  /** Closed with solder, as on the last tile of a row. */
+  readonly jumpersClosed: boolean
+  /** The row whose connector of the controller its cable is in, where that is another. */
+  readonly plug?: number
+}
+
+/** For 11 files there are four tiles a row, and the twelfth file is not played on. */
+function wholeBoard(files: number): PluggedTile[] {
+  const across = Math.ceil(files / tileSide)
+  return counted(across * across, i => {
+    const [column, row] = [i % across, Math.floor(i / across)]
+    return { column, row, jumpersClosed: column === across - 1 }
+  })
+}
+
 /**
- * A controller and its tiles as one netlist, from what each board joins: cables plugged in, and the jumpers of the last
- * tile of each row closed. For 11 files there are four tiles a row, and the twelfth file is not played on.
+ * A controller and its tiles as one netlist, from what each board joins and which cables are plugged in: those of the
+ * whole board, unless said otherwise.
  */
 export function assembledNetlist(
   tileAt: (column: number, row: number) => Nets,
   controller: Nets,
   files: number,
+  tiles: readonly PluggedTile[] = wholeBoard(files),
 ): NetlistFile {
-  const across = Math.ceil(files / tileSide)
   const [tileFile, controlFile] = [netlistFile(tileProject()), netlistFile(controlProject())]
-  const tiles = counted(across * across, i => ({ column: i % across, row: Math.floor(i / across) }))
   const joins = new Joins()
   const controlNet = netOfPins({ nets: controller })
   const joinedBy = new Map<Nets, ReadonlyMap<string, string>>()
@@ -42,18 +60,18 @@ export function assembledNetlist(
     const net = tileNet(column, row).get(pin)
     return net === undefined || isRail(net) ? net : `/Tile ${column} ${row}${net}`
   }
-  for (const { column, row } of tiles) {
+  for (const { column, row, jumpersClosed, plug = row } of tiles) {
     for (let contact = 1; contact <= cableWires; contact++) {
       const near = of(column, row, `J120.${contact}`)
       // Down on the controller and up on the tile: contact meets contact. Between tiles the connectors face each other.
       joins.join(
         near,
         column === 0
-          ? controlNet.get(`J${row + 1}.${contact}`)
+          ? controlNet.get(`J${plug + 1}.${contact}`)
           : of(column - 1, row, `J121.${otherEnd(contact)}`),
       )
     }
-    if (column < across - 1) continue
+    if (!jumpersClosed) continue
     for (const jumper of Object.keys(tileFile.parts).filter(name => name.startsWith('JP')))
       joins.join(of(column, row, `${jumper}.1`), of(column, row, `${jumper}.2`))
   }

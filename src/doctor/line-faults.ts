@@ -2,16 +2,9 @@ import type { Size } from '../rules/geometry.ts'
 import type { BoardReadings } from './readings.ts'
 import { type Condition, isPiece } from './square-conditions.ts'
 import { startSquares } from './start-position.ts'
-import {
-  addressLine,
-  channelPin,
-  connectorOf,
-  decoderPin,
-  fileLetter,
-  mosfetOf,
-  muxOf,
-  rankNet,
-} from './wire-names.ts'
+import { silentTileWords } from './tile-findings.ts'
+import { isTiled, TILE_SIDE, type Tile, tilesOf } from './tiles.ts'
+import { addressLine, connectorOf, decoderPin, fileLetter, fileNet, mosfetOf, rankNet } from './wire-names.ts'
 
 export type Axis = 'file' | 'rank'
 
@@ -19,7 +12,8 @@ export type Axis = 'file' | 'rank'
 export type LineFault =
   /** Not a single sensor is read. */
   | { readonly kind: 'all-dead' }
-  /** A strip, or the same channel on every strip. */
+  | { readonly kind: 'dead-tile'; readonly tile: Tile }
+  /** A rank or a file over the whole board. */
   | { readonly kind: 'dead-line'; readonly axis: Axis; readonly line: number }
   /** An address line that is always low or always high, so that lines are read in place of others. */
   | {
@@ -29,7 +23,8 @@ export type LineFault =
       readonly level: 'low' | 'high'
     }
   | { readonly kind: 'swapped-address'; readonly axis: Axis; readonly bits: readonly [number, number] }
-  | { readonly kind: 'swapped-strips'; readonly ranks: readonly [number, number] }
+  /** Two rows of tiles, counted from 0. */
+  | { readonly kind: 'swapped-rows'; readonly rows: readonly [number, number] }
   /** Every attacker reads as a defender, and the other way round. */
   | { readonly kind: 'turned-magnets' }
 
@@ -53,12 +48,17 @@ export function lineFaults(board: BoardReadings, conditions: readonly Condition[
     return conditions.every(condition => condition === 'masked') ? [] : [{ kind: 'all-dead' }]
   const explained = explainStart(board) ?? explainEchoes(board, isDead)
   if (explained) return [explained]
-  return AXES.flatMap(axis =>
+  const deadTiles = (isTiled(size) ? tilesOf(size) : [])
+    .filter(({ squares }) => squares.every(square => isOut(conditions[square]!)) && squares.some(isDead))
+    .map(tile => ({ kind: 'dead-tile', tile }) as const)
+  const inDeadTiles = new Set(deadTiles.flatMap(({ tile }) => tile.squares))
+  const deadLines = AXES.flatMap(axis =>
     lines(size)
       .filter(line => squaresOf(axis, line, size).every(square => isOut(conditions[square]!)))
-      .filter(line => squaresOf(axis, line, size).some(isDead))
+      .filter(line => squaresOf(axis, line, size).some(square => isDead(square) && !inDeadTiles.has(square)))
       .map(line => ({ kind: 'dead-line', axis, line }) as const),
   )
+  return [...deadTiles, ...deadLines]
 }
 
 const isOut = (condition: Condition) =>
@@ -67,6 +67,7 @@ const isOut = (condition: Condition) =>
 /** The squares that a fault speaks for, so that they need not be named one by one. */
 export function squaresUnder(fault: LineFault, size: Size, conditions: readonly Condition[]): number[] {
   const out = conditions.flatMap((condition, square) => (isOut(condition) ? [square] : []))
+  if (fault.kind === 'dead-tile') return [...fault.tile.squares]
   return fault.kind === 'dead-line' ? squaresOf(fault.axis, fault.line, size) : out
 }
 
@@ -98,10 +99,10 @@ function bySide(squares: string, sense: BoardReadings['sense']): string {
 
 function suspects(size: Size): Suspect[] {
   return [
-    ...pairsOf(lines(size)).map(ranks => ({
-      fault: { kind: 'swapped-strips', ranks } as const,
+    ...pairsOf(lines(size).slice(0, Math.ceil(size / TILE_SIDE))).map(rows => ({
+      fault: { kind: 'swapped-rows', rows } as const,
       axis: 'rank' as const,
-      reads: swapped(ranks),
+      reads: withRowsSwapped(rows),
     })),
     ...AXES.flatMap(axis => [
       ...pairsOf(BITS).map(bits => ({
@@ -128,10 +129,13 @@ function stuckAddresses(axis: Axis): Suspect[] {
   )
 }
 
-const swapped =
-  ([one, other]: readonly [number, number]): Misreading =>
-  line =>
-    line === one ? other : line === other ? one : line
+function withRowsSwapped([one, other]: readonly [number, number]): Misreading {
+  return line => {
+    const row = Math.floor(line / TILE_SIDE)
+    const read = row === one ? other : row === other ? one : row
+    return read * TILE_SIDE + (line % TILE_SIDE)
+  }
+}
 
 function withBitsSwapped([one, other]: readonly [number, number]): Misreading {
   return line => {
@@ -186,16 +190,18 @@ export function lineFaultWords(fault: LineFault, size: Size): { message: string;
       return {
         message: 'Not one sensor is read: every square is at the end of the scale.',
         remedy:
-          'Look at the wire ANALOGUE_BUS (wire 9 of the flat cables, A0 of the Nano) and at +5V on the strips. Reed strips need the firmware konakis-9x9-reed.hex.',
+          'Unplug all flat cables but that of one tile and run `konakis doctor --tile`. If that is silent too: on the controller, 5 V between TP1 (+5V) and TP2 (GND), and the joint of A0 (ANALOGUE_BUS, TP5) at the Nano’s socket. Boards with reeds need the firmware konakis-9x9-reed.hex.',
       }
+    case 'dead-tile':
+      return silentTileWords(fault.tile, size)
     case 'dead-line':
-      return fault.axis === 'rank' ? deadRankWords(fault.line) : deadFileWords(fault.line, size)
+      return fault.axis === 'rank' ? deadRankWords(fault.line) : deadFileWords(fault.line)
     case 'stuck-address': {
-      const { net, nanoPin, way } = addressLine(fault.axis, fault.bit)
+      const { net, nanoPin, decoder } = addressLine(fault.axis, fault.bit)
       const lines = fault.axis === 'rank' ? 'ranks' : 'files'
       return {
         message: `The address line ${net} is always ${fault.level}: some ${lines} are read in place of others.`,
-        remedy: `Look at ${net}: ${nanoPin} of the Nano, ${way}; broken, or shorted to ${fault.level === 'low' ? 'ground' : '+5V'}.`,
+        remedy: `Look at ${net} on the controller, from ${nanoPin} of the Nano’s socket to ${decoder}: an open joint, or a bridge to ${fault.level === 'low' ? 'ground' : '+5V'}.`,
       }
     }
     case 'swapped-address': {
@@ -205,39 +211,35 @@ export function lineFaultWords(fault: LineFault, size: Size): { message: string;
       ]
       return {
         message: `The address lines ${one.net} and ${other.net} are swapped: ${fault.axis === 'rank' ? 'ranks' : 'files'} are read in another order.`,
-        remedy: `Swap the wires at ${one.nanoPin} and ${other.nanoPin} of the Nano.`,
+        remedy: `Look at ${one.nanoPin} and ${other.nanoPin} of the Nano: is it a copy with other pins, or does it stand askew in its socket?`,
       }
     }
-    case 'swapped-strips': {
-      const [one, other] = fault.ranks
+    case 'swapped-rows': {
+      const [one, other] = fault.rows
+      const ranks = (row: number) => `${row * TILE_SIDE + 1}–${(row + 1) * TILE_SIDE}`
       return {
-        message: `Ranks ${one + 1} and ${other + 1} are read in place of each other.`,
-        remedy: `Swap the plugs ${connectorOf(one)} and ${connectorOf(other)}.`,
+        message: `Ranks ${ranks(one)} and ${ranks(other)} are read in place of each other.`,
+        remedy: `Swap the cables in J${one + 1} and J${other + 1} of the controller.`,
       }
     }
     case 'turned-magnets':
       return {
         message: 'Attackers read as defenders, and defenders as attackers.',
-        remedy:
-          'Turn the magnets in all feet over (attackers north up), or the marked faces of the sensors up.',
+        remedy: 'Turn the magnets in all feet over: attackers have north up.',
       }
   }
 }
 
 function deadRankWords(rank: number) {
   return {
-    message: `The whole rank ${rank + 1} gives no reading: its strip has no supply, or is not joined to the bus.`,
-    remedy: `Look at the plug ${connectorOf(rank)}: wire 7 (${rankNet(rank)}, from pin ${decoderPin(rank)} of U2), wire 1 (+5V), wire 9 (ANALOGUE_BUS); then ${mosfetOf(rank)} and ${muxOf(rank)} on the strip.`,
+    message: `The whole rank ${rank + 1} gives no reading: it is never chosen.`,
+    remedy: `Push the cable in ${connectorOf(rank)} of the controller in again. Then look at ${rankNet(rank)}: pin ${decoderPin(rank)} of U2 on the controller, and ${mosfetOf(rank)} on the tiles of that rank.`,
   }
 }
 
-function deadFileWords(file: number, size: Size) {
-  const lines = BITS.filter(bit => file & (1 << bit)).map(bit => {
-    const { net, nanoPin } = addressLine('file', bit)
-    return `${net} (${nanoPin})`
-  })
+function deadFileWords(file: number) {
   return {
-    message: `The whole file ${fileLetter(file)} gives no reading: channel I${file} is not reached on any of the ${size} strips.`,
-    remedy: `Look at the address lines that choose it: ${lines.length === 0 ? 'S0–S3 (D2–D5)' : lines.join(', ')}; then at the wires from the sensors to I${file} (pin ${channelPin(file)}) of each multiplexer.`,
+    message: `The whole file ${fileLetter(file)} gives no reading: it is never chosen.`,
+    remedy: `Look at ${fileNet(file)} on the controller: pin ${decoderPin(file)} of U3, and its way to the connectors J1–J4.`,
   }
 }

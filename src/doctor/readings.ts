@@ -55,6 +55,11 @@ export class Sweeps {
     for (const samples of this.samples) samples.length = 0
   }
 
+  /** The newest of each square; 0 before the first. */
+  newest(): number[] {
+    return this.samples.map(samples => samples.at(-1) ?? 0)
+  }
+
   summary(): SquareReading[] {
     return this.samples.map(samples => {
       const least = Math.min(...samples)

@@ -7,7 +7,7 @@ export function restartFinding(restarts: number): Finding {
     level: 'bad',
     message: `The controller restarted ${restarts === 1 ? 'once' : `${restarts} times`} while it was looked at: its 5 V sags.`,
     remedy:
-      'Take a shorter USB cable, another port or a hub with its own supply. If that does not help, unplug the strips one after the other: one of them may short +5V to ground when its rank is powered.',
+      'Take a shorter USB cable, another port or a hub with its own supply. If that does not help, unplug the cables in J1–J4 of the controller one after the other: a tile of that row may short +5V to ground when its rank is powered.',
     details: { fault: 'sagging-supply', restarts },
   }
 }

@@ -4,8 +4,8 @@ import type { Finding, FindingLevel } from './finding.ts'
 import { lineFaults, lineFaultWords, squaresUnder } from './line-faults.ts'
 import { type BoardReadings, rawHex } from './readings.ts'
 import { CONDITIONS, type Condition, conditionsOf, isPiece, looksCalibrated } from './square-conditions.ts'
+import { partOn } from './tiles.ts'
 import { turnedPieces } from './turned-pieces.ts'
-import { channelPin, muxOf, sensorOf } from './wire-names.ts'
 
 type Fault = Exclude<Condition, 'well'>
 
@@ -132,23 +132,20 @@ function squareWords(
   names: string,
   { size, squares: readings }: BoardReadings,
 ): { level: FindingLevel; message: string; remedy: string } {
-  const parts = squares.map(square => `${sensorOf(square, size)} (${squareName(square, size)})`).join(', ')
+  const parts = squares.map(square => partOn('U', square, size)).join(', ')
   const counts = squares.map(square => Math.abs(Math.round(readings[square]!.mean))).join(', ')
-  const wires = squares
-    .map(square => `pin ${channelPin(square % size)} of ${muxOf(Math.floor(square / size))}`)
-    .join(', ')
   switch (fault) {
     case 'dead':
       return {
         level: 'bad',
         message: `No reading from ${names}: the sensor is cut off, has no supply or is shorted to ground.`,
-        remedy: `Look at ${parts}: its three pins, and the wire from pin 3 to ${wires}. To play without it meanwhile, let \`konakis calibrate\` mask it.`,
+        remedy: `Heat the three joints of ${parts} again with a little solder; if it stays silent, replace it. To play without it meanwhile, let \`konakis calibrate\` mask it.`,
       }
     case 'stuck':
       return {
         level: 'bad',
         message: `The reading of ${names} is stuck, whatever stands there.`,
-        remedy: `Look at ${parts}: pin 3 shorted to pin 1, or a sensor that is broken. To play without it meanwhile, let \`konakis calibrate\` mask it.`,
+        remedy: `Look at ${parts}: a bridge between two of its pins, or a sensor that is broken. To play without it meanwhile, let \`konakis calibrate\` mask it.`,
       }
     case 'masked':
       return {
@@ -160,7 +157,7 @@ function squareWords(
       return {
         level: 'warning',
         message: `The reading of ${names} jumps.`,
-        remedy: `Look for a loose solder joint at ${parts}, and that its 10 nF capacitor is across pins 1 and 2; keep the LED supply’s wires away from the sensors’.`,
+        remedy: `Look for a loose solder joint at ${parts} and at the capacitor below it, and heat it again.`,
       }
     case 'weak':
       return {

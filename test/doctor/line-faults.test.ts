@@ -11,7 +11,7 @@ import { drawn } from './support/drawn-readings.ts'
 const faultsOf = (board: BoardReadings) => lineFaults(board, conditionsOf(board))
 
 describe('whole lines', () => {
-  it('a rank without readings is reported once, as its strip', () => {
+  it('a rank without readings is reported once', () => {
     const board = drawn`
       . . . . . . .
       . . . . . . .
@@ -24,16 +24,16 @@ describe('whole lines', () => {
       {
         check: 'sensors',
         level: 'bad',
-        message: 'The whole rank 5 gives no reading: its strip has no supply, or is not joined to the bus.',
+        message: 'The whole rank 5 gives no reading: it is never chosen.',
         remedy:
-          'Look at the plug J5: wire 7 (RANK_5, from pin 5 of U2), wire 1 (+5V), wire 9 (ANALOGUE_BUS); then Q500 and U500 on the strip.',
+          'Push the cable in J2 of the controller in again. Then look at RANK_5: pin 5 of U2 on the controller, and Q220 on the tiles of that rank.',
         squares: ['a5', 'b5', 'c5', 'd5', 'e5', 'f5', 'g5'],
         details: { fault: 'dead-line' },
       },
     ])
   })
 
-  it('a file without readings is its channel, or the address lines that select it', () => {
+  it('a file without readings is the line that chooses it', () => {
     const board = drawn`
       . . . ? . . .
       . . . ? . . .
@@ -44,9 +44,8 @@ describe('whole lines', () => {
       ? . . ? . . .`
     const [whole, single] = sensorReport(board).findings
     expect(whole).toMatchObject({
-      message: 'The whole file d gives no reading: channel I3 is not reached on any of the 7 strips.',
-      remedy:
-        'Look at the address lines that choose it: S0 (D2), S1 (D3); then at the wires from the sensors to I3 (pin 6) of each multiplexer.',
+      message: 'The whole file d gives no reading: it is never chosen.',
+      remedy: 'Look at FILE_4 on the controller: pin 4 of U3, and its way to the connectors J1–J4.',
     })
     expect(single!.squares).toEqual(['a1'])
   })
@@ -55,14 +54,25 @@ describe('whole lines', () => {
     const board = drawn(Array(7).fill('? ? ? ? ? ? ?').join('\n'))
     expect(sensorReport(board).findings[0]).toMatchObject({
       message: 'Not one sensor is read: every square is at the end of the scale.',
-      remedy:
-        'Look at the wire ANALOGUE_BUS (wire 9 of the flat cables, A0 of the Nano) and at +5V on the strips. Reed strips need the firmware konakis-9x9-reed.hex.',
+      remedy: expect.stringContaining('`konakis doctor --tile`'),
     })
   })
 
   it('a board that is masked everywhere is no fault', () => {
     const board = drawn(Array(7).fill('? ? ? ? ? ? ?').join('\n'), {}, 'occupancy')
     expect(faultsOf(board)).toEqual([])
+  })
+})
+
+it('a tile without readings is reported once, as its cable', () => {
+  const rows = Array.from({ length: 9 }, (_, row) =>
+    row < 6 && row > 2 ? '. . . ? ? ? . . .' : '. . . . . . . . .',
+  )
+  const [found] = sensorReport(drawn(rows.join('\n'))).findings
+  expect(found).toMatchObject({
+    message: 'The tile d4–f6 is not there: none of its squares is read.',
+    remedy: expect.stringContaining('J121 of the tile a4–c6'),
+    details: { fault: 'dead-tile' },
   })
 })
 
@@ -97,27 +107,27 @@ describe('the message of a fault', () => {
     [
       { kind: 'stuck-address', axis: 'file', bit: 2, level: 'low' },
       'The address line S2 is always low: some files are read in place of others.',
-      'Look at S2: D4 of the Nano, wire 5 of the flat cables; broken, or shorted to ground.',
+      'Look at S2 on the controller, from D4 of the Nano’s socket to U3: an open joint, or a bridge to ground.',
     ],
     [
       { kind: 'stuck-address', axis: 'rank', bit: 1, level: 'high' },
       'The address line A1 is always high: some ranks are read in place of others.',
-      'Look at A1: D7 of the Nano, its wire to the decoder U2; broken, or shorted to +5V.',
+      'Look at A1 on the controller, from D7 of the Nano’s socket to U2: an open joint, or a bridge to +5V.',
     ],
     [
       { kind: 'swapped-address', axis: 'file', bits: [0, 1] },
       'The address lines S0 and S1 are swapped: files are read in another order.',
-      'Swap the wires at D2 and D3 of the Nano.',
+      'Look at D2 and D3 of the Nano: is it a copy with other pins, or does it stand askew in its socket?',
     ],
     [
-      { kind: 'swapped-strips', ranks: [0, 1] },
-      'Ranks 1 and 2 are read in place of each other.',
-      'Swap the plugs J1 and J2.',
+      { kind: 'swapped-rows', rows: [0, 1] },
+      'Ranks 1–3 and 4–6 are read in place of each other.',
+      'Swap the cables in J1 and J2 of the controller.',
     ],
     [
       { kind: 'turned-magnets' },
       'Attackers read as defenders, and defenders as attackers.',
-      'Turn the magnets in all feet over (attackers north up), or the marked faces of the sensors up.',
+      'Turn the magnets in all feet over: attackers have north up.',
     ],
   ])('%j', (fault, message, remedy) => {
     expect(lineFaultWords(fault, 9)).toEqual({ message, remedy })
@@ -136,7 +146,7 @@ async function readStart(miswire: (wiring: Wiring) => Wiring): Promise<BoardRead
   return { size: 9, sense: 'side', frame: bench.position, squares: sweeps.summary() }
 }
 
-const swap = <T>(list: readonly T[], one: number, other: number) =>
+const swap = <T>(list: readonly T[], one: number, other: number): readonly T[] =>
   list.map((item, at) => (at === one ? list[other]! : at === other ? list[one]! : item))
 
 const without = (wiring: Wiring, pin: keyof Wiring['nano']): Wiring => ({
@@ -148,12 +158,12 @@ describe('wrong wires on the emulated board, with the start position standing', 
   it.each<[string, (wiring: Wiring) => Wiring, LineFault[]]>([
     ['none', wiring => wiring, []],
     [
-      'the plugs of ranks 1 and 2 swapped',
+      'the cables of ranks 1–3 and 4–6 swapped',
       wiring => {
-        const outputs = swap(wiring.decoder.outputs, 0, 1)
+        const outputs = [0, 1, 2].reduce((list, rank) => swap(list, rank, rank + 3), wiring.decoder.outputs)
         return { ...wiring, decoder: { ...wiring.decoder, outputs } }
       },
-      [{ kind: 'swapped-strips', ranks: [0, 1] }],
+      [{ kind: 'swapped-rows', rows: [0, 1] }],
     ],
     [
       'D2 and D4 swapped',

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { controlProject } from '../../schematics/generator/control/sheet.ts'
+import { declaredNetlist } from '../../schematics/generator/netlist.ts'
+import { tileProject } from '../../schematics/generator/tile/sheet.ts'
 import { startSquares } from '../../src/doctor/start-position.ts'
+import { partOn, tilesOf } from '../../src/doctor/tiles.ts'
 import {
   addressLine,
   BUTTON_WIRES,
-  channelPin,
   connectorOf,
   decoderPin,
-  fileLetter,
-  muxOf,
+  fileNet,
+  mosfetOf,
   rankNet,
-  sensorOf,
 } from '../../src/doctor/wire-names.ts'
 import { parsePlacement } from '../../src/rules/placement.ts'
 import { LAYOUTS } from '../../src/rulesets/layouts.ts'
@@ -28,39 +30,66 @@ function table(name: string): string[][] {
 }
 
 describe('the doctor’s names are those of hardware/wiring.md', () => {
-  it.each(Array.from({ length: 11 }, (_, rank) => rank))('decoder output %i', rank => {
-    expect(table('decoder outputs')[rank]).toEqual([
-      `Y${rank}`,
-      String(decoderPin(rank)),
-      rankNet(rank),
-      `${connectorOf(rank)}.7`,
-    ])
+  it.each(Array.from({ length: 12 }, (_, line) => line))('decoder output %i', line => {
+    const [output, pin, rank, plug, file, plugs] = table('decoder outputs')[line]!
+    expect([output, pin]).toEqual([`Y${line}`, String(decoderPin(line))])
+    expect([rank, plug]).toEqual([rankNet(line), connectorOf(line)])
+    expect([file, plugs]).toEqual([fileNet(line), 'J1–J4'])
   })
 
-  it.each(Array.from({ length: 9 }, (_, file) => file))('channel %i', file => {
-    const row = [`I${file}`, String(channelPin(file)), fileLetter(file), `${sensorOf(file, 9)}.3`]
-    expect(table('channels')[file]).toEqual(row)
-  })
-
-  it('address lines, on the Nano and in the flat cable', () => {
-    const nano = table('nano reference').map(([pin, net]) => `${pin} ${net}`)
-    const ribbon = table('ribbon').map(([wire, net]) => `${net}: wire ${wire} of the flat cables`)
-    for (const bit of [0, 1, 2, 3]) {
-      const file = addressLine('file', bit)
-      const rank = addressLine('rank', bit)
-      expect(nano).toContain(`${file.nanoPin} ${file.net}`)
-      expect(nano).toContain(`${rank.nanoPin} ${rank.net}`)
-      expect(ribbon).toContain(`${file.net}: ${file.way}`)
-    }
-    expect(table('nano reference')[0]![2]!.split(', ')).toContain(muxOf(2))
+  it('address lines: from the Nano to their decoder', () => {
+    const nano = table('nano controller')
+    for (const axis of ['file', 'rank'] as const)
+      for (const bit of [0, 1, 2, 3]) {
+        const { net, nanoPin, decoder } = addressLine(axis, bit)
+        const row = nano.find(([pin]) => pin === nanoPin)!
+        expect(row[1]).toBe(net)
+        expect(row[2]!.split(', ')).toContain(decoder)
+      }
   })
 
   it('buttons', () => {
-    const nano = table('nano reference')
+    const nano = table('nano controller')
     for (const { net, nanoPin, parts } of Object.values(BUTTON_WIRES)) {
       const row = nano.find(([pin]) => pin === nanoPin)!
-      expect([row[1], row[2]!.split(', ').toSorted()]).toEqual([net, parts.split(', ').toSorted()])
+      expect(row[1]).toBe(net)
+      expect(row[2]!.split(', ')).toEqual(expect.arrayContaining(parts.split(', ')))
     }
+  })
+})
+
+describe('the doctor’s names are printed on the boards', () => {
+  const references = (name: 'tile' | 'controller') =>
+    declaredNetlist(name === 'tile' ? tileProject() : controlProject())
+
+  it('sensors, lights and capacitors of a tile', () => {
+    const { parts } = references('tile')
+    for (const tile of tilesOf(9))
+      for (const square of tile.squares)
+        for (const letters of ['U', 'C', 'D'] as const)
+          expect(Object.keys(parts)).toContain(partOn(letters, square, 9).split(' ')[0])
+    for (const rank of [0, 1, 2]) expect(parts).toHaveProperty(mosfetOf(rank))
+  })
+
+  it('test points that remedies send people to', () => {
+    const value = (name: 'tile' | 'controller', reference: string) => references(name).parts[reference]?.value
+    expect(['TP120', 'TP121', 'TP122', 'TP123'].map(each => value('tile', each))).toEqual([
+      '+5V',
+      'GND',
+      '+5VP',
+      'GNDP',
+    ])
+    expect(['TP126', 'TP127', 'TP128'].map(each => value('tile', each))).toEqual([
+      'V_RANK_1',
+      'V_RANK_2',
+      'V_RANK_3',
+    ])
+    expect(['TP1', 'TP2', 'TP4', 'TP5'].map(each => value('controller', each))).toEqual([
+      '+5V',
+      'GND',
+      'GNDP',
+      'ANALOGUE_BUS',
+    ])
   })
 })
 

@@ -54,7 +54,7 @@ describe('each fault is named by its square, with what to do', () => {
       [
         'bad',
         'No reading from a7: the sensor is cut off, has no supply or is shorted to ground.',
-        'Look at U701 (a7): its three pins, and the wire from pin 3 to pin 9 of U700. To play without it meanwhile, let `konakis calibrate` mask it.',
+        'Heat the three joints of U101 (a7) again with a little solder; if it stays silent, replace it. To play without it meanwhile, let `konakis calibrate` mask it.',
       ],
     ],
     [
@@ -63,7 +63,7 @@ describe('each fault is named by its square, with what to do', () => {
       [
         'bad',
         'The reading of a7 is stuck, whatever stands there.',
-        'Look at U701 (a7): pin 3 shorted to pin 1, or a sensor that is broken. To play without it meanwhile, let `konakis calibrate` mask it.',
+        'Look at U101 (a7): a bridge between two of its pins, or a sensor that is broken. To play without it meanwhile, let `konakis calibrate` mask it.',
       ],
     ],
     [
@@ -72,7 +72,7 @@ describe('each fault is named by its square, with what to do', () => {
       [
         'bad',
         'The reading of c3 is stuck, whatever stands there.',
-        'Look at U303 (c3): pin 3 shorted to pin 1, or a sensor that is broken. To play without it meanwhile, let `konakis calibrate` mask it.',
+        'Look at U303 (c3): a bridge between two of its pins, or a sensor that is broken. To play without it meanwhile, let `konakis calibrate` mask it.',
       ],
     ],
     [
@@ -90,7 +90,7 @@ describe('each fault is named by its square, with what to do', () => {
       [
         'warning',
         'The reading of b2, c3 jumps.',
-        'Look for a loose solder joint at U202 (b2), U303 (c3), and that its 10 nF capacitor is across pins 1 and 2; keep the LED supply’s wires away from the sensors’.',
+        'Look for a loose solder joint at U202 (b2), U303 (c3) and at the capacitor below it, and heat it again.',
       ],
     ],
     [
@@ -99,7 +99,7 @@ describe('each fault is named by its square, with what to do', () => {
       [
         'warning',
         'The reading of a7 jumps.',
-        'Look for a loose solder joint at U701 (a7), and that its 10 nF capacitor is across pins 1 and 2; keep the LED supply’s wires away from the sensors’.',
+        'Look for a loose solder joint at U101 (a7) and at the capacitor below it, and heat it again.',
       ],
     ],
     [
@@ -126,7 +126,7 @@ describe('each fault is named by its square, with what to do', () => {
       [
         'warning',
         'Empty, but far from its rest: f2, 21 counts.',
-        'Take metal and magnets from under and beside the board, then run `konakis calibrate`. If it comes back on the same square alone, its sensor drifts: replace U206 (f2).',
+        'Take metal and magnets from under and beside the board, then run `konakis calibrate`. If it comes back on the same square alone, its sensor drifts: replace U203 (f2).',
       ],
     ],
   ])('%s', (_, board, finding) => {

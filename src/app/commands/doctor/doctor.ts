@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { systemClock } from '../../../core/system-clock.ts'
 import {
   type Finding,
@@ -18,7 +18,7 @@ import { BUTTONS } from '../../../wire/vocabulary.ts'
 import { firmataBoard } from '../../service/board/firmata-board.ts'
 import { withSettings } from '../../settings/apply-settings.ts'
 import { loadRules } from '../../settings/chosen-rules.ts'
-import { BOARD_KINDS } from '../../settings/option-values.ts'
+import { BOARD_KINDS, wholeNumber } from '../../settings/option-values.ts'
 import {
   brokerSettings,
   CONNECTION_SETTINGS,
@@ -36,6 +36,7 @@ import type { ExaminedBoard } from './examined-board.ts'
 import { findBoards } from './find-boards.ts'
 import { checkFirmataBoard } from './firmata-check.ts'
 import { checkClock, checkDisk, checkJournal, checkPagePort } from './host-checks.ts'
+import { checkTiles } from './tile-check.ts'
 
 interface DoctorOptions extends ConnectionSettings {
   /** As in the settings; undefined if there is none. */
@@ -43,6 +44,8 @@ interface DoctorOptions extends ConnectionSettings {
   readonly json?: boolean
   readonly lights: boolean
   readonly buttons?: boolean
+  /** How many tiles are plugged in; undefined for a whole board. */
+  readonly tile?: number
 }
 
 /** Long enough to look at without a question. */
@@ -56,6 +59,11 @@ export function register(program: Command): void {
     .addOption(setting('--board <kind>', 'expect a board of this kind').choices(BOARD_KINDS))
     .option('--no-lights', 'show no test pattern')
     .option('--buttons', 'ask for each button to be pressed')
+    .addOption(
+      new Option('--tile [count]', 'test a board that is being built: so many tiles are plugged in')
+        .argParser(wholeNumber)
+        .preset('1'),
+    )
     .addOption(json)
   withSettings(command, ...CONNECTION_SETTINGS).action(doctor)
 }
@@ -66,7 +74,7 @@ async function doctor(options: DoctorOptions): Promise<void> {
   const report = new Report(options.json === true)
   try {
     await examineBoard(options, report, context)
-    await examineHost(options, report, context)
+    if (options.tile === undefined) await examineHost(options, report, context)
   } catch (error) {
     if (error instanceof Interrupted)
       throw new UserError('interrupted; the board’s lights are off and it is in run mode')
@@ -84,13 +92,26 @@ async function examineBoard(options: DoctorOptions, report: Report, context: Wai
     report.add(...(await checkFirmataBoard(board, { port, size }, context)))
     return
   }
-  const expected = { path: port ?? null, isExpected: kind === 'serial' || port !== undefined }
+  const isExpected = kind === 'serial' || port !== undefined || options.tile !== undefined
+  const expected = { path: port ?? null, isExpected }
   const { findings, board } = await findBoards(expected, context)
   report.add(...findings)
   if (!board) return
   try {
     const firmware = { found: board.info.firmware, shipped: await shippedFirmware(board.info) }
     report.add(inLanguage(firmwareFinding(firmware), 'en'))
+    if (options.tile !== undefined) {
+      await checkTiles({
+        board,
+        context,
+        count: options.tile,
+        withLights: options.lights,
+        canAsk: isAtTerminal() && !options.json,
+        tell: text => console.error(text),
+        report: found => report.add(...found),
+      })
+      return
+    }
     await checkSensors(board, report)
     if (options.lights) await checkLights(board, report, context, isAtTerminal() && !options.json)
     if (options.buttons) await checkButtons(board, report, context)

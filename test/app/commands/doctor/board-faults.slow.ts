@@ -20,24 +20,24 @@ async function lookAt(board: Awaited<ReturnType<typeof ptyBoard>>) {
   return [...of('board'), ...of('sensors')]
 }
 
-it('a dead strip: its rank gives no reading, and the parts to look at are named', async () => {
+it('a rank that is never chosen: the line and the parts to look at are named', async () => {
   const wiring = withStrips((strip, rank) => (rank === 2 ? { ...strip, gate: open, enable: open } : strip))
   const board = await ptyBoard({ wiring })
   const found = (await lookAt(board)).find(({ fault }) => fault === 'dead-line')
   expect(found).toMatchObject({ level: 'bad', message: expect.stringContaining('The whole rank 3') })
-  expect(found!.remedy).toContain('J3')
+  expect(found!.remedy).toContain('RANK_3')
 })
 
-it('two plugs swapped: with the start position standing the doctor says which', async () => {
+it('two rows’ cables swapped: with the start position standing the doctor says which', async () => {
   const wiring = withStrips((strip, rank) => {
-    const other = right.strips[rank === 0 ? 1 : rank === 1 ? 0 : rank]!
+    const other = right.strips[rank < 3 ? rank + 3 : rank < 6 ? rank - 3 : rank]!
     return { ...strip, gate: other.gate, enable: other.enable }
   })
   const board = await ptyBoard({ wiring })
   await board.setUp()
-  expect((await lookAt(board)).find(({ fault }) => fault === 'swapped-strips')).toMatchObject({
-    message: 'Ranks 1 and 2 are read in place of each other.',
-    remedy: 'Swap the plugs J1 and J2.',
+  expect((await lookAt(board)).find(({ fault }) => fault === 'swapped-rows')).toMatchObject({
+    message: 'Ranks 1–3 and 4–6 are read in place of each other.',
+    remedy: 'Swap the cables in J1 and J2 of the controller.',
   })
 })
 
@@ -69,7 +69,7 @@ it('one sensor that drifts: play is not disturbed, and the sensor is named', asy
   await board.controller.setDrift(e4, 15)
   const found = (await lookAt(board)).find(({ fault }) => fault === 'adrift')
   expect(found).toMatchObject({ squares: ['e4'] })
-  expect(found!.remedy).toContain('replace U405 (e4)')
+  expect(found!.remedy).toContain('replace U102 (e4)')
 })
 
 it('a 5 V that sags: the controller restarts, and the supply is named', async () => {

@@ -44,6 +44,14 @@ describe('without a board', () => {
 })
 
 describe('the emulated board on a pseudo-terminal', () => {
+  it('tiles: how many there can be, and nothing of the computer', async () => {
+    const board = await ptyBoard()
+    const { status, told } = await doctor(['--tile', '12', '--port', board.path])
+    expect(status).toBe(1)
+    expect(told.at(-1)).toMatchObject({ level: 'bad', message: 'A 9×9 board has 9 tiles, not 12.' })
+    expect(told.map(({ check }) => check)).toEqual(['ports', 'firmware', 'sensors'])
+  })
+
   it('spoilt: what is wrong where, and the board is left dark and running', async () => {
     const board = await ptyBoard()
     const { controller } = board
@@ -61,7 +69,7 @@ describe('the emulated board on a pseudo-terminal', () => {
     expect(of('firmware')).toMatchObject([{ level: 'good', firmware: '1.2.0', shipped: '1.2.0' }])
     expect(of('link')).toMatchObject([{ badLines: 0, answerMs: expect.any(Number) }])
     expect(of('sensors').map(({ level, message }) => `${level}: ${message}`)).toEqual([
-      'bad: The whole rank 3 gives no reading: its strip has no supply, or is not joined to the bus.',
+      'bad: The whole rank 3 gives no reading: it is never chosen.',
       'bad: No reading from a1: the sensor is cut off, has no supply or is shorted to ground.',
       'bad: The reading of i1 is stuck, whatever stands there.',
       expect.stringMatching(/^warning: The piece on e1 is hardly seen: 2\d counts\.$/),
