@@ -2,7 +2,7 @@ import { bomCsv } from './bom.ts'
 import { controlPlan } from './control/layout.ts'
 import { controlProject } from './control/sheet.ts'
 import { hardwarePages } from './documents/pages.ts'
-import { stripPicture } from './documents/strip-picture.ts'
+import { enclosureFiles } from './enclosure/files.ts'
 import type { PartKind } from './kinds/kind.ts'
 import { powerFlag, railKind } from './kinds/power.ts'
 import { boardMechanics } from './mechanics.ts'
@@ -38,7 +38,7 @@ export function drawnProjects(): Project[] {
 /** Every generated file but the routed boards, by its path in the repository. */
 export function generatedFiles(): Map<string, string> {
   const drawings = [...drawingFiles()].map(([path, text]): [string, string] => [`schematics/${path}`, text])
-  return new Map([...drawings, ...hardwarePages(), ['hardware/strip-perfboard.svg', stripPicture()]])
+  return new Map([...drawings, ...hardwarePages(), ...enclosureFiles()])
 }
 
 function drawingFiles(): Map<string, string> {

@@ -29,6 +29,12 @@ const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; rea
     by: /setup/,
   },
   { command: /^konakis doctor --port/, test: 'test/app/commands/doctor/doctor.test.ts', by: /--port/ },
+  { command: /^konakis doctor --tile/, test: 'test/app/commands/doctor/doctor.test.ts', by: /'--tile'/ },
+  {
+    command: /^konakis doctor --buttons/,
+    test: 'test/app/commands/doctor/doctor.slow.ts',
+    by: /'--buttons'/,
+  },
   { command: /^konakis calibrate/, test: 'test/app/commands/calibrate/calibrate.test.ts', by: /'calibrate'/ },
   { command: /^konakis (backup|restore) /, test: 'test/app/commands/backup/backup.test.ts', by: /backup/ },
   { command: /^konakis match/, test: 'test/app/commands/match.slow.ts', by: /'match'/ },

@@ -9,16 +9,6 @@ import {
   king,
   soldier,
 } from '../../schematics/generator/documents/magnet-field.ts'
-import {
-  board,
-  holeName,
-  jumperWires,
-  placedParts,
-  soldered,
-} from '../../schematics/generator/documents/strip-perfboard.ts'
-import { netlistFile } from '../../schematics/generator/netlist.ts'
-import { referenceProject } from '../../schematics/generator/reference/project.ts'
-import type { Disc } from '../../src/emulator/sensing/disc-field.ts'
 import { design, hallParts } from '../../src/emulator/sensing/part-values.ts'
 
 const hardware = join(import.meta.dirname, '../../hardware')
@@ -51,44 +41,6 @@ test('STL files and pictures were made from the models as they are', () => {
   expect(made.sort(), 'run hardware/enclosure/render.sh').toEqual(now.sort())
 })
 
-describe('the strip’s perfboard', () => {
-  const holes = soldered()
-
-  test('no hole is used twice, and all are on the board', () => {
-    const names = holes.map(({ hole }) => holeName(hole))
-    expect(new Set(names).size).toBe(names.length)
-    for (const { hole } of holes) {
-      expect(hole.column).toBeGreaterThanOrEqual(1)
-      expect(hole.column).toBeLessThanOrEqual(board.columns)
-      expect(hole.row).toBeGreaterThanOrEqual(1)
-      expect(hole.row).toBeLessThanOrEqual(board.rows)
-    }
-  })
-
-  test('every part of the strip but the sensors and their capacitors is on it, with all its pins', () => {
-    const { kinds, parts } = netlistFile(referenceProject(9))
-    const wanted = Object.keys(parts).filter(name => /^(U100|J100|Q100|R10[01]|C12[01])$/.test(name))
-    expect([...placedParts].sort()).toEqual(wanted.sort())
-    for (const part of wanted) {
-      const pins = holes.filter(({ name }) => name.startsWith(`${part}.`)).map(({ name }) => name)
-      expect(pins.sort()).toEqual(
-        Object.keys(kinds[parts[part]!.kind]!)
-          .map(pin => `${part}.${pin}`)
-          .sort(),
-      )
-    }
-  })
-
-  test('its wires join each net, and no two', () => {
-    const wires = jumperWires(holes)
-    for (const { from, to, net } of wires) expect([from.net, to.net]).toEqual([net, net])
-    for (const net of new Set(holes.map(each => each.net))) {
-      const count = holes.filter(each => each.net === net).length
-      if (net !== '—') expect(wires.filter(wire => wire.net === net)).toHaveLength(count - 1)
-    }
-  })
-})
-
 describe('the magnets suit the firmware', () => {
   const header = readFileSync(join(hardware, 'firmware/classify.h'), 'utf8')
   const constant = (name: string) => Number(new RegExp(`#define ${name} (\\d+)`).exec(header)![1])
@@ -110,14 +62,5 @@ describe('the magnets suit the firmware', () => {
   test('three soldiers and the king round an empty square of 45 mm are not seen there', () => {
     const bleed = 3 * fieldBesideMt(soldier, gapMm, 45) + fieldBesideMt(king, gapMm, 45)
     expect(Math.abs(bleed) * strongest).toBeLessThan(constant('PRESENT_LEAST') / 2)
-  })
-
-  test('feet and magnets are the same in the models', () => {
-    const parameters = readFileSync(join(enclosure, 'parameters.scad'), 'utf8')
-    const list = ({ diameterMm, thicknessMm }: Disc) => `[${diameterMm}, ${thicknessMm}]`
-    expect(parameters).toContain(`square = ${design.squareMm};`)
-    expect(parameters).toContain(`foot_diameter = ${design.footDiameterMm};`)
-    expect(parameters).toContain(`soldier_magnet = ${list(soldier)};`)
-    expect(parameters).toContain(`king_magnet = ${list(king)};`)
   })
 })

@@ -16,6 +16,9 @@ needed=(
   "systemd-nspawn systemd-container"
   "debootstrap debootstrap"
   "ip iproute2"
+  "openscad openscad"
+  "xvfb-run xvfb"
+  "xauth xauth"
 )
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"

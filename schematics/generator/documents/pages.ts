@@ -7,7 +7,7 @@ const section = /<!-- table: ([\w ]+) -->\n[\s\S]*?<!-- end -->/g
 
 /** The pages of `hardware/` with their tables regenerated; the text around them is written by hand. */
 export function hardwarePages(): Map<string, string> {
-  const names = readdirSync(folder).filter(name => name.endsWith('.md'))
+  const names = [...readdirSync(folder).filter(name => name.endsWith('.md')), 'enclosure/README.md']
   return new Map(names.map(name => [`hardware/${name}`, filled(readFileSync(join(folder, name), 'utf8'))]))
 }
 

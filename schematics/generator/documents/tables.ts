@@ -1,21 +1,17 @@
-import { type BomLine, bomLines, shortened } from '../bom.ts'
+import { shortened } from '../bom.ts'
+import { controlProject } from '../control/sheet.ts'
 import { type Draw, sumMa, usbDraws, usbDrawsWithoutFirmware } from '../currents.ts'
-import type { Project } from '../model.ts'
 import { type NetlistFile, netlistFile } from '../netlist.ts'
 import { noFirmwareProject } from '../no-firmware/project.ts'
 import { referenceProject } from '../reference/project.ts'
-import { reedStripProject } from '../reference/reed-strip.ts'
 import { counted, fileLetters, squareName } from '../squares.ts'
+import { netsOf, wires } from '../tile/cable.ts'
 import { costTable } from './cost.ts'
+import { enclosureTables } from './enclosure-tables.ts'
 import { countsPerMt, fieldBesideMt, fieldUnderMt, gapMm, king, soldier } from './magnet-field.ts'
-import { holeName, jumperWires } from './strip-perfboard.ts'
+import { table } from './markdown-table.ts'
 
 const size = 9
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}
 
 function netAt({ kinds, parts, nets }: NetlistFile): (reference: string, pin: string) => string {
   const netOfPin = new Map(
@@ -29,22 +25,8 @@ function netAt({ kinds, parts, nets }: NetlistFile): (reference: string, pin: st
 
 const short = (net: string) => net.replace(/^.*\//, '')
 const reference = netlistFile(referenceProject(size))
+const controller = netlistFile(controlProject())
 const noFirmware = netlistFile(noFirmwareProject)
-
-function bom(project: Project): string {
-  const lines = bomLines(project)
-  const price = ({ article, references }: BomLine) => article.euros * references.length
-  const rows = lines.map(line => [
-    String(line.references.length),
-    `${line.article.value}${line.reasons.length > 0 ? `: ${line.reasons.join(' ')}` : ''}`,
-    `${line.article.maker} ${line.article.number}`,
-    line.article.also,
-    `${price(line).toFixed(2)} €`,
-    shortened(line.references),
-  ])
-  const sum = lines.reduce((total, line) => total + price(line), 0)
-  return `${table(['quantity', 'what and why', 'maker’s number', 'what else will do', 'together', 'where'], rows)}\n\nTogether about ${Math.round(sum)} €.`
-}
 
 /** The pins of a Nano that lead somewhere, and what hangs on them besides. */
 function nanoPins(netlist: NetlistFile): string {
@@ -60,58 +42,39 @@ function nanoPins(netlist: NetlistFile): string {
   return table(['Nano pin', 'net', 'goes to'], rows)
 }
 
-function ribbon(): string {
-  const at = netAt(reference)
-  return table(
-    ['wire', 'net', 'on the strip'],
-    counted(10, i => {
-      const strip = reference.nets[at('J1', String(i + 1))]!.filter(pin => /^[A-Z]+1\d\d\./.test(pin))
-      const where = strip.filter(pin => !pin.startsWith('J')).slice(0, 3)
-      const net = short(at('J1', String(i + 1)))
-      return [String(i + 1), net === 'RANK_1' ? 'RANK_1 on J1, RANK_2 on J2, …' : net, where.join(', ')]
-    }),
-  )
-}
-
-function channels(): string {
-  const at = netAt(reference)
-  const pins = Object.entries(reference.kinds.CD74HC4067!)
-  return table(
-    ['channel', 'pin of the multiplexer', 'file', 'sensor on strip 1'],
-    counted(16, i => {
-      const net = at('U100', `I${i}`)
-      const number = pins.find(([, name]) => name === `I${i}`)![0]
-      const sensor =
-        net === '—'
-          ? undefined
-          : reference.nets[net]!.find(pin => pin.startsWith('U1') && !pin.startsWith('U100'))
-      return [`I${i}`, number, sensor ? fileLetters[i]! : 'open', sensor ?? '']
-    }),
-  )
-}
-
+/** Both decoders of the controller: U2 chooses a rank, U3 a file. */
 function decoderOutputs(): string {
-  const at = netAt(reference)
-  const pins = Object.entries(reference.kinds['74HC154']!)
+  const at = netAt(controller)
+  const pins = Object.entries(controller.kinds['74HC154']!)
+  const plugs = (net: string) => {
+    const found = [...new Set((controller.nets[net] ?? []).map(pin => pin.split('.')[0]!))]
+    return shortened(found.filter(part => part.startsWith('J')))
+  }
   return table(
-    ['output', 'pin of the decoder', 'net', 'plug'],
+    ['output', 'pin', 'of U2', 'to', 'of U3', 'to'],
     counted(16, i => {
-      const net = at('U2', `Y${i}`)
-      const plug =
-        net === '—' ? '' : reference.nets[net]!.find(pin => /^J\d+\.7$/.test(pin) && pin.length < 6)!
-      return [`Y${i}`, pins.find(([, name]) => name === `Y${i}`)![0], short(net), plug]
+      const [rank, file] = [at('U2', `Y${i}`), at('U3', `Y${i}`)]
+      const number = pins.find(([, name]) => name === `Y${i}`)![0]
+      return [`Y${i}`, number, short(rank), plugs(rank), short(file), plugs(file)]
     }),
   )
 }
 
-function stripWires(): string {
-  const wires = jumperWires()
-  const nets = [...new Set(wires.map(({ net }) => net))]
+/** What a flat cable carries; neighbours that carry the same stand in one row. */
+function flatCable(): string {
+  const named = wires.map((wire, i) => ({ contact: i + 1, ...netsOf(wire) }))
+  const groups = named.reduce<(typeof named)[]>((all, wire) => {
+    const last = all.at(-1)
+    if (last?.[0]?.near === wire.near) last.push(wire)
+    else all.push([wire])
+    return all
+  }, [])
   return table(
-    ['net', 'wires'],
-    nets.map(net => {
-      const own = wires.filter(wire => wire.net === net)
-      return [net, own.map(({ from, to }) => `${holeName(from.hole)}–${holeName(to.hole)}`).join(', ')]
+    ['contact of J120', 'net of the tile', 'leaves at J121 as'],
+    groups.map(group => {
+      const [first, last] = [group[0]!, group.at(-1)!]
+      const contacts = first === last ? `${first.contact}` : `${first.contact}–${last.contact}`
+      return [contacts, first.near, first.far ?? 'ends here']
     }),
   )
 }
@@ -191,15 +154,11 @@ function bleed(): string {
 
 /** What stands between `<!-- table: name -->` and `<!-- end -->` in the pages of hardware/. */
 export const tables: Readonly<Record<string, () => string>> = {
-  'bom reference': () => bom(referenceProject(size)),
-  'bom reed strip': () => bom(reedStripProject(size)),
-  'bom no firmware': () => bom(noFirmwareProject),
-  'nano reference': () => nanoPins(reference),
+  ...enclosureTables,
+  'nano controller': () => nanoPins(controller),
   'nano no firmware': () => nanoPins(noFirmware),
-  ribbon,
-  channels,
-  'strip wires': stripWires,
   'decoder outputs': decoderOutputs,
+  'flat cable': flatCable,
   'switch grid': switchGrid,
   'light grid': lightGrid,
   'chain order': () => grid(square => `${square + 1}. ${squareName(size, square)}`),

@@ -145,7 +145,7 @@ export const usbParts = {
   },
 } as const satisfies Record<string, Figure>
 
-/** What is chosen, not bought with a tolerance; `hardware/enclosure/parameters.scad` has the same. */
+/** What is chosen, not bought with a tolerance; the enclosure's heights are computed from it. */
 export const design = {
   squareMm: 45,
   footDiameterMm: 36,
