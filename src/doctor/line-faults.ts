@@ -3,7 +3,7 @@ import type { BoardReadings } from './readings.ts'
 import { type Condition, isPiece } from './square-conditions.ts'
 import { startSquares } from './start-position.ts'
 import { silentTileWords } from './tile-findings.ts'
-import { isTiled, TILE_SIDE, type Tile, tilesOf } from './tiles.ts'
+import { TILE_SIDE, type Tile, tilesOf } from './tiles.ts'
 import { addressLine, connectorOf, decoderPin, fileLetter, fileNet, mosfetOf, rankNet } from './wire-names.ts'
 
 export type Axis = 'file' | 'rank'
@@ -48,7 +48,7 @@ export function lineFaults(board: BoardReadings, conditions: readonly Condition[
     return conditions.every(condition => condition === 'masked') ? [] : [{ kind: 'all-dead' }]
   const explained = explainStart(board) ?? explainEchoes(board, isDead)
   if (explained) return [explained]
-  const deadTiles = (isTiled(size) ? tilesOf(size) : [])
+  const deadTiles = tilesOf(size)
     .filter(({ squares }) => squares.every(square => isOut(conditions[square]!)) && squares.some(isDead))
     .map(tile => ({ kind: 'dead-tile', tile }) as const)
   const inDeadTiles = new Set(deadTiles.flatMap(({ tile }) => tile.squares))

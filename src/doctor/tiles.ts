@@ -11,22 +11,20 @@ export interface Tile {
   readonly squares: readonly number[]
 }
 
-/** Boards of tiles: every tile of theirs is whole. */
-export const isTiled = (size: Size) => size % TILE_SIDE === 0
+/** Tiles in a row. The last tile of 11×11 has squares that are not played on: they lie under the rim. */
+const tilesAcross = (size: Size) => Math.ceil(size / TILE_SIDE)
 
 /** In the order in which they are plugged in: along the lowest row from the controller, then the next row. */
 export function tilesOf(size: Size): Tile[] {
-  const across = size / TILE_SIDE
+  const across = tilesAcross(size)
   return Array.from({ length: across * across }, (_, index) => {
     const [column, row] = [index % across, Math.floor(index / across)]
-    const squares = Array.from({ length: TILE_SIDE * TILE_SIDE }, (_, at) => {
-      const [file, rank] = [
-        column * TILE_SIDE + (at % TILE_SIDE),
-        row * TILE_SIDE + Math.floor(at / TILE_SIDE),
-      ]
-      return rank * size + file
-    })
-    return { column, row, squares }
+    const squares = Array.from({ length: TILE_SIDE * TILE_SIDE }, (_, at) => ({
+      file: column * TILE_SIDE + (at % TILE_SIDE),
+      rank: row * TILE_SIDE + Math.floor(at / TILE_SIDE),
+    }))
+    const played = squares.filter(({ file, rank }) => file < size && rank < size)
+    return { column, row, squares: played.map(({ file, rank }) => rank * size + file) }
   })
 }
 
@@ -58,13 +56,15 @@ export const tileFileOf = (square: number, size: Size) => onTile(square, size).f
 /**
  * The square that the firmware means when it sends to a light's place in the chain. The chain goes along a rank through
  * the tiles that are there, and back to the controller from the last of them; so with fewer tiles than a whole row the
- * lights of the row's ranks move forward.
+ * lights of the row's ranks move forward. Null where they come to a place that the firmware passes over.
  */
-export function chainSquare(square: number, size: Size, plugged: readonly Tile[]): number {
+export function chainSquare(square: number, size: Size, plugged: readonly Tile[]): number | null {
   const [file, rank] = [square % size, Math.floor(square / size)]
   const row = Math.floor(rank / TILE_SIDE)
   const inRow = (which: number) => TILE_SIDE * plugged.filter(tile => tile.row === which).length
-  let before = 0
-  for (let lower = 0; lower < row; lower++) before += TILE_SIDE * inRow(lower)
-  return before + (rank % TILE_SIDE) * inRow(row) + file
+  let place = (rank % TILE_SIDE) * inRow(row) + file
+  for (let lower = 0; lower < row; lower++) place += TILE_SIDE * inRow(lower)
+  const lightsPerRank = TILE_SIDE * tilesAcross(size)
+  const [meantRank, meantFile] = [Math.floor(place / lightsPerRank), place % lightsPerRank]
+  return meantFile < size ? meantRank * size + meantFile : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lightFindings, magnetFindings, type NoticedMagnet } from '../../src/doctor/tile-hand-findings.ts'
-import { chainSquare, isTiled, partOn, tileName, tilesOf } from '../../src/doctor/tiles.ts'
+import { chainSquare, partOn, tileName, tilesOf } from '../../src/doctor/tiles.ts'
 
 const square = (name: string) => (Number(name[1]) - 1) * 9 + name.charCodeAt(0) - 97
 const shown = (...pairs: readonly (readonly [string, string | null, (1 | -1)?])[]): NoticedMagnet[] =>
@@ -20,7 +20,24 @@ describe('tiles', () => {
       'd7–f9',
       'g7–i9',
     ])
-    expect([isTiled(9), isTiled(7)]).toEqual([true, false])
+  })
+
+  it('of 11×11 are sixteen; the last of a row has a file less', () => {
+    const tiles = tilesOf(11)
+    expect(tiles).toHaveLength(16)
+    expect([tileName(tiles[3]!, 11), tileName(tiles[15]!, 11)]).toEqual(['j1–k3', 'j10–k11'])
+    // Whole rows: the firmware passes over the twelfth light, so that every square means itself.
+    for (const square of Array.from({ length: 121 }, (_, i) => i))
+      expect(chainSquare(square, 11, tiles)).toBe(square)
+  })
+
+  it('fewer than a row of 11×11: a light that comes to the twelfth place cannot be lit', () => {
+    const [first, second] = tilesOf(11)
+    expect(chainSquare(0, 11, [first!])).toBe(0)
+    const places = [first!, second!]
+      .flatMap(({ squares }) => squares)
+      .map(each => chainSquare(each, 11, [first!, second!]))
+    expect(places.filter(place => place === null)).toHaveLength(1)
   })
 
   it('have parts named as on their print, with the square of the board', () => {

@@ -9,7 +9,7 @@ import {
   magnetFindings,
   type NoticedMagnet,
 } from '../../../doctor/tile-hand-findings.ts'
-import { chainSquare, isTiled, type Tile, tileName, tilesOf } from '../../../doctor/tiles.ts'
+import { chainSquare, type Tile, tileName, tilesOf } from '../../../doctor/tiles.ts'
 import { squareName } from '../../../rules/geometry.ts'
 import { confirmAtTerminal } from '../../terminal/prompter.ts'
 import { pause, type WaitContext, waitUntil } from '../../terminal/waiting.ts'
@@ -39,7 +39,7 @@ export interface TileCheckOptions {
 export async function checkTiles(options: TileCheckOptions): Promise<void> {
   const { board, count, report } = options
   const tiles = tilesOf(board.size)
-  if (!isTiled(board.size) || count > tiles.length) {
+  if (count > tiles.length) {
     report([wrongCount(options)])
     return
   }
@@ -89,9 +89,7 @@ function wrongCount({ board, count }: TileCheckOptions): Finding {
   return {
     check: 'sensors',
     level: 'bad',
-    message: isTiled(size)
-      ? `A ${size}×${size} board has ${tilesOf(size).length} tiles, not ${count}.`
-      : `A ${size}×${size} board is not made of whole tiles.`,
+    message: `A ${size}×${size} board has ${tilesOf(size).length} tiles, not ${count}.`,
     remedy: 'Say how many tiles are plugged in, from 1 on: `konakis doctor --tile 1`.',
   }
 }
@@ -114,7 +112,7 @@ class Hand {
   async overSquares(): Promise<NoticedMagnet[]> {
     const { size } = this.#options.board
     this.#options.tell('Hold a magnet close over each square as it is named, always the same face down.')
-    return this.#each(MOST_UNSEEN, square => {
+    return this.#each(this.#squares, MOST_UNSEEN, square => {
       this.#options.tell(`Magnet over ${squareName(square, size)}`)
     })
   }
@@ -125,19 +123,27 @@ class Hand {
     this.#options.tell(
       'Now hold the magnet over the square that is lit, one after the other. If none is lit, wait.',
     )
-    const shown = await this.#each(1, async square => {
-      board.driver.show(lit([square], 'w', '303030', board, plugged))
-      await board.driver.settled()
-      this.#options.tell('Magnet over the light')
-    })
+    const shown = await this.#each(
+      this.#squares.filter(square => chainSquare(square, board.size, plugged) !== null),
+      1,
+      async square => {
+        board.driver.show(lit([square], 'w', '303030', board, plugged))
+        await board.driver.settled()
+        this.#options.tell('Magnet over the light')
+      },
+    )
     board.driver.show(dark(board.size))
     return shown
   }
 
-  async #each(mostUnseen: number, ask: (square: number) => void | Promise<void>): Promise<NoticedMagnet[]> {
+  async #each(
+    squares: readonly number[],
+    mostUnseen: number,
+    ask: (square: number) => void | Promise<void>,
+  ): Promise<NoticedMagnet[]> {
     const shown: NoticedMagnet[] = []
     this.#left = this.#strongest()
-    for (const square of this.#squares) {
+    for (const square of squares) {
       await ask(square)
       shown.push({ square, ...(await this.#next()) })
       if (shown.length >= mostUnseen && shown.slice(-mostUnseen).every(({ at }) => at === null)) break
