@@ -1,6 +1,7 @@
 import { type Enclosure, enclosureOf } from '../enclosure/enclosure.ts'
 import { screw } from '../enclosure/sizes.ts'
 import { boundsOfAll } from '../enclosure/solid.ts'
+import { costLines, totalEuros } from './cost.ts'
 import { table } from './markdown-table.ts'
 
 /** Tiles across a board of 9×9 and of 11×11. */
@@ -71,8 +72,30 @@ function fittings(): string {
   )
 }
 
+/** Estimated in November 2026; no shop has been asked. For nine tiles and for sixteen. */
+const besides: readonly (readonly [string, number, number])[] = [
+  ['plywood and strips', 35, 50],
+  ['filament', 15, 25],
+  ['magnets', 30, 42],
+  ['screws, felt, resin, glue', 20, 25],
+]
+
+function orderTotals(): string {
+  const boards = [costLines(3), costLines(4)].map(lines => Math.round(totalEuros(lines)))
+  const sum = (column: 1 | 2) => besides.reduce((total, row) => total + row[column], boards[column - 1]!)
+  return table(
+    ['estimated, November 2026, without taxes', '9×9', '11×11'],
+    [
+      ['everything electrical, see [boards](boards.md#what-it-costs)', `${boards[0]} €`, `${boards[1]} €`],
+      ...besides.map(([what, small, large]) => [what, `${small} €`, `${large} €`]),
+      ['**together**', `**${sum(1)} €**`, `**${sum(2)} €**`],
+    ],
+  )
+}
+
 export const enclosureTables: Readonly<Record<string, () => string>> = {
   wood,
   'printed parts': printed,
   fittings,
+  'order totals': orderTotals,
 }
