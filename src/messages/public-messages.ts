@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MOMENT_REASONS } from '../core/moment-reasons.ts'
 import { CHECKS, LEVELS } from '../doctor/finding.ts'
 import { HINT_LEVELS } from '../game/hint-level.ts'
+import { KING_CALLS } from '../rules/king-calls.ts'
 import { CLAIMS } from '../rules/position.ts'
 import { PHASES } from '../tracking/phases.ts'
 import { EFFECTS, LED_KINDS, SENSES } from '../wire/vocabulary.ts'
@@ -112,6 +113,11 @@ export const publicGame = z.object({
   phase: z.enum(PHASES),
   waiting: z.object({ missing: squares, surplus: squares, remove: squares }),
   claims: z.array(z.enum(CLAIMS)),
+  call: z
+    .optional(z.nullable(z.enum(KING_CALLS)))
+    .check(
+      z.describe('after a move of the defenders: the king has one way out (raichi), or two or more (tuichu)'),
+    ),
   hints: z.enum(HINT_LEVELS),
   learning: z.optional(learning).check(z.describe('whose threats are shown; both where left out')),
   clock: z.nullable(clock),

@@ -1,5 +1,6 @@
 import { opponent, type Side } from '../rules/piece.ts'
 import { takenBackWords } from '../words/game-events.ts'
+import { KING_CALL_WORDS } from '../words/king-calls.ts'
 import type { Language } from '../words/language.ts'
 import { outcomeWords } from '../words/outcome.ts'
 import { moveWords, NEW_GAME } from '../words/page/announcements.ts'
@@ -41,6 +42,7 @@ function changesOf(was: Game, is: Game, language: Language): string[] {
       said.push(moveWords(move, index % 2 === 0 ? first : opponent(first), language))
     }
   }
+  if (now.call && now.call !== old.call && !now.result) said.push(KING_CALL_WORDS[now.call][language])
   if (now.result && !old.result) said.push(outcomeWords(now.result)[language])
   const isAsked = URGENT.includes(now.phase) || now.offer || now.remote
   const hasChanged = old.phase !== now.phase || old.offer !== now.offer || old.remote !== now.remote

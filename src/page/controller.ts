@@ -15,6 +15,7 @@ import {
   startGame,
   startLesson,
 } from './longer-requests.ts'
+import { playAudio } from './play-audio.ts'
 import { downloadRecord } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
 import type { Actions, View } from './render/view.ts'
@@ -26,6 +27,7 @@ import type { Gesture, Hand } from './state/hand.ts'
 import { type HandAction, HandQueue } from './state/hand-queue.ts'
 import {
   type Appearance,
+  AUDIO_CHOICES,
   type ConnectionState,
   gestureOn,
   newPageState,
@@ -57,6 +59,7 @@ const TICK_MS = 100
 
 const LANGUAGE_KEY = 'konakis language'
 const THEME_KEY = 'konakis theme'
+const AUDIO_KEY = 'konakis audio'
 
 /** Connects state, broker and DOM: messages and gestures in, a rendered view and requests out. */
 export class PageController {
@@ -86,6 +89,7 @@ export class PageController {
       {
         language: chooseLanguage(storedSetting(LANGUAGE_KEY), navigator.languages),
         theme: THEMES.find(theme => theme === storedSetting(THEME_KEY)) ?? 'auto',
+        audio: AUDIO_CHOICES.find(audio => audio === storedSetting(AUDIO_KEY)) ?? 'silent',
       },
       address.isWall,
     )
@@ -168,7 +172,9 @@ export class PageController {
     const before = this.state
     this.state = reduce(before, input)
     this.offerHelp()
-    for (const text of announcements(before, this.state, this.state.language)) this.page.announce(text)
+    const said = announcements(before, this.state, this.state.language)
+    for (const text of said) this.page.announce(text)
+    void playAudio(before, this.state, said)
     this.draw()
   }
 
@@ -271,6 +277,10 @@ export class PageController {
       theme: theme => {
         storeSetting(THEME_KEY, theme)
         this.changeAppearance({ theme })
+      },
+      audio: audio => {
+        storeSetting(AUDIO_KEY, audio)
+        this.changeAppearance({ audio })
       },
       useToken: token => void this.useToken(token),
       forgetToken: () => {

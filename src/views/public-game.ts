@@ -2,6 +2,7 @@ import type { HintLevel } from '../game/hint-level.ts'
 import type { ClockReading, GameState } from '../game/state.ts'
 import type { PublicGame } from '../messages/public-messages.ts'
 import { type Square, sortedNames, squareName } from '../rules/geometry.ts'
+import { kingCall } from '../rules/king-calls.ts'
 import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
 import { type Side, sideOf } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
@@ -46,6 +47,7 @@ export function makePublicGame({
   const { rules } = position
   const { size } = rules.geometry
   const line = lineTo(position)
+  const call = game.status === 'playing' && !lesson ? kingCall(position) : null
   const start = line[0]!
   const names = (squares: readonly number[]) => sortedNames(squares, size)
   const { lifted, requested, offer, takebackPlies, changedByCommand } = tracking
@@ -68,6 +70,7 @@ export function makePublicGame({
     phase: tracking.phase,
     waiting: { missing: names(missing), surplus: names(surplus), remove: names(remove) },
     claims: claimsOf(position),
+    ...(call ? { call } : {}),
     hints,
     ...(learners.length === 1 ? { learning: learners[0]! } : {}),
     clock: game.status !== 'none' && game.clock && clock ? clockOf(game.clock.settings, clock, at) : null,

@@ -4,6 +4,7 @@ import { benchCoach, chosenCoachBench } from './coach.ts'
 import { benchFirmata } from './firmata.ts'
 import { benchFirmware } from './firmware.ts'
 import { benchPage } from './page.ts'
+import { benchPastGames } from './past-games.ts'
 import { benchPeer } from './peer.ts'
 import { benchPerft } from './perft.ts'
 import { benchRandomGames } from './random-games.ts'
@@ -22,6 +23,7 @@ export const PARTS: { readonly [name: string]: () => readonly BenchRow[] | Promi
   viewers: benchViewers,
   attack: benchAttack,
   page: benchPage,
+  'past-games': benchPastGames,
   firmware: benchFirmware,
   firmata: benchFirmata,
   'at-rest': benchAtRest,

@@ -33,7 +33,7 @@ describe('what the page offers', () => {
     ['watch', []],
     ['refused', []],
     ['player-attackers', ['undo', 'resign', 'draw', 'move', 'games', 'game']],
-    ['teacher', ['new-game', 'opponent', 'hints', 'hint', 'lesson', 'games', 'game']],
+    ['teacher', ['new-game', 'opponent', 'hints', 'hint', 'lesson', 'games', 'game', 'review']],
     ['operator', COMMAND_NAMES],
   ])('to %s', (access, commands) => {
     expect(COMMAND_NAMES.filter(name => mayCommand(access, name))).toEqual(commands)

@@ -33,7 +33,7 @@ describe('what a visitor can press', () => {
     await page.getByRole('button', { name: 'Offer a draw' }).click()
     await expect.poll(() => table.oak.requests.at(-1)).toMatchObject({ name: 'draw', side: 'attackers' })
     await openMenu(page)
-    expect(await page.locator('.menu-body select:visible, .menu-body input:visible').count()).toBe(2)
+    expect(await page.locator('.menu-body select:visible, .menu-body input:visible').count()).toBe(3)
     expect(browserErrors).toEqual([])
     await context.close()
   })

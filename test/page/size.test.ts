@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ASSETS, builtScript } from './support/built-page.ts'
-
-const PACKAGES = ['mqtt', 'zod']
-
-/** The scripts that the page names; all others are loaded when they are needed. */
-function firstScripts(): string[] {
-  const html = readFileSync(join(ASSETS, '../index.html'), 'utf8')
-  return [...html.matchAll(/assets\/([\w-]+)-.{8}\.js/g)].map(([, name]) => name!)
-}
+import { ASSETS, builtScript, firstScripts, PACKAGES } from './support/built-page.ts'
 
 describe('the built page', () => {
   it('loads at most 70 KB of our scripts at first, gzipped, and the two packages', () => {

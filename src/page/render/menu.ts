@@ -1,7 +1,7 @@
 import { HINT_LEVELS } from '../../game/hint-level.ts'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../words/language.ts'
 import { grantOf, mayCommand } from '../state/access.ts'
-import { THEMES } from '../state/page-state.ts'
+import { AUDIO_CHOICES, THEMES } from '../state/page-state.ts'
 import { readValue } from '../state/slot.ts'
 import { confirmedButton } from './confirmed-button.ts'
 import { button, el, setHidden, setText } from './dom.ts'
@@ -19,6 +19,8 @@ export function menu(actions: Actions): Part {
   })
   const theme = choice('theme', 'appearance', THEMES, (value, t) => t(value))
   theme.select.addEventListener('change', () => actions.theme(theme.value()))
+  const audio = choice('audio', 'audio', AUDIO_CHOICES, (value, t) => t(value))
+  audio.select.addEventListener('change', () => actions.audio(audio.value()))
   const hints = choice('hints', 'hints', HINT_LEVELS, (value, t) => t(HINT_WORDS[value]))
   hints.select.addEventListener('change', () => actions.request('hints', { level: hints.value() }))
   const brightnessLabel = el('label', { for: 'brightness' })
@@ -40,6 +42,7 @@ export function menu(actions: Actions): Part {
       toolbox.root,
       language.root,
       theme.root,
+      audio.root,
       hints.root,
       brightness,
       access,
@@ -64,9 +67,10 @@ export function menu(actions: Actions): Part {
     update(view) {
       const { access: visitor } = view.state
       setText(summary, view.t('menu'))
-      for (const part of [toolbox, language, theme, hints]) part.update(view)
+      for (const part of [toolbox, language, theme, audio, hints]) part.update(view)
       if (language.select.value !== view.language) language.select.value = view.language
       if (theme.select.value !== view.theme) theme.select.value = view.theme
+      if (audio.select.value !== view.state.audio) audio.select.value = view.state.audio
       const level = view.board && readValue(view.board.game)?.snapshot.hints
       if (level && document.activeElement !== hints.select) hints.select.value = level
       setText(brightnessLabel, view.t('brightness'))

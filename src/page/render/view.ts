@@ -6,7 +6,7 @@ import type { UiWord } from '../../words/page/labels.ts'
 import type { BoardState } from '../state/board-state.ts'
 import type { Gesture, Hand, Landing } from '../state/hand.ts'
 import type { HandAction } from '../state/hand-queue.ts'
-import type { PageState, TapMode, Theme } from '../state/page-state.ts'
+import type { AudioChoice, PageState, TapMode, Theme } from '../state/page-state.ts'
 import type { Screen } from '../state/screens.ts'
 import type { RequestArguments } from '../transport/requester.ts'
 import type { TokenRequests } from '../transport/tokens.ts'
@@ -64,6 +64,7 @@ export interface Actions {
   readonly tokens: TokenRequests | null
   readonly language: (language: Language) => void
   readonly theme: (theme: Theme) => void
+  readonly audio: (audio: AudioChoice) => void
   readonly useToken: (token: string) => void
   readonly forgetToken: () => void
 }

@@ -33,10 +33,15 @@ export interface Notice {
   readonly message: string
 }
 
+/** Which audio a game has. */
+export const AUDIO_CHOICES = ['silent', 'sounds', 'spoken', 'both'] as const
+export type AudioChoice = (typeof AUDIO_CHOICES)[number]
+
 /** What the user has chosen for this browser. */
 export interface Appearance {
   readonly language: Language
   readonly theme: Theme
+  readonly audio: AudioChoice
 }
 
 /** Everything the page knows; all that it shows is made from this. */
@@ -100,7 +105,7 @@ export type PageInput =
   /** A hand action was refused. */
   | { readonly type: 'hand-refused' }
 
-const DEFAULT_APPEARANCE: Appearance = { language: 'en', theme: 'auto' }
+const DEFAULT_APPEARANCE: Appearance = { language: 'en', theme: 'auto', audio: 'silent' }
 
 export function newPageState(
   board: string | null,
@@ -198,7 +203,12 @@ function after(state: PageState, input: PageInput): PageState {
     case 'setup':
       return { ...state, setup: input.payload }
     case 'appearance':
-      return { ...state, language: input.language ?? state.language, theme: input.theme ?? state.theme }
+      return {
+        ...state,
+        language: input.language ?? state.language,
+        theme: input.theme ?? state.theme,
+        audio: input.audio ?? state.audio,
+      }
     case 'hand-actions': {
       const isSetUp = input.actions.some(action => action.do === 'set-up')
       return { ...state, isHandBusy: true, hand: isSetUp ? EMPTY_HAND : state.hand }

@@ -92,6 +92,16 @@ export const UI = {
   },
   close: { en: 'Close', de: 'Schließen', nl: 'Sluiten', da: 'Luk' },
   language: { en: 'Language', de: 'Sprache', nl: 'Taal', da: 'Sprog' },
+  audio: { en: 'Sound', de: 'Ton', nl: 'Geluid', da: 'Lyd' },
+  silent: { en: 'Off', de: 'Aus', nl: 'Uit', da: 'Fra' },
+  sounds: { en: 'Sounds', de: 'Klänge', nl: 'Geluiden', da: 'Lyde' },
+  spoken: { en: 'Spoken moves', de: 'Gesprochene Züge', nl: 'Gesproken zetten', da: 'Oplæste træk' },
+  both: {
+    en: 'Sounds and spoken moves',
+    de: 'Klänge und gesprochene Züge',
+    nl: 'Geluiden en gesproken zetten',
+    da: 'Lyde og oplæste træk',
+  },
   appearance: { en: 'Appearance', de: 'Aussehen', nl: 'Uiterlijk', da: 'Udseende' },
   auto: {
     en: 'Same as system',

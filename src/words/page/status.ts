@@ -1,10 +1,12 @@
 import { parseSquare, type Size } from '../../rules/geometry.ts'
+import type { KingCall } from '../../rules/king-calls.ts'
 import { type Piece, type Side, sideOf } from '../../rules/piece.ts'
 import type { Placement } from '../../rules/placement.ts'
 import type { Claim, Outcome } from '../../rules/position.ts'
 import { BOARD_DISCONNECTED, BOARD_DISTURBED, NOT_A_LEGAL_MOVE } from '../board.ts'
 import { CLAIM_WORDS, drawOfferedWords } from '../draws.ts'
 import { computerPlaysWords } from '../game-events.ts'
+import { KING_CALL_WORDS } from '../king-calls.ts'
 import { inEveryLanguage, joined, type Language, type Words, withFullStop } from '../language.ts'
 import { GAME_OVER, outcomeWords } from '../outcome.ts'
 import { PIECE_AS_OBJECT, THE_SIDE, TO_MOVE_WORDS } from '../sides-and-pieces.ts'
@@ -38,6 +40,7 @@ export interface StatusFacts {
   readonly offer?: 'new-game' | 'takeback' | null | undefined
   readonly drawOfferedBy?: Side | null | undefined
   readonly claims: readonly Claim[]
+  readonly call?: KingCall | null | undefined
   readonly result: Outcome | null
   readonly players?: { readonly [side in Side]: { readonly kind: string } } | undefined
   /** The pieces do not stand as the game says because a command has changed it. */
@@ -278,9 +281,10 @@ function withMore(head: Words, first: Words, more: number): Words {
   )
 }
 
-function moreOf({ drawOfferedBy, claims, result }: StatusFacts): Words[] {
+function moreOf({ drawOfferedBy, claims, call, result }: StatusFacts): Words[] {
   if (result) return []
   return [
+    ...(call ? [KING_CALL_WORDS[call]] : []),
     ...(drawOfferedBy ? [drawOfferedWords(drawOfferedBy)] : []),
     ...claims.map(claim => CLAIM_WORDS[claim]),
   ]

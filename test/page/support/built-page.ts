@@ -10,3 +10,11 @@ export function builtScript(name: string): { text: string; gzippedBytes: number 
   const bytes = readFileSync(join(ASSETS, file!))
   return { text: bytes.toString(), gzippedBytes: gzipSync(bytes, { level: 9 }).length }
 }
+
+export const PACKAGES = ['mqtt', 'zod']
+
+/** The scripts that the page names; all others are loaded when they are needed. */
+export function firstScripts(): string[] {
+  const html = readFileSync(join(ASSETS, '../index.html'), 'utf8')
+  return [...html.matchAll(/assets\/([\w-]+)-.{8}\.js/g)].map(([, name]) => name!)
+}
