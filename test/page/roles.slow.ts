@@ -58,7 +58,7 @@ describe('what a visitor can press', () => {
     await page.getByRole('button', { name: 'Hint' }).click()
     await waitForStatus(page, /Hint: look at the piece on/)
     await openMenu(page)
-    expect(await page.locator('.menu-body select:visible, .menu-body input:visible').count()).toBe(3)
+    expect(await page.locator('.menu-body select:visible, .menu-body input:visible').count()).toBe(4)
     expect(table.oak.requests).toMatchObject([{ name: 'hint' }])
     expect(browserErrors).toEqual([])
     await context.close()

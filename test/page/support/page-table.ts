@@ -4,6 +4,9 @@ import { launchChromium, openPage } from './browser.ts'
 import { FakeService } from './fake-service.ts'
 import { CONTROL_TOKEN, PageServer } from './page-server.ts'
 
+/** The place of “Watch” among what the start screen offers, in every language. */
+const WATCH = 4
+
 /** A browser for all tests of a file, and for each test a server with one emulated board, "oak". */
 export class PageTable {
   browser!: Browser
@@ -35,7 +38,7 @@ export class PageTable {
   /** A page with the token, past the start screen. */
   async openAtBoard(options: BrowserContextOptions = {}) {
     const opened = await this.open(options)
-    await opened.page.locator('[data-screen="start"] .choice').last().click()
+    await opened.page.locator('[data-screen="start"] .choice').nth(WATCH).click()
     await opened.page.locator('[data-touch="hands"]').waitFor()
     return opened
   }
