@@ -46,6 +46,7 @@ describe('sharing', () => {
   it('gives viewers and players links and codes that work on the network', async () => {
     table.server.addresses = [LAN]
     const { page, context, browserErrors } = await table.open({ viewport: { width: 1280, height: 720 } })
+    await page.locator('[data-screen="start"] .choice').first().waitFor()
     await openShare(page)
     const watch = dialog(page).getByRole('textbox', { name: 'Watch' })
     await watch.waitFor()
