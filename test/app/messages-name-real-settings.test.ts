@@ -15,9 +15,16 @@ const FOREIGN_FLAGS = {
   '--property': 'timedatectl',
   '--value': 'timedatectl',
   '--expose-gc': 'node',
+  '--columns': 'a style of the page',
 }
 /** "konakis" without a command: a sentence, and keys of the page's storage. */
-const NO_COMMAND = ['start konakis as that user', 'konakis language', 'konakis theme']
+const NO_COMMAND = [
+  'start konakis as that user',
+  'konakis language',
+  'konakis theme',
+  'konakis audio',
+  'konakis grant',
+]
 
 interface Text {
   readonly file: string
@@ -50,6 +57,9 @@ const allFlags = new Set([...commands.values()].flatMap(flags => [...flags]))
 const variables = new Set([
   ...program.commands.flatMap(command => command.options.map(option => option.envVar)),
   'KONAKIS_MQTT_PASSWORD',
+  // Set by the package's start script.
+  'KONAKIS_FIRST_BOARD',
+  'KONAKIS_FIRST_HOST',
 ])
 
 function flagsOf(command: Command): Set<string> {
