@@ -13,7 +13,7 @@ export default defineConfig({
       ending: '.slow.ts',
       testTimeout: 120_000,
       withoutAClock: {
-        folders: ['firmware', 'fuzz', 'rules', 'schematics', 'simulated-players', 'tracking', 'views'],
+        folders: ['firmware', 'fuzz', 'lessons', 'rules', 'schematics', 'simulated-players', 'tracking', 'views'],
         files: [
           'faults/simulated-day',
           'faults/thousand-games',

@@ -2,7 +2,7 @@ import { legalMoves, type Position, play, positionFrom } from './position.ts'
 
 /**
  * What the king's player calls out when the king has a way to leave the board with one move, and when he has two: the
- * attackers can shut one, and not two. Recorded by Linnaeus, Iter Lapponicum, 20 July 1732.
+ * attackers can shut one, and not two. Recorded by Linnaeus, Iter Lapponicum 1732.
  */
 export const KING_CALLS = ['raichi', 'tuichu'] as const
 export type KingCall = (typeof KING_CALLS)[number]
