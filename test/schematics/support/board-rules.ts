@@ -44,6 +44,7 @@ export function brokenRules(netlist: NetlistFile, files: number): string[] {
   plugs(board, on, must, files)
   strips(board, on, must, files)
   passives(board, must)
+  lines(board, on)
   firmware(board, must)
   selection(netlist, files, must)
   return complaints
@@ -148,6 +149,23 @@ function passives(board: Board, must: Must): void {
     )
   }
   must(board.net('BZ1', '2') === 'GND', 'the piezo’s second lead is not on ground')
+}
+
+/** Nothing is selected and nothing lights while the Nano's pins float; the lights are fed through a resistor each. */
+function lines(board: Board, on: On): void {
+  for (const [index, pin] of ['D6', 'D7', 'D8', 'D9', 'D2', 'D3', 'D4', 'D5'].entries()) {
+    on(`R${index + 7}`, '1', '+5V')
+    on(`R${index + 7}`, '2', board.net('U1', pin))
+  }
+  for (const [pin, series, pullDown, input] of [
+    ['D11', 'R1', 'R15', 'DI'],
+    ['D13', 'R2', 'R16', 'CI'],
+  ] as const) {
+    on(pullDown, '1', board.net('U1', pin))
+    on(pullDown, '2', 'GND')
+    on(series, '1', board.net('U1', pin))
+    on('D101', input, board.net(series, '2'))
+  }
 }
 
 function firmware(board: Board, must: Must): void {
