@@ -148,11 +148,12 @@ function check(part: string, command: string): void {
     const path = program === 'bash' ? verb : /\btest\/\S+/.exec(part)?.[0]
     expect(path && existsSync(join(ROOT, path)), part).toBe(true)
   } else if (program === 'make') {
-    expect(MAKEFILE, part).toMatch(new RegExp(`^${verb || 'all'}:`, 'm'))
+    const [, target] = /^make(?: -C hardware\/firmware)?(?: ([a-z]+))?/.exec(part)!
+    expect(MAKEFILE, part).toMatch(new RegExp(`^${target ?? 'all'}:`, 'm'))
   } else if (part.startsWith('konakis play')) {
     // Its settings are read and judged as "play" would; that it plays with them is shown by other tests.
     const { status, stderr } = type(
-      part.replace('konakis play', 'konakis config').replaceAll(/ <(dir|file|path)>/g, ' here'),
+      part.replace('konakis play', 'konakis config').replaceAll(/<(dir|file|path)>/g, 'here'),
     )
     expect(status, stderr).toBe(0)
   } else if (/^(konakis watch|mosquitto_sub)/.test(part)) {
