@@ -13,8 +13,18 @@ export default defineConfig({
       ending: '.slow.ts',
       testTimeout: 120_000,
       withoutAClock: {
-        folders: ['firmware', 'fuzz', 'lessons', 'rules', 'schematics', 'simulated-players', 'tracking', 'views'],
+        folders: [
+          'firmware',
+          'fuzz',
+          'lessons',
+          'rules',
+          'schematics',
+          'simulated-players',
+          'tracking',
+          'views',
+        ],
         files: [
+          'coach/forced-wins',
           'faults/simulated-day',
           'faults/thousand-games',
           'journal/kill',

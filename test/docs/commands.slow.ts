@@ -38,7 +38,7 @@ const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; rea
   { command: /^konakis calibrate/, test: 'test/app/commands/calibrate/calibrate.test.ts', by: /'calibrate'/ },
   { command: /^konakis (backup|restore) /, test: 'test/app/commands/backup/backup.test.ts', by: /backup/ },
   { command: /^konakis match/, test: 'test/app/commands/match.slow.ts', by: /'match'/ },
-  { command: /^konakis forget /, test: 'test/app/commands/forget.test.ts', by: /'forget'/ },
+  { command: /^konakis forget /, test: 'test/app/commands/forget.slow.ts', by: /'forget'/ },
   {
     command: /^sudo (install|mosquitto_passwd)/,
     test: 'test/support/example-mosquitto.ts',
