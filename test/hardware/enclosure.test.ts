@@ -124,7 +124,7 @@ describe.each(nine.printed)('printed: $part.name', ({ part }) => {
 })
 
 describe('the stack from magnet to sensor', () => {
-  test('sensors are 0.5–1 mm below the wood, lights do not touch it', () => {
+  test('sensors are 0.5–1 mm below the top, lights do not touch it', () => {
     expect(sensorBelowTop).toBeGreaterThanOrEqual(0.5)
     expect(sensorBelowTop).toBeLessThanOrEqual(1)
     expect(lightBelowTop).toBeGreaterThanOrEqual(0.3)
@@ -165,7 +165,7 @@ describe('a light hole', () => {
     expect(lightHoleFromMiddle + radius - design.footDiameterMm / 2).toBeGreaterThanOrEqual(2)
   })
 
-  test('is free of screws, walls and sensors below the wood', () => {
+  test('is free of screws, walls and sensors below the top', () => {
     const beams = nine.items
       .filter(({ name }) => name === 'top')
       .flatMap(top => top.solid.cuts)
