@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 const fromPackage = (name: string) => ({ name, test: new RegExp(`/node_modules/${name}/`) })
 
 /**
- * The page: one HTML file, our script and the sentences of the rules, the two packages beside it, one style sheet. Nothing is inlined, so
+ * The page: one HTML file, our script and the sentences of the rules, the validating package beside it, one style sheet. Nothing is inlined, so
  * that the strictest security policy lets it through.
  */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [fromPackage('mqtt'), fromPackage('zod')] } },
+      output: { codeSplitting: { groups: [fromPackage('zod')] } },
       treeshake: {
         // They only make values: a schema or a palette that the page does not read is left out.
         manualPureFunctions: [

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { inTwoGroups } from './test/support/two-groups.ts'
+import { inGroups } from './test/support/groups.ts'
 
 /** They install and boot whole Debians, which takes minutes: `FAULTS=short` leaves them out. */
 const LONG = ['test/packaging/raspberry-pi.slow.ts']
@@ -9,13 +9,15 @@ export default defineConfig({
   test: {
     reporters: ['default', './test/support/closing-line.ts'],
     globalSetup: './test/support/own-temporary-folder.ts',
-    projects: inTwoGroups({
+    projects: inGroups({
       ending: '.slow.ts',
       testTimeout: 120_000,
+      isolate: true,
       withoutAClock: {
         folders: [
           'firmware',
           'fuzz',
+          'hardware',
           'lessons',
           'rules',
           'schematics',
@@ -29,6 +31,15 @@ export default defineConfig({
           'faults/thousand-games',
           'journal/kill',
           'packaging/package-contents',
+        ],
+      },
+      twoAtATime: {
+        folders: ['mqtt', 'web'],
+        files: [
+          'app/commands/forget',
+          'app/commands/match',
+          'service/fallback-port',
+          'service/private-files',
         ],
       },
       leftOut: process.env.FAULTS === 'short' ? LONG : [],

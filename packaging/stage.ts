@@ -33,7 +33,14 @@ const INSTALLED_FILES: readonly [from: string, to: string][] = [
   ['hardware', `${DOCS}/hardware`],
   // Read by the program: firmware for the controller and the emulator, and the emulator's circuit.
   ...filesIn('hardware/firmware', /\.hex$/),
-  ...filesIn('schematics/reference', /^netlist-.*\.json$/),
+  ...filesIn('schematics/assembled', /^netlist-.*\.json$/),
+]
+
+/** What the program prints about itself, and where it is installed. */
+const PRINTED_FILES: readonly [words: readonly string[], to: string][] = [
+  [['manual'], 'usr/share/man/man1/konakis.1.gz'],
+  [['completion', 'bash'], 'usr/share/bash-completion/completions/konakis'],
+  [['completion', 'zsh'], 'usr/share/zsh/vendor-completions/_konakis'],
 ]
 
 function filesIn(folder: string, wanted: RegExp): [from: string, to: string][] {
@@ -41,8 +48,8 @@ function filesIn(folder: string, wanted: RegExp): [from: string, to: string][] {
   return names.map(name => [join(folder, name), join(PROGRAM, folder, name)])
 }
 
-/** Sources that can only be built in a checkout: of the firmware and of generated docs. */
-const NOT_DOCS = /\/(?:docs\/generate|hardware\/firmware\/(?!README\.md$).+)$/
+/** Sources that can only be built in a checkout: of the firmware, of generated docs and of their site. */
+const NOT_DOCS = /\/(?:docs\/generate|docs\/site|hardware\/firmware\/(?!README\.md$).+)$/
 
 /** Used by development tools only. */
 const NOT_RUN = /\.(?:map|d\.[cm]?ts)$/
@@ -58,6 +65,11 @@ export function stage(root: string, architecture: Architecture, sourceDate: Date
 
   const installed = installPackages(buildFolder)
   const { node, license } = fetchNode(architecture, join(buildFolder, 'node'))
+  for (const [words, path] of PRINTED_FILES) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    const text = execFileSync(process.execPath, [join(ROOT, 'dist/app/main.js'), ...words])
+    writeFileSync(join(root, path), path.endsWith('.gz') ? gzipSync(text, { level: 9 }) : text)
+  }
   write('copyright', makeCopyright(installed, readFileSync(license, 'utf8')))
   write('sbom.json', `${JSON.stringify(makeSbom(sourceDate, architecture), null, 2)}\n`)
   write('changelog.gz', gzipSync(readFileSync(join(ROOT, 'CHANGELOG.md')), { level: 9 }))

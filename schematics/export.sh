@@ -9,7 +9,7 @@ shrink() {
     1 while s/L(\S+ \S+)\n" \/>\n<path d="M\1\n/L$1\n/g; s/\nL/L/g; s/\n" \/>/"\/>/g' "$1" >"$2"
 }
 
-for project in reference reed-strip no-firmware tile controller; do
+for project in no-firmware tile controller; do
   echo "$project"
   kicad-cli sch export pdf -o "$project/$project.pdf" "$project/$project.kicad_sch" >/dev/null
   svg=$(mktemp -d)
@@ -18,7 +18,7 @@ for project in reference reed-strip no-firmware tile controller; do
   mkdir "$project/svg"
   shrink "$svg/$project.svg" "$project/svg/$project.svg"
   # A sheet that is used several times is printed once.
-  declare -A once=([Controller]=controller [Lights]=lights [Power]=power ["Rank 1"]=row-strip ["Ranks 1-3"]=module)
+  declare -A once=([Controller]=controller [Lights]=lights ["Ranks 1-3"]=module)
   for sheet in "${!once[@]}"; do
     if [ -e "$svg/$project-$sheet.svg" ]; then shrink "$svg/$project-$sheet.svg" "$project/svg/${once[$sheet]}.svg"; fi
   done

@@ -4,7 +4,7 @@
 //
 // The same arguments give the same puzzles. Half of them are for the attackers, as far as there are any.
 import { parseArgs } from 'node:util'
-import { seededRandom } from '../dist/coach/levels.js'
+import { seededRandom } from '../dist/coach/chance.js'
 import { winIn } from '../dist/coach/score.js'
 import { ALL_PARTS } from '../dist/coach/search-settings.js'
 import { Thinker } from '../dist/coach/think.js'

@@ -1,13 +1,13 @@
 import { CaptureMoves } from '../dist/coach/capture-moves.js'
+import { seededRandom } from '../dist/coach/chance.js'
 import { Evaluation } from '../dist/coach/evaluation.js'
-import { seededRandom } from '../dist/coach/levels.js'
 import { ALL_PARTS } from '../dist/coach/search-settings.js'
 import { Thinker } from '../dist/coach/think.js'
 import { CHOSEN_WEIGHTS } from '../dist/coach/weights.js'
 import { WinFinder } from '../dist/coach/win-finder.js'
 import { randomOpening } from '../dist/match/openings.js'
 import { MOST_MOVES, MutableBoard, NO_STEP, OPEN } from '../dist/rules/mutable-board.js'
-import { claimsOf, play } from '../dist/rules/position.js'
+import { claimsOf, play, startPosition } from '../dist/rules/position.js'
 import { ATTACKER } from '../dist/rules/terrain.js'
 
 const TABLE_BITS = 12
@@ -24,13 +24,14 @@ const CAPTURES_DEEP = 4
 export function playSelfPlayGames(rules, { games, nodes, seed }) {
   const random = seededRandom(seed)
   const thinker = new Thinker(ALL_PARTS, TABLE_BITS, CHOSEN_WEIGHTS)
+  const leafOf = quietLeaves(rules)
   const samples = []
   for (let game = 0; game < games; game++) {
     const plies = LEAST_OPENING + Math.floor(random() * OPENINGS)
     let position = randomOpening(rules, plies, random, thinker)
     const found = []
     while (!position.outcome && position.ply < MOST_PLIES && claimsOf(position).length === 0) {
-      const leaf = quietLeaf(position)
+      const leaf = leafOf(position)
       if (leaf) found.push(leaf)
       position = play(position, thinker.think(position, { nodes }).move)
     }
@@ -43,15 +44,18 @@ export function playSelfPlayGames(rules, { games, nodes, seed }) {
 }
 
 /** Null where a win at once, or the threat of one, says more than any evaluation. */
-function quietLeaf(position) {
-  const board = new MutableBoard(position)
+function quietLeaves(rules) {
+  const board = new MutableBoard(startPosition(rules))
   const finder = new WinFinder(board)
-  if (finder.winAtOnce() !== NO_STEP || finder.isThreatened()) return null
   const captures = new CaptureMoves(board)
   const evaluation = new Evaluation(board, CHOSEN_WEIGHTS)
   const features = featuresOf(board)
   const moves = new Int32Array((CAPTURES_DEEP + 1) * MOST_MOVES)
-  return search(CAPTURES_DEEP, -Infinity, Infinity, 0).leaf
+  return position => {
+    board.setUp(position)
+    if (finder.winAtOnce() !== NO_STEP || finder.isThreatened()) return null
+    return search(CAPTURES_DEEP, -Infinity, Infinity, 0).leaf
+  }
 
   function search(left, alpha, beta, at) {
     let best = { score: evaluation.score(), leaf: null }

@@ -16,6 +16,7 @@
 #include "settings.h"
 #include "squares.h"
 #include "uart.h"
+#include "wake.h"
 
 #define SILENCE_MS 5000
 #define FRAME_MS 20 /* 50 frames a second for the effects that need them */
@@ -177,14 +178,12 @@ static void answer_when_decided(void)
         answer_last(last.verdict);
 }
 
-static void show(uint32_t now_ms)
+static bool rendering;
+
+static void render(uint32_t now_ms)
 {
-    static bool rendering;
     static uint16_t round_at_ms;
     static uint8_t rounds_unsent;
-    leds_poll();
-    if (!leds_idle())
-        return;
     if (!rendering && (lights_take_fresh() || (uint16_t)(now_ms - round_at_ms) >= FRAME_MS)) {
         round_at_ms = now_ms;
         rendering = true;
@@ -198,6 +197,16 @@ static void show(uint32_t now_ms)
         rounds_unsent = 0;
         leds_send();
     }
+}
+
+/* An entry of the palette or a rank of lights at each poll; as long as there is more, the next one comes at once. */
+static void show(uint32_t now_ms)
+{
+    leds_poll();
+    if (leds_idle())
+        render(now_ms);
+    if (rendering || !leds_idle())
+        wake();
 }
 
 static void once_a_millisecond(uint32_t now_ms)
@@ -219,6 +228,7 @@ void controller_start(void)
     buttons_start();
     scan_start();
     squares_use_settings();
+    line_in_clear(&line_in);
     outbox_start(boot);
     uart_start();
     clock_start();

@@ -10,29 +10,25 @@ void line_in_clear(struct line_in *line)
 {
     line->length = 0;
     line->forgotten = 0;
+    line->crc = CRC_INITIAL;
     line->corrupted = false;
     line->ends_in_cr = false;
 }
 
-static uint16_t crc_of(const struct line_in *line, uint8_t body_length)
-{
-    uint16_t crc = CRC_INITIAL;
-    for (uint8_t i = 0; i < body_length; i++)
-        crc = crc_update(crc, (uint8_t)line->text[i]);
-    return crc;
-}
-
-/* The last bytes may be the check, so that they are always kept, and move up. */
+/*
+ * The last bytes may be the check: they are always kept, and what is before them belongs to the body. Its CRC is
+ * calculated byte by byte while the line arrives, so that nothing waits for it at the end.
+ */
 static void append(struct line_in *line, char byte)
 {
+    if (line->length >= CRC_LENGTH)
+        line->crc = crc_update(line->crc, (uint8_t)line->text[line->length - CRC_LENGTH]);
     if (line->length < LINE_KEPT) {
         line->text[line->length++] = byte;
         return;
     }
+    line->forgotten++;
     char *check = &line->text[LINE_KEPT - CRC_LENGTH];
-    if (line->forgotten++ == 0)
-        line->crc = crc_of(line, LINE_KEPT - CRC_LENGTH);
-    line->crc = crc_update(line->crc, (uint8_t)*check);
     memmove(check, check + 1, CRC_LENGTH - 1);
     check[CRC_LENGTH - 1] = byte;
 }
@@ -74,7 +70,7 @@ bool line_in_open(struct line_in *line, bool crc_optional)
         return crc_optional;
 
     uint8_t body_length = line->length - CRC_LENGTH;
-    uint16_t crc = line->forgotten ? line->crc : crc_of(line, body_length);
+    uint16_t crc = line->crc;
     for (uint8_t i = body_length + 1; i < line->length; i++, crc <<= 4)
         if (lower_hex(line->text[i]) != crc >> 12)
             return false;

@@ -23,12 +23,12 @@ struct line_in {
     char text[LINE_KEPT + 1];
     uint8_t length;
     uint8_t forgotten;
-    uint16_t crc; /* of the body up to what `text` ends with, once anything is forgotten */
+    uint16_t crc; /* of everything but the last bytes, which may be the check */
     bool corrupted;
     bool ends_in_cr;
 };
 
-/* True when `text` holds a whole line, ended by NUL; `line_in_clear` then makes room for the next. */
+/* True when `text` holds a whole line, ended by NUL. `line_in_clear` makes room for the first and for each next one. */
 bool line_in_feed(struct line_in *line, char byte);
 void line_in_clear(struct line_in *line);
 

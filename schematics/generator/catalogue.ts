@@ -42,125 +42,11 @@ export const nano: Article = {
   euros: 6,
 }
 
-export const mux: Article = {
-  kind: chips.mux4067,
-  value: 'CD74HC4067',
-  footprint: 'Package_DIP:DIP-24_W15.24mm',
-  maker: 'Texas Instruments',
-  number: 'CD74HC4067E',
-  also: 'this DIP is old stock, no longer made: CD74HC4067M on an adapter from SO-24 to DIP-24, or a CD74HC4067 module',
-  reason: 'A disabled one lets go of the bus, so nine share it; no ghosts and no 81 diodes.',
-  euros: 1.6,
-}
-
-export const decoder: Article = {
-  kind: chips.decoder154,
-  value: '74HC154',
-  footprint: 'Package_DIP:DIP-24_W15.24mm',
-  maker: 'Texas Instruments',
-  number: 'CD74HC154E',
-  also: 'any 74HC154 or 74HCT154 in DIP-24; check whether it is the wide or the narrow case',
-  reason: 'Low at the chosen output, as multiplexer and MOSFET want it; up to sixteen ranks.',
-  euros: 1.8,
-}
-
-export const hall: Article = {
-  kind: chips.linearHall,
-  value: 'SS49E',
-  footprint: 'Package_TO_SOT_THT:TO-92_Inline',
-  maker: 'Honeywell',
-  number: 'SS49E',
-  also: '49E copies, OH49E, A1302 (13 mV/mT); not switches such as A3144',
-  reason: 'Linear and ratiometric: sees north, south and strength. About 14 mV/mT.',
-  euros: 0.45,
-}
-
-export const pMosfet: Article = {
-  kind: passives.pChannel,
-  value: 'AO3401A',
-  footprint: 'Package_TO_SOT_SMD:SOT-23',
-  maker: 'Alpha & Omega',
-  number: 'AO3401A',
-  also: 'Si2301, IRLML6402, DMP2305U (same pins); LP0701N3 in TO-92 with 2 Ω',
-  reason: 'Fully on at 4.5 V gate drive: 0.06 Ω, so the sensors stay on the reference.',
-  euros: 0.12,
-}
-
-export const apa102: Article = {
-  kind: chips.apa102,
-  value: 'APA102',
-  footprint: 'LED_SMD:LED_RGB_5050-6',
-  maker: 'Shenzhen LED Color',
-  number: 'APA102-5050-256-6',
-  also: 'SK9822; cut from a strip of 30 a metre, each piece has its capacitor',
-  reason: 'Clocked, so no interrupt is ever switched off for it; WS2812 would lose serial bytes.',
-  euros: 0.3,
-}
-
-export const ribbonHeader: Article = {
-  kind: chips.ribbonHeader,
-  value: '2×5 box',
-  footprint: 'Connector_IDC:IDC-Header_2x05_P2.54mm_Vertical',
-  maker: 'Würth',
-  number: '61201021621',
-  also: 'any keyed 2×5 box header, 2.54 mm',
-  reason: 'Keyed, so it cannot be plugged in backwards; the bus runs between two grounds.',
-  euros: 0.25,
-}
-
-export const supplyTerminal: Article = {
-  kind: chips.terminal,
-  value: '5 V 3 A',
-  footprint: 'TerminalBlock_Phoenix:TerminalBlock_Phoenix_MKDS-1,5-2-5.08_1x02_P5.08mm_Horizontal',
-  maker: 'Phoenix Contact',
-  number: 'MKDS 1,5/2-5,08',
-  also: 'any two-pole screw terminal for 1.5 mm², or a barrel socket rated 3 A and more',
-  reason: 'Carries the fuse current ten times over; small barrel sockets are rated 2 A.',
-  euros: 0.6,
-}
-
-export const mainFuse: Article = {
-  kind: passives.fuse,
-  value: 'T 2 A',
-  footprint: 'Fuse:Fuseholder_Cylinder-5x20mm_Stelvio-Kontek_PTF78_Horizontal_Open',
-  maker: 'Littelfuse',
-  number: '0213002.MXP',
-  also: 'any slow 5×20 mm fuse of 2 A',
-  reason: 'Above 1.2 A that the firmware allows, below 3 A that the supply can give; slow for the capacitor.',
-  euros: 0.4,
-}
-
-export const crowbar: Article = {
-  kind: passives.diode,
-  value: '1N5822',
-  footprint: 'Diode_THT:D_DO-201AD_P15.24mm_Horizontal',
-  maker: 'Vishay',
-  number: '1N5822-E3/54',
-  also: '1N5820, SB540, any Schottky of 3 A and more',
-  reason: 'A supply wired backwards blows the fuse through it instead of 81 LEDs.',
-  euros: 0.3,
-}
-
-export const reservoir: Article = {
-  kind: passives.electrolytic,
-  value: '1000 µF',
-  footprint: 'Capacitor_THT:CP_Radial_D10.0mm_P5.00mm',
-  maker: 'Panasonic',
-  number: 'EEU-FR1A102',
-  also: 'any 1000 µF, 10 V and more, 105 °C',
-  reason: 'All LEDs may change at once; the leads to the supply are too slow for that.',
-  euros: 0.5,
-}
-
-export const ledSeries = resistor(
+export const piezoSeries = resistor(
   '330 Ω',
   'CFR-25JB-52-330R',
-  'Ends the reflections, and limits what the Nano feeds into LEDs without supply to 13 mA.',
+  'The disc is a capacitor: keeps its charging current below 20 mA.',
 )
-export const piezoSeries: Article = {
-  ...ledSeries,
-  reason: 'The disc is a capacitor: keeps its charging current below 20 mA.',
-}
 export const buttonPullUp: Article = {
   ...resistor(
     '10 kΩ',
@@ -169,61 +55,12 @@ export const buttonPullUp: Article = {
   ),
   kind: passives.resistor,
 }
-export const addressPullUp: Article = {
-  ...resistor(
-    '10 kΩ',
-    'CFR-25JB-52-10K',
-    'Holds the addresses at 15, no rank and no file, while the Nano’s bootloader leaves its pins open.',
-  ),
-  kind: passives.resistor,
-}
-export const lightPullDown: Article = {
-  ...resistor(
-    '10 kΩ',
-    'CFR-25JB-52-10K',
-    'Holds the lights’ lines low while the Nano starts: the bootloader blinks on their clock.',
-  ),
-  kind: passives.resistor,
-}
-export const gateSeries = resistor(
-  '10 kΩ',
-  'CFR-25JB-52-10K',
-  'Slows the switching to 4 µs: else 90 nF take amperes out of the 5 V at once.',
-)
-export const enablePullUp: Article = {
-  ...resistor('100 kΩ', 'CFR-25JB-52-100K', 'Keeps a strip off whose enable wire is broken.'),
-  kind: passives.resistor,
-}
-export const reedPullUp: Article = {
-  ...resistor(
-    '10 kΩ',
-    'CFR-25JB-52-10K',
-    'Half a milliampere through a closed contact, and only while its rank is read.',
-  ),
-  kind: passives.resistor,
-}
 export const busPullUp: Article = {
   ...resistor('4.7 kΩ', 'CFR-25JB-52-4K7', 'I²C at 100 kHz over a metre of wire: 1 µs rise time at 240 pF.'),
   kind: passives.resistor,
 }
 
-export const sensorBypass = ceramic(
-  '10 nF',
-  'C315C103K1R5TA',
-  'As the 49E data sheet wants it; small, because it is charged at every scan.',
-)
 export const chipBypass = ceramic('100 nF', 'C320C104K5R5TA', 'One at the supply pins of each chip.')
-export const referenceBypass: Article = { ...chipBypass, reason: 'Keeps the converter’s reference still.' }
-export const rankFeed: Article = {
-  ...chipBypass,
-  reason: 'Where the rank’s supply wire arrives; pieces of LED strip have their own besides.',
-}
-export const stripReserve = ceramic(
-  '1 µF',
-  'C330C105K5R5TA',
-  'Gives the sensors’ capacitors their charge; nine of them stay within USB’s 10 µF.',
-)
-
 export const pushButton: Article = {
   kind: passives.button,
   value: 'button',

@@ -23,19 +23,24 @@ function count({ parts }: Pick<Netlist, 'parts'>, ...kinds: readonly string[]): 
 }
 
 const nano: Draw = { what: 'Arduino Nano with its USB chip and LEDs', count: 1, eachMa: 30 }
-const shared = (netlist: Netlist): Draw[] => [
+const shared = (netlist: Pick<Netlist, 'parts'>): Draw[] => [
   { what: 'buttons held, through 10 kΩ', count: count(netlist, 'Button'), eachMa: 0.5 },
   { what: 'piezo, its peak through 330 Ω', count: count(netlist, 'Piezo'), eachMa: 15 },
 ]
 
-/** +5V of the reference build. One rank of sensors has power at a time; the data sheet gives 6 mA typical, 10 at most. */
-export function usbDraws(netlist: Netlist): Draw[] {
-  const strips = count(netlist, 'CD74HC4067')
+/** +5V of a board of tiles. One rank of sensors has power at a time; the SS49E's data sheet gives 6 mA typical, 10 at most. */
+export function usbDraws(netlist: Pick<Netlist, 'parts'>): Draw[] {
+  const tiles = count(netlist, 'CD74HC4067')
+  const ranks = count(netlist, 'P_channel_MOSFET') / Math.sqrt(tiles)
   return [
     nano,
-    { what: 'Hall sensors of one rank', count: count(netlist, 'Hall_49E') / strips, eachMa: 10 },
-    { what: 'decoder and multiplexers', count: strips + count(netlist, '74HC154'), eachMa: 0.1 },
-    { what: 'pull-up of the chosen rank', count: 1, eachMa: 0.05 },
+    { what: 'Hall sensors of one rank', count: count(netlist, 'Hall_49E_SOT23') / ranks, eachMa: 10 },
+    {
+      what: 'decoders, gates and multiplexers',
+      count: count(netlist, 'CD74HC4067', '74HC10', '74HC154'),
+      eachMa: 0.1,
+    },
+    { what: 'pull-ups of the chosen rank and file on each tile', count: 2 * tiles, eachMa: 0.05 },
     ...shared(netlist),
   ]
 }
@@ -52,11 +57,11 @@ export function usbDrawsWithoutFirmware(netlist: Netlist): Draw[] {
 }
 
 /** +5VP: what the lights would draw without a limit. */
-export function lightsUncappedMa(netlist: Netlist): number {
+export function lightsUncappedMa(netlist: Pick<Netlist, 'parts'>): number {
   return count(netlist, 'APA102') * apa102.fullMa
 }
 
-export function lightsDarkMa(netlist: Netlist): number {
+export function lightsDarkMa(netlist: Pick<Netlist, 'parts'>): number {
   return count(netlist, 'APA102') * apa102.darkMa
 }
 

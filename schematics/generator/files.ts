@@ -1,3 +1,4 @@
+import { assembledNetlist } from './assembled.ts'
 import { bomCsv } from './bom.ts'
 import { controlPlan } from './control/layout.ts'
 import { controlProject } from './control/sheet.ts'
@@ -12,27 +13,20 @@ import { noFirmwareProject } from './no-firmware/project.ts'
 import type { BoardPlan } from './pcb/board.ts'
 import { copperOf, pcbText } from './pcb/build.ts'
 import { modelFiles } from './pcb/models.ts'
+import { boardNets } from './pcb/read-board.ts'
 import { landLibrary } from './pcb/write-board.ts'
-import { referenceProject } from './reference/project.ts'
-import { reedStripProject } from './reference/reed-strip.ts'
-import { quoted, written } from './s-expression.ts'
+import { parsed, quoted, written } from './s-expression.ts'
 import { tilePlan } from './tile/layout.ts'
 import { tileProject } from './tile/sheet.ts'
 import { projectText } from './write-project.ts'
 import { libraryName, sheetText } from './write-sheet.ts'
 import { librarySymbol } from './write-symbol.ts'
 
-export const drawnSize = 9
-export const sizes = [7, 9, 11]
+/** Files of the boards that the emulator knows. */
+const assembledSizes = [9, 11]
 
 export function drawnProjects(): Project[] {
-  return [
-    referenceProject(drawnSize),
-    reedStripProject(drawnSize),
-    noFirmwareProject,
-    tileProject(),
-    controlProject(),
-  ]
+  return [noFirmwareProject, tileProject(), controlProject()]
 }
 
 /** Every generated file but the routed boards, by its path in the repository. */
@@ -46,10 +40,6 @@ function drawingFiles(): Map<string, string> {
   const files = new Map<string, string>()
   files.set(`${libraryName}.kicad_sym`, libraryText(projects))
   for (const project of projects) for (const [path, text] of projectFiles(project)) files.set(path, text)
-  for (const size of sizes) {
-    files.set(`reference/netlist-${size}x${size}.json`, jsonText(netlistFile(referenceProject(size))))
-  }
-  files.set('reed-strip/netlist.json', jsonText(netlistFile(reedStripProject(drawnSize))))
   files.set('no-firmware/netlist.json', jsonText(netlistFile(noFirmwareProject)))
   for (const [path, text] of boardFiles()) files.set(path, text)
   files.set('mechanics.json', jsonText(boardMechanics()))
@@ -66,13 +56,25 @@ export function boardProjects(): Project[] {
   return boards.map(({ project }) => project())
 }
 
+export const boardPath = (name: string) => `schematics/${name}/${name}.kicad_pcb`
+
 /** The routed boards by their path in the repository, apart from the other files: routing takes most of a minute. */
 export function routedBoards(): Map<string, string> {
   return new Map(
     boards.map(({ project, plan }) => {
       const [drawing, placed] = [project(), plan()]
-      const path = `schematics/${drawing.name}/${drawing.name}.kicad_pcb`
-      return [path, pcbText(drawing, placed, copperOf(placed))] as const
+      return [boardPath(drawing.name), pcbText(drawing, placed, copperOf(placed))] as const
+    }),
+  )
+}
+
+/** How the emulated board is wired: what the pads of these boards join, with the cables between them. */
+export function assembledFiles(boardText: (name: string) => string): Map<string, string> {
+  const [tile, controller] = boards.map(({ project }) => boardNets(parsed(boardText(project().name))))
+  return new Map(
+    assembledSizes.map(size => {
+      const { kinds, parts, nets } = assembledNetlist(() => tile!, controller!, size)
+      return [`schematics/assembled/netlist-${size}x${size}.json`, jsonText({ kinds, parts, nets })] as const
     }),
   )
 }

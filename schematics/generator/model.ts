@@ -27,7 +27,7 @@ export interface Article {
 }
 
 export interface Part {
-  /** `U00`; an instance of the sheet makes `U300` of it. */
+  /** `U20`; an instance of the sheet may make another reference of it. */
   readonly id: string
   readonly article: Article
   /** The text beside it, where it differs from the kind. */
@@ -82,8 +82,3 @@ export interface Project {
 }
 
 export const asItIs = (id: string): string => id
-
-/** `U00` on strip 3 is U300: the number's hundreds are the rank. */
-export function numberedBy(rank: number): (id: string) => string {
-  return id => id.replace(/^([A-Z]+)(\d+)$/, `$1${rank}$2`)
-}

@@ -14,16 +14,16 @@ export const typicalParts: SpiceParts = { muxOhms: 70, hallMilliamperes: 1.5, ga
 export const worstParts: SpiceParts = { muxOhms: 240, hallMilliamperes: 1, gateThresholdVolts: 1.3 }
 
 export interface DeckOptions extends SpiceParts {
-  /** The strip that is powered and read, from 1. */
-  readonly rank: number
+  /** What stands on the squares: Hall sensors, or reeds with their pull-ups in their place. */
+  readonly sensors: 'hall' | 'reed'
+  /** Cables and tracks of the analogue bus. */
+  readonly busMetres: number
   /** When the firmware lets go of the bus and joins file a to it, after the rank was chosen. */
   readonly joinedAtUs: number
   /** What the controller's pin does to the bus before that, and after. */
   readonly bus: 'low, then released' | 'high, then pulled up'
   /** Reed switches (`S103`) that are closed. */
   readonly closed?: readonly string[]
-  /** Strips that are not in the netlist, but on the same bus. */
-  readonly otherStrips?: number
   /** Where a powered sensor wants to be, as a share of its supply: a half on an empty square. */
   readonly hallShare?: number
   readonly endUs: number
@@ -45,8 +45,9 @@ export function quantity(value: string): number {
 }
 
 /**
- * The analogue part of a board: what a netlist has of resistors, capacitors, MOSFETs, sensors and multiplexers, and
- * round it the controller's pins and the USB supply. At 1 µs the decoder pulls the rank's enable low.
+ * The analogue part of a board of tiles: what its netlist has of resistors, capacitors, MOSFETs, sensors and
+ * multiplexers, and round it the controller's pins and the USB supply. At 1 µs the decoder pulls rank 1 low; then a1 is
+ * joined to the bus.
  */
 export function spiceDeck({ parts, kinds, nets }: NetlistFile, options: DeckOptions): string {
   const netOfPin = new Map(
@@ -61,12 +62,11 @@ export function spiceDeck({ parts, kinds, nets }: NetlistFile, options: DeckOpti
     if (net === null) throw new Error(`${reference}.${name} is open`)
     return node(net)
   }
-  const mux = `U${options.rank}00`
-  const stripCount =
-    Object.values(parts).filter(({ kind }) => kind === 'CD74HC4067').length + (options.otherStrips ?? 0)
+  const bus = at('U1', 'A0')
   const lines: string[] = []
   for (const [reference, { kind, value }] of Object.entries(parts)) {
-    if (!isOnStrip(reference)) continue
+    if (!isFitted(reference, options.sensors)) continue
+    if (kind === 'C' && netAt(reference, '1') === '+5VP') continue
     switch (kind) {
       case 'R':
       case 'R_across':
@@ -78,7 +78,7 @@ export function spiceDeck({ parts, kinds, nets }: NetlistFile, options: DeckOpti
       case 'P_channel_MOSFET':
         lines.push(`M${reference} ${at(reference, 'D')} ${at(reference, 'G')} ${at(reference, 'S')} ao3401a`)
         break
-      case 'Hall_49E':
+      case 'Hall_49E_SOT23':
         lines.push(
           `X${reference} ${at(reference, 'VCC')} ${at(reference, 'GND')} ${at(reference, 'OUT')} hall`,
         )
@@ -95,8 +95,6 @@ export function spiceDeck({ parts, kinds, nets }: NetlistFile, options: DeckOpti
           const net = netAt(reference, `I${channel}`)
           if (net !== null) lines.push(`C${reference}i${channel} ${node(net)} 0 5p`)
         }
-        if (reference === mux)
-          lines.push(`S${reference} ${at(mux, 'I0')} ${at(mux, 'COM')} joined 0 muxswitch`)
         break
       }
     }
@@ -104,7 +102,8 @@ export function spiceDeck({ parts, kinds, nets }: NetlistFile, options: DeckOpti
   return [
     'Konakis: a rank is powered and read',
     ...lines,
-    ...surroundings(at(mux, 'COM'), at(mux, '~{E}'), stripCount, options),
+    `Sjoined ${at('U101', 'OUT')} ${bus} joined 0 muxswitch`,
+    ...surroundings(bus, at('U2', 'Y0'), options),
     `.tran 20n ${options.endUs}u 0 50n`,
     '.options rshunt=1t',
     ...options.measures.map(measure => `.measure tran ${measure}`),
@@ -113,15 +112,19 @@ export function spiceDeck({ parts, kinds, nets }: NetlistFile, options: DeckOpti
   ].join('\n')
 }
 
-/** U305, R100: rank and number. The lights' capacitors, C130 and so on, hang on another supply. */
-function isOnStrip(reference: string): boolean {
-  return /^[A-Z]+\d+\d\d$/.test(reference) && !/^C\d+30$/.test(reference)
+/** Of the tiles' parts: U305 is a sensor, S305 the reed that may be in its place, R305 that one's pull-up. */
+function isFitted(reference: string, sensors: DeckOptions['sensors']): boolean {
+  const [, letter, number] = /^([A-Z]+)\d+(\d\d)$/.exec(reference) ?? []
+  if (letter === undefined) return false
+  const isOfSquare = Number(number) < 20
+  if (letter === 'S' || (letter === 'R' && isOfSquare)) return sensors === 'reed'
+  return letter !== 'U' || !isOfSquare || sensors === 'hall'
 }
 
-/** The longest flat cable of the parts list, and twice what such cable has between a wire and its neighbours: estimated. */
-const cable = { metres: 0.5, picofaradsAMetre: 100 }
+/** Twice what flat cable has between a wire and its neighbours, and more than a track over a ground: estimated. */
+const picofaradsAMetre = 100
 
-function surroundings(bus: string, enable: string, strips: number, options: DeckOptions): string[] {
+function surroundings(bus: string, rankLine: string, options: DeckOptions): string[] {
   const { muxOhms, hallMilliamperes, gateThresholdVolts, joinedAtUs, hallShare = 0.5 } = options
   const restsHigh = options.bus === 'high, then pulled up'
   const joined = 1 + joinedAtUs
@@ -132,9 +135,8 @@ function surroundings(bus: string, enable: string, strips: number, options: Deck
     'Lusb cable _5v 300n',
     // A 74HC output is worth some 50 Ω.
     'Venable drive 0 pwl(0 5 1u 5 1.01u 0)',
-    `Rdrive drive ${enable} 50`,
-    `Cwires ${bus} 0 ${strips * cable.metres * cable.picofaradsAMetre}p`,
-    `Cothers ${bus} 0 ${50 * (options.otherStrips ?? 0)}p`,
+    `Rdrive drive ${rankLine} 50`,
+    `Cwires ${bus} 0 ${(options.busMetres * picofaradsAMetre).toFixed(1)}p`,
     // The controller's pin: 25 Ω as an output, then released; its own pull-up is 20–50 kΩ.
     `Vrest rest 0 ${restsHigh ? 5 : 0}`,
     `Vheld held 0 pwl(0 5 ${joined}u 5 ${joined + 0.02}u 0)`,

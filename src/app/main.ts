@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander'
+import { unwritableFile } from '../core/file-failures.ts'
 import { runProgram } from './program.ts'
-import { RestartWanted, UserError, unwritableFile } from './user-error.ts'
+import { RestartWanted, UserError } from './user-error.ts'
 
 const WRONG_USAGE = 2
 

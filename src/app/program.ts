@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { didYouMean } from './did-you-mean.ts'
+import { keepYoungGenerationSmall } from './small-young-generation.ts'
 import { description, version } from './version.ts'
 
 interface CommandFile {
@@ -9,7 +10,10 @@ interface CommandFile {
 
 /** In the order of the help. A file is loaded when its command is used, since all of them take half a second. */
 const COMMANDS: { readonly [name: string]: () => Promise<CommandFile> } = {
-  play: () => import('./commands/play.ts'),
+  play: () => {
+    keepYoungGenerationSmall()
+    return import('./commands/play.ts')
+  },
   rules: () => import('./commands/rules.ts'),
   replay: () => import('./commands/replay.ts'),
   perft: () => import('./commands/perft.ts'),
@@ -19,19 +23,23 @@ const COMMANDS: { readonly [name: string]: () => Promise<CommandFile> } = {
   track: () => import('./commands/track.ts'),
   simulate: () => import('./commands/simulate.ts'),
   watch: () => import('./commands/watch.ts'),
+  hub: () => import('./commands/hub.ts'),
   forget: () => import('./commands/forget.ts'),
+  invite: () => import('./commands/invite.ts'),
   token: () => import('./commands/token.ts'),
   lessons: () => import('./commands/lessons.ts'),
   review: () => import('./commands/review.ts'),
   export: () => import('./commands/export.ts'),
   import: () => import('./commands/import.ts'),
-  backup: () => import('./commands/backup/backup.ts'),
-  restore: () => import('./commands/backup/restore.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
   config: () => import('./commands/config.ts'),
   setup: () => import('./commands/setup/setup.ts'),
-  flash: () => import('./commands/flash/flash.ts'),
-  doctor: () => import('./commands/doctor/doctor.ts'),
-  calibrate: () => import('./commands/calibrate/calibrate.ts'),
+  flash: () => import('./commands/flash.ts'),
+  doctor: () => import('./commands/doctor.ts'),
+  calibrate: () => import('./commands/calibrate.ts'),
+  completion: () => import('./commands/completion.ts'),
+  manual: () => import('./commands/manual.ts'),
 }
 const NAMES = Object.keys(COMMANDS)
 

@@ -1,14 +1,6 @@
 import { innerSquares, squaresAround } from '../core/inner-squares.ts'
-import type {
-  Board,
-  BoardListener,
-  BoardMode,
-  CalibrationStep,
-  CommandOutcome,
-  Light,
-  Lights,
-} from './board.ts'
-import type { LinkCounters } from './link/counters.ts'
+import type { BoardListener, CommandOutcome, Light, Lights } from './board.ts'
+import { ForwardingBoard } from './forwarding-board.ts'
 
 /** Dim, steady and of no other meaning: the squares round the smaller board. */
 const BOUNDARY: Light = { rgb: '0a0a14', effect: 'steady', periodMs: 0 }
@@ -18,64 +10,27 @@ const LETTERS = [...'zyxwvutsrqponmlkjihgfedcba']
  * A board that shows the lights of a smaller one in its middle, and marks where that ends. What it reports is of all
  * its squares.
  */
-export class CentredBoard implements Board {
-  private readonly board: Board
+export class CentredBoard extends ForwardingBoard {
   /** Squares a side; null until it has connected. */
   private size: number | null = null
   private lights: Lights | null = null
 
-  constructor(board: Board) {
-    this.board = board
-  }
-
-  start(listener: BoardListener): void {
+  override start(listener: BoardListener): void {
     this.board.start(event => {
       if (event.type === 'up' || event.type === 'restarted') this.setSize(event.info.files)
       listener(event)
     })
   }
 
-  show(lights: Lights): void {
+  override show(lights: Lights): void {
     this.lights = lights
     if (this.size !== null) this.board.show(centred(lights, this.size))
   }
 
-  mask(squares: string): Promise<CommandOutcome> {
+  override mask(squares: string): Promise<CommandOutcome> {
     const { size } = this
     if (size === null) return Promise.resolve({ status: 'no-board' })
     return this.board.mask(inMiddle(squares, size).join(''))
-  }
-
-  stop(): Promise<void> {
-    return this.board.stop()
-  }
-
-  setBrightness(level: number): void {
-    this.board.setBrightness(level)
-  }
-
-  setMode(mode: BoardMode): void {
-    this.board.setMode(mode)
-  }
-
-  beep(hz: number, durationMs: number): void {
-    this.board.beep(hz, durationMs)
-  }
-
-  calibrate(step: CalibrationStep): Promise<CommandOutcome> {
-    return this.board.calibrate(step)
-  }
-
-  setDebounce(pressMs: number, releaseMs: number): Promise<CommandOutcome> {
-    return this.board.setDebounce(pressMs, releaseMs)
-  }
-
-  setName(name: string): Promise<CommandOutcome> {
-    return this.board.setName(name)
-  }
-
-  counters(): LinkCounters {
-    return this.board.counters()
   }
 
   private setSize(size: number): void {

@@ -10,7 +10,18 @@ export type AccessRole = 'anonymous' | 'guest' | 'control' | 'service'
 const MAX_FILTER_LENGTH = 256
 const MAX_FILTER_LEVELS = 16
 
-export function maySubscribe(role: AccessRole, filter: string, prefix: string): boolean {
+/** The seat of a remote game that a token is for. */
+export interface SeatAccess {
+  readonly table: string
+  readonly side: string
+}
+
+export function maySubscribe(
+  role: AccessRole,
+  filter: string,
+  prefix: string,
+  seat: SeatAccess | null = null,
+): boolean {
   // $SYS belongs to the broker, $share would let one viewer take messages away from another.
   if (!isFilter(filter) || filter.startsWith('$')) return false
   if (role !== 'service' && isOverlong(filter)) return false
@@ -18,6 +29,7 @@ export function maySubscribe(role: AccessRole, filter: string, prefix: string): 
     case 'anonymous':
       return isBelow(filter, prefix, 'public')
     case 'guest':
+      if (seat && isOfSeat(filter, prefix, seat, 'to')) return true
       return isBelow(filter, prefix, 'public') || isBelow(filter, prefix, 'response')
     case 'control':
     case 'service':
@@ -25,12 +37,18 @@ export function maySubscribe(role: AccessRole, filter: string, prefix: string): 
   }
 }
 
-export function mayPublish(role: AccessRole, topic: string, prefix: string): boolean {
+export function mayPublish(
+  role: AccessRole,
+  topic: string,
+  prefix: string,
+  seat: SeatAccess | null = null,
+): boolean {
   if (topic.startsWith('$')) return false
   switch (role) {
     case 'anonymous':
       return false
     case 'guest':
+      return isRequest(topic, prefix) || (seat !== null && isOfSeat(topic, prefix, seat, 'from'))
     case 'control':
       return isRequest(topic, prefix)
     case 'service':
@@ -51,6 +69,17 @@ function isBelow(filter: string, prefix: string, kind: 'public' | 'response'): b
 function isRequest(topic: string, prefix: string): boolean {
   const rest = below(topic, prefix)
   return rest?.length === 3 && rest[0] !== '' && rest[1] === 'request' && rest[2] !== ''
+}
+
+/** `<prefix>/<id>/table/<table>/from-<side>`: what the seat sends, and `to-<side>`: what it is sent. */
+function isOfSeat(
+  topic: string,
+  prefix: string,
+  { table, side }: SeatAccess,
+  direction: 'from' | 'to',
+): boolean {
+  const [id, kind, ...rest] = below(topic, prefix) ?? []
+  return !!id && kind === 'table' && rest.join('/') === `${table}/${direction}-${side}`
 }
 
 function below(text: string, prefix: string): string[] | null {

@@ -8,6 +8,8 @@ export interface KnownToken {
   readonly grant: AccessGrant
   /** SHA-256, as hexadecimal. */
   readonly digest: string
+  /** For one seat at this table of a remote game only. */
+  readonly table?: string
 }
 
 /** The id of the control token. */
@@ -48,6 +50,11 @@ export class AccessTokens {
 
   remove(id: string): void {
     this.known = this.known.filter(token => token.id !== id)
+  }
+
+  /** Those for a seat at this table. */
+  ofTable(table: string): readonly KnownToken[] {
+    return this.known.filter(token => token.table === table)
   }
 
   /** The token that this is, or that this session was exchanged for; null where it is none. */

@@ -8,7 +8,7 @@ import type {
   Subscription,
 } from 'aedes'
 import { type AccessGrant, SENDER_PROPERTY } from '../core/access-grant.ts'
-import { type AccessRole, mayPublish, maySubscribe } from './access-rules.ts'
+import { type AccessRole, mayPublish, maySubscribe, type SeatAccess } from './access-rules.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { fixParserVersion } from './aedes-internals.ts'
 import {
@@ -103,7 +103,7 @@ export class BrokerHooks {
     const session = this.sessions.get(client)
     if (
       session &&
-      maySubscribe(session.role, subscription.topic, this.options.prefix) &&
+      maySubscribe(session.role, subscription.topic, this.options.prefix, seatOf(session)) &&
       session.addSubscription(subscription, maxSubscriptionsOf(session.role, this.options.limits))
     ) {
       return done(null, subscription)
@@ -124,7 +124,7 @@ export class BrokerHooks {
   ) => {
     const session = client ? this.sessions.get(client) : undefined
     if (!session) return done(new Error('published by no client'))
-    if (mayPublish(session.role, packet.topic, this.options.prefix)) {
+    if (mayPublish(session.role, packet.topic, this.options.prefix, seatOf(session))) {
       if (session.token) stampSender(packet, session.token.grant)
       if (session.role !== 'service') packet.retain = false
       else if (packet.retain) this.retained.store(packet)
@@ -189,6 +189,12 @@ export class BrokerHooks {
 
 /** What the broker was given to handle is what it calls the client's connection. */
 const gateOf = (client: Client): PacketGate => client.conn as PacketGate
+
+/** The seat of a remote game that the client's token is for. */
+function seatOf({ token }: Session): SeatAccess | null {
+  const [role, side] = token?.grant.split('-') ?? []
+  return token?.table !== undefined && role === 'player' && side ? { table: token.table, side } : null
+}
 
 function sessionOf(
   client: Client,

@@ -59,6 +59,7 @@ export class EmbeddedBroker {
   private aedes: Aedes | null = null
   private server: Server | null = null
   private cancelCheck: CancelTimer = () => undefined
+  private isChecking = false
   private stopHooks: () => void = () => undefined
   private replayWork: ReplayWork = () => 0
 
@@ -99,8 +100,7 @@ export class EmbeddedBroker {
     disableOfflineQueues(this.aedes)
 
     const listening = await this.listen()
-    if (listening.ok) this.checkAgain()
-    else await this.stop()
+    if (!listening.ok) await this.stop()
     return listening
   }
 
@@ -121,6 +121,7 @@ export class EmbeddedBroker {
 
   /** Accepts a client that did not come through the TCP port, but from this address. */
   accept(stream: Duplex, address: string): void {
+    this.checkAgain()
     this.silent.hold(stream, this.options.clock.nowMs(), () => this.open(stream, this.budgets.open(address)))
   }
 
@@ -235,15 +236,21 @@ export class EmbeddedBroker {
     oldest?.cut('crowded')
   }
 
-  /** One timer for all clients; often enough that no client exceeds a time limit by more than a sixth. */
+  /**
+   * One timer for all clients; often enough that no client exceeds a time limit by more than a sixth. While nobody but
+   * the service itself is connected, nothing wakes the computer.
+   */
   private checkAgain(): void {
+    if (this.isChecking || !this.aedes) return
+    this.isChecking = true
     this.cancelCheck = this.options.clock.setTimer(this.limits.unreadMs / 12, () => {
+      this.isChecking = false
       const nowMs = this.options.clock.nowMs()
       for (const gate of this.gates) gate.checkTime(nowMs)
       this.silent.checkTime(nowMs)
       this.relieveMemory()
       this.budgets.prune()
-      this.checkAgain()
+      if (this.budgets.isInUse || this.silent.isInUse) this.checkAgain()
     })
   }
 

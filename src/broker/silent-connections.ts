@@ -25,6 +25,10 @@ export class SilentConnections {
     this.onClosed = onClosed
   }
 
+  get isInUse(): boolean {
+    return this.held.size > 0
+  }
+
   hold(stream: Duplex, nowMs: number, onBegun: () => void): void {
     this.held.set(stream, { sinceMs: nowMs, wasLate: false })
     stream.on('error', () => undefined)

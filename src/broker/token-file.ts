@@ -14,6 +14,8 @@ export interface StoredToken {
   readonly createdAt: string
   /** SHA-256, as hexadecimal. */
   readonly digest: string
+  /** For one seat at this table of a remote game only. */
+  readonly table?: string
 }
 
 export type TokenFileFailure = Failure<
@@ -49,10 +51,14 @@ export function listTokens(folder: string): Result<readonly StoredToken[], Token
   return failure('tokens-malformed', `${path} cannot be read; delete it, and create the tokens again`)
 }
 
+export interface NewToken extends Pick<StoredToken, 'grant' | 'name' | 'table'> {
+  readonly at: Date
+}
+
 /** The token is returned once, and cannot be shown again. */
 export function createToken(
   folder: string,
-  { grant, name, at }: { readonly grant: AccessGrant; readonly name: string | null; readonly at: Date },
+  { grant, name, at, table }: NewToken,
 ): Result<{ readonly token: string; readonly stored: StoredToken }, TokenFileFailure> {
   const tokens = listTokens(folder)
   if (!tokens.ok) return tokens
@@ -60,7 +66,9 @@ export function createToken(
     return failure('tokens-unwritable', `there are ${MAX_TOKENS} tokens already; revoke some first`)
   const token = newToken()
   const id = randomBytes(ID_BYTES).toString('hex')
-  const stored: StoredToken = { id, grant, name, createdAt: at.toISOString(), digest: digestOf(token) }
+  const seat = table === undefined ? {} : { table }
+  const createdAt = at.toISOString()
+  const stored: StoredToken = { id, grant, name, createdAt, digest: digestOf(token), ...seat }
   const written = writeTokens(folder, [...tokens.value, stored])
   return written.ok ? ok({ token, stored }) : written
 }
@@ -107,12 +115,13 @@ function parseTokens(text: string): StoredToken[] | null {
 
 function isStoredToken(value: unknown): value is StoredToken {
   if (typeof value !== 'object' || value === null) return false
-  const { id, grant, name, createdAt, digest } = value as { [field in keyof StoredToken]: unknown }
+  const { id, grant, name, createdAt, digest, table } = value as { [field in keyof StoredToken]: unknown }
   return (
     typeof id === 'string' &&
     isAccessGrant(grant) &&
     (name === null || typeof name === 'string') &&
     typeof createdAt === 'string' &&
+    (table === undefined || typeof table === 'string') &&
     typeof digest === 'string' &&
     /^[\da-f]{64}$/.test(digest)
   )

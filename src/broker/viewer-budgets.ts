@@ -51,6 +51,11 @@ export class ViewerBudgets {
     )
   }
 
+  /** Somebody is connected, or has yet to pay for what they did. */
+  get isInUse(): boolean {
+    return this.addresses.size > 0
+  }
+
   /** An address is forgotten when it has nothing open and has paid for what it did. */
   prune(): void {
     const nowMs = this.clock.nowMs()

@@ -8,7 +8,12 @@ import type { Square } from '../rules/geometry.ts'
  * of one piece alone.
  */
 export type Effort =
-  | { readonly level: LevelNumber; readonly seed: number }
+  | {
+      readonly level: LevelNumber
+      readonly seed: number
+      /** Its second is one of the processor, so that a busy machine does not weaken it. */
+      readonly byProcessorTime?: boolean
+    }
   | {
       /** By the clock, or by the processor time of the whole program. */
       readonly ms?: number

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { LEVELS, seededRandom, thinkAtLevel } from '../coach/levels.ts'
+import { seededRandom } from '../coach/chance.ts'
+import { LEVEL_MS, thinkAtLevel } from '../coach/levels.ts'
 import { positionOfData } from '../coach/position-data.ts'
 import { Thinker } from '../coach/think.ts'
 import { CANCELLED_UP_TO, type Question, type Suggestion, type WorkerReply } from './messages.ts'
@@ -8,6 +9,8 @@ import { CANCELLED_UP_TO, type Question, type Suggestion, type WorkerReply } fro
 const port = parentPort!
 const shared = workerData as Int32Array
 const thinker = new Thinker()
+/** The seeds of a game's moves follow each other; their first random numbers would nearly be the same. */
+const SPREAD = 0x9e3779b1
 
 // The coach takes the time that the board leaves. On Linux a thread has a priority of its own (setpriority(2), "C
 // library/kernel differences"); elsewhere this would be the whole program's.
@@ -34,8 +37,8 @@ function answer({ id, position: data, effort }: Question): Suggestion | null {
           thinker,
           position,
           effort.level,
-          seededRandom(effort.seed),
-          until(LEVELS[effort.level].thinkMs),
+          seededRandom(Math.imul(effort.seed, SPREAD)),
+          effort.byProcessorTime ? until(Infinity, LEVEL_MS) : until(LEVEL_MS),
         )
       : thinker.think(position, { ...effort, ...until(effort.ms ?? Infinity, effort.processorMs) })
   return thought && { ...thought, ms: performance.now() - startedMs }

@@ -1,38 +1,41 @@
-import type { Move } from '../rules/move.ts'
+import { MutableBoard } from '../rules/mutable-board.ts'
 import type { Position } from '../rules/position.ts'
-import { legalMoves } from '../rules/position.ts'
+import { anyOf, type RandomSource } from './chance.ts'
+import { LookAround } from './look-around.ts'
 import { isDecided, type Score } from './score.ts'
-import { type Limits, MOST_DEPTH } from './search-settings.ts'
+import type { Limits } from './search-settings.ts'
 import type { Thinker, Thought } from './think.ts'
 
 export const LEVEL_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type LevelNumber = (typeof LEVEL_NUMBERS)[number]
 
-/** How well the coach plays when it is an opponent. */
-export interface CoachLevel {
-  /** How long it thinks at most. */
-  readonly thinkMs: number
-  /** How many plies it looks ahead at most. */
-  readonly depth: number
-  /** It takes any move that is at most this much worse than the best. */
-  readonly slack: Score
-  /** How many of a hundred moves are random. */
-  readonly oversights: number
-}
+/** All levels answer within this. */
+export const LEVEL_MS = 1000
+
+/** How well the coach plays when it is an opponent: as a person who overlooks things, or by so many positions. */
+export type CoachLevel =
+  | {
+      /** How many of 100 moves it overlooks that are as hard to see as can be. */
+      readonly inattention: number
+      /** It takes any move that is at most this much worse than the best. */
+      readonly slack: Score
+    }
+  | { readonly nodes: number }
 
 export const LEVELS: { readonly [level in LevelNumber]: CoachLevel } = {
-  1: { thinkMs: 1000, depth: 1, slack: 120, oversights: 35 },
-  2: { thinkMs: 1000, depth: 1, slack: 60, oversights: 15 },
-  3: { thinkMs: 1000, depth: 2, slack: 50, oversights: 5 },
-  4: { thinkMs: 1000, depth: 2, slack: 25, oversights: 0 },
-  5: { thinkMs: 1000, depth: 3, slack: 10, oversights: 0 },
-  6: { thinkMs: 1000, depth: 4, slack: 0, oversights: 0 },
-  7: { thinkMs: 1000, depth: 6, slack: 0, oversights: 0 },
-  8: { thinkMs: 1000, depth: MOST_DEPTH, slack: 0, oversights: 0 },
+  1: { inattention: 45, slack: 45 },
+  2: { inattention: 24, slack: 30 },
+  3: { inattention: 8, slack: 15 },
+  4: { nodes: 400 },
+  5: { nodes: 1800 },
+  6: { nodes: 9000 },
+  7: { nodes: 50_000 },
+  8: { nodes: Infinity },
 }
 
-/** A number from 0 up to, not including, 1. */
-export type RandomSource = () => number
+/** In the first plies a move that is so little worse is as good, so that games differ. */
+const OPENING_PLIES = 8
+const OPENING_SLACK: Score = 20
 
 /** The move of a level's player; null when the game is over. */
 export function thinkAtLevel(
@@ -40,32 +43,26 @@ export function thinkAtLevel(
   position: Position,
   level: LevelNumber,
   random: RandomSource,
-  limits: Pick<Limits, 'nodes' | 'shouldStop'>,
+  { nodes = Infinity, shouldStop }: Pick<Limits, 'nodes' | 'shouldStop'>,
 ): Thought | null {
   if (position.outcome) return null
-  const { depth, slack, oversights } = LEVELS[level]
-  if (random() * 100 < oversights) return withoutThinking(anyOf(legalMoves(position), random))
-  if (slack === 0) return thinker.think(position, { ...limits, depth })
-  const near = thinker.nearBest(position, slack, { ...limits, depth })
+  const player = LEVELS[level]
+  if ('inattention' in player) return lookAround(position, player.inattention, player.slack, random)
+  const limits = { nodes: Math.min(nodes, player.nodes), ...(shouldStop && { shouldStop }) }
+  if (position.ply >= OPENING_PLIES) return thinker.think(position, limits)
+  const near = thinker.nearBest(position, OPENING_SLACK, limits)
   // Among wins, "nearly as good" is a longer one, and one could put it off for ever.
   return isDecided(near[0]!.score) ? near[0]! : anyOf(near, random)
 }
 
-function withoutThinking(move: Move): Thought {
-  return { move, score: 0, line: [move], nodes: 0, depth: 0 }
-}
-
-function anyOf<T>(choices: readonly T[], random: RandomSource): T {
-  return choices[Math.floor(random() * choices.length)]!
-}
-
-/** Random numbers that are the same for the same seed: xorshift32, Marsaglia, "Xorshift RNGs", 2003. */
-export function seededRandom(seed: number): RandomSource {
-  let state = seed | 0 || 1
-  return () => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) / 2 ** 32
-  }
+function lookAround(position: Position, inattention: number, slack: Score, random: RandomSource): Thought {
+  const board = new MutableBoard(position)
+  const found = new LookAround(board, inattention, random).bestFirst()
+  const best = found[0]!.score
+  const { step, score } = anyOf(
+    found.filter(({ score }) => score === best || (!isDecided(best) && score >= best - slack)),
+    random,
+  )
+  const move = board.moveOf(step)
+  return { move, score, line: [move], nodes: found.length, depth: 1 }
 }

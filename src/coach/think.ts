@@ -59,7 +59,7 @@ export class Thinker {
   }
 
   /** The best move and those at most `slack` worse, best first, each with its own score. */
-  nearBest(position: Position, slack: Score, limits: Limits & { readonly depth: number }): Thought[] {
+  nearBest(position: Position, slack: Score, limits: Limits): Thought[] {
     if (position.outcome) return []
     this.table.clear()
     return new RootSearch(this.search(position, limits)).nearBest(slack, limits)
@@ -115,13 +115,16 @@ class RootSearch {
     return WIN - Math.abs(score) <= plies || (score > 0 && plies >= DEPTH_OF_WIN_IN_TWO)
   }
 
-  nearBest(slack: Score, { depth }: { readonly depth: number }): Thought[] {
+  nearBest(slack: Score, { depth = MOST_DEPTH }: Limits): Thought[] {
     let near = this.searchNear(1, slack)
-    for (let plies = 2; plies <= depth && !this.search.stopped; plies++) {
+    let reached = 1
+    for (let plies = 2; plies <= depth; plies++) {
       const found = this.searchNear(plies, slack)
-      if (!this.search.stopped) near = found
+      if (this.search.stopped) break
+      near = found
+      reached = plies
     }
-    return near.map(move => this.thought(move, depth))
+    return near.map(move => this.thought(move, reached))
   }
 
   /**

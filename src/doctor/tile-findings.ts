@@ -98,7 +98,8 @@ function deadLine(
 ): Finding[] {
   const lineOf = axis === 'rank' ? tileRankOf : tileFileOf
   const squares = tile.squares.filter(square => lineOf(square, size) === line)
-  if (!squares.every(square => silent.includes(square))) return []
+  // The last tile of 11×11 has a rank and a file that are not played on.
+  if (squares.length === 0 || !squares.every(square => silent.includes(square))) return []
   const names = squares.map(square => squareName(square, size))
   const words =
     axis === 'rank'

@@ -1,6 +1,6 @@
 import { Circuit, type CircuitSense } from './circuit/circuit.ts'
 import { type NoiseLevels, ordinaryNoise } from './circuit/noise.ts'
-import { referenceWiring, type Wiring } from './circuit/wiring.ts'
+import { boardWiring, type Wiring } from './circuit/wiring.ts'
 import { Nano, type NanoOptions } from './nano.ts'
 import { type BoardParts, typicalParts } from './sensing/board-parts.ts'
 
@@ -19,7 +19,7 @@ export interface MachineOptions extends NanoOptions {
 /** BODLEVEL of the Nano's fuses, 2.7 V typical (ATmega328P data sheet, table 29-17; Arduino's boards.txt, efuse 0xFD). */
 const brownOutVolts = 2.7
 
-/** The reference board, whole. */
+/** A whole board: the Nano on its controller, and the tiles. */
 export class Machine extends Nano<Circuit> {
   constructor(options: MachineOptions) {
     const { files, ranks, sense, seed = 1 } = options
@@ -30,7 +30,7 @@ export class Machine extends Nano<Circuit> {
         ranks,
         sense,
         seed,
-        wiring: options.wiring ?? referenceWiring(files, ranks),
+        wiring: options.wiring ?? boardWiring(files, ranks),
         noise: options.noise ?? ordinaryNoise,
         parts: options.parts ?? typicalParts,
       }),

@@ -28,8 +28,10 @@ export class BuiltInEngine implements Engine {
   }
 
   async think(position: Position, limit: EngineLimit): Promise<Result<Move, EngineFailure>> {
-    const seed = Math.imul(++this.#movesMade, 0x9e3779b1)
-    const effort = this.#level === null ? effortWithin(limit) : { level: this.#level, seed }
+    const effort =
+      this.#level === null
+        ? effortWithin(limit)
+        : { level: this.#level, seed: ++this.#movesMade, byProcessorTime: true }
     const answer = await this.#coach.suggest({ position, effort })
     return answer.ok ? ok(answer.value.move) : failure('ended', answer.error.message)
   }

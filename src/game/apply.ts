@@ -67,6 +67,12 @@ export function follow(state: GameState, event: GameEvent, after?: Position): Re
       return now.status === 'playing' ? end(now, event) : misfit('the game is over')
     case 'computer.changed':
       return ok({ ...now, computer: event.computer })
+    case 'takeback.offered':
+      return ok({ ...now, takebackOffered: { by: event.side, plies: event.plies } })
+    case 'takeback.declined':
+      return ok({ ...now, takebackOffered: null })
+    case 'table.opened':
+      return ok({ ...now, table: { id: event.table, remote: event.remote, terms: event.terms } })
     case 'clock.stopped':
       return ok(stopped(now))
     case 'clock.started':
@@ -104,6 +110,9 @@ function start(event: EventOf<'game.started'>, shared?: Position): Result<GameSt
     clock,
     boardMayLag: false,
     setAside: [],
+    takebackOffered: null,
+    follows: event.follows ?? null,
+    table: null,
     drawOfferedBy: null,
   }
   return ok(atPosition(begun, begun.position))
@@ -122,7 +131,7 @@ function move(state: Playing, event: EventOf<'move.made'>, after?: Position): Re
         ...(event.comment === undefined ? {} : { comment: event.comment }),
         previous: turn,
       },
-      clock,
+      charged(clock, turn.times, position.toMove, event.spentMs),
     ),
   )
 }
@@ -139,7 +148,8 @@ function amend(
   const next = after ? ok(after) : positionAfter(position, event.move)
   if (!next.ok) return next
   const following = { source: state.turn.source, previous: turn }
-  return ok(afterMove(reopened(state, position.toMove), next.value, following, clock))
+  const spent = charged(clock, turn.times, position.toMove, event.spentMs)
+  return ok(afterMove(reopened(state, position.toMove), next.value, following, spent))
 }
 
 function retract(state: Playing | Over): Result<GameState, Misfit> {
@@ -154,7 +164,10 @@ function beforeLastMove(state: Playing | Over) {
   const mover = lastMover(state)
   if (!mover || !position.previous || !turn.previous) return misfit('there is no move to change')
   if (state.status === 'over' && state.beforeEnding) return misfit('the game is over')
-  const left = clock && turn.times && timesWithoutMove(clock, turn.times, mover)
+  // At a table the time of the whole turn comes with the next move.
+  const left = state.table
+    ? turn.previous.times
+    : clock && turn.times && timesWithoutMove(clock, turn.times, mover)
   return ok({
     position: position.previous,
     turn: turn.previous,
@@ -202,7 +215,9 @@ function afterMove(
 }
 
 /** The game with this position; `was` is the position before an ending that the board does not show. */
-function atPosition(state: Playing, position: Position, was: Position | null = null): Playing | Over {
+function atPosition(before: Playing, position: Position, was: Position | null = null): Playing | Over {
+  // What was proposed in another position is not proposed in this one.
+  const state = { ...before, takebackOffered: null }
   if (!position.outcome) return { ...state, position }
   const { drawOfferedBy: _, ...begun } = state
   const clock = state.clock && { ...state.clock, sinceMs: null }
@@ -223,6 +238,17 @@ const unlessAnswered = (offeredBy: Side | null, mover: Side) => (offeredBy === m
 
 const withTimes = (clock: GameClock | null, times: Times | null): GameClock | null =>
   clock && times && { ...clock, times }
+
+/** At a table, thinking time is measured where the player sits, and nothing else costs time. */
+function charged(
+  clock: GameClock | null,
+  atTurn: Times | null,
+  mover: Side,
+  spentMs: number | undefined,
+): GameClock | null {
+  if (!clock || !atTurn || spentMs === undefined) return clock
+  return { ...clock, times: { ...atTurn, [mover]: Math.max(0, atTurn[mover] - spentMs) } }
+}
 
 function withTimeSpent<State extends Playing | Over>(state: State, atMs: number): State {
   const { clock, position } = state

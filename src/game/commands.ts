@@ -5,6 +5,7 @@ import type { Claim, Position } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
 import type { ClockSettings } from './clock.ts'
 import type { ComputerPlayer, MoveSource, Players } from './events.ts'
+import type { TableTerms } from './table-terms.ts'
 
 /** A request to the game. Its parts are valid; whether the game allows it, `decide` decides. */
 export type GameCommand =
@@ -30,14 +31,26 @@ export type GameCommand =
       readonly expectedPly?: number
       /** The position after it, from somebody who has checked it. */
       readonly after?: Position
+      readonly spentMs?: number
     }
   /** The piece that moved last goes elsewhere instead. */
-  | { readonly type: 'amend'; readonly move: Move; readonly after?: Position }
+  | { readonly type: 'amend'; readonly move: Move; readonly after?: Position; readonly spentMs?: number }
   /** The piece that moved last goes back, and its side moves again. */
   | { readonly type: 'retract' }
   /** 0 plies undoes a resignation, an agreement, a claim or a fallen flag, and no move. */
   | { readonly type: 'take-back'; readonly plies: number }
   | { readonly type: 'offer-draw' | 'accept-draw' | 'decline-draw'; readonly side: Side }
+  /** At a table, a takeback needs the other player's consent. */
+  | { readonly type: 'offer-takeback'; readonly side: Side; readonly plies: number }
+  | { readonly type: 'accept-takeback' | 'decline-takeback'; readonly side: Side }
+  | {
+      readonly type: 'open-table'
+      readonly table: string
+      readonly remote: readonly Side[]
+      readonly terms: TableTerms
+    }
+  /** This side's own board has seen its time run out. */
+  | { readonly type: 'concede-time'; readonly side: Side }
   | { readonly type: 'claim-draw'; readonly side: Side; readonly claim?: Claim }
   | { readonly type: 'resign'; readonly side: Side }
   | { readonly type: 'set-position'; readonly position: Placement; readonly toMove: Side }

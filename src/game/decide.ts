@@ -1,5 +1,5 @@
-import { type Failure, failure, ok, type Result } from '../core/result.ts'
-import { type IllegalMove, playIfLegal } from '../rules/legality.ts'
+import { failure, ok, type Result } from '../core/result.ts'
+import { playIfLegal } from '../rules/legality.ts'
 import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
 import { opponent } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
@@ -8,45 +8,16 @@ import type { Rules } from '../rules/rules.ts'
 import { apply } from './apply.ts'
 import { isClockSettings, spendUntil, timesWithoutMove } from './clock.ts'
 import type { CommandOf, GameCommand } from './commands.ts'
+import { type Decision, happens, NOTHING, type Refusal } from './decision.ts'
 import type { GameEvent, SpokenOutcome, When } from './events.ts'
 import { clockAt, flagAtMs, type GameState, lastMover, type Over, type Playing } from './state.ts'
-
-export type Refusal = Failure<
-  | IllegalMove['code']
-  | 'no-game'
-  | 'stale-ply'
-  | 'no-move'
-  | 'other-piece'
-  | 'plies'
-  | 'already-offered'
-  | 'not-offered'
-  | 'own-offer'
-  | 'not-your-turn'
-  | 'no-claim'
-  | 'wrong-size'
-  | 'clock-settings'
-  | 'no-clock'
-  | 'time-left'
-  | 'no-time'
-  | 'flag-fallen'
->
+import { decideTakeback, takeBack } from './takebacks.ts'
 
 /** What a command leads to. It has not happened before the events are in the journal. */
 export interface Decided {
   readonly events: readonly GameEvent[]
   readonly state: GameState
 }
-
-/** An event, and the position it leads to where that is known already. */
-interface Change {
-  readonly event: GameEvent
-  readonly after?: Position
-}
-
-type Decision = Result<readonly Change[], Refusal>
-
-const NOTHING: Decision = ok([])
-const happens = (event: GameEvent, after?: Position): Decision => ok([after ? { event, after } : { event }])
 
 /** What happens when this is requested now, or why it may not. */
 export function decide(state: GameState, command: GameCommand, when: When): Result<Decided, Refusal> {
@@ -89,6 +60,14 @@ function changesBy(state: GameState, command: GameCommand, when: When): Decision
     }
     case 'take-back':
       return takeBack(state, command, when)
+    case 'offer-takeback':
+    case 'accept-takeback':
+    case 'decline-takeback':
+      return decideTakeback(state, command, when)
+    case 'open-table': {
+      const { table, remote, terms } = command
+      return happens({ type: 'table.opened', ...when, table, remote, terms })
+    }
     case 'set-position': {
       const { position, toMove } = command
       const wrong = wrongSize(state.position.rules, position)
@@ -101,13 +80,16 @@ function changesBy(state: GameState, command: GameCommand, when: When): Decision
     case 'decline-draw':
     case 'claim-draw':
     case 'resign':
+    case 'concede-time':
       return state.status === 'over' ? GAME_OVER : decideInPlay(state, command, when)
   }
 }
 
 function decideInPlay(
   state: Playing,
-  command: CommandOf<'move' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'claim-draw' | 'resign'>,
+  command: CommandOf<
+    'move' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'claim-draw' | 'resign' | 'concede-time'
+  >,
   when: When,
 ): Decision {
   const end = (outcome: SpokenOutcome): Decision => happens({ type: 'game.ended', ...when, outcome })
@@ -116,6 +98,10 @@ function decideInPlay(
       return move(state, command, when)
     case 'resign':
       return end({ winner: opponent(command.side), reason: 'resigned' })
+    case 'concede-time':
+      return state.clock
+        ? end({ winner: opponent(command.side), reason: 'time' })
+        : failure('no-clock', 'this game is played without a clock')
     case 'claim-draw':
       return claim(state, command, end)
     case 'offer-draw':
@@ -180,7 +166,14 @@ function move({ position }: Playing, command: CommandOf<'move'>, when: When): De
   }
   const played = checked(position, command)
   if (!played.ok) return played
-  return happens({ type: 'move.made', ...when, move: lastMove(played.value), source }, played.value)
+  const made = {
+    type: 'move.made',
+    ...when,
+    move: lastMove(played.value),
+    source,
+    ...spentBy(command),
+  } as const
+  return happens(made, played.value)
 }
 
 function amend(state: Playing | Over, command: CommandOf<'amend'>, when: When): Decision {
@@ -197,8 +190,16 @@ function amend(state: Playing | Over, command: CommandOf<'amend'>, when: When): 
   if (command.move.to === last.to) return NOTHING
   const played = checked(before.value, command)
   if (!played.ok) return played
-  return happens({ type: 'move.amended', ...when, move: lastMove(played.value) }, played.value)
+  const amended = {
+    type: 'move.amended',
+    ...when,
+    move: lastMove(played.value),
+    ...spentBy(command),
+  } as const
+  return happens(amended, played.value)
 }
+
+const spentBy = ({ spentMs }: CommandOf<'move' | 'amend'>) => (spentMs === undefined ? {} : { spentMs })
 
 /** The tracker has played the move already, from this very position; any other move is checked here. */
 function checked(position: Position, { move, after }: CommandOf<'move' | 'amend'>) {
@@ -211,7 +212,8 @@ function beforeLastMove(state: Playing | Over, { atMs }: When): Result<Position,
   const mover = lastMover(state)
   if (!mover || !position.previous) return failure('no-move', 'there is no move to change')
   if (state.status === 'over' && state.beforeEnding) return GAME_OVER
-  if (clock && turn.times) {
+  // At a table the time of the whole turn comes with the next move.
+  if (clock && turn.times && !state.table) {
     const spent = spendUntil(clock, position.toMove, atMs)
     if (timesWithoutMove(spent, turn.times, mover)[mover] <= 0) {
       return failure(
@@ -221,16 +223,6 @@ function beforeLastMove(state: Playing | Over, { atMs }: When): Result<Position,
     }
   }
   return ok(position.previous)
-}
-
-function takeBack(state: Playing | Over, { plies }: CommandOf<'take-back'>, when: When): Decision {
-  const least = state.status === 'over' && state.beforeEnding ? 0 : 1
-  const most = state.position.ply
-  if (most < least) return failure('plies', 'there is no move to take back')
-  if (!Number.isSafeInteger(plies) || plies < least || plies > most) {
-    return failure('plies', `${plies} moves cannot be taken back; ${least} to ${most} can`)
-  }
-  return happens({ type: 'takeback', ...when, plies })
 }
 
 function claim(

@@ -15,6 +15,7 @@ import {
   type When,
 } from './events.ts'
 import { isGameId } from './game-id.ts'
+import { isTableId, parseTerms } from './table-terms.ts'
 
 export type EventFailure = Failure<'unknown-event' | 'field'>
 
@@ -40,9 +41,21 @@ export function parseEvent(value: unknown): Result<GameEvent, EventFailure> {
     case 'move.made':
       return parseMoveMade(value, when)
     case 'move.amended':
-      return typeof value.move === 'string' ? ok({ type, ...when, move: value.move }) : wrong('move', value)
+      if (typeof value.move !== 'string') return wrong('move', value)
+      return isSpent(value.spentMs)
+        ? ok({ type, ...when, move: value.move, ...spentOf(value.spentMs) })
+        : wrong('spentMs', value)
     case 'takeback':
       return isPlies(value.plies) ? ok({ type, ...when, plies: value.plies }) : wrong('plies', value)
+    case 'takeback.offered':
+      if (!isPlies(value.plies)) return wrong('plies', value)
+      return isSideName(value.side)
+        ? ok({ type, ...when, side: value.side, plies: value.plies })
+        : wrong('side', value)
+    case 'takeback.declined':
+      return isSideName(value.side) ? ok({ type, ...when, side: value.side }) : wrong('side', value)
+    case 'table.opened':
+      return parseTable(value, when)
     case 'draw.offered':
     case 'draw.declined':
       return isSideName(value.side) ? ok({ type, ...when, side: value.side }) : wrong('side', value)
@@ -73,10 +86,18 @@ function parseMoveMade(value: Fields, when: When): Result<GameEvent, EventFailur
   const { move, source, comment } = value
   if (typeof move !== 'string') return wrong('move', value)
   if (!isSource(source)) return wrong('source', value)
-  if (comment === undefined) return ok({ type: 'move.made', ...when, move, source })
-  return typeof comment === 'string'
-    ? ok({ type: 'move.made', ...when, move, source, comment })
-    : wrong('comment', value)
+  if (!isSpent(value.spentMs)) return wrong('spentMs', value)
+  const made = { type: 'move.made', ...when, move, source, ...spentOf(value.spentMs) } as const
+  if (comment === undefined) return ok(made)
+  return typeof comment === 'string' ? ok({ ...made, comment }) : wrong('comment', value)
+}
+
+function parseTable(value: Fields, when: When): Result<GameEvent, EventFailure> {
+  const { table, remote } = value
+  if (typeof table !== 'string' || !isTableId(table)) return wrong('table', value)
+  if (!Array.isArray(remote) || remote.length > 2 || !remote.every(isSideName)) return wrong('remote', value)
+  const terms = parseTerms(value.terms)
+  return terms ? ok({ type: 'table.opened', ...when, table, remote, terms }) : wrong('terms', value)
 }
 
 function parseStart(value: Fields, when: When): Result<GameEvent, EventFailure> {
@@ -94,6 +115,9 @@ function parseStart(value: Fields, when: When): Result<GameEvent, EventFailure> 
   if (!players) return wrong('players', value)
   const computer = parseComputer(value.computer)
   if (value.computer !== undefined && computer === undefined) return wrong('computer', value)
+  const { follows } = value
+  if (follows !== undefined && (typeof follows !== 'string' || !isTableId(follows)))
+    return wrong('follows', value)
   return ok({
     type: 'game.started',
     ...when,
@@ -104,6 +128,7 @@ function parseStart(value: Fields, when: When): Result<GameEvent, EventFailure> 
     clock,
     players,
     ...(computer === undefined ? {} : { computer }),
+    ...(follows === undefined ? {} : { follows }),
   })
 }
 
@@ -136,6 +161,9 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSideName = (value: unknown): value is Side => typeof value === 'string' && isSide(value)
 const isSource = (value: unknown): value is MoveSource => MOVE_SOURCES.includes(value as MoveSource)
+const isSpent = (value: unknown): value is number | undefined =>
+  value === undefined || (Number.isSafeInteger(value) && (value as number) >= 0)
+const spentOf = (spentMs: number | undefined) => (spentMs === undefined ? {} : { spentMs })
 const isPlies = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 function isSpokenOutcome(value: unknown): value is SpokenOutcome {

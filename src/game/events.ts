@@ -2,6 +2,7 @@ import type { Side } from '../rules/piece.ts'
 import type { Outcome } from '../rules/position.ts'
 import type { Options } from '../rules/rule-set.ts'
 import type { ClockSettings } from './clock.ts'
+import type { TableTerms } from './table-terms.ts'
 
 /** When something happened: for people, and for the game's clock, which no jump of the time of day may touch. */
 export interface When {
@@ -11,8 +12,8 @@ export interface When {
   readonly atMs: number
 }
 
-export const MOVE_SOURCES = ['hand', 'operator'] as const
-/** Who made the move: a hand on the board, or the operator in a hand's stead. */
+export const MOVE_SOURCES = ['hand', 'operator', 'remote'] as const
+/** Who made the move: a hand on the board, the operator in a hand's stead, or a player at another board or page. */
 export type MoveSource = (typeof MOVE_SOURCES)[number]
 
 /** A side that the computer plays, and how well, from 1 to 8. */
@@ -46,6 +47,8 @@ export type GameEvent = When &
         readonly players: Players
         /** Left out where nothing was said of a computer. */
         readonly computer?: ComputerPlayer | null
+        /** The table whose log this journal copies; left out where this board owns the game. */
+        readonly follows?: string
       }
     /** From here on the computer plays this side, or none. */
     | { readonly type: 'computer.changed'; readonly computer: ComputerPlayer | null }
@@ -53,13 +56,24 @@ export type GameEvent = When &
         readonly type: 'move.made'
         readonly move: string
         readonly source: MoveSource
+        /** At a table: how long the player thought, measured where they sit. */
+        readonly spentMs?: number
         /** What a record from elsewhere says about it. */
         readonly comment?: string
       }
-    | { readonly type: 'move.amended'; readonly move: string }
+    | { readonly type: 'move.amended'; readonly move: string; readonly spentMs?: number }
     | { readonly type: 'move.retracted' }
     | { readonly type: 'takeback'; readonly plies: number }
     | { readonly type: 'draw.offered' | 'draw.declined'; readonly side: Side }
+    | { readonly type: 'takeback.offered'; readonly side: Side; readonly plies: number }
+    | { readonly type: 'takeback.declined'; readonly side: Side }
+    /** From here on these sides are played elsewhere, under these terms. */
+    | {
+        readonly type: 'table.opened'
+        readonly table: string
+        readonly remote: readonly Side[]
+        readonly terms: TableTerms
+      }
     | { readonly type: 'game.ended'; readonly outcome: SpokenOutcome }
     | { readonly type: 'position.set'; readonly position: string; readonly toMove: Side }
     | { readonly type: 'clock.started' | 'clock.stopped' }

@@ -2,6 +2,7 @@ import { opponent, type Side } from '../rules/piece.ts'
 import type { Outcome, Position } from '../rules/position.ts'
 import { type GameClock, leftAt, type Times } from './clock.ts'
 import type { ComputerPlayer, MoveSource, Players } from './events.ts'
+import type { TableTerms } from './table-terms.ts'
 
 export type GameState = NoGame | Playing | Over
 
@@ -25,6 +26,19 @@ interface Begun {
   readonly boardMayLag: boolean
   /** Where play stood each time a position was set by the operator. */
   readonly setAside: readonly Position[]
+  /** A takeback that waits for the other player's answer. */
+  readonly takebackOffered: { readonly by: Side; readonly plies: number } | null
+  /** The table whose log this game copies; null where this board owns the game. */
+  readonly follows: string | null
+  /** In a remote game, the table it is played at. */
+  readonly table: Table | null
+}
+
+/** A remote game: which sides are not played at the board of its owner, and under what terms. */
+export interface Table {
+  readonly id: string
+  readonly remote: readonly Side[]
+  readonly terms: TableTerms
 }
 
 export interface Playing extends Begun {

@@ -11,6 +11,8 @@ import type { Journal } from './journal.ts'
 export interface Resumed {
   readonly recorder: GameRecorder
   readonly state: GameState
+  /** All that has happened in it. */
+  readonly events: readonly GameEvent[]
   /** The latest game, where it is over and nothing is continued. */
   readonly finished: GameState | null
   /** What was wrong with the file. */
@@ -27,7 +29,7 @@ export class GameRecorder {
     this.journal = journal
   }
 
-  /** Continues the latest game, unless it is over. */
+  /** Continues the latest game, unless it is over. A remote game goes on until the other board has all of it. */
   static async resume(store: GameStore, when: When): Promise<Result<Resumed, JournalFailure>> {
     const opened = await store.openLatest()
     if (!opened.ok) return opened
@@ -37,6 +39,7 @@ export class GameRecorder {
       return ok({
         recorder: new GameRecorder(store, null),
         state: NO_GAME,
+        events: [],
         finished: finished.value,
         notes: [],
       })
@@ -47,7 +50,8 @@ export class GameRecorder {
     if (!resumed.ok) throw new Error(resumed.error.message)
     const { events, state } = resumed.value
     const written = await recorder.append(events)
-    return written.ok ? ok({ recorder, state, finished: null, notes }) : written
+    const all = [...opened.value.events, ...events]
+    return written.ok ? ok({ recorder, state, events: all, finished: null, notes }) : written
   }
 
   newGameId(date: Date): Promise<Result<string, JournalFailure>> {

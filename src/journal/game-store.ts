@@ -108,7 +108,7 @@ export class GameStore extends GameArchive {
     }
   }
 
-  /** The latest game, if it is not over. */
+  /** The latest game, if it is not over, or a remote one. */
   async openLatest(): Promise<Result<OpenGame | null, JournalFailure>> {
     const games = await this.listGames()
     if (!games.ok) return games
@@ -116,7 +116,8 @@ export class GameStore extends GameArchive {
     if (id === undefined) return ok(null)
     const latest = await this.contents(id)
     if (!latest.ok) return latest
-    return latest.value.state.status === 'over' ? ok(null) : this.open(id)
+    const { state } = latest.value
+    return state.status === 'over' && !state.table ? ok(null) : this.open(id)
   }
 
   /** The latest game, if it is over. */

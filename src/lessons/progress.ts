@@ -37,6 +37,10 @@ export function parseProgress(text: string): Result<Progress, ProgressFailure> {
   } catch (error) {
     return failure('json', `the progress is not JSON: ${(error as Error).message}; put the file aside`)
   }
+  return readProgressIn(content)
+}
+
+export function readProgressIn(content: unknown): Result<Progress, ProgressFailure> {
   if (!isMapping(content)) return wrongShape('it')
   for (const [rulesId, lessons] of Object.entries(content)) {
     if (!isMapping(lessons)) return wrongShape(`"${rulesId}"`)

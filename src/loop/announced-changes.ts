@@ -17,6 +17,9 @@ export function announcedChanges(event: GameEvent): AnnouncedEvent[] {
     case 'move.made':
     case 'move.amended':
     case 'move.retracted':
+    case 'takeback.offered':
+    case 'takeback.declined':
+    case 'table.opened':
     case 'position.set':
     case 'computer.changed':
     case 'clock.started':

@@ -6,6 +6,8 @@ import type { Lesson } from '../lessons/lesson.ts'
 import type { Move } from '../rules/move.ts'
 import type { Position } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
+import type { TableReport } from '../table/reports.ts'
+import type { SeatName } from '../table/table-state.ts'
 import type { RoleLights } from '../views/lights.ts'
 import type { AnnouncedEvent } from '../views/public-event.ts'
 import type { LoopReply } from './inputs.ts'
@@ -41,6 +43,8 @@ export type LoopEffect =
   | { readonly type: 'cancel-coach'; readonly question: number }
   /** The computer has chosen its move, which now waits for a hand. */
   | { readonly type: 'opponent-chose'; readonly move: Move; readonly position: Position }
+  /** To the service at the other end of a remote game. */
+  | { readonly type: 'send-report'; readonly to: SeatName; readonly report: TableReport }
   | { readonly type: 'lesson-learned'; readonly lesson: Lesson; readonly rules: Rules }
   | {
       readonly type: 'reply'

@@ -4,8 +4,11 @@ import type { Failure, Result } from '../core/result.ts'
 import type { CommandOf, GameCommand } from '../game/commands.ts'
 import type { HintLevel } from '../game/hint-level.ts'
 import type { GameState } from '../game/state.ts'
+import type { TableTerms } from '../game/table-terms.ts'
 import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
+import type { TableReport } from '../table/reports.ts'
+import type { SeatName } from '../table/table-state.ts'
 import type { TrackingSettings } from '../tracking/settings.ts'
 import type { LessonStatus } from '../views/public-event.ts'
 import type { OpponentSettings } from './state.ts'
@@ -23,12 +26,16 @@ export type LoopInput =
   | { readonly type: 'appended'; readonly result: Result<void, Failure<string>> }
   /** The answer to the effect `ask-coach`. */
   | { readonly type: 'coach-answered'; readonly question: number; readonly answer: CoachAnswer }
+  /** The service at the other end of a remote game reports how things stand there. */
+  | { readonly type: 'report'; readonly seat: SeatName; readonly report: TableReport }
   /** What is under way is written to the journal, and then nothing more happens. */
   | { readonly type: 'stop' }
 
 /** A request from the network or the keyboard. It takes effect once it is in the journal, or not at all. */
 export type LoopRequest =
   | { readonly type: 'game'; readonly command: Exclude<GameCommand, { type: 'new-game' }> }
+  /** From now on this side is played elsewhere. */
+  | { readonly type: 'open-table'; readonly table: string; readonly side: Side; readonly terms: TableTerms }
   | { readonly type: 'new-game'; readonly game: WantedGame }
   /** A move to be made by hand. */
   | { readonly type: 'move-by-hand'; readonly move: Move; readonly expectedPly: number }

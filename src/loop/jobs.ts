@@ -3,17 +3,18 @@ import type { GameCommand } from '../game/commands.ts'
 import { decide } from '../game/decide.ts'
 import type { GameEvent } from '../game/events.ts'
 import type { GameState } from '../game/state.ts'
-import type { Phase } from '../tracking/phases.ts'
+import type { Position } from '../rules/position.ts'
 import { type AnnouncedEvent, announcementOf } from '../views/public-event.ts'
-import { commandOfEvent } from './command-of-event.ts'
 import { type AppendJob, type CurrentJob, DISK_RETRY_MS, type Job, type JobOf } from './journal-queue.ts'
 import { append, publish, setJournal, waitForName } from './journal-writing.ts'
 import { followGame } from './observe.ts'
 import { finishRequest, refuseRequest, startNamedGame, startRequest } from './requests.ts'
-import { type Draft, update } from './state.ts'
-
-/** While nobody can move, nobody's time runs. */
-const CLOCK_STOPS: readonly Phase[] = ['offline', 'setup', 'disturbed', 'over']
+import { type Draft, followsTable, type LoopState, update } from './state.ts'
+import { runWatch, timeRuns } from './table-clock.ts'
+import { handled } from './table-hands.ts'
+import { finishTableJob, startFollowedGame, startLogJob, startSeatJob } from './table-jobs.ts'
+import { propose } from './table-proposals.ts'
+import { noteWritten } from './table-reports.ts'
 
 /** Does what waits, in its order, until something has to wait for the disk. */
 export function work(draft: Draft): void {
@@ -41,6 +42,7 @@ export function takeName(draft: Draft, result: Result<string, Failure<string>>):
   const { job } = current
   if (job.type === 'request') startNamedGame(draft, job, result.value)
   else if (job.type === 'observed') startObservedGame(draft, job, result.value)
+  else if (job.type === 'log') startFollowedGame(draft, job, result.value)
 }
 
 /** The current job's events are in the journal, or the disk has refused them. */
@@ -53,6 +55,7 @@ export function takeAppended(draft: Draft, result: Result<void, Failure<string>>
   }
   noteSuccess(draft)
   update(draft, { game: current.next })
+  noteWritten(draft, current.events)
   finish(draft, current)
 }
 
@@ -75,10 +78,17 @@ function start(draft: Draft, job: Job): void {
       draft.effects.push({ type: 'publish', situation: job.situation, events: job.events })
       return
     case 'flag':
-      run(draft, job, { type: 'flag' }, job.atMs)
+      if (draft.state.table?.role === 'follower') propose(draft, { type: 'concede-time' })
+      else run(draft, job, { type: 'flag' }, job.atMs)
       return
     case 'request':
       startRequest(draft, job)
+      return
+    case 'seat':
+      startSeatJob(draft, job)
+      return
+    case 'log':
+      startLogJob(draft, job)
       return
     case 'stop':
       run(draft, job, { type: 'stop-clock' }, draft.now.atMs)
@@ -112,6 +122,10 @@ function finish(draft: Draft, current: AppendJob): void {
       update(draft, { stage: 'stopped' })
       draft.effects.push({ type: 'stopped' })
       return
+    case 'seat':
+    case 'log':
+      finishTableJob(draft, current)
+      return
     case 'announcement':
       return
   }
@@ -131,22 +145,24 @@ function observed(
   for (const [index, event] of job.rest.entries()) {
     const rest = job.rest.slice(index)
     if (event.type !== 'game.started') {
-      const command = commandOfEvent(event)
-      const decided = command && decide(game, command, { at: draft.now.at, atMs: event.atMs })
-      if (decided && !decided.ok) {
+      const step = handled(draft, game, event)
+      const when = { at: draft.now.at, atMs: event.atMs }
+      const decided = step.kind === 'command' ? decide(game, step.command, when) : null
+      if (step.kind === 'refused' || (decided && !decided.ok)) {
         append(draft, { job, events, next: game, announce, rest, isRefused: true })
         return
       }
-      if (decided) {
+      if (decided?.ok) {
         events.push(...decided.value.events)
         game = decided.value.state
       }
-    } else if (game.status !== 'playing' || game.position !== event.position) {
+      if (step.kind === 'in-log') continue
+    } else if (startsGame(draft, game, event.position)) {
       // A new journal begins: what belongs to the old one is written first.
       if (events.length > 0) append(draft, { job, events, next: game, announce, rest, isRefused: false })
       else waitForName(draft, { ...job, rest, announced: [...job.announced, ...announce] })
       return
-    }
+    } else if (isWaitingForTable(draft.state)) continue
     announce.push(announcementOf(event, job.view))
   }
   const clock = clockCommand(draft, game, job)
@@ -158,6 +174,19 @@ function observed(
     rest: [],
     isRefused: false,
   })
+}
+
+/** A board that has a seat elsewhere, and no game yet. */
+const isWaitingForTable = (state: LoopState): boolean =>
+  state.table?.role === 'follower' && !followsTable(state)
+
+/** At a table, the pieces that stand as the game says begin no other one. */
+function startsGame({ state }: Draft, game: GameState, position: Position): boolean {
+  const { table } = state
+  // A board that has a seat elsewhere waits for the game there.
+  if (table?.role === 'follower' && game.status !== 'over') return false
+  if (game.status !== 'playing') return true
+  return !table && game.position !== position
 }
 
 function startObservedGame(draft: Draft, job: JobOf<'observed'>, name: string): void {
@@ -181,15 +210,19 @@ function startObservedGame(draft: Draft, job: JobOf<'observed'>, name: string): 
   if (!decided.ok) throw new Error(decided.error.message)
   const { events, state } = decided.value
   setJournal(draft, { current: null })
+  // The table was that of the game before.
+  update(draft, { table: null })
   observed(draft, { ...job, rest }, state, events, [announcementOf(event, job.view)])
 }
 
 /** Time runs while the side to move can move, from the first move on. */
-function clockCommand({ state, now }: Draft, game: GameState, { view, atMs }: JobOf<'observed'>) {
+function clockCommand(draft: Draft, game: GameState, { view, atMs }: JobOf<'observed'>) {
+  const { state, now } = draft
   const hasBegun = game.status !== 'none' && (game.position.previous !== null || game.setAside.length > 0)
-  const isHalted = state.lesson !== null || view.requested !== null || CLOCK_STOPS.includes(view.phase)
-  const isStopped = isHalted || !hasBegun
-  const type = isStopped ? 'stop-clock' : 'start-clock'
+  const isRunning =
+    game.status === 'playing' && hasBegun && state.lesson === null && timeRuns(state, game, view, now.atMs)
+  runWatch(draft, game, isRunning, atMs)
+  const type = isRunning ? 'start-clock' : 'stop-clock'
   const decided = game.status === 'playing' ? decide(game, { type }, { at: now.at, atMs }) : null
   return decided?.ok ? decided.value : { events: [], state: game }
 }

@@ -1,5 +1,7 @@
 import type { GameEvent } from '../game/events.ts'
 import type { GameState } from '../game/state.ts'
+import type { Side } from '../rules/piece.ts'
+import type { Proposal } from '../table/reports.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import type { TrackingView } from '../tracking/view.ts'
 import type { AnnouncedEvent } from '../views/public-event.ts'
@@ -29,6 +31,10 @@ export type Job =
   | { readonly type: 'flag'; readonly atMs: number }
   /** `id` is null for those of the computer opponent, who need no reply. */
   | { readonly type: 'request'; readonly id: number | null; readonly request: QueuedRequest }
+  /** A player at another board or page wants something. */
+  | { readonly type: 'seat'; readonly side: Side; readonly proposal: Proposal }
+  /** More of the owner's log, after its first `from` entries. */
+  | { readonly type: 'log'; readonly from: number; readonly entries: readonly GameEvent[] }
   | { readonly type: 'stop' }
 
 export type JobOf<Type extends Job['type']> = Extract<Job, { readonly type: Type }>

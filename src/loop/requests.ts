@@ -1,20 +1,20 @@
-import { isConnected } from '../boards/board-status.ts'
 import { type Failure, failure, ok } from '../core/result.ts'
 import { decide } from '../game/decide.ts'
 import type { GameEvent } from '../game/events.ts'
 import type { GameState } from '../game/state.ts'
 import { parseLesson } from '../lessons/offered.ts'
-import type { Position } from '../rules/position.ts'
-import type { TrackingSettings } from '../tracking/settings.ts'
 import { announcedChanges } from './announced-changes.ts'
-import { setBoardSize } from './board.ts'
+import { awaitGame } from './await-game.ts'
 import type { JobOf } from './journal-queue.ts'
 import { append, publish, setJournal, waitForName } from './journal-writing.ts'
 import { enterLesson, goOn, LESSON_RUNNING, leaveLesson, NO_LESSON } from './lesson-course.ts'
 import { requestByHand } from './move-by-hand.ts'
 import { followGame, track } from './observe.ts'
 import { offerAnswered, withdrawDecision } from './opponent.ts'
+import { AT_TABLE } from './seat-refusals.ts'
 import { type Draft, learnersAgainst, type OpponentSettings, situationOf, update } from './state.ts'
+import { propose } from './table-proposals.ts'
+import { atTable, isAtTable, openTable, sitDown } from './table-requests.ts'
 
 type RequestJob = JobOf<'request'>
 
@@ -26,7 +26,12 @@ export function startRequest(draft: Draft, job: RequestJob): void {
   const { request } = job
   switch (request.type) {
     case 'game': {
-      const decided = lesson ? LESSON_RUNNING : decide(game, request.command, draft.now)
+      const routed = lesson ? LESSON_RUNNING : atTable(draft, request.command)
+      if (routed.ok && routed.value.proposal) {
+        propose(draft, routed.value.proposal, job.id)
+        return
+      }
+      const decided = routed.ok ? decide(game, routed.value.command, draft.now) : routed
       if (!decided.ok) {
         refuseRequest(draft, job, decided.error)
         return
@@ -35,6 +40,10 @@ export function startRequest(draft: Draft, job: RequestJob): void {
       return
     }
     case 'set-opponent': {
+      if (isAtTable(draft)) {
+        refuseRequest(draft, job, AT_TABLE.error)
+        return
+      }
       const { opponent } = request
       // Without a game it is for the next one.
       const decided =
@@ -42,8 +51,15 @@ export function startRequest(draft: Draft, job: RequestJob): void {
       write(draft, job, decided?.ok ? decided.value.events : [], decided?.ok ? decided.value.state : game)
       return
     }
+    case 'open-table': {
+      const opened = openTable(draft, request)
+      if (opened.ok) write(draft, job, opened.value.events, opened.value.state)
+      else refuseRequest(draft, job, opened.error)
+      return
+    }
     case 'new-game':
-      waitForName(draft, job)
+      if (isAtTable(draft)) refuseRequest(draft, job, AT_TABLE.error)
+      else waitForName(draft, job)
       return
     case 'move-by-hand': {
       const requested = lesson ? LESSON_RUNNING : requestByHand(draft, request.move, request.expectedPly)
@@ -52,6 +68,10 @@ export function startRequest(draft: Draft, job: RequestJob): void {
       return
     }
     case 'start-lesson': {
+      if (isAtTable(draft)) {
+        refuseRequest(draft, job, AT_TABLE.error)
+        return
+      }
       const found = parseLesson(request.lesson, tracker.view.position.rules)
       if (!found.ok) {
         refuseRequest(draft, job, found.error)
@@ -108,12 +128,16 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
       if (events.some(({ type }) => CHANGES_POSITION.includes(type))) followGame(draft)
       publish(draft, events.flatMap(announcedChanges), draft.state.tracker.view)
       break
+    case 'open-table':
+      sitDown(draft)
+      publish(draft, [], draft.state.tracker.view)
+      break
     case 'new-game': {
       const { game, opponent: before } = draft.state
       if (game.status === 'none') throw new Error('a new game is a game')
       const { opponent = before, takeback, touchMove } = request.game
       dropObservedStarts(draft)
-      update(draft, { lesson: null, clockSettings: game.clock?.settings ?? null })
+      update(draft, { lesson: null, table: null, clockSettings: game.clock?.settings ?? null })
       setOpponent(draft, opponent)
       awaitGame(draft, game.position, { ...(takeback && { takeback }), ...(touchMove && { touchMove }) })
       break
@@ -137,19 +161,6 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
       break
   }
   reply(draft, job)
-}
-
-function awaitGame(draft: Draft, position: Position, change: Partial<TrackingSettings>): void {
-  const { tracker } = draft.state
-  const { size } = position.rules.options
-  if (size === tracker.view.position.rules.options.size) {
-    track(draft, tracker.awaitGame(position, draft.now.atMs, change))
-    return
-  }
-  setBoardSize(draft, size)
-  const { board } = draft.state
-  const frame = isConnected(board) ? board.frame : null
-  track(draft, tracker.awaitGameOfOtherSize(position, frame, draft.now.atMs, change))
 }
 
 /** What the tracker saw of the game before must not begin another one after this. */

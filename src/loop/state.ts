@@ -1,23 +1,28 @@
 import { type BoardStatus, NO_BOARD } from '../boards/board-status.ts'
 import { LEVEL_NUMBERS, type LevelNumber } from '../coach/levels.ts'
 import type { ClockSettings } from '../game/clock.ts'
-import type { When } from '../game/events.ts'
+import type { GameEvent, When } from '../game/events.ts'
 import type { HintLevel } from '../game/hint-level.ts'
-import { flagAtMs, type GameState, NO_GAME } from '../game/state.ts'
+import { type GameState, NO_GAME, type Over, type Playing } from '../game/state.ts'
 import type { Square } from '../rules/geometry.ts'
 import { SIDES, type Side } from '../rules/piece.ts'
 import { startPosition } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
+import { EMPTY_LOG, type TableLog, withEvents } from '../table/log.ts'
+import { newTable, type TableState, tableDueAtMs } from '../table/table-state.ts'
 import type { TrackingSettings } from '../tracking/settings.ts'
 import { Tracker } from '../tracking/tracker.ts'
 import type { TrackingView } from '../tracking/view.ts'
 import type { RoleLights } from '../views/lights.ts'
 import type { LessonStatus } from '../views/public-event.ts'
+import type { TableView } from '../views/public-game.ts'
 import type { LoopEffect } from './effects.ts'
 import { advisedMove, type Hints, hintsDueAtMs } from './hints.ts'
 import { IDLE_QUEUE, type Job, type JournalQueue, journalDueAtMs, waitsFor } from './journal-queue.ts'
 import { lessonAdvice, lessonDueAtMs, type RunningLesson, statusOf } from './lesson.ts'
 import type { Thinking } from './opponent.ts'
+import { flagDueAtMs, graceDueAtMs } from './table-clock.ts'
+import { tableView } from './table-view.ts'
 
 /** The side that the computer plays, and how well. */
 export interface OpponentSettings {
@@ -32,6 +37,10 @@ export interface LoopState {
   /** The game as the journal has it. */
   readonly game: GameState
   readonly journal: JournalQueue
+  /** The part of the game's journal that a remote board shares. */
+  readonly log: TableLog
+  /** A remote game: this board's part in it. */
+  readonly table: TableState | null
   readonly lesson: RunningLesson | null
   readonly hints: Hints
   readonly opponent: OpponentSettings | null
@@ -46,6 +55,8 @@ export interface LoopState {
   readonly seed: number
   /** What the lights were made from, and what they are. */
   readonly lit: Lit | null
+  /** A random text for this run of the service. */
+  readonly session: string
   readonly stage: 'running' | 'stopping' | 'stopped'
 }
 
@@ -69,6 +80,7 @@ export interface Situation {
   readonly opponent: OpponentSettings | null
   /** What somebody was advised; `to` is null until they ask again. */
   readonly advice: AdvisedMove | null
+  readonly table: TableView | null
 }
 
 export interface AdvisedMove {
@@ -82,21 +94,33 @@ export interface LoopSettings {
   readonly clock: ClockSettings | null
   readonly opponent: OpponentSettings | null
   readonly seed: number
+  /** The journal of the game that goes on. */
+  readonly events?: readonly GameEvent[]
+  /** A random text for this run of the service. */
+  readonly session?: string
+  /** The seat that this board takes at another's table. */
+  readonly seat?: { readonly table: string; readonly side: Side } | null
 }
+
+/** For a loop that plays no remote games. */
+const DEFAULT_SESSION = 'one'
 
 /** Where the loop begins: with the game that the journal has, or waiting for the pieces of a new one. */
 export function loopFor(game: GameState, settings: LoopSettings): LoopState {
   const { rules, tracking, clock, seed } = settings
   const opponent = settings.opponent ?? computerOf(game)
+  const table = tableFor(game, settings)
   const tracker =
-    game.status === 'playing'
-      ? Tracker.forGame(game.position, tracking, game.boardMayLag)
+    game.status === 'playing' || (game.status === 'over' && table)
+      ? trackerFor(game, tracking, table)
       : Tracker.forNewGame(startPosition(rules), tracking)
   return {
     board: NO_BOARD,
     tracker,
     game,
     journal: IDLE_QUEUE,
+    log: withEvents(EMPTY_LOG, settings.events ?? []),
+    table,
     lesson: null,
     hints: { level: 'legal', learners: learnersAgainst(opponent), advice: null, held: null },
     opponent,
@@ -106,9 +130,33 @@ export function loopFor(game: GameState, settings: LoopSettings): LoopState {
     questions: 0,
     seed,
     lit: null,
+    session: settings.session ?? DEFAULT_SESSION,
     stage: 'running',
   }
 }
+
+/** A seat elsewhere, or the table that the journal says this board has opened. */
+function tableFor(game: GameState, { seat, session = DEFAULT_SESSION }: LoopSettings): TableState | null {
+  if (seat) {
+    const remote = SIDES.filter(side => side !== seat.side)
+    return newTable({ id: seat.table, role: 'follower', remote, session }, 0)
+  }
+  if (game.status === 'none' || !game.table || game.follows !== null) return null
+  const { id, remote } = game.table
+  return newTable({ id, role: 'owner', remote, session }, 0)
+}
+
+/** Nobody knows whether the remote player's last move has been mirrored: it is requested, and seen if it was. */
+function trackerFor(game: Playing | Over, tracking: TrackingSettings, table: TableState | null): Tracker {
+  const { position, boardMayLag, turn } = game
+  const isRemote = table !== null && turn.source === 'remote' && position.last !== null
+  if (!isRemote || !position.previous) return Tracker.forGame(position, tracking, boardMayLag)
+  return Tracker.forGame(position.previous, tracking).requestMove(position.last.move, 0).tracker
+}
+
+/** Is the game of the journal the one of the table that this board follows? */
+export const followsTable = ({ game, table }: Pick<LoopState, 'game' | 'table'>): boolean =>
+  table !== null && game.status !== 'none' && game.follows === table.id
 
 /** Those who are not the computer. */
 export const learnersAgainst = (opponent: OpponentSettings | null): readonly Side[] =>
@@ -121,7 +169,8 @@ function computerOf(game: GameState): OpponentSettings | null {
   return computer && level ? { side: computer.side, level } : null
 }
 
-export function situationOf({ game, lesson, tracker, hints, opponent }: LoopState): Situation {
+export function situationOf(state: LoopState): Situation {
+  const { game, lesson, tracker, hints, opponent } = state
   const { level, learners } = hints
   return {
     game: lesson ? NO_GAME : game,
@@ -130,21 +179,25 @@ export function situationOf({ game, lesson, tracker, hints, opponent }: LoopStat
     hints: level,
     learners,
     opponent,
+    table: tableView(state),
     advice: lesson ? lessonAdvice(lesson) : advisedMove(hints),
   }
 }
 
 /** When the loop wants to be called with `time`; infinity if nothing will happen by itself. */
-export function dueAtMs({ tracker, game, lesson, hints, thinking, journal, stage }: LoopState): number {
+export function dueAtMs(state: LoopState): number {
+  const { tracker, lesson, hints, thinking, journal, stage, table } = state
   const journalMs = journalDueAtMs(journal)
   if (stage !== 'running') return journalMs
-  const flagMs = waitsFor(journal, 'flag') ? null : flagAtMs(game)
+  const flagMs = waitsFor(journal, 'flag') ? null : flagDueAtMs(state)
   return Math.min(
     journalMs,
     tracker.dueAtMs,
     flagMs ?? Number.POSITIVE_INFINITY,
     lesson ? lessonDueAtMs(lesson) : Number.POSITIVE_INFINITY,
     hintsDueAtMs(hints),
+    table ? tableDueAtMs(table) : Number.POSITIVE_INFINITY,
+    graceDueAtMs(state),
     thinking?.retryAtMs ?? Number.POSITIVE_INFINITY,
   )
 }

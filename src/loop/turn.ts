@@ -2,7 +2,6 @@ import type { BoardEvent } from '../boards/board.ts'
 import { statusAfter } from '../boards/board-status.ts'
 import { failure, ok } from '../core/result.ts'
 import type { When } from '../game/events.ts'
-import { flagAtMs } from '../game/state.ts'
 import { setBoard } from './board.ts'
 import type { LoopEffect } from './effects.ts'
 import {
@@ -27,6 +26,8 @@ import { teach, track } from './observe.ts'
 import { followOpponent, retryDecisionIfDue, takeDecision } from './opponent.ts'
 import { STOPPING } from './requests.ts'
 import { addJob, type Draft, type LoopState, situationOf, update } from './state.ts'
+import { flagDueAtMs } from './table-clock.ts'
+import { passTableTime, sendReports, takeReport } from './table-reports.ts'
 
 export interface TurnResult {
   readonly state: LoopState
@@ -45,6 +46,7 @@ export function turn(state: LoopState, input: LoopInput, now: When): TurnResult 
   if (draft.state.stage === 'running') {
     followOpponent(draft)
     work(draft)
+    sendReports(draft)
     showLights(draft)
   }
   return { state: draft.state, effects: draft.effects }
@@ -68,6 +70,9 @@ function take(draft: Draft, input: LoopInput): void {
       if (!takeAdvice(draft, input.question, input.answer)) {
         takeDecision(draft, input.question, input.answer)
       }
+      return
+    case 'report':
+      if (draft.state.stage === 'running') takeReport(draft, input.seat, input.report)
       return
     case 'board':
       if (draft.state.stage === 'running') takeBoardEvent(draft, input.event)
@@ -133,12 +138,13 @@ function useMenu(draft: Draft, isPressed: boolean, atMs: number): void {
 }
 
 function passTime(draft: Draft): void {
-  const { game, journal, tracker } = draft.state
-  const flagMs = flagAtMs(game)
+  const { journal, tracker } = draft.state
+  const flagMs = flagDueAtMs(draft.state)
   if (flagMs !== null && flagMs <= draft.now.atMs && !waitsFor(journal, 'flag')) {
     addJob(draft, { type: 'flag', atMs: draft.now.atMs })
   }
   track(draft, tracker.passTime(draft.now.atMs))
+  passTableTime(draft)
   goOnIfDue(draft)
   helpIfHeldLong(draft)
   retryDecisionIfDue(draft)

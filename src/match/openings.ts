@@ -1,21 +1,74 @@
-import type { RandomSource } from '../coach/levels.ts'
+import { anyOf, type RandomSource } from '../coach/chance.ts'
 import { isDecided } from '../coach/score.ts'
 import type { Thinker } from '../coach/think.ts'
-import { legalMoves, type Position, play, startPosition } from '../rules/position.ts'
+import { opponent, SIDES, type Side } from '../rules/piece.ts'
+import { claimsOf, legalMoves, type Position, play, positionFrom, startPosition } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
 
 /** Up to this depth a won or lost opening is noticed, and not played. */
 const DEPTH_OF_CHECK = 3
 
+/** Quick games from an opening, each with so many positions a move; one that goes on so long has no winner. */
+const QUICK_GAMES: readonly number[] = [300, 600, 1200, 2400]
+const MOST_QUICK_PLIES = 150
+
+export type OpeningMaker = (rules: Rules, plies: number, random: RandomSource, thinker: Thinker) => Position
+
 /** So many random moves from the start, after which nobody wins soon. */
-export function randomOpening(rules: Rules, plies: number, random: RandomSource, thinker: Thinker): Position {
+export const randomOpening: OpeningMaker = (rules, plies, random, thinker) =>
+  openingFrom(startPosition(rules), plies, random, thinker)
+
+/**
+ * A random opening from which quick games are won by either side. Where one side wins nearly every game, both games of a pair
+ * would have the same winner whoever plays, and a match would show nothing. So a side that wins all of the quick games
+ * begins with a soldier less, and then with another, until it does not.
+ */
+export const balancedOpening: OpeningMaker = (rules, plies, random, thinker) => {
+  const missing = { attackers: 0, defenders: 0 }
   for (;;) {
-    let position = startPosition(rules)
-    while (position.ply < plies && !position.outcome) {
-      const moves = legalMoves(position)
-      position = play(position, moves[Math.floor(random() * moves.length)]!)
-    }
+    const opening = openingFrom(startWithout(rules, missing, random), plies, random, thinker)
+    const winners = QUICK_GAMES.map(nodes => winnerOfQuickGame(opening, nodes, thinker))
+    const [stronger, ...others] = SIDES.filter(side => winners.includes(side))
+    if (others.length > 0) return opening
+    if (stronger === undefined) continue
+    const weaker = opponent(stronger)
+    if (missing[weaker] > 0) missing[weaker]--
+    else missing[stronger]++
+  }
+}
+
+function openingFrom(start: Position, plies: number, random: RandomSource, thinker: Thinker): Position {
+  for (;;) {
+    let position = start
+    while (position.ply < plies && !position.outcome)
+      position = play(position, anyOf(legalMoves(position), random))
     const thought = thinker.think(position, { depth: DEPTH_OF_CHECK })
     if (thought && !isDecided(thought.score)) return position
   }
+}
+
+function startWithout(
+  rules: Rules,
+  missing: { readonly [side in Side]: number },
+  random: RandomSource,
+): Position {
+  const { placement, toMove } = startPosition(rules)
+  let left = placement
+  for (const [side, piece] of [
+    ['attackers', 't'],
+    ['defenders', 'T'],
+  ] as const) {
+    for (let i = 0; i < missing[side]; i++) {
+      const squares = rules.geometry.squares.filter(square => left[square] === piece)
+      if (squares.length > 1) left = left.with(anyOf(squares, random), '.')
+    }
+  }
+  return left === placement ? startPosition(rules) : positionFrom(rules, left, toMove)
+}
+
+function winnerOfQuickGame(opening: Position, nodes: number, thinker: Thinker): Side | null {
+  let position = opening
+  while (!position.outcome && position.ply < MOST_QUICK_PLIES && claimsOf(position).length === 0)
+    position = play(position, thinker.think(position, { nodes })!.move)
+  return position.outcome?.winner ?? null
 }

@@ -1,3 +1,5 @@
+import { STANDARD_ERRORS, wilsonInterval } from '../core/wilson-interval.ts'
+
 /** Games come in pairs: the same opening, each engine once on either side. A pair gives the first engine 0 to 2 points. */
 export const PAIR_POINTS = [0, 0.5, 1, 1.5, 2] as const
 
@@ -10,9 +12,6 @@ export function addPair(counts: PairCounts, points: number): PairCounts {
   const added = counts.map((count, i) => count + (PAIR_POINTS[i] === points ? 1 : 0))
   return added as unknown as PairCounts
 }
-
-/** Two standard errors: 95 of 100 intervals hold the true value. */
-const STANDARD_ERRORS = 1.96
 
 /** A difference in strength, and between which figures it lies, 95 of 100 times. Infinite where every game was won. */
 export interface EloEstimate {
@@ -28,6 +27,7 @@ export const scoreOf = (elo: number): number => 1 / (1 + 10 ** (-elo / 400))
 export function estimateElo(counts: PairCounts): EloEstimate {
   const { pairs, mean, variance } = momentsOf(counts)
   if (pairs === 0) return { elo: 0, from: -Infinity, to: Infinity }
+  // Where all pairs ended alike, their variance is unknown and surely not 0.
   const [from, to] = variance > 0 ? normalInterval(mean, variance / pairs) : wilsonInterval(mean, pairs)
   return { elo: eloOf(mean), from: eloOf(Math.max(0, from)), to: eloOf(Math.min(1, to)) }
 }
@@ -35,14 +35,6 @@ export function estimateElo(counts: PairCounts): EloEstimate {
 function normalInterval(mean: number, variance: number): [number, number] {
   const error = STANDARD_ERRORS * Math.sqrt(variance)
   return [mean - error, mean + error]
-}
-
-/** Wilson, 1927: where all pairs ended alike, their variance is unknown and surely not 0. */
-function wilsonInterval(mean: number, pairs: number): [number, number] {
-  const z2 = STANDARD_ERRORS ** 2 / pairs
-  const middle = mean + z2 / 2
-  const error = STANDARD_ERRORS * Math.sqrt((mean * (1 - mean)) / pairs + z2 / (4 * pairs))
-  return [(middle - error) / (1 + z2), (middle + error) / (1 + z2)]
 }
 
 /** The two hypotheses that a match decides between: the first engine is better by `low`, or by `high`. */

@@ -137,6 +137,8 @@ const PUBLISHED: { readonly [name: string]: PublishedTopic } = {
 const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   'new-game': 'Starts a new game. It is journaled at once, and play begins when the pieces are in place.',
   opponent: 'Changes the side that the computer plays, or its level, from now on.',
+  invite: 'Opens a table for a remote game, and answers with a link for the player of that side.',
+  takeback: 'Answers the takeback that the other player of a remote game has proposed.',
   undo: 'Takes back moves, one by default; 0 takes back a resignation or an agreed draw.',
   resign: 'This side resigns.',
   draw: 'Offers, accepts or declines a draw, or claims one under the rules.',
@@ -145,6 +147,7 @@ const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   hints: 'Sets the hint level of the lights.',
   hint: 'Asks the coach which piece to move; asked again, where to.',
   lesson: 'Starts a lesson; "next" goes on after praise, "stop" ends it.',
+  pupil: 'Says who learns from now on, or forgets a pupil.',
   games: 'Lists past games, newest first, a page at a time.',
   game: 'One past game: its snapshot and its record.',
   review: 'How a past game stood at each ply, and where it turned; answered after some seconds of thinking.',

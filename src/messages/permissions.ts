@@ -6,12 +6,13 @@ import { COMMAND_NAMES, type CommandName, type Request } from './requests.ts'
 /** Their own move, and the answer to it. */
 const MAX_PLIES_OF_A_PLAYER = 2
 
-const OF_A_PLAYER: readonly CommandName[] = ['move', 'draw', 'resign', 'undo', 'games', 'game']
+const OF_A_PLAYER: readonly CommandName[] = ['move', 'draw', 'resign', 'undo', 'takeback', 'games', 'game']
 
 const OF_A_TEACHER: readonly CommandName[] = [
   'hints',
   'hint',
   'lesson',
+  'pupil',
   'new-game',
   'opponent',
   'games',
@@ -67,7 +68,10 @@ function checkPlayer(
 ): Result<null, Failure<'not-allowed'>> {
   if (request.name === 'move' && toMove !== null && toMove !== side)
     return notAllowed(`it is not the turn of the ${side}`)
-  if ((request.name === 'draw' || request.name === 'resign') && request.side !== side)
+  if (
+    (request.name === 'draw' || request.name === 'resign' || request.name === 'takeback') &&
+    request.side !== side
+  )
     return notAllowed(`this token is for the ${side}`)
   if (request.name === 'undo' && (request.plies ?? 1) > MAX_PLIES_OF_A_PLAYER)
     return notAllowed(`a player takes back at most ${MAX_PLIES_OF_A_PLAYER} plies at once`)

@@ -6,6 +6,7 @@ import { KING_CALLS } from '../rules/king-calls.ts'
 import { CLAIMS } from '../rules/position.ts'
 import { PHASES } from '../tracking/phases.ts'
 import { EFFECTS, LED_KINDS, SENSES } from '../wire/vocabulary.ts'
+import { remoteGame } from './remote-game.ts'
 import {
   count,
   diagram,
@@ -161,6 +162,7 @@ export const publicGame = z.object({
   players: z
     .optional(z.object({ attackers: player, defenders: player }))
     .check(z.describe('who plays which side: a hand at this board, the computer, or somebody elsewhere')),
+  ...remoteGame,
   advice: z
     .optional(z.nullable(z.object({ from: square, to: z.nullable(square) })))
     .check(z.describe('the answer to "hint": the piece to move; and where to, when it was asked again')),
@@ -248,6 +250,10 @@ export const publicLessons = z.object({
   lessons: z
     .array(z.object({ id: text, title: textByLanguage, learned: z.boolean() }))
     .check(z.maxLength(100)),
+  pupil: z
+    .optional(z.nullable(text))
+    .check(z.describe('who learns now, and whose lessons are learned; null while nobody is named')),
+  pupils: z.optional(z.array(text).check(z.maxLength(100))).check(z.describe('who learns at this board')),
 })
 export type PublicLessons = z.infer<typeof publicLessons>
 

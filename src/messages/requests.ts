@@ -85,6 +85,8 @@ export const REQUESTS = {
   opponent: withArguments({
     opponent: z.nullable(computer).check(z.describe('from now on; null for none')),
   }),
+  invite: withArguments({ side: side.check(z.describe('the side that is played elsewhere')) }),
+  takeback: withArguments({ side, action: z.enum(['accept', 'decline']) }),
   undo: withArguments({ plies: z.optional(z.int().check(z.minimum(0), z.maximum(5000))) }),
   resign: withArguments({ side }),
   draw: withArguments({ side, action: z.enum(DRAW_ACTIONS) }),
@@ -96,6 +98,12 @@ export const REQUESTS = {
   }),
   hint: withArguments({}),
   lesson: withArguments({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  pupil: withArguments({
+    pupil: z
+      .nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+      .check(z.describe('who learns from now on, added if new; null for nobody in particular')),
+    forget: z.optional(z.boolean()).check(z.describe('forgets this pupil and what they have learned')),
+  }),
   games: withArguments({
     before: z.optional(gameName).check(z.describe('those before this game; the newest where left out')),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),

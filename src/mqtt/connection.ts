@@ -174,6 +174,10 @@ export class Connection {
    * of the others. A session ends with its connection, so QoS 1 would deliver nothing more.
    */
   #sendSubscriptions(client: MqttClient, done: (error: Error | null) => void): void {
+    if (this.#options.filters.length === 0) {
+      done(null)
+      return
+    }
     const filters = Object.fromEntries(this.#options.filters.map(filter => [filter, { qos: 0 as const }]))
     client.subscribe(filters, done)
   }

@@ -22,6 +22,7 @@ export class MqttViewer {
   readonly #reconnect: Reconnect
   readonly #clientId = `konakis-viewer-${randomBytes(9).toString('base64url')}`
   #connection: Connection | null = null
+  #isUp = false
 
   constructor(options: ViewerOptions) {
     this.#options = options
@@ -40,6 +41,7 @@ export class MqttViewer {
       listener: {
         opened: () => {
           this.#reconnect.reset()
+          this.#isUp = true
           onUp()
         },
         message: ({ topic, payload }) => onMessage(topic, Buffer.from(payload)),
@@ -47,6 +49,13 @@ export class MqttViewer {
       },
     })
     this.#connection.open()
+  }
+
+  /** With QoS 0; false while there is no connection. */
+  publish(topic: string, payload: string): boolean {
+    if (!this.#isUp) return false
+    this.#connection?.publish({ topic, payload: Buffer.from(payload), qos: 0, retain: false }, () => {})
+    return true
   }
 
   /** Has the broker send again what it has retained. */
@@ -60,6 +69,7 @@ export class MqttViewer {
   }
 
   #ended({ consequence, reason }: ConnectionEnd): void {
+    this.#isUp = false
     if (this.#reconnect.after(consequence)) this.#options.onDown(reason)
   }
 }

@@ -30,3 +30,12 @@ export function networkAddresses(host: string, interfaces: Interfaces): string[]
 
 /** An IPv6 address stands in brackets. */
 export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+/** Where somebody at another computer reaches the page; the broker outside where the page is open to this one only. */
+export function reachableAddress(page: string, broker: string | null, interfaces: Interfaces): string {
+  const { hostname, protocol, port } = new URL(page)
+  const isOpen = hostname !== '127.0.0.1' && hostname !== '[::1]'
+  if (!isOpen && broker !== null) return broker
+  const [first] = hostname === 'localhost' ? networkAddresses('0.0.0.0', interfaces) : []
+  return first === undefined ? page : `${protocol}//${hostInUrl(first)}${port === '' ? '' : `:${port}`}`
+}

@@ -16,6 +16,7 @@ import {
   startLesson,
 } from './longer-requests.ts'
 import { playAudio } from './play-audio.ts'
+import { randomText } from './random-text.ts'
 import { downloadRecord } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
 import type { Actions, View } from './render/view.ts'
@@ -38,21 +39,22 @@ import {
   THEMES,
 } from './state/page-state.ts'
 import { remoteTap } from './state/remote-tap.ts'
+import { hasWholeBoard } from './state/settling.ts'
 import { readValue } from './state/slot.ts'
 import { browserStorage, storedSetting, storeSetting } from './storage.ts'
 import { setTimer } from './timer.ts'
 import { type Address, linkTo } from './transport/address.ts'
 import { parseBoardTopic } from './transport/board-topic.ts'
-import { type Login, logIn, WITHOUT_TOKEN } from './transport/log-in.ts'
-import { PageMqttLink } from './transport/mqtt-link.ts'
+import { logIn } from './transport/log-in.ts'
+import { type Login, WITHOUT_TOKEN } from './transport/login.ts'
+import { browserLink, type PageMqttLink } from './transport/mqtt-link.ts'
 import { fetchAsOperator } from './transport/operator-files.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
+import { RetainedArrivals } from './transport/retained-arrivals.ts'
 import { sharedAddress } from './transport/share.ts'
 import { TokenStore } from './transport/token-store.ts'
 import { tokenRequests } from './transport/tokens.ts'
 
-/** Long enough for the retained messages to arrive after the subscription. */
-const SETTLE_MS = 400
 /** Long enough to read a refusal twice. */
 const NOTICE_MS = 8000
 const TICK_MS = 100
@@ -72,7 +74,11 @@ export class PageController {
     ask: (command, args) => this.ask(command, args),
     dispatch: input => this.dispatch(input),
   }
-  private link: PageMqttLink | null = null
+  private readonly link: PageMqttLink
+  private readonly arrivals = new RetainedArrivals(setTimer, {
+    soFar: () => this.dispatch({ type: 'settled', isAll: false }),
+    all: () => this.dispatch({ type: 'settled', isAll: true }),
+  })
   /** What the page is connected with. */
   private secret: string | null = null
   private state: PageState
@@ -94,10 +100,15 @@ export class PageController {
       address.isWall,
     )
     this.page = page(root, this.actions())
+    this.link = browserLink(address.broker, {
+      connection: (connection, access) => this.onConnection(connection, access),
+      message: (topic, payload, retained) => this.onMessage(topic, payload, retained),
+      subscribed: () => this.arrivals.subscribed(),
+    })
     this.requester = new Requester({
       prefix: address.prefix,
-      transactionPrefix: crypto.getRandomValues(new Uint32Array(2)).join('.'),
-      publish: (topic, payload) => this.link?.publish(topic, payload) ?? false,
+      transactionPrefix: randomText(),
+      publish: (topic, payload) => this.link.publish(topic, payload),
       setTimer,
     })
     this.queue = new HandQueue(
@@ -113,6 +124,9 @@ export class PageController {
     setInterval(() => this.tick(), TICK_MS)
     if (this.address.game !== null) void showSharedGame(this.asker, this.address.game)
     void this.useToken(this.address.token ?? this.tokens.get())
+    // With the token in its address, the page is about to be loaded again.
+    if (this.address.token !== null) return
+    this.link.start()
     this.draw()
   }
 
@@ -123,14 +137,8 @@ export class PageController {
 
   private connect(login: Login): void {
     this.secret = login.secret
-    this.link?.stop()
-    this.link = new PageMqttLink(this.address.broker, login, {
-      connection: (connection, access) => this.onConnection(connection, access),
-      message: (topic, payload, retained) => this.onMessage(topic, payload, retained),
-      subscribed: () => setTimeout(() => this.dispatch({ type: 'settled' }), SETTLE_MS),
-    })
+    this.link.logIn(login)
     this.link.subscribe(this.filters(login.access))
-    this.link.start()
   }
 
   /** One board and the names of the others, or every board for the lobby. */
@@ -157,15 +165,17 @@ export class PageController {
     if (!parsed) return
     const { board, kind, name } = parsed
     if (kind === 'response') this.requester.onResponse(payload)
-    if (kind === 'bridge' && name === 'setup') this.dispatch({ type: 'setup', payload })
+    if (kind === 'bridge' && name === 'setup') {
+      this.dispatch({ type: 'setup', payload })
+      this.arrivals.message(hasWholeBoard(this.state))
+    }
     if (kind !== 'public' || !isPublicTopic(name)) return
-    const isFirst = this.state.settled && this.state.shown === null && this.state.boards.size === 0
     this.dispatch({
       type: 'published',
       board,
       published: { topic: name, payload, retained, atMs: Date.now() },
     })
-    if (isFirst) setTimeout(() => this.dispatch({ type: 'settled' }), SETTLE_MS)
+    if (this.state.shown === null || !this.state.settled) this.arrivals.message(hasWholeBoard(this.state))
   }
 
   private dispatch(input: PageInput): void {
@@ -234,7 +244,7 @@ export class PageController {
     const boards = boardsToAskFor(this.state, Date.now())
     if (boards.length === 0 || this.state.connection !== 'connected') return
     for (const board of boards) this.dispatch({ type: 'asked-again', board, atMs: Date.now() })
-    this.link?.subscribe(this.filters(this.state.access))
+    this.link.subscribe(this.filters(this.state.access))
   }
 
   private actions(): Actions {
@@ -308,7 +318,7 @@ export class PageController {
 
   private showBoard(board: string | null): void {
     this.dispatch({ type: 'show', board })
-    this.link?.subscribe(this.filters(this.state.access))
+    this.link.subscribe(this.filters(this.state.access))
   }
 
   private async request<Name extends CommandName>(

@@ -26,7 +26,7 @@ export function* correctBoard(players: SimulatedPlayers, tries: number): HandScr
   }
   const faulty = faultySensors(players)
   if (faulty.length > 0) {
-    mask(players, faulty)
+    maskSquares(players, faulty)
     return
   }
   yield* players.restorePosition()
@@ -57,7 +57,8 @@ function faultySensors({ simulation: { service, pieces } }: SimulatedPlayers): S
   )
 }
 
-function mask({ simulation, masked }: SimulatedPlayers, squares: readonly Square[]): void {
+/** Squares whose sensors are no longer believed, in addition to those of before. */
+export function maskSquares({ simulation, masked }: SimulatedPlayers, squares: readonly Square[]): void {
   const { size } = simulation.pieces
   for (const square of squares) masked.add(square)
   const letters = Array.from({ length: size * size }, (_, square) => (masked.has(square) ? 'x' : '.'))

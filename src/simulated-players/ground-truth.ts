@@ -60,6 +60,12 @@ export class GroundTruth {
     return recorded.ply === this.played.length && this.matchingPlies(recorded) === recorded.ply
   }
 
+  /** The same pieces after as many moves. */
+  standsAt({ ply, placement }: Position): boolean {
+    const { position } = this
+    return ply === position.ply && placement.every((cell, square) => cell === position.placement[square])
+  }
+
   /** While a move is under way: every recorded move was made or tried. */
   checkDuringMove(recorded: Position): void {
     this.noteWrongMoves(recorded, (move, index) => {

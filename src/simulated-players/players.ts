@@ -1,20 +1,21 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { sideOf } from '../rules/piece.ts'
-import { legalMoves, type Position, play } from '../rules/position.ts'
+import { type Position, play } from '../rules/position.ts'
 import type { Phase } from '../tracking/phases.ts'
+import { chooseMove } from './choose-move.ts'
 import { correctBoard } from './correct-board.ts'
 import { FinalTimes } from './final-times.ts'
+import { resultOf } from './game-result.ts'
 import { GroundTruth } from './ground-truth.ts'
 import type { HabitBehaviour } from './habit.ts'
 import { Hands, pathOf } from './hands.ts'
 import { chance, type NumberRange, pick, type RandomInt, randomWithin } from './random.ts'
 import { noScore, type SimulationScore } from './score.ts'
 import type { HandScript, Simulation } from './simulation.ts'
-import { PAUSE_MS, POLL_MS, QUESTION_PHASES, SETTLED_PHASES, TIMEOUT_MS } from './waiting.ts'
+import { PAUSE_MS, POLL_MS, QUESTION_PHASES, SETTLED_PHASES, THINKING_MS, TIMEOUT_MS } from './waiting.ts'
 
 const MAX_TRIES = 8
-const THINKING_MS: NumberRange = [150, 1500]
 /** More captured pieces than this are in the players' way. */
 const MAX_CAPTURED_LEFT = 2
 
@@ -30,6 +31,8 @@ export class SimulatedPlayers {
   private readonly capturedOnBoard: Square[] = []
   readonly masked = new Set<Square>()
   private mistakesUnderWay = 0
+  /** A hand is at the board. */
+  private isActing = false
   private hasGivenUp = false
   /** The board shows no question, and its record is not what was played. */
   private isRecordWrong = false
@@ -56,6 +59,7 @@ export class SimulatedPlayers {
         if (isRight) this.finalTimes.recorded(position.ply, this.simulation.nowMs)
       },
       phase: phase => this.countPhase(phase),
+      line: () => this.lookAtExplanations(),
     }
     for (const { begin } of this.behaviours) begin?.(this)
     yield* this.resolveQuestions()
@@ -63,14 +67,14 @@ export class SimulatedPlayers {
       yield* this.incidents()
       if (this.isBoardOffline && !this.ignoresLights) yield* this.resolveQuestions()
       if (!this.canContinue) break
-      yield* this.playMove(this.chooseMove())
+      yield* this.playMove(chooseMove(this.position, this.random))
       const replyAfterMs = this.pickBehaviour(behaviour => behaviour.replyAfterMs)?.() ?? null
       const waits = replyAfterMs === null || this.groundTruth.position.outcome || chance(this.random, 0.2)
       if (waits && !this.ignoresLights) {
         yield* this.resolveQuestions()
-        yield this.draw(THINKING_MS)
+        yield this.draw(this.thinkingMs)
       } else {
-        yield replyAfterMs ?? this.draw(THINKING_MS)
+        yield replyAfterMs ?? this.draw(this.thinkingMs)
       }
     }
     yield* this.removeCaptured()
@@ -103,6 +107,7 @@ export class SimulatedPlayers {
   /** Makes the move on the board without adding it to the ground truth, to show again what was not recognised. */
   *performMove(before: Position, move: Move, plainly: boolean): HandScript {
     const captured = [...play(before, move).last!.captured]
+    this.isActing = true
     const removal = plainly ? 'after' : (this.pickBehaviour(behaviour => behaviour.removal) ?? 'after')
     yield* this.clearPath(before, move)
     if (removal === 'first') yield* this.removeFrom(captured)
@@ -118,6 +123,7 @@ export class SimulatedPlayers {
     for (const { finish } of plainly ? [] : this.behaviours) if (finish) yield* finish(this)
     if (captured.length > 0) yield this.draw(PAUSE_MS)
     yield* this.removeFrom(captured)
+    this.isActing = false
   }
 
   *liftAndPlace({ from, to }: Move, capturedMeanwhile: Square[] = []): HandScript {
@@ -163,6 +169,10 @@ export class SimulatedPlayers {
     }
     yield* this.waitUntil(() => this.isInSync, TIMEOUT_MS)
     this.hasGivenUp = !this.isInSync && !this.isRecordWrong
+  }
+
+  private get thinkingMs(): NumberRange {
+    return this.simulation.controller.analogue ? THINKING_MS.emulated : THINKING_MS.trace
   }
 
   private get ignoresLights(): boolean {
@@ -215,16 +225,6 @@ export class SimulatedPlayers {
     return !this.groundTruth.position.outcome && !this.isRecordWrong && !this.hasGivenUp
   }
 
-  /** A capture every second time, where there is one, since few random moves capture. */
-  chooseMove(among = legalMoves(this.groundTruth.position)): Move {
-    const { position } = this.groundTruth
-    if (chance(this.random, 0.5)) {
-      const captures = among.filter(move => play(position, move).last!.captured.length > 0)
-      if (captures.length > 0) return pick(this.random, captures)!
-    }
-    return pick(this.random, among)!
-  }
-
   /** Squares with pieces of the side to move, or of the other side, that stand as in the game. */
   piecesOf(side: 'own' | 'other'): Square[] {
     const { placement, toMove } = this.groundTruth.position
@@ -241,7 +241,9 @@ export class SimulatedPlayers {
   private *incidents(): HandScript {
     for (const { incident } of this.behaviours) {
       if (!incident || !this.canContinue || !chance(this.random, incident.share)) continue
+      this.isActing = true
       yield* incident.happen(this)
+      this.isActing = false
     }
   }
 
@@ -270,6 +272,15 @@ export class SimulatedPlayers {
     else this.score.doubts++
   }
 
+  /** Between two moves: is what was played among the explanations that tracking keeps? */
+  private lookAtExplanations(): void {
+    if (this.isActing || this.mistakesUnderWay > 0) return
+    const { explained } = this.simulation.service
+    if (explained === null) return
+    this.score.looked++
+    if (explained.some(position => this.groundTruth.standsAt(position))) this.score.trueKept++
+  }
+
   /** Where the service has no question, its record has to match what was played. */
   private checkRecord(): void {
     const { recorded, phase, waiting } = this.simulation.service
@@ -281,14 +292,9 @@ export class SimulatedPlayers {
   }
 
   private completeScore(): void {
-    const { recorded } = this.simulation.service
     this.checkRecord()
-    this.score.moves = this.groundTruth.moves.length
-    this.score.right = recorded ? this.groundTruth.matchingPlies(recorded) : 0
-    this.score.wrong = this.groundTruth.wrong
-    this.score.finalMs = this.finalTimes.totalMs
-    this.score.finalMoves = this.finalTimes.moves
-    this.score.wrongAtEnd = recorded ? recorded.ply - this.score.right : 0
+    const { recorded } = this.simulation.service
+    Object.assign(this.score, resultOf(this.groundTruth, recorded, this.finalTimes))
     this.score.unfinished = this.hasGivenUp ? 1 : 0
   }
 }

@@ -19,6 +19,13 @@ export interface SimulationScore {
   wrong: RecordedWrongMove[]
   /** Moves in the record at the end of the game that no player made. */
   wrongAtEnd: number
+  /** Games with a wrong move in the record at any time; at the end; and games whose record is what was played. */
+  wrongGames: number
+  wrongGamesAtEnd: number
+  rightGames: number
+  /** How often the explanations were looked at between two moves, and how often the true one was among them. */
+  looked: number
+  trueKept: number
   /** The times from putting a piece down until its move was recorded, and how many there were. */
   finalMs: number
   finalMoves: number
@@ -41,6 +48,11 @@ export function noScore(): SimulationScore {
     right: 0,
     wrong: [],
     wrongAtEnd: 0,
+    wrongGames: 0,
+    wrongGamesAtEnd: 0,
+    rightGames: 0,
+    looked: 0,
+    trueKept: 0,
     finalMs: 0,
     finalMoves: 0,
     questions: 0,
@@ -59,6 +71,11 @@ export function addUp(scores: Iterable<SimulationScore>): SimulationScore {
     sum.right += score.right
     sum.wrong.push(...score.wrong)
     sum.wrongAtEnd += score.wrongAtEnd
+    sum.wrongGames += score.wrongGames
+    sum.wrongGamesAtEnd += score.wrongGamesAtEnd
+    sum.rightGames += score.rightGames
+    sum.looked += score.looked
+    sum.trueKept += score.trueKept
     sum.finalMs += score.finalMs
     sum.finalMoves += score.finalMoves
     sum.questions += score.questions

@@ -15,6 +15,8 @@ export interface ServiceUnderPlay {
   readonly position: Position
   /** The game as it is written down; null before there is one. */
   readonly recorded: Position | null
+  /** The positions of the explanations that tracking keeps; null where none are needed or they are not known. */
+  readonly explained: readonly Position[] | null
   /** Somebody at the page sees to it that this is the game. */
   moveByCommand(move: Move): void
   takeBackByCommand(plies: number): void

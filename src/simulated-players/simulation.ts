@@ -10,6 +10,8 @@ export type HandScript = Generator<number, void>
 export interface SimulationObserver {
   recorded(position: Position): void
   phase(phase: Phase): void
+  /** The service has received a line. */
+  line(): void
 }
 
 /** A board, its pieces and the service that follows the game. Time advances only here. */
@@ -31,6 +33,7 @@ export class Simulation {
     controller.onLine = (text, atMs) => {
       service.receive(text, atMs)
       this.notifyObserver()
+      this.observer?.line()
     }
     controller.onCable = isPlugged => service.plugged(isPlugged)
   }

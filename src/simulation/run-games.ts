@@ -13,7 +13,6 @@ export interface Batch {
   readonly habits: readonly Habit[]
   /** Those of the habits that are sensor faults of a chosen duration. */
   readonly lies: readonly string[]
-  readonly tracker?: 'interpretations' | 'hypotheses'
   readonly board: BoardKind
   /** Game by game the next of them. */
   readonly rules: readonly Rules[]
@@ -23,8 +22,8 @@ export interface Batch {
   readonly plies: number
 }
 
-/** A wrong move, and how to see it again. */
-export interface WrongGame {
+/** A game with a wrong move, and how to see it again. */
+export interface Replay {
   readonly seed: number
   readonly rules: string
   readonly wrong: readonly RecordedWrongMove[]
@@ -34,26 +33,27 @@ export interface WrongGame {
 export interface BatchScore {
   readonly batch: Batch
   readonly score: SimulationScore
-  readonly wrongGames: readonly WrongGame[]
+  /** Of the games with wrong moves. */
+  readonly replays: readonly Replay[]
 }
 
 /** Plays the games of a batch; `onGame` is called after each. */
 export async function playBatch(batch: Batch, onGame: (played: number) => void): Promise<BatchScore> {
   const scores: SimulationScore[] = []
-  const wrongGames: WrongGame[] = []
+  const replays: Replay[] = []
   for (let game = 0; game < batch.games; game++) {
     const seed = batch.seed + game
     const rules = batch.rules[seed % batch.rules.length]!
     const score = await playOne(batch, rules, seed)
     scores.push(score)
-    if (score.wrong.length > 0) wrongGames.push(wrongGame(batch, rules, seed, score.wrong))
+    if (score.wrong.length > 0) replays.push(replayOf(batch, rules, seed, score.wrong))
     onGame(game + 1)
   }
-  return { batch, score: addUp(scores), wrongGames }
+  return { batch, score: addUp(scores), replays }
 }
 
 async function playOne(
-  { board, habits, plies, tracker }: Batch,
+  { board, habits, plies }: Batch,
   rules: Rules,
   seed: number,
 ): Promise<SimulationScore> {
@@ -61,15 +61,15 @@ async function playOne(
   switch (board) {
     case 'trace':
       return playOut(
-        playersAtTrace(setting, start => new SimulatedLoop(start.rules, tracker)),
+        playersAtTrace(setting, start => new SimulatedLoop(start.rules)),
         plies,
       )
     case 'emulated':
-      return playOut(await playersAtCircuit(setting, start => new SimulatedLoop(start.rules, tracker)), plies)
+      return playOut(await playersAtCircuit(setting, start => new SimulatedLoop(start.rules)), plies)
   }
 }
 
-function wrongGame(batch: Batch, rules: Rules, seed: number, wrong: readonly RecordedWrongMove[]): WrongGame {
+function replayOf(batch: Batch, rules: Rules, seed: number, wrong: readonly RecordedWrongMove[]): Replay {
   const { size } = rules.options
   const [first] = wrong
   const played = first!.played ? makeMove(first!.played, size) : 'nothing'

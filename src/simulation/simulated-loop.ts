@@ -23,9 +23,8 @@ export class SimulatedLoop implements ServiceUnderPlay {
   private hasPower = true
   private nowMs = 0
 
-  constructor(rules: Rules, method?: 'interpretations' | 'hypotheses') {
-    const tracking = { ...DEFAULT_SETTINGS, ...(method && { method }) }
-    this.settings = { rules, tracking, clock: null, opponent: null, seed: 1 }
+  constructor(rules: Rules) {
+    this.settings = { rules, tracking: DEFAULT_SETTINGS, clock: null, opponent: null, seed: 1 }
     this.loop = new TransientLoop(loopFor(NO_GAME, this.settings))
   }
 
@@ -44,6 +43,12 @@ export class SimulatedLoop implements ServiceUnderPlay {
   get recorded(): Position | null {
     const { game } = this.loop.state
     return game.status === 'none' ? null : game.position
+  }
+
+  get explained(): readonly Position[] | null {
+    if (!this.hasPower) return null
+    const { stage, frame, hypotheses } = this.loop.state.tracker.belief
+    return stage !== 'playing' || frame === null ? null : hypotheses.map(({ position }) => position)
   }
 
   receive(text: string, atMs: number): void {

@@ -1,56 +1,56 @@
 import type { Square } from '../rules/geometry.ts'
-import type { Placement } from '../rules/placement.ts'
-import { differenceOf, type RemainingCaptured, type SensorFrame } from './difference.ts'
+import type { SensorFrame } from './difference.ts'
 
-/** A piece that leans over from the next square, and comes back, may do it so often. */
-const MOST_FILLS = 3
+/** A square that shows again within this time what it showed before has flickered. */
+const FLICKER_MS = 1500
+/** After so long, half as many flickers count. */
+const HALF_FORGOTTEN_MS = 4000
+/** Pieces that slide past, hover or lean over make a square flicker so often. */
+const USUAL_FLICKERS = 1
+/** More do not make it worse. */
+const MOST_FLICKERS = 5
 /** A square that has not changed for so long is believed, whatever it did before. */
 const CALM_MS = 2000
 
-/** What the sensors have said of late about squares where the game has no piece. */
-export interface SensorNoise {
-  readonly seen: SensorFrame | null
-  /** `fills`: how often one was filled while no piece was in the air that could have come there. */
-  readonly squares: ReadonlyMap<Square, { readonly fills: number; readonly changedMs: number }>
-}
+/** How often squares flickered of late, whatever it meant; those that never changed are missing. */
+export type SensorNoise = ReadonlyMap<
+  Square,
+  { readonly flickers: number; readonly changedMs: number; readonly was: string }
+>
 
-export const NO_NOISE: SensorNoise = { seen: null, squares: new Map() }
+export const NO_NOISE: SensorNoise = new Map()
 
 /** What one more frame tells. */
 export function noiseAfter(
-  before: SensorNoise,
-  placement: Placement,
-  remaining: RemainingCaptured,
+  noise: SensorNoise,
+  before: SensorFrame,
   frame: SensorFrame,
   atMs: number,
 ): SensorNoise {
-  const { seen } = before
-  if (seen === null || seen === frame) return { ...before, seen: frame }
-  const isFree = (square: Square) => placement[square] === '.'
-  const squares = new Map(
-    [...before.squares].filter(([square, { changedMs }]) => isFree(square) && atMs - changedMs < CALM_MS),
-  )
-  const { missing, surplus } = differenceOf(placement, frame, remaining)
-  // With one piece missing, another square has to be where it stands. With more, nothing is sure.
-  const isNoneInTheAir = missing.length <= 1 && surplus.length > missing.length
+  const next = new Map(noise)
   for (let square = 0; square < frame.length; square++) {
-    if (!isFree(square) || frame[square] === seen[square]) continue
-    const isFilledByNone = seen[square] === '.' && isNoneInTheAir
-    squares.set(square, {
-      fills: (squares.get(square)?.fills ?? 0) + (isFilledByNone ? 1 : 0),
-      changedMs: atMs,
-    })
+    if (frame[square] === before[square]) continue
+    const known = noise.get(square)
+    const isFlicker = known?.was === frame[square] && atMs - known!.changedMs < FLICKER_MS
+    const flickers = Math.min(MOST_FLICKERS, flickersOf(known, atMs) + (isFlicker ? 1 : 0))
+    next.set(square, { flickers, changedMs: atMs, was: before[square]! })
   }
-  return { seen: frame, squares }
+  return next
 }
 
-/** A sensor near its threshold fills its square again and again, with nobody near it: until it is calm it tells nothing. */
-export function filteredFrame({ squares }: SensorNoise, frame: SensorFrame, atMs: number): SensorFrame {
-  const noisy = [...squares].flatMap(([square, { fills, changedMs }]) =>
-    fills > MOST_FILLS && atMs - changedMs < CALM_MS ? [square] : [],
-  )
-  if (noisy.length === 0) return frame
+const flickersOf = (known: { flickers: number; changedMs: number } | undefined, atMs: number): number =>
+  known ? known.flickers * 0.5 ** ((atMs - known.changedMs) / HALF_FORGOTTEN_MS) : 0
+
+/** How many more flickers than usual: the sensor is so much more likely to be wrong again. */
+export function noiseAt(noise: SensorNoise, square: Square, atMs: number): number {
+  return Math.max(0, flickersOf(noise.get(square), atMs) - USUAL_FLICKERS)
+}
+
+/** A sensor near its threshold flickers with nobody near it: until it is calm it tells nothing. */
+export function filteredFrame(noise: SensorNoise, frame: SensorFrame, atMs: number): SensorFrame {
   const letters = [...frame]
-  for (const square of noisy) letters[square] = '?'
+  for (const [square, { changedMs }] of noise) {
+    if (atMs - changedMs < CALM_MS && noiseAt(noise, square, atMs) > 2) letters[square] = '?'
+  }
   return letters.join('')
 }

@@ -15,8 +15,6 @@ export interface TrackingSettings {
   /** May a final move still be changed until the opponent touches a piece? */
   readonly touchMove: (typeof TOUCH_MOVES)[number]
   readonly takeback: (typeof TAKEBACKS)[number]
-  /** How the moves are found: by interpreting each frame, or by hypotheses about all of them. */
-  readonly method?: 'interpretations' | 'hypotheses'
 }
 
 export const DEFAULT_SETTINGS: TrackingSettings = {

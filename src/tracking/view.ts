@@ -1,10 +1,13 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
-import type { Piece } from '../rules/piece.ts'
+import { type Piece, sideOf } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
-import { differenceOf, type RemainingCaptured, type SensorFrame } from './difference.ts'
+import { type Belief, type BestSituation, situationOf } from './belief.ts'
+import type { SensorFrame } from './difference.ts'
+import { type Hypothesis, isSlidingOn } from './hypothesis.ts'
+import { leadsTo } from './known-positions.ts'
 import type { Phase, Waiting } from './phases.ts'
-import { type TrackerState, waitingOf } from './tracker-state.ts'
+import { differenceFromRecord, reliableFrame, squaresOf } from './publish.ts'
 
 /** What the tracker believes of the board: all that lights, messages and the page are made from. */
 export interface TrackingView {
@@ -49,127 +52,79 @@ export type PiecesInHand =
     }
   | { readonly kind: 'several'; readonly from: readonly Square[] }
 
-const EMPTY_HAND: PiecesInHand = { kind: 'empty' }
+const ascending = (a: Square, b: Square) => a - b
 
-export function viewOf(state: TrackerState): TrackingView {
-  const { phase, position, stage, frame, lifted, interpretation, requested, offer } = state
-  const waiting = waitingOf(state)
+/** All that lights, messages and the page are made from. */
+export function viewOf(belief: Belief): TrackingView {
+  const { phase, record, stage, lifted, requested, offer, isDisturbed } = belief
+  const situation = isDisturbed ? null : situationOf(belief)
+  const best = situation?.best ?? null
+  const isBack = best !== null && best.position !== record && leadsTo(best.position, record)
   return {
     phase,
-    position,
+    position: record,
     isOver: stage === 'over',
-    frame,
+    frame: reliableFrame(belief),
     lifted,
-    hand: handOf(state, waiting),
-    provisional: phase === 'settling' && 'next' in interpretation ? interpretation.next : null,
-    arriving: arrivingOf(state, waiting),
-    goingBack:
-      interpretation.kind === 'retract' ||
-      interpretation.kind === 'takeback' ||
-      interpretation.kind === 'start-again',
-    takebackPlies:
-      offer === 'takeback' && interpretation.kind === 'takeback'
-        ? position.ply - interpretation.to.ply
-        : null,
-    capturedToRemove: capturedToRemove(state),
-    waiting,
-    requested: requested,
-    changedByCommand: state.disturbed && state.changedByCommand,
-    offer,
+    hand: handOf(belief, situation),
+    provisional: phase === 'settling' && best && !isBack ? best.position : null,
+    arriving: arrivingOf(belief, situation),
+    goingBack: (isBack && situation!.isAtRest) || offer !== null,
+    takebackPlies: offer?.kind === 'takeback' ? record.ply - offer.to.ply : null,
+    capturedToRemove: capturedToRemove(belief, best),
+    waiting: waitingOf(belief, situation),
+    requested,
+    changedByCommand: isDisturbed && belief.changedByCommand,
+    offer: offer?.kind ?? null,
   }
 }
 
-function handOf(
-  { interpretation, position, remaining, before, pending, frame }: TrackerState,
-  waiting: Waiting,
-): PiecesInHand {
-  switch (interpretation.kind) {
-    case 'several-up':
-      return { kind: 'several', from: waiting.missing }
-    case 'lift':
-      return pieceFrom(interpretation.from, position, frame!, remaining)
-    case 'relift':
-      return pieceFrom(position.last!.move.from, before!.position, frame!, before!.remaining)
-    case 'straddle':
-    case 'wrong':
-      // On its way, or not understood yet: the piece that was up still is.
-      if (pending.kind === 'nothing') return EMPTY_HAND
-      return {
-        kind: 'piece',
-        position,
-        from: pending.kind === 'in-hand' ? pending.from : pending.move.from,
-        removed: [],
-      }
-    case 'unread':
-    case 'match':
-    case 'move':
-    case 'reply-lift':
-    case 'reply':
-    case 'amend':
-    case 'retract':
-    case 'takeback':
-    case 'start-again':
-      return EMPTY_HAND
-  }
+/** Those of a move that is not final yet are not shown. */
+function capturedToRemove({ toRemove, offer, record }: Belief, best: Hypothesis | null): readonly Square[] {
+  if (offer !== null) return []
+  if (best === null) return toRemove
+  return best.position === record || leadsTo(best.position, record)
+    ? best.captured
+    : toRemove.filter(square => best.captured.includes(square))
 }
 
-function pieceFrom(
-  from: Square,
-  position: Position,
-  frame: SensorFrame,
-  remaining: RemainingCaptured,
-): PiecesInHand {
-  const { missing } = differenceOf(position.placement, frame, remaining)
-  return { kind: 'piece', position, from, removed: missing.filter(square => square !== from) }
+function handOf({ phase, record }: Belief, situation: BestSituation | null): PiecesInHand {
+  if (situation && isSlidingOn(situation.best)) {
+    const { previous, last } = situation.best.position
+    if (situation.best.position !== record)
+      return { kind: 'piece', position: previous!, from: last!.move.from, removed: [] }
+  }
+  if (!situation || phase === 'settling' || situation.inHand.length === 0) return { kind: 'empty' }
+  const { best, inHand } = situation
+  if (inHand.length > 1) return { kind: 'several', from: [...inHand].sort(ascending) }
+  const removed = best.away.flatMap(({ from, piece, at }) =>
+    at === null && sideOf(piece) !== best.position.toMove ? [from] : [],
+  )
+  return { kind: 'piece', position: best.position, from: inHand[0]!, removed }
 }
 
-function arrivingOf(
-  { interpretation, position, pending }: TrackerState,
-  waiting: Waiting,
-): readonly Square[] {
-  switch (interpretation.kind) {
-    case 'move':
-    case 'reply-lift':
-    case 'reply':
-    case 'amend':
-      return [interpretation.move.to]
-    case 'retract':
-      return [position.last!.move.from]
-    case 'takeback':
-      return waiting.surplus
-    case 'start-again':
-      // The whole board is meant; its king stands for it.
-      return [position.rules.start.indexOf('K')]
-    case 'straddle':
-    case 'wrong':
-      return pending.kind === 'standing' ? [pending.move.to] : []
-    case 'unread':
-    case 'match':
-    case 'lift':
-    case 'several-up':
-    case 'relift':
-      return []
+function arrivingOf({ record, offer, toRemove }: Belief, situation: BestSituation | null): readonly Square[] {
+  if (offer?.kind === 'new-game') return [record.rules.start.indexOf('K')]
+  if (offer?.kind === 'takeback') {
+    return record.rules.geometry.squares.filter(
+      square =>
+        record.placement[square] === '.' && offer.to.placement[square] !== '.' && !toRemove.includes(square),
+    )
   }
+  if (!situation || situation.best.position === record) return []
+  const { position } = situation.best
+  if (!leadsTo(position, record)) return [position.last!.move.to]
+  return situation.isAtRest ? [record.last!.move.from] : []
 }
 
-function capturedToRemove({ interpretation, remaining, before }: TrackerState): Square[] {
-  switch (interpretation.kind) {
-    case 'relift':
-    case 'amend':
-    case 'retract':
-      return [...before!.remaining.keys()]
-    case 'takeback':
-    case 'start-again':
-      return []
-    case 'unread':
-    case 'match':
-    case 'lift':
-    case 'several-up':
-    case 'straddle':
-    case 'move':
-    case 'reply-lift':
-    case 'reply':
-    case 'wrong':
-      return [...remaining.keys()]
+function waitingOf(belief: Belief, situation: BestSituation | null): Waiting {
+  const { frame, stage, record, toRemove, isDisturbed } = belief
+  const remove = [...toRemove].sort(ascending)
+  const isForward =
+    situation !== null && situation.best.position !== record && !leadsTo(situation.best.position, record)
+  if (frame === null || stage === 'over' || (isForward && !situation.isWrong && !isDisturbed)) {
+    return { missing: [], surplus: [], remove }
   }
+  const { missing, surplus } = squaresOf(differenceFromRecord(belief))
+  return { missing: missing.sort(ascending), surplus: surplus.sort(ascending), remove }
 }

@@ -17,20 +17,25 @@ export function handLights(hand: PiecesInHand, hints: HintLevel = 'legal'): Clai
   }
 }
 
-/** Where it may go, and what it would take there. Once an enemy has been taken off, only where that one is taken. */
+/** Where it may go, what it would take there, and where it wins. Once an enemy has been taken off, only where that one is taken. */
 function possibilities({ position, from, removed }: Extract<PiecesInHand, { kind: 'piece' }>): Claims {
   const moves = legalDestinations(position, from)
-    .map(to => ({ to, taken: takenBy(position, { from, to }) }))
+    .map(to => ({ to, ...consequences(position, { from, to }) }))
     .filter(({ taken }) => removed.every(square => taken.includes(square)))
   return {
+    'hint-square': moves.filter(({ wins }) => wins).map(({ to }) => to),
     legal: moves.filter(({ taken }) => taken.length === 0).map(({ to }) => to),
     'legal-with-capture': moves.filter(({ taken }) => taken.length > 0).map(({ to }) => to),
     'would-be-captured': moves.flatMap(({ taken }) => taken),
   }
 }
 
-/** The king too, whom the rules leave standing when he is captured. */
-function takenBy(position: Position, move: Move): readonly Square[] {
+function consequences(position: Position, move: Move): { taken: readonly Square[]; wins: boolean } {
   const { last, outcome, placement } = play(position, move)
-  return outcome?.reason === 'king-captured' ? [...last!.captured, placement.indexOf('K')] : last!.captured
+  // The king too, whom the rules leave standing when he is captured.
+  const isKingTaken = outcome?.reason === 'king-captured'
+  return {
+    taken: isKingTaken ? [...last!.captured, placement.indexOf('K')] : last!.captured,
+    wins: outcome?.winner === position.toMove,
+  }
 }

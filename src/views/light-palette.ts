@@ -172,7 +172,7 @@ export const DESIGN: { readonly [role in LightRole]: RoleDesign } = {
     level: 100,
     manner: 'flickers',
     on: 'empty',
-    meaning: 'The coach would move here.',
+    meaning: 'The piece in your hand wins here, or the coach would move here.',
   },
   'hint-piece': {
     letter: 'h',

@@ -43,7 +43,7 @@ function claimsOf(scene: Scene, view: TrackingView, extras: LightExtras): Claims
         ...marked(extras),
       }
     case 'lifted':
-      return { ...handLights(view.hand, extras.hints), ...marked(extras), remove: view.capturedToRemove }
+      return inHand(view, extras)
     case 'remote': {
       const { from, to } = view.requested!
       const { origin = [] } = handLights(view.hand, 'off')
@@ -111,6 +111,18 @@ function toMove({ toMove: side, rules }: Position): Claims {
 function marked({ marks = [] }: LightExtras): Claims {
   const squaresOf = (role: Mark['role']) => marks.filter(mark => mark.role === role).map(mark => mark.square)
   return { 'hint-piece': squaresOf('hint-piece'), 'hint-square': squaresOf('hint-square') }
+}
+
+/** The coach's square stands beside those where the piece wins. */
+function inHand({ hand, capturedToRemove }: TrackingView, extras: LightExtras): Claims {
+  const lights = handLights(hand, extras.hints)
+  const marks = marked(extras)
+  return {
+    ...lights,
+    ...marks,
+    'hint-square': [...(lights['hint-square'] ?? []), ...(marks['hint-square'] ?? [])],
+    remove: capturedToRemove,
+  }
 }
 
 function winner({ outcome, placement, rules }: Position): Claims {

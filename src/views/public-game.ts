@@ -1,5 +1,5 @@
 import type { HintLevel } from '../game/hint-level.ts'
-import type { ClockReading, GameState } from '../game/state.ts'
+import type { ClockReading, GameState, NoGame } from '../game/state.ts'
 import type { PublicGame } from '../messages/public-messages.ts'
 import { type Square, sortedNames, squareName } from '../rules/geometry.ts'
 import { kingCall } from '../rules/king-calls.ts'
@@ -23,8 +23,14 @@ export interface Shown {
   /** A move somebody was advised; `to` is null until they ask again. */
   readonly advice?: { readonly from: Square; readonly to: Square | null } | null
   readonly review?: PublicReview | null
+  readonly table?: TableView | null
   /** While there is a lesson, there is no game. */
   readonly lesson: LessonStatus | null
+}
+
+/** The seats of a remote game, as viewers see them. */
+export interface TableView {
+  readonly seats: { readonly [side in Side]: NonNullable<PublicGame['seats']>[side] }
 }
 
 /** What is said of a game that is over. */
@@ -41,6 +47,7 @@ export function makePublicGame({
   opponent,
   advice,
   review,
+  table,
   lesson,
 }: Shown): Omit<PublicGame, 'seq'> {
   const position = game.status === 'none' ? tracking.position : game.position
@@ -83,9 +90,10 @@ export function makePublicGame({
     ...(changedByCommand ? { byCommand: true } : {}),
     ...(opponent ? { opponent: { ...opponent } } : {}),
     players: {
-      attackers: playerOf('attackers', game, opponent),
-      defenders: playerOf('defenders', game, opponent),
+      attackers: playerOf('attackers', game, opponent, table),
+      defenders: playerOf('defenders', game, opponent, table),
     },
+    ...(table && game.status !== 'none' && game.table ? publicTable(table, game.table.id, game) : {}),
     ...(advice && {
       advice: {
         from: squareName(advice.from, size),
@@ -103,12 +111,21 @@ function publicLesson({ say, title, idea, task, mistake, ...lesson }: LessonStat
   return { ...lesson, ...texts, ...(mistake && { mistake: { ...mistake } }) }
 }
 
-function playerOf(side: Side, game: GameState, opponent: Shown['opponent']) {
+function publicTable({ seats }: TableView, id: string, { takebackOffered }: Exclude<GameState, NoGame>) {
+  const { attackers, defenders } = seats
+  return {
+    table: id,
+    seats: { attackers, defenders },
+    takebackOffered: takebackOffered && { ...takebackOffered },
+  }
+}
+
+function playerOf(side: Side, game: GameState, opponent: Shown['opponent'], table: Shown['table']) {
   const name = game.status === 'none' ? undefined : game.players[side]
   const named = name === undefined ? {} : { name }
   return opponent?.side === side
     ? { ...named, kind: 'computer' as const, level: opponent.level }
-    : { ...named, kind: 'hand' as const }
+    : { ...named, kind: table?.seats[side].at === 'elsewhere' ? ('board' as const) : ('hand' as const) }
 }
 
 function lineTo(position: Position): Position[] {

@@ -3,26 +3,34 @@ import { chooseEncoding, type PageFile } from './page-files.ts'
 
 /** On every response. The pages of `embedders` may show this one in a frame. */
 export const securityHeaders = (embedders: readonly string[]) => ({
-  // The page may be pointed at any broker (?broker=wss://…), hence all of ws: and wss:.
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "connect-src 'self' ws: wss:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    ["frame-ancestors 'self'", ...embedders].join(' '),
-  ].join('; '),
+  'Content-Security-Policy': contentPolicy(embedders, "style-src 'self'"),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
+
+/** The documentation has styles inside of its pages. */
+export const docsPolicy = (embedders: readonly string[]) =>
+  contentPolicy(embedders, "style-src 'self' 'unsafe-inline'")
+
+function contentPolicy(embedders: readonly string[], styles: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    styles,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    // The page may be pointed at any broker (?broker=wss://…).
+    "connect-src 'self' ws: wss:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ["frame-ancestors 'self'", ...embedders].join(' '),
+  ].join('; ')
+}
 
 export async function sendFile(
   request: IncomingMessage,

@@ -11,7 +11,7 @@ export interface OperatorFiles {
 
 export interface OperatorAccess {
   readonly isOperator: (secret: string) => boolean
-  readonly files: () => OperatorFiles | null
+  readonly files: OperatorFiles | null
 }
 
 const MAX_UPLOAD_BYTES = 32 * 1024 * 1024
@@ -32,26 +32,25 @@ export async function serveOperatorFiles(
   const wanted = `${request.method} ${path}`
   if (wanted !== `GET ${BACKUP}` && wanted !== `POST ${RESTORE}`) return false
   const [, secret] = /^Bearer (\S{1,500})$/.exec(request.headers.authorization ?? '') ?? []
-  const desk = files()
   if (secret === undefined || !isOperator(secret)) {
     // The body of the request is not waited for.
     response.setHeader('Connection', 'close')
     response.setHeader('WWW-Authenticate', 'Bearer')
     sendText(response, 401, 'This needs the token of an operator.')
-  } else if (desk === null) {
+  } else if (files === null) {
     sendText(response, 503, 'The service is starting.')
   } else if (path === BACKUP) {
-    const { name, bytes } = await desk.backup()
+    const { name, bytes } = await files.backup()
     response.setHeader('Content-Disposition', `attachment; filename="${name}"`)
     sendBytes(response, 'application/gzip', bytes)
   } else {
-    await restore(desk, request, response)
+    await restore(files, request, response)
   }
   return true
 }
 
 async function restore(
-  desk: OperatorFiles,
+  files: OperatorFiles,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -61,7 +60,7 @@ async function restore(
     sendJson(response, 413, { code: 'too-large', message: 'the file is too large for a backup' })
     return
   }
-  const restored = await desk.restore(bytes)
+  const restored = await files.restore(bytes)
   if (restored.ok) sendJson(response, 200, restored.value)
   else sendJson(response, 400, { code: restored.error.code, message: restored.error.message })
 }

@@ -39,11 +39,38 @@ export interface PageFile {
  */
 export async function readPage(folder: string): Promise<ReadonlyMap<string, PageFile>> {
   const files = new Map<string, PageFile>()
-  for (const path of await filesBelow(folder)) {
-    const name = `/${relative(folder, path).split(sep).join('/')}`
-    if (!/\/\./.test(name)) files.set(name, pageFile(name, await readFile(path)))
-  }
+  for (const [name, path] of await namedFiles(folder)) files.set(name, pageFile(name, await readFile(path)))
   return files
+}
+
+/** The documentation is larger than the page and seldom read: its files are read when they are first asked for. */
+export class DocsFiles {
+  private readonly folder: string
+  private readonly files = new Map<string, Promise<PageFile>>()
+  private paths: Promise<ReadonlyMap<string, string>> | null = null
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** By its path below the documentation's address; that of a folder leads to its index. */
+  async find(path: string): Promise<PageFile | undefined> {
+    this.paths ??= namedFiles(this.folder)
+    const name = path.endsWith('/') ? `${path}index.html` : path
+    const found = (await this.paths).get(name)
+    if (found === undefined) return undefined
+    const file = this.files.get(name) ?? readFile(found).then(contents => pageFile(name, contents))
+    this.files.set(name, file)
+    return file
+  }
+}
+
+/** The files of a folder by their paths in the URL. */
+async function namedFiles(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await filesBelow(folder)).map(
+    path => [`/${relative(folder, path).split(sep).join('/')}`, path] as const,
+  )
+  return new Map(names.filter(([name]) => !/\/\./.test(name)))
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+// Long because every request to the web port is routed here.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https'
 import type { Socket } from 'node:net'
@@ -7,11 +8,11 @@ import type { CancelTimer, Clock } from '../core/clock.ts'
 import type { Result } from '../core/result.ts'
 import { type AcceptFailure, type ListenAddress, type ListenFailure, listen } from '../net/listen.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
-import { securityHeaders, sendFile, sendJson, sendText } from './http-responses.ts'
+import { docsPolicy, securityHeaders, sendFile, sendJson, sendText } from './http-responses.ts'
 import { OpenConnections } from './open-connections.ts'
-import { type OperatorAccess, serveOperatorFiles } from './operator-files.ts'
+import { type OperatorAccess, type OperatorFiles, serveOperatorFiles } from './operator-files.ts'
 import { isAllowedHost, isAllowedOrigin, isLocalName, isLoopbackAddress } from './origin-policy.ts'
-import { type PageFile, readPage } from './page-files.ts'
+import { DocsFiles, type PageFile, readPage } from './page-files.ts'
 import { readBytes } from './request-body.ts'
 import { RequestRates } from './request-rates.ts'
 import type { TlsFailure, TlsFiles } from './tls-files.ts'
@@ -24,8 +25,14 @@ export interface HealthReport {
 }
 
 export interface WebServerOptions extends ListenAddress {
-  /** Folder of the built page. */
-  readonly files: string
+  /** Folders of built pages, all served from the top. */
+  readonly files: readonly string[]
+  /** What `/` shows. */
+  readonly home: string
+  /** Folder of the built documentation, which is shown under `/docs/`. */
+  readonly docs: string
+  /** Answers requests of its own page; false for what it does not know. */
+  readonly api?: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   readonly health: () => HealthReport
   readonly onMqtt: (stream: Duplex, from: { readonly address: string }) => void
   /** Other origins whose pages may connect by MQTT, such as `https://example.org`. */
@@ -42,8 +49,7 @@ export interface WebServerOptions extends ListenAddress {
   readonly tokens: TokenOffice
   /** Where others on the network find the page. */
   readonly addresses: () => readonly string[]
-  /** Backups, for operators. */
-  readonly operators: OperatorAccess
+  readonly isOperator: OperatorAccess['isOperator']
   readonly clock: Clock
   readonly onFailure: (failure: AcceptFailure | TlsFailure) => void
 }
@@ -69,10 +75,13 @@ const REQUEST_LIMITS = {
   handshakeTimeout: REQUEST_MS,
 }
 const MAX_TOKEN_BYTES = 500
+const DOCS = '/docs'
 const SUBPROTOCOLS = ['mqtt', 'mqttv3.1']
 
 /** The page, the health of the service, and MQTT over WebSocket, on one port. */
 export class WebServer {
+  /** What operators can fetch and send; null until the service is assembled. */
+  operatorFiles: OperatorFiles | null = null
   private readonly options: WebServerOptions
   private readonly server: Server | TlsServer
   private readonly headers: { readonly [name: string]: string }
@@ -80,11 +89,13 @@ export class WebServer {
   private readonly rates: RequestRates
   private readonly sockets: WebSocketServer
   private readonly alive = new WeakSet<WebSocket>()
+  private readonly docs: DocsFiles
   private page: ReadonlyMap<string, PageFile> = new Map()
   private cancelPing: CancelTimer = () => undefined
 
   constructor(options: WebServerOptions) {
     this.options = options
+    this.docs = new DocsFiles(options.docs)
     this.headers = securityHeaders(options.embedders)
     this.rates = new RequestRates(options.clock)
     const respond = (request: IncomingMessage, response: ServerResponse) => {
@@ -107,7 +118,7 @@ export class WebServer {
   }
 
   async start(): Promise<Result<{ port: number }, ListenFailure>> {
-    this.page = await readPage(this.options.files)
+    this.page = await this.readPages()
     const listening = await listen(this.server, this.options, this.options.onFailure)
     if (!listening.ok) return listening
     this.pingAgain()
@@ -146,7 +157,14 @@ export class WebServer {
       await answerTokenRequest(pathOf(request), request, response, this.options.tokens)
     } else if (request.method === 'POST' && pathOf(request) === '/session') {
       await this.exchange(request, response)
-    } else if (await serveOperatorFiles(pathOf(request), request, response, this.options.operators)) {
+    } else if (await this.options.api?.(pathOf(request), request, response)) {
+      return
+    } else if (
+      await serveOperatorFiles(pathOf(request), request, response, {
+        isOperator: this.options.isOperator,
+        files: this.operatorFiles,
+      })
+    ) {
       return
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
@@ -169,10 +187,30 @@ export class WebServer {
       sendJson(response, 200, { addresses: this.options.addresses() })
       return
     }
-    const file = await this.find(path === '/' ? '/index.html' : path)
+    if (path === DOCS || path.startsWith(`${DOCS}/`)) {
+      await this.sendDocs(path.slice(DOCS.length), request, response)
+      return
+    }
+    const file = await this.find(path === '/' ? this.options.home : path)
     if (file) await sendFile(request, response, file)
     else if (path === '/') sendText(response, 503, 'The page is not built. Build it with: npm run build')
     else sendText(response, 404, 'Not found.')
+  }
+
+  private async sendDocs(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const file = await this.docs.find(path)
+    if (path === '') {
+      response.setHeader('Location', `${DOCS}/`)
+      sendText(response, 308, 'The documentation has moved.')
+    } else if (file) {
+      response.setHeader('Content-Security-Policy', docsPolicy(this.options.embedders))
+      await sendFile(request, response, file)
+    } else
+      sendText(
+        response,
+        404,
+        'There is no such page. In a checkout, "npm run site" builds the documentation.',
+      )
   }
 
   /** The page exchanges the token in its link for a session, so that the token need not be stored anywhere. */
@@ -190,8 +228,13 @@ export class WebServer {
 
   /** A page that is built while the server runs is found at the next request. */
   private async find(path: string): Promise<PageFile | undefined> {
-    if (this.page.size === 0) this.page = await readPage(this.options.files)
+    if (this.page.size === 0) this.page = await this.readPages()
     return this.page.get(path)
+  }
+
+  private async readPages(): Promise<ReadonlyMap<string, PageFile>> {
+    const pages = await Promise.all(this.options.files.map(readPage))
+    return new Map(pages.flatMap(page => [...page]))
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

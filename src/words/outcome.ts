@@ -10,7 +10,7 @@ export const GAME_OVER: Words = {
   da: 'Spillet er slut.',
 }
 
-const DRAW: Words = { en: 'A draw', de: 'Unentschieden', nl: 'Remise', da: 'Uafgjort' }
+const DRAW: Words = { en: 'A draw', de: 'Remis', nl: 'Remise', da: 'Remis' }
 
 const REASON_WORDS: { readonly [reason in Reason]: Words } = {
   'king-captured': {

@@ -15,6 +15,7 @@ const FOREIGN_FLAGS = {
   '--property': 'timedatectl',
   '--value': 'timedatectl',
   '--expose-gc': 'node',
+  '--semi-space-growth-factor': 'node',
   '--columns': 'a style of the page',
 }
 /** "konakis" without a command: a sentence, and keys of the page's storage. */
@@ -53,7 +54,7 @@ const VARIABLE = /\bKONAKIS_[A-Z_]*[A-Z]\b/g
 
 const program = await makeProgram()
 const commands = new Map(program.commands.map(command => [command.name(), flagsOf(command)]))
-const allFlags = new Set([...commands.values()].flatMap(flags => [...flags]))
+const allFlags = new Set(['--version', ...[...commands.values()].flatMap(flags => [...flags])])
 const variables = new Set([
   ...program.commands.flatMap(command => command.options.map(option => option.envVar)),
   'KONAKIS_MQTT_PASSWORD',

@@ -33,7 +33,10 @@ describe('konakis simulate', () => {
       moves: 20,
       right: 20,
       wrong: 0,
-      wrongGames: [],
+      wrongGames: 0,
+      wrongAtEnd: 0,
+      rightGames: 2,
+      replays: [],
     })
     expect(stderr).toContain('plain: 2 games')
   })
@@ -111,7 +114,7 @@ describe('hours of play through the whole service', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('survive power cuts with every move right', () => {
-    expect(report).toMatchObject({ wrong: 0, wrongGames: [], unfinished: 0, troubles: 0 })
+    expect(report).toMatchObject({ wrong: 0, wrongMoves: [], unfinished: 0, troubles: 0 })
     expect(report.games).toBeGreaterThan(1)
     expect(report.right).toBe(report.moves)
     expect(report.restarts).toBeGreaterThan(3)

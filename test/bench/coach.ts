@@ -2,11 +2,10 @@ import { winIn } from '../../src/coach/score.ts'
 import { CoachWorker } from '../../src/coach-worker/coach-worker.ts'
 import type { Effort, Suggestion } from '../../src/coach-worker/messages.ts'
 import { playIfLegal } from '../../src/rules/legality.ts'
-import { type Position, startPosition } from '../../src/rules/position.ts'
+import type { Position } from '../../src/rules/position.ts'
 import { builtInRules, RULE_SETS } from '../../src/rulesets/index.ts'
 import { findForcedWins, nameOf } from '../coach/forced-wins.ts'
 import type { Player } from '../coach/players.ts'
-import { processorMsSince } from './calibration.ts'
 import { benchMatches, type Matches, OPPONENT_NAMES } from './coach-matches.ts'
 import { type BenchRow, byTheClock, exactly } from './row.ts'
 
@@ -55,7 +54,6 @@ export async function benchCoach(bench: CoachBench): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   coach.start()
   try {
-    for (const { id } of RULE_SETS) rows.push(...(await benchSpeed(coach, id)))
     for (const id of nineByNine) rows.push(...(await benchForcedWins(coach, id, bench.winsEachKind)))
     const player: Player = async position => (await suggestion(coach, position, bench.effort)).move
     rows.push(...(await benchMatches(player, bench)))
@@ -66,35 +64,16 @@ export async function benchCoach(bench: CoachBench): Promise<BenchRow[]> {
 }
 
 /** The coach's suggestion, which must be a legal move. */
-async function suggestion(coach: CoachWorker, position: Position, effort: Effort): Promise<Suggestion> {
+export async function suggestion(
+  coach: CoachWorker,
+  position: Position,
+  effort: Effort,
+): Promise<Suggestion> {
   const answer = await coach.suggest({ position, effort })
   if (!answer.ok) throw new Error(answer.error.message)
   const played = playIfLegal(position, answer.value.move)
   if (!played.ok) throw new Error(played.error.message)
   return answer.value
-}
-
-/**
- * The best of three, by the clock and by the processor's time: what else runs on the machine slows the first,
- * and hardly the second.
- */
-async function benchSpeed(coach: CoachWorker, id: string): Promise<BenchRow[]> {
-  let byClock = 0
-  let byProcessor = 0
-  let deepest = 0
-  for (let round = 0; round < 3; round++) {
-    const before = process.cpuUsage()
-    const { nodes, ms, depth } = await suggestion(coach, startPosition(builtInRules(id)), SECOND)
-    byClock = Math.max(byClock, (1000 * nodes) / ms)
-    byProcessor = Math.max(byProcessor, (1000 * nodes) / processorMsSince(before))
-    deepest = Math.max(deepest, depth)
-  }
-  const name = `coach, ${id}: positions`
-  return [
-    { name, value: byClock, unit: 'a second', better: 'more' },
-    { name: `${name}, processor time`, value: byProcessor, unit: 'a second', better: 'more' },
-    { name: `coach, ${id}: depth in a second`, value: deepest, unit: 'plies', better: 'more' },
-  ]
 }
 
 async function benchForcedWins(coach: CoachWorker, id: string, eachKind: number): Promise<BenchRow[]> {

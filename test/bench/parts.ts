@@ -1,6 +1,8 @@
+import { benchArchivedGames } from './archived-games.ts'
 import { benchAtRest } from './at-rest.ts'
 import { benchAttack } from './attack.ts'
 import { benchCoach, chosenCoachBench } from './coach.ts'
+import { benchCoachSpeed } from './coach-speed.ts'
 import { benchFirmata } from './firmata.ts'
 import { benchFirmware } from './firmware.ts'
 import { benchPage } from './page.ts'
@@ -18,12 +20,14 @@ export const PARTS: { readonly [name: string]: () => readonly BenchRow[] | Promi
   peer: benchPeer,
   'random-games': benchRandomGames,
   tracking: benchTracking,
+  'coach-speed': benchCoachSpeed,
   coach: () => benchCoach(chosenCoachBench(process.env)),
   'whole-path': benchWholePath,
   viewers: benchViewers,
   attack: benchAttack,
   page: benchPage,
   'past-games': benchPastGames,
+  'archived-games': benchArchivedGames,
   firmware: benchFirmware,
   firmata: benchFirmata,
   'at-rest': benchAtRest,

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MOST_WAYS } from '../../src/coach/evaluation.ts'
 import { LEVEL_NUMBERS, LEVELS } from '../../src/coach/levels.ts'
-import { MOST_DEPTH } from '../../src/coach/search-settings.ts'
 import { CHOSEN_WEIGHTS } from '../../src/coach/weights.ts'
 
 const doc = readFileSync(join(import.meta.dirname, '../../docs/coach.md'), 'utf8')
@@ -11,11 +10,12 @@ const rows = doc.split('\n').filter(line => line.startsWith('| '))
 
 describe('docs/coach.md matches the code', () => {
   it.each(LEVEL_NUMBERS)('about level %d', number => {
-    const { depth, slack, oversights } = LEVELS[number]
-    const ahead = depth === MOST_DEPTH ? 'as far as a second goes' : depth === 1 ? '1 ply' : `${depth} plies`
-    const worse = slack === 0 ? 'none' : `up to ${slack}`
-    const careless = oversights === 0 ? 'never' : `${oversights} times of 100`
-    expect(rows).toContain(`| ${number} | ${ahead} | ${worse} | ${careless} |`)
+    const player = LEVELS[number]
+    const row =
+      'inattention' in player
+        ? `| ${number} | its own moves and the replies, but overlooks up to ${player.inattention} of 100 | ${player.slack} |`
+        : `| ${number} | ${player.nodes === Infinity ? 'as far as a second goes' : `${player.nodes.toLocaleString('en')} positions`} | 0 |`
+    expect(rows.filter(line => line.startsWith(row))).toHaveLength(1)
   })
 
   it.each([

@@ -17,12 +17,13 @@ const DIAGRAM = '4t4/9/9/9/4K4/9/9/9/4t4'
 const WHOLE_PAGES: { readonly [page: string]: string } = {
   'docs/raspberry-pi.md': 'test/packaging/raspberry-pi.slow.ts',
   'docs/proxy.md': 'test/docs/proxy.slow.ts',
+  'docs/remote-play.md': 'test/remote/remote-play-page.slow.ts',
 }
 
 /** Commands that another test runs, and the words by which it does. */
 const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; readonly by: RegExp }[] = [
   { command: /^(npx )?konakis simulate/, test: 'test/app/simulate.test.ts', by: /simulate/ },
-  { command: /^(konakis flash|avrdude)/, test: 'test/app/commands/flash/flash.test.ts', by: /flash/ },
+  { command: /^(konakis flash|avrdude)/, test: 'test/app/commands/flash.test.ts', by: /flash/ },
   {
     command: /^(\S+=\S+ )?konakis setup/,
     test: 'test/app/commands/setup/setup-terminal.test.ts',
@@ -35,9 +36,11 @@ const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; rea
     test: 'test/app/commands/doctor/doctor.slow.ts',
     by: /'--buttons'/,
   },
-  { command: /^konakis calibrate/, test: 'test/app/commands/calibrate/calibrate.test.ts', by: /'calibrate'/ },
-  { command: /^konakis (backup|restore) /, test: 'test/app/commands/backup/backup.test.ts', by: /backup/ },
+  { command: /^konakis calibrate/, test: 'test/app/commands/calibrate.test.ts', by: /'calibrate'/ },
+  { command: /^konakis (backup|restore) /, test: 'test/app/commands/backup.test.ts', by: /backup/ },
   { command: /^konakis match/, test: 'test/app/commands/match.slow.ts', by: /'match'/ },
+  { command: /^node docs\/generate\/animation/, test: 'test/docs/animation.test.ts', by: /game\.webp/ },
+  { command: /^konakis hub /, test: 'test/hub/support/running-hub.ts', by: /'hub'/ },
   { command: /^konakis forget /, test: 'test/app/commands/forget.slow.ts', by: /'forget'/ },
   {
     command: /^sudo (install|mosquitto_passwd)/,

@@ -4,7 +4,7 @@ import { type BoardReadings, Sweeps } from '../../src/doctor/readings.ts'
 import { sensorReport } from '../../src/doctor/sensor-findings.ts'
 import { conditionsOf } from '../../src/doctor/square-conditions.ts'
 import { startSquares } from '../../src/doctor/start-position.ts'
-import { referenceWiring, type Wiring } from '../../src/emulator/circuit/wiring.ts'
+import { boardWiring, type Wiring } from '../../src/emulator/circuit/wiring.ts'
 import { type Bench, benchOf, nineByNine } from '../firmware/emulated/support/bench.ts'
 import { drawn } from './support/drawn-readings.ts'
 
@@ -136,7 +136,7 @@ describe('the message of a fault', () => {
 
 /** The emulated board as it is wired, with the start position on it, read as the doctor reads it. */
 async function readStart(miswire: (wiring: Wiring) => Wiring): Promise<BoardReadings> {
-  const bench: Bench = await benchOf(nineByNine, { wiring: miswire(referenceWiring(9, 9)) })
+  const bench: Bench = await benchOf(nineByNine, { wiring: miswire(boardWiring(9, 9)) })
   bench.setUp(startSquares(9)!)
   bench.ask({ type: 'mode', mode: 'raw' })
   bench.run(700)
@@ -192,12 +192,12 @@ describe('wrong wires on the emulated board, with the start position standing', 
       [{ kind: 'stuck-address', axis: 'rank', bit: 1, level: 'high' }],
     ],
     [
-      'the enable of strip 3 cut',
+      'the line of rank 3 cut',
       wiring => {
-        const strips = wiring.strips.map((strip, at) =>
-          at === 2 ? { ...strip, enable: '(cut)', gate: '(cut)' } : strip,
+        const ranks = wiring.ranks.map((rank, at) =>
+          at === 2 ? { ...rank, enable: '(cut)', gate: '(cut)' } : rank,
         )
-        return { ...wiring, strips }
+        return { ...wiring, ranks }
       },
       [{ kind: 'dead-line', axis: 'rank', line: 2 }],
     ],

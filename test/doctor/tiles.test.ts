@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tileFindings } from '../../src/doctor/tile-findings.ts'
 import { lightFindings, magnetFindings, type NoticedMagnet } from '../../src/doctor/tile-hand-findings.ts'
 import { chainSquare, partOn, tileName, tilesOf } from '../../src/doctor/tiles.ts'
 
@@ -55,6 +56,18 @@ describe('tiles', () => {
   ])('with %d of them, the light of %s is number %d of the chain, counted from 0', (count, name, place) => {
     expect(chainSquare(square(name), 9, tilesOf(9).slice(0, count))).toBe(place)
   })
+})
+
+it('of 11×11 say nothing bad of the rank and the file that are not played on', () => {
+  const reading = { mean: 0, spread: 5, least: -2, most: 3 }
+  const board = {
+    size: 11,
+    sense: 'side',
+    frame: '.'.repeat(121),
+    squares: Array(121).fill(reading),
+  } as const
+  const levels = tileFindings(board, tilesOf(11)).map(({ level }) => level)
+  expect(levels).toEqual(Array(16).fill('good'))
 })
 
 describe('a magnet over each square', () => {

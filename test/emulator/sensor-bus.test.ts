@@ -7,34 +7,34 @@ import { Noise, quiet } from '../../src/emulator/circuit/noise.ts'
 import { selectedBy } from '../../src/emulator/circuit/selection.ts'
 import { SensorBus } from '../../src/emulator/circuit/sensor-bus.ts'
 import {
-  HallStrips,
-  ReedStrips,
-  type StripKind,
+  HallSensors,
+  ReedSwitches,
+  type SensorKind,
   type Surroundings,
 } from '../../src/emulator/circuit/sensors.ts'
-import { referenceWiring, type Wiring } from '../../src/emulator/circuit/wiring.ts'
+import { boardWiring, type Wiring } from '../../src/emulator/circuit/wiring.ts'
 import { Random } from '../../src/emulator/random.ts'
 import { drawnParts, typicalParts } from '../../src/emulator/sensing/board-parts.ts'
 
 const microsecond = clockHz / 1e6
 
 const surroundings: Surroundings = { temperatureC: 20, logicVolts: 5 }
-const reeds = () => new ReedStrips(81, typicalParts, new Random(1))
+const reeds = () => new ReedSwitches(81, typicalParts, new Random(1))
 
 interface Setup {
   sensed?: SensedField
   wiring?: Wiring
-  strips?: StripKind
+  kind?: SensorKind
 }
 
 function bus({
   sensed = 'up',
-  wiring = referenceWiring(9, 9),
-  strips = new HallStrips(81, typicalParts, surroundings),
+  wiring = boardWiring(9, 9),
+  kind = new HallSensors(81, typicalParts, surroundings),
 }: Setup = {}) {
   const magnets = new Magnets(9, 9, typicalParts, sensed)
   const random = new Random(1)
-  const sensors = new SensorBus({ strips, magnets, noise: new Noise(81, quiet, random), random })
+  const sensors = new SensorBus({ sensors: kind, magnets, noise: new Noise(81, quiet, random), random })
   const select = (file: number, rank: number, atUs: number) => {
     const high = new Set([
       ...[0, 1, 2, 3].filter(bit => file & (1 << bit)).map(bit => `S${bit}`),
@@ -103,7 +103,7 @@ test('another file on a powered rank needs no new settling, only a microsecond f
   expect(readAt(503)).toBeCloseTo(2.5, 2)
 })
 
-test('with no strip addressed the bus floats where it was, and drains', () => {
+test('with no rank addressed the bus floats where it was, and drains', () => {
   const { select, readAt } = bus()
   select(0, 0, 0)
   select(0, 15, 500)
@@ -142,9 +142,9 @@ test('a broken sensor reads a rail, or nothing', () => {
 })
 
 test('two crossed wires make the board misread', () => {
-  const right = referenceWiring(9, 9)
+  const right = boardWiring(9, 9)
   const { select, readAt, put } = bus({
-    wiring: { ...right, strips: right.strips.map(strip => ({ ...strip, select: ['S1', 'S0', 'S2', 'S3'] })) },
+    wiring: { ...right, ranks: right.ranks.map(rank => ({ ...rank, select: ['S1', 'S0', 'S2', 'S3'] })) },
   })
   put(1)
   select(1, 0, 0)
@@ -155,13 +155,13 @@ test('two crossed wires make the board misread', () => {
 
 test('sensors of a drawn board rest and amplify differently, and follow temperature and supply', () => {
   const around = { ...surroundings }
-  const strips = new HallStrips(81, drawnParts(81, 2), around)
-  const rests = () => Array.from({ length: 81 }, (_, square) => strips.output(square, 0).volts)
+  const hall = new HallSensors(81, drawnParts(81, 2), around)
+  const rests = () => Array.from({ length: 81 }, (_, square) => hall.output(square, 0).volts)
   const cold = rests()
   expect(Math.min(...cold)).toBeGreaterThanOrEqual(2.25)
   expect(Math.max(...cold)).toBeLessThanOrEqual(2.75)
   expect(Math.max(...cold) - Math.min(...cold)).toBeGreaterThan(0.4)
-  const gains = cold.map((rest, square) => (strips.output(square, 10).volts - rest) * 100)
+  const gains = cold.map((rest, square) => (hall.output(square, 10).volts - rest) * 100)
   expect(Math.min(...gains)).toBeGreaterThanOrEqual(10)
   expect(Math.max(...gains)).toBeLessThanOrEqual(17.5)
   const shift = (after: number[]) =>
@@ -175,9 +175,9 @@ test('sensors of a drawn board rest and amplify differently, and follow temperat
   expect(shift(rests())).toBeLessThanOrEqual(0.015)
 })
 
-describe('reed strips', () => {
+describe('reed switches', () => {
   test('a switch closes to ground under a magnet of either polarity, and opens to the pull-up', () => {
-    const { select, readAt, magnets } = bus({ strips: reeds(), sensed: 'along-glass' })
+    const { select, readAt, magnets } = bus({ kind: reeds(), sensed: 'along-glass' })
     select(0, 0, 0)
     expect(readAt(2000)).toBeGreaterThan(4.9)
     for (const kind of ['attacker', 'defender'] as const) {
@@ -191,7 +191,7 @@ describe('reed strips', () => {
   })
 
   test('it bounces for less than a millisecond', () => {
-    const { select, readAt, put } = bus({ strips: reeds(), sensed: 'along-glass' })
+    const { select, readAt, put } = bus({ kind: reeds(), sensed: 'along-glass' })
     select(0, 0, 0)
     readAt(1000)
     put(0)
@@ -203,7 +203,7 @@ describe('reed strips', () => {
   })
 
   test('it opens at a weaker field than it closes at', () => {
-    const { select, readAt, magnets } = bus({ strips: reeds(), sensed: 'along-glass' })
+    const { select, readAt, magnets } = bus({ kind: reeds(), sensed: 'along-glass' })
     select(0, 0, 0)
     magnets.put('piece', 'attacker', magnets.centreOf(0), 0.16)
     readAt(1000)

@@ -36,7 +36,8 @@ describe.each(STORMS)('a minute in which %s', (_, frameAt) => {
     await pass(2000)
     expect(service.game).toMatchObject({ status: 'playing', position: { ply: 0 } })
     board.frame(moved(START, a4, a3))
-    await pass(1000)
+    // On a board that has been so noisy, a move takes up to 1.5 s to be final.
+    await pass(2500)
     expect(service.game).toMatchObject({ position: { ply: 1 } })
   })
 

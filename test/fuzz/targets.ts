@@ -20,6 +20,7 @@ export const TARGETS: { readonly [name: string]: () => Promise<Target> } = {
   wiring: async () => (await import('./targets/files.ts')).wiring,
   'broker-url': async () => (await import('./targets/broker.ts')).brokerUrl,
   'mqtt-packets': async () => (await import('./targets/broker.ts')).mqttPackets,
+  'page-packets': async () => (await import('./targets/broker.ts')).pagePackets,
   'engine-session': async () => (await import('./targets/engines.ts')).engineSession,
   'engine-answer': async () => (await import('./targets/engines.ts')).engineAnswer,
   track: async () => (await import('./targets/track.ts')).track,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decide, type Refusal } from '../../src/game/decide.ts'
+import { decide } from '../../src/game/decide.ts'
+import type { Refusal } from '../../src/game/decision.ts'
 import { makePlacement } from '../../src/rules/placement.ts'
 import { draw, LONE_KING, OPENING, resign, set, takeBack, WON } from './commands.ts'
 import { ROWS } from './decide-rows.ts'

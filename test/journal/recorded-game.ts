@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../src/core/result.ts'
 import type { GameCommand } from '../../src/game/commands.ts'
-import { decide, type Refusal } from '../../src/game/decide.ts'
+import { decide } from '../../src/game/decide.ts'
+import type { Refusal } from '../../src/game/decision.ts'
 import type { When } from '../../src/game/events.ts'
 import type { GameState } from '../../src/game/state.ts'
 import type { JournalFailure } from '../../src/journal/failure.ts'

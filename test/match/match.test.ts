@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../src/coach/levels.ts'
+import { seededRandom } from '../../src/coach/chance.ts'
 import { failure, ok, type Result } from '../../src/core/result.ts'
 import type { Engine, EngineFailure } from '../../src/engines/engine.ts'
 import { type MatchGame, playMatch } from '../../src/match/match.ts'

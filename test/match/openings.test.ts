@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../src/coach/levels.ts'
+import { seededRandom } from '../../src/coach/chance.ts'
 import { ALL_PARTS } from '../../src/coach/search-settings.ts'
 import { Thinker } from '../../src/coach/think.ts'
 import { randomOpening } from '../../src/match/openings.ts'

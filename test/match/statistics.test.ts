@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../src/coach/levels.ts'
+import { seededRandom } from '../../src/coach/chance.ts'
 import {
   addPair,
   eloOf,

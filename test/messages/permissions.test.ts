@@ -13,7 +13,7 @@ const requestOf = (name: string, args: object = REQUESTS[name] ?? {}) => ({ name
 
 const MAY: { readonly [grant in (typeof ACCESS_GRANTS)[number]]: readonly string[] } = {
   operator: COMMAND_NAMES,
-  teacher: ['new-game', 'opponent', 'hints', 'hint', 'lesson', 'games', 'game', 'review'],
+  teacher: ['new-game', 'opponent', 'hints', 'hint', 'lesson', 'pupil', 'games', 'game', 'review'],
   'player-attackers': ['undo', 'resign', 'draw', 'move', 'games', 'game'],
   'player-defenders': ['undo', 'games', 'game'],
 }

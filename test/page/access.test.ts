@@ -25,15 +25,15 @@ const visited = (access: Access, ...inputs: PageInput[]) =>
     { type: 'connection', connection: 'connected', access },
     received('game', snapshot()),
     ...inputs,
-    { type: 'settled' },
+    { type: 'settled', isAll: true },
   )
 
 describe('what the page offers', () => {
   it.each<[Access, readonly string[]]>([
     ['watch', []],
     ['refused', []],
-    ['player-attackers', ['undo', 'resign', 'draw', 'move', 'games', 'game']],
-    ['teacher', ['new-game', 'opponent', 'hints', 'hint', 'lesson', 'games', 'game', 'review']],
+    ['player-attackers', ['takeback', 'undo', 'resign', 'draw', 'move', 'games', 'game']],
+    ['teacher', ['new-game', 'opponent', 'hints', 'hint', 'lesson', 'pupil', 'games', 'game', 'review']],
     ['operator', COMMAND_NAMES],
   ])('to %s', (access, commands) => {
     expect(COMMAND_NAMES.filter(name => mayCommand(access, name))).toEqual(commands)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicTopic } from '../../src/messages/topics.ts'
 import { boardPicture } from '../../src/page/state/board-picture.ts'
 import { clockText, timesLeft } from '../../src/page/state/clock-times.ts'
 import { lightsOf, onScreen } from '../../src/page/state/lights.ts'
@@ -14,14 +13,8 @@ import {
 import { remoteTap } from '../../src/page/state/remote-tap.ts'
 import { readValue } from '../../src/page/state/slot.ts'
 import { FAULTY_A1 } from './support/health-message.ts'
-import { game, published, snapshot, TWO_MOVES } from './support/published.ts'
+import { after, BOARD, game, received, snapshot, TWO_MOVES } from './support/published.ts'
 
-const received = (board: string, topic: PublicTopic, value: unknown, more = {}): PageInput => ({
-  type: 'published',
-  board,
-  published: published(topic, value, more),
-})
-const after = (state: PageState, ...inputs: PageInput[]) => inputs.reduce(reduce, state)
 const watching = (...inputs: PageInput[]) => after(newPageState('oak'), ...inputs)
 
 describe('the health of a board', () => {
@@ -30,53 +23,6 @@ describe('the health of a board', () => {
     expect(slot(FAULTY_A1)).toMatchObject({ kind: 'read', value: { findings: [{}, { squares: ['a1'] }] } })
     expect(slot({ ...FAULTY_A1, findings: [{ check: 'x', level: 'dire' }] }).kind).toBe('unreadable')
     expect(slot('').kind).toBe('none')
-  })
-})
-
-describe('which board is shown', () => {
-  it('is the only one, once the retained messages have arrived', () => {
-    const state = after(newPageState(null), received('oak', 'game', snapshot()))
-    expect(state.shown).toBeNull()
-    expect(reduce(state, { type: 'settled' }).shown).toBe('oak')
-  })
-
-  it('is left to the user if there are several', () => {
-    const boards = [received('oak', 'availability', 'online'), received('elm', 'availability', 'online')]
-    const state = after(newPageState(null), ...boards, { type: 'settled' })
-    expect(state.shown).toBeNull()
-    expect([...state.boards.keys()]).toEqual(['oak', 'elm'])
-  })
-
-  it('stays when another board appears later', () => {
-    const state = after(newPageState(null), received('oak', 'game', snapshot()), { type: 'settled' })
-    expect(after(state, received('elm', 'game', snapshot()), { type: 'settled' }).shown).toBe('oak')
-  })
-
-  it('forgets a board when all its retained messages are cleared', () => {
-    const state = after(
-      newPageState(null),
-      received('oak', 'availability', 'online'),
-      received('oak', 'availability', ''),
-    )
-    expect(state.boards.size).toBe(0)
-  })
-
-  it('accepts retained messages in any order', () => {
-    const hands = { v: 1, standing: '.'.repeat(81), held: null, tray: [], plugged: true }
-    const lights = { v: 1, squares: '.'.repeat(81), palette: {} }
-    const state = after(
-      newPageState(null),
-      received('oak', 'hands', hands),
-      received('oak', 'lights', lights),
-      received('oak', 'availability', 'online'),
-    )
-    expect(readValue(state.boards.get('oak')!.hands)).toEqual(hands)
-    expect(readValue(state.boards.get('oak')!.lights)).toEqual(lights)
-  })
-
-  it('keeps no more boards than it could show', () => {
-    const many = Array.from({ length: 200 }, (_, index) => received(`b${index}`, 'availability', 'online'))
-    expect(after(newPageState(null), ...many).boards.size).toBe(64)
   })
 })
 
@@ -156,17 +102,6 @@ describe('stepping through the game', () => {
 })
 
 describe('the picture of the board', () => {
-  const board = {
-    v: 1,
-    link: 'up',
-    firmware: null,
-    sense: 'side',
-    leds: 'rgb',
-    files: 9,
-    ranks: 9,
-    faulty: ['a1'],
-    since: '2026-11-16T10:00:00Z',
-  }
   const start = game().placement.join('')
   const without = (square: number) => `${start.slice(0, square)}.${start.slice(square + 1)}`
   const pictureOf = (state: PageState) => boardPicture(shownBoard(state)!, state)!
@@ -174,7 +109,7 @@ describe('the picture of the board', () => {
   it('marks where the sensors of a real board differ from the game', () => {
     const seen = `o${without(3).slice(1)}`
     const state = watching(
-      received('oak', 'board', { ...board, driver: 'serial' }),
+      received('oak', 'board', { ...BOARD, driver: 'serial' }),
       received('oak', 'game', snapshot()),
       received('oak', 'frame', { v: 1, squares: seen }),
     )
@@ -189,7 +124,7 @@ describe('the picture of the board', () => {
     const hands = { v: 1, standing: without(3), held: { piece: 't', over: 'd2' }, tray: [], plugged: true }
     const state = watching(
       { type: 'connection', connection: 'connected', access: 'operator' },
-      received('oak', 'board', { ...board, driver: 'emulated' }),
+      received('oak', 'board', { ...BOARD, driver: 'emulated' }),
       received('oak', 'game', snapshot()),
       received('oak', 'hands', hands),
       received('oak', 'frame', { v: 1, squares: start }),

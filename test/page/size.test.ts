@@ -4,18 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { ASSETS, builtScript, firstScripts, PACKAGES } from './support/built-page.ts'
 
 describe('the built page', () => {
-  it('loads at most 70 KB of our scripts at first, gzipped, and the two packages', () => {
+  it('loads at most 70 KB of our scripts at first, gzipped, and the package that validates', () => {
     const names = firstScripts()
     expect(names).toContain('index')
     expect(names.filter(name => PACKAGES.includes(name)).sort()).toEqual([...PACKAGES])
     const ours = names.filter(name => !PACKAGES.includes(name))
     const bytes = ours.reduce((sum, name) => sum + builtScript(name).gzippedBytes, 0)
     expect(bytes).toBeLessThanOrEqual(70 * 1024)
-  })
-
-  it('has its packages in separate scripts', () => {
-    expect(builtScript('mqtt').text).toContain('Connection refused')
-    expect(builtScript('index').text).not.toContain('Connection refused')
   })
 
   it('has the sentences of the rules in a script that is loaded when they are read', () => {

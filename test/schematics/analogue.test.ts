@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { netlistFile } from '../../schematics/generator/netlist.ts'
-import { referenceProject } from '../../schematics/generator/reference/project.ts'
-import { reedStripProject } from '../../schematics/generator/reference/reed-strip.ts'
+import { assembledNetlist } from '../../schematics/generator/assembled.ts'
+import { enclosureOf } from '../../schematics/generator/enclosure/enclosure.ts'
+import { trackMetres } from '../../schematics/generator/pcb/read-board.ts'
+import { parsed } from '../../schematics/generator/s-expression.ts'
 import {
   type DeckOptions,
   spiceDeck,
@@ -11,6 +12,8 @@ import {
   worstParts,
 } from '../../schematics/generator/spice-deck.ts'
 import { hallParts } from '../../src/emulator/sensing/part-values.ts'
+import { netsOfBoard } from './support/board-nets.ts'
+import { schematicsFolder } from './support/kicad.ts'
 import { simulated } from './support/ngspice.ts'
 
 const scan = readFileSync(join(import.meta.dirname, '../../hardware/firmware/scan.c'), 'utf8')
@@ -38,8 +41,32 @@ const startUs = 1
 const at = (us: number) => `at=${(startUs + us).toFixed(3)}u`
 const counts = (volts: number) => (volts / 5) * 1024
 
-const hall: Omit<DeckOptions, 'measures' | 'muxOhms' | 'hallMilliamperes' | 'gateThresholdVolts'> = {
-  rank: 1,
+const [tile, controller] = [netsOfBoard('tile'), netsOfBoard('controller')]
+const netlists = new Map(
+  [9, 11].map(files => [files, assembledNetlist(() => tile, controller, files)] as const),
+)
+const busOnTile = trackMetres(
+  parsed(readFileSync(join(schematicsFolder, 'tile/tile.kicad_pcb'), 'utf8')),
+  '/BUS',
+)
+
+/** Every cable of the parts list and the bus on every tile. */
+function busMetres(files: number): number {
+  const across = Math.ceil(files / 3)
+  const cables = enclosureOf(across).cables.reduce((sum, { lengthMm, count }) => sum + lengthMm * count, 0)
+  return cables / 1000 + across * across * busOnTile
+}
+
+test('the bus on a tile goes from one side to the other, and to the multiplexer and a test point', () => {
+  expect(busOnTile).toBeGreaterThan(0.115)
+  expect(busOnTile).toBeLessThan(0.3)
+})
+
+const hall: Omit<
+  DeckOptions,
+  'measures' | 'muxOhms' | 'hallMilliamperes' | 'gateThresholdVolts' | 'busMetres'
+> = {
+  sensors: 'hall',
   joinedAtUs: settleUs,
   bus: 'low, then released',
   endUs: settleUs + 20,
@@ -59,20 +86,21 @@ describe.each([
   ['the worst', 11, worstParts, 'an attacker, saturating'],
   ['the worst', 11, worstParts, 'nothing'],
   ['the worst', 11, worstParts, 'the king, saturating'],
-] as const)('with %s parts on %d strips, half a metre of cable each (%#)', (_, size, parts, piece) => {
+] as const)('with %s parts on the tiles of %d files, with all their cables (%#)', (_, size, parts, piece) => {
   const values = simulated(
-    spiceDeck(netlistFile(referenceProject(size)), {
+    spiceDeck(netlists.get(size)!, {
       ...hall,
       ...parts,
+      busMetres: busMetres(size),
       hallShare: occupied[piece],
       measures: [
-        'up when v(_rank_1_v_rank)=4.9 rise=1',
+        'up when v(_tile_0_0_v_rank_1)=4.9 rise=1',
         `least min v(_5v) from=0 to=${settleUs}u`,
         `drawn min i(vusb) from=0 to=${settleUs}u`,
-        `waking find v(_rank_1_file_a) ${at(settleUs - 0.1)}`,
+        `waking find v(_tile_0_0_out_101) ${at(settleUs - 0.1)}`,
         `sampled find v(sample) ${at(settleUs + sampleUs)}`,
         `settled find v(sample) ${at(settleUs + 18)}`,
-        `neighbour find v(_rank_2_v_rank) ${at(settleUs)}`,
+        `neighbour find v(_tile_0_0_v_rank_2) ${at(settleUs)}`,
       ],
     }),
   )
@@ -99,9 +127,10 @@ describe.each([
 
 test('two and a half microseconds would not do with the worst parts: the next file is joined early for that', () => {
   const values = simulated(
-    spiceDeck(netlistFile(referenceProject(11)), {
+    spiceDeck(netlists.get(11)!, {
       ...hall,
       ...worstParts,
+      busMetres: busMetres(11),
       hallShare: occupied['an attacker, saturating'],
       measures: [
         `sampled find v(sample) ${at(settleUs + 2.5)}`,
@@ -122,11 +151,12 @@ describe.each([
 ] as const)('a reed that is %s', (_, closed, [least, most]) => {
   test.each([typicalParts, worstParts])('is read as such ($muxOhms Ω)', parts => {
     const values = simulated(
-      spiceDeck(netlistFile(reedStripProject(9)), {
+      spiceDeck(netlists.get(9)!, {
         ...hall,
         ...parts,
+        sensors: 'reed',
+        busMetres: busMetres(9),
         bus: 'high, then pulled up',
-        otherStrips: 8,
         closed: [...closed],
         measures: [`sampled find v(sample) ${at(settleUs + sampleUs)}`],
       }),

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { assembledNetlist } from '../../schematics/generator/assembled.ts'
 import { differences } from '../../schematics/generator/compare-netlists.ts'
+import { controlProject } from '../../schematics/generator/control/sheet.ts'
 import { drawnProjects, generatedFiles } from '../../schematics/generator/files.ts'
 import { declaredNetlist } from '../../schematics/generator/netlist.ts'
 import { drawnNetlist } from '../../schematics/generator/read-netlist.ts'
-import { referenceProject } from '../../schematics/generator/reference/project.ts'
 import { parsed } from '../../schematics/generator/s-expression.ts'
+import { tileProject } from '../../schematics/generator/tile/sheet.ts'
 import { sheetsOf } from './support/drawn.ts'
 import { schematicsFolder } from './support/kicad.ts'
 
-test.each([7, 9, 11])('the reference build of %d files is drawn as it is declared', size => {
-  const project = referenceProject(size)
+test.each(drawnProjects())('$name is drawn as it is declared', project => {
   const drawn = drawnNetlist(sheetsOf(project), project.root.file)
   expect(differences(declaredNetlist(project), drawn)).toEqual([])
 })
@@ -27,14 +28,15 @@ test.each(drawnProjects())('$name, read from the disk, matches its declaration',
   expect(differences(declaredNetlist(project), drawnNetlist(files, project.root.file))).toEqual([])
 })
 
-test('nine strips share one sheet, and no part of theirs is counted twice or missed', () => {
-  const { parts } = declaredNetlist(referenceProject(9))
+test('nine tiles are one design, and no part of theirs is counted twice or missed', () => {
+  const [tile, controller] = [tileProject(), controlProject()].map(project => declaredNetlist(project).nets)
+  const { parts } = assembledNetlist(() => tile!, controller!, 9)
   const kinds = Object.values(parts).map(({ kind }) => kind)
   const count = (kind: string) => kinds.filter(each => each === kind).length
-  expect(count('Hall_49E')).toBe(81)
+  expect(count('Hall_49E_SOT23')).toBe(81)
   expect(count('APA102')).toBe(81)
   expect(count('CD74HC4067')).toBe(9)
-  expect(count('P_channel_MOSFET')).toBe(9)
+  expect(count('P_channel_MOSFET')).toBe(27)
 })
 
 test.each([...generatedFiles()])('%s in the repository is what the generator writes', (path, text) => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { assembledNetlist } from '../../schematics/generator/assembled.ts'
+import { wiringFrom } from '../../src/emulator/circuit/wiring.ts'
 import { legalMoves, type Position, play, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { benchOf, elevenByEleven, nineByNine } from '../firmware/emulated/support/bench.ts'
 import { netsOfBoard } from './support/board-nets.ts'
-import { tileWiringFrom } from './support/tile-wiring.ts'
 
 /** Random moves to the end; numbers from a small generator, so that it is always the same game. */
 function wholeGame(): Position[] {
@@ -25,7 +25,7 @@ test('the firmware, on nine tiles and a controller wired by the pads of their bo
   timeout: 600_000,
 }, async () => {
   const tile = netsOfBoard('tile')
-  const wiring = tileWiringFrom(
+  const wiring = wiringFrom(
     assembledNetlist(() => tile, netsOfBoard('controller'), 9),
     9,
   )
@@ -50,7 +50,7 @@ test('sixteen tiles for 11×11: with twelve lights a rank the firmware reads and
     const hex = readFileSync(join(build, 'konakis-own.hex'), 'utf8')
     const tile = netsOfBoard('tile')
     const netlist = assembledNetlist(() => tile, netsOfBoard('controller'), 11)
-    const bench = await benchOf(elevenByEleven, { wiring: tileWiringFrom(netlist, 11), hex })
+    const bench = await benchOf(elevenByEleven, { wiring: wiringFrom(netlist, 11), hex })
     const corners = [0, 10, 110, 120, 60, 16]
     const shown = Array.from({ length: 121 }, (_, square) => (corners.includes(square) ? 't' : '.')).join('')
     bench.setUp(shown)

@@ -32,7 +32,7 @@ describe('whatever players and board do, the record holds the moves that were ma
   })
 })
 
-/** What players do one at a time: in docs/accuracy.md, none of it has led to a question in 16,000 moves. */
+/** What players do one at a time, on a board without faults; docs/accuracy.md counts their questions in more games. */
 const WITHOUT_QUESTIONS = [
   'plain',
   'slide-fast',
@@ -61,7 +61,7 @@ describe('the board asks no question without a mistake', () => {
 
 /**
  * Sensors that flicker, and habits that come together: now and then two stories fit what the sensors saw, and the board
- * asks. docs/accuracy.md has 8 questions in 1,000 moves for mixtures on a board without faults.
+ * asks. docs/accuracy.md counts the questions of mixtures on a board without faults.
  */
 const RARELY_ASKED_ABOUT = [
   'noise',

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GameService } from '../../src/app/service/game/game-service.ts'
-import { EmulatedHands } from '../../src/app/service/hands/emulated-hands.ts'
 import { CentredBoard } from '../../src/boards/centred-board.ts'
 import { SerialBoard } from '../../src/boards/serial/serial-board.ts'
 import type { Result } from '../../src/core/result.ts'
 import { systemClock } from '../../src/core/system-clock.ts'
 import type { EmulatedLight } from '../../src/emulator/circuit/apa102.ts'
 import { startEmulatedController } from '../../src/emulator/emulated-controller.ts'
+import { EmulatedHands } from '../../src/hands/emulated-hands.ts'
 import { GameRecorder } from '../../src/journal/game-recorder.ts'
 import { GameStore } from '../../src/journal/game-store.ts'
 import type { Square } from '../../src/rules/geometry.ts'
@@ -44,6 +44,7 @@ export async function sitDown(data: string) {
     boardSize: 9,
     size: () => played?.size ?? 9,
     placement: () => played?.situation.tracking.position.placement ?? start,
+    isRemoteGame: () => false,
     random: () => 0.5,
     onChange: () => {},
   })

@@ -19,12 +19,15 @@ needed=(
   "openscad openscad"
   "xvfb-run xvfb"
   "xauth xauth"
+  "zsh zsh"
 )
 files=(
   "/usr/lib/avr/include/avr/io.h avr-libc"
   "/usr/sbin/mosquitto mosquitto"
   "/usr/sbin/nginx nginx"
   "/usr/sbin/nats-server nats-server"
+  "/usr/lib/postgresql postgresql"
+  "/usr/lib/rabbitmq rabbitmq-server"
   "/usr/bin/caddy caddy"
   "/usr/share/arduino/hardware/arduino/avr/boards.txt arduino-core-avr"
 )

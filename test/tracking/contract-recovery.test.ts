@@ -5,9 +5,9 @@ import { play, startPosition } from '../../src/rules/position.ts'
 import { COMBINATIONS, contractTable } from './contract-table.ts'
 
 describe.each(COMBINATIONS)(
-  '$method: $rules, $sense board, a frame every $frameMs ms',
-  ({ rules: id, sense, frameMs, method }) => {
-    const { rules, text, name, sit, quiet, capture, reply, make } = contractTable(id, sense, frameMs, method)
+  '$rules, $sense board, a frame every $frameMs ms',
+  ({ rules: id, sense, frameMs }) => {
+    const { rules, text, name, sit, quiet, capture, reply, make } = contractTable(id, sense, frameMs)
 
     it('knock over the board and rebuild it from the lights: the same game, in the same position', () => {
       const { position, move, next } = quiet()

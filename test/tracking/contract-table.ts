@@ -3,32 +3,20 @@ import { type Move, makeMove } from '../../src/rules/move.ts'
 import { legalMoves, type Position, play } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { pathOf } from '../../src/simulated-players/hands.ts'
-import type { TrackingSettings } from '../../src/tracking/settings.ts'
 import { findSituation, type Situation } from '../hands/situations.ts'
 import { Table, type TableOptions } from '../hands/table.ts'
 
-export type TrackingMethod = NonNullable<TrackingSettings['method']>
-
-export const COMBINATIONS = (['interpretations', 'hypotheses'] as const).flatMap(method =>
-  ['nielsen', 'brettspielnetz', 'mungo-fetlar'].flatMap(rules =>
-    (['occupancy', 'side'] as const).flatMap(sense =>
-      [5, 20, 100].map(frameMs => ({ method, rules, sense, frameMs })),
-    ),
-  ),
+export const COMBINATIONS = ['nielsen', 'brettspielnetz', 'mungo-fetlar'].flatMap(rules =>
+  (['occupancy', 'side'] as const).flatMap(sense => [5, 20, 100].map(frameMs => ({ rules, sense, frameMs }))),
 )
 
 /** What the tests of the contract need for one rule set, kind of board and frame rate. */
-export function contractTable(
-  id: string,
-  sense: 'occupancy' | 'side',
-  frameMs: number,
-  method: TrackingMethod,
-) {
+export function contractTable(id: string, sense: 'occupancy' | 'side', frameMs: number) {
   const rules = builtInRules(id)
   const text = (move: Move) => makeMove(move, rules.options.size)
   const name = (square: Square) => text({ from: square, to: square }).split('-')[0]!
   const sit = (position: Position, more: Partial<TableOptions> = {}) =>
-    new Table(position, { sense, frameMs, ...more, settings: { method, ...more.settings } }).wait(200)
+    new Table(position, { sense, frameMs, ...more }).wait(200)
   const situation = (wanted: (situation: Situation) => boolean) => findSituation(rules, wanted)
   const quiet = () =>
     situation(

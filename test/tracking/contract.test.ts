@@ -8,13 +8,12 @@ import { isOwn, Table } from '../hands/table.ts'
 import { COMBINATIONS, contractTable } from './contract-table.ts'
 
 describe.each(COMBINATIONS)(
-  '$method: $rules, $sense board, a frame every $frameMs ms',
-  ({ rules: id, sense, frameMs, method }) => {
+  '$rules, $sense board, a frame every $frameMs ms',
+  ({ rules: id, sense, frameMs }) => {
     const { rules, text, name, sit, situation, quiet, capture, reply, make } = contractTable(
       id,
       sense,
       frameMs,
-      method,
     )
 
     it('lift, place: the move', () => {

@@ -6,9 +6,9 @@ import { parseLie } from '../../src/simulated-players/lies.ts'
 import { playersAtTrace, playOut } from '../../src/simulated-players/play-game.ts'
 import { seededRandom } from '../../src/simulated-players/random.ts'
 import { SimulatedLoop } from '../../src/simulation/simulated-loop.ts'
-import { MOST_KEPT } from '../../src/tracking/hypotheses/costs.ts'
+import { MOST_KEPT } from '../../src/tracking/costs.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
-import { HypothesisTracker, type Tracker } from '../../src/tracking/tracker.ts'
+import { Tracker } from '../../src/tracking/tracker.ts'
 
 const rules = builtInRules('nielsen')
 
@@ -20,7 +20,7 @@ it.each(['noise', 'bleeding', 'weak-magnet'])(
     if (!held.ok || !lie.ok) throw new Error('no such habit')
     for (const seed of [901, 902, 903]) {
       const setting = { rules, habits: [...held.value, lie.value], seed }
-      const players = playersAtTrace(setting, start => new SimulatedLoop(start.rules, 'hypotheses'))
+      const players = playersAtTrace(setting, start => new SimulatedLoop(start.rules))
       expect(playOut(players, 24).wrong).toEqual([])
     }
   },
@@ -28,10 +28,9 @@ it.each(['noise', 'bleeding', 'weak-magnet'])(
 
 it('a storm of frames does not make the belief grow', () => {
   const start = startPosition(rules)
-  const settings = { ...DEFAULT_SETTINGS, method: 'hypotheses' as const }
   const random = seededRandom(7)
   const frame = start.placement.join('')
-  let tracker: Tracker = HypothesisTracker.forNewGame(start, settings).observe(frame, 0).tracker
+  let tracker: Tracker = Tracker.forNewGame(start, DEFAULT_SETTINGS).observe(frame, 0).tracker
   let most = 0
   for (let count = 1; count <= 800; count++) {
     const letters = [...frame]
@@ -40,11 +39,11 @@ it('a storm of frames does not make the belief grow', () => {
       letters[square] = letters[square] === '.' ? 't' : '.'
     }
     tracker = tracker.observe(letters.join(''), count * 5).tracker
-    const { hypotheses, sensorNoise } = (tracker as HypothesisTracker).belief
+    const { hypotheses, sensorNoise } = tracker.belief
     const remembered = hypotheses.map(one => one.flickers.length + one.faults.length + one.away.length)
     most = Math.max(most, ...remembered)
     expect(hypotheses.length).toBeLessThanOrEqual(MOST_KEPT)
-    expect(sensorNoise.squares.size).toBeLessThanOrEqual(frame.length)
+    expect(sensorNoise.size).toBeLessThanOrEqual(frame.length)
   }
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThan(40)

@@ -2,23 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { legalMoves, play, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { seededRandom } from '../../src/simulated-players/random.ts'
-import { MARGIN, MOST_KEPT } from '../../src/tracking/hypotheses/costs.ts'
-import { describeHypotheses } from '../../src/tracking/hypotheses/describe.ts'
-import { HypothesisTracker } from '../../src/tracking/hypotheses/hypothesis-tracker.ts'
+import { MARGIN, MOST_KEPT } from '../../src/tracking/costs.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
-import type { Tracker } from '../../src/tracking/tracker.ts'
+import { Tracker } from '../../src/tracking/tracker.ts'
 import { at, move, sit } from './drawn-table.ts'
 
-const settings = { ...DEFAULT_SETTINGS, method: 'hypotheses' as const }
 const rules = builtInRules('nielsen')
 const START = startPosition(rules)
 
-const beliefOf = (tracker: Tracker) => {
-  if (!(tracker instanceof HypothesisTracker)) throw new Error('no hypotheses')
-  return tracker.belief
-}
 const startedTracker = () =>
-  HypothesisTracker.forNewGame(START, settings).observe(START.placement.join(''), 0).tracker
+  Tracker.forNewGame(START, DEFAULT_SETTINGS).observe(START.placement.join(''), 0).tracker
 const withLetters = (frame: string, changes: { readonly [square: string]: string }) =>
   Object.entries(changes)
     .reduce((letters, [square, letter]) => letters.with(at(square), letter), [...frame])
@@ -29,7 +22,7 @@ describe('what is kept', () => {
 
   it('a piece that is lifted, or a sensor that is wrong: the lift is cheaper', () => {
     const { tracker } = startedTracker().observe(withLetters(frame, { d1: '.' }), 1000)
-    const [first, second] = describeHypotheses(beliefOf(tracker))
+    const [first, second] = tracker.described
     expect(first).toMatchObject({ cost: 0, away: ['d1 in hand'], wrong: [] })
     expect(second).toMatchObject({ away: [], wrong: ['d1 0 ms'] })
   })
@@ -38,8 +31,7 @@ describe('what is kept', () => {
     const lifted = startedTracker().observe(withLetters(frame, { d1: '.' }), 1000).tracker
     const put = lifted.observe(withLetters(frame, { d1: '.', d2: 't' }), 1400).tracker
     const phantomAt = (tracker: Tracker) =>
-      describeHypotheses(beliefOf(tracker)).find(({ away, wrong }) => away.length > 0 && wrong.length > 0)!
-        .cost
+      tracker.described.find(({ away, wrong }) => away.length > 0 && wrong.length > 0)!.cost
     expect(phantomAt(put)).toBeLessThan(MARGIN)
     expect(phantomAt(put.passTime(1700).tracker)).toBeGreaterThan(MARGIN)
   })
@@ -54,10 +46,10 @@ describe('what is kept', () => {
         letters[square] = letters[square] === '.' ? 't' : '.'
       }
       tracker = tracker.observe(letters.join(''), 100 + count * 15).tracker
-      expect(beliefOf(tracker).hypotheses.length).toBeLessThanOrEqual(MOST_KEPT)
+      expect(tracker.belief.hypotheses.length).toBeLessThanOrEqual(MOST_KEPT)
     }
     const knocked = startedTracker().observe('.'.repeat(frame.length), 500).tracker
-    expect(beliefOf(knocked).hypotheses).toEqual([])
+    expect(knocked.belief.hypotheses).toEqual([])
     expect(knocked.view.phase).toBe('disturbed')
   })
 
@@ -84,10 +76,8 @@ describe('what is kept', () => {
 })
 
 describe('faults that are longer than a move takes to be final', () => {
-  const seat = { settings: { method: 'hypotheses' as const } }
-
   it('a piece is held while another square shows one: what was recorded is amended when the piece is put down', () => {
-    const table = sit('9/9/9/9/4K4/9/9/9/t8', 'attackers', seat)
+    const table = sit('9/9/9/9/4K4/9/9/9/t8', 'attackers')
     table
       .lift('a1')
       .wait(300)
@@ -102,7 +92,7 @@ describe('faults that are longer than a move takes to be final', () => {
   })
 
   it('the players play on while a square is wrong: both moves, and nobody restores anything', () => {
-    const table = sit('9/9/9/9/4K4/9/9/6T2/t8', 'attackers', seat)
+    const table = sit('9/9/9/9/4K4/9/9/6T2/t8', 'attackers')
     table.misread('c7', 'o').wait(100)
     move(table, 'a1', 'a5')
     move(table, 'g2', 'g6').misread('c7', null).wait(1500)
@@ -111,7 +101,7 @@ describe('faults that are longer than a move takes to be final', () => {
   })
 
   it('a move takes longer to be final on a board whose sensors were wrong for longer', () => {
-    const table = sit('9/9/9/9/4K4/9/9/6T2/t8', 'attackers', seat)
+    const table = sit('9/9/9/9/4K4/9/9/6T2/t8', 'attackers')
     table.misread('c7', 'o').wait(800).misread('c7', null).wait(500)
     table.lift('a1').wait(300).put('a9').wait(600)
     expect(table.moves).toEqual([])

@@ -12,12 +12,10 @@ function positionOf(diagram: string, toMove: 'attackers' | 'defenders') {
 }
 
 const SEATS = (['occupancy', 'side'] as const).flatMap(sense =>
-  [5, 20, 100].flatMap(frameMs =>
-    (['interpretations', 'hypotheses'] as const).map(method => ({ sense, frameMs, settings: { method } })),
-  ),
+  [5, 20, 100].map(frameMs => ({ sense, frameMs })),
 )
 
-describe.each(SEATS)('$settings.method: $sense board, a frame every $frameMs ms', seat => {
+describe.each(SEATS)('$sense board, a frame every $frameMs ms', seat => {
   // d1-d3 shuts in c3, e3 and d4 at once.
   const three = positionOf('9/7K1/9/9/3t5/3T5/1tT1Tt3/9/3t5', 'attackers')
 

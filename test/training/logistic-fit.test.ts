@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../src/coach/levels.ts'
+import { seededRandom } from '../../src/coach/chance.ts'
 // @ts-expect-error: the scripts of training/ are plain JavaScript, which runs on the build.
 import { fitLogistic } from '../../training/logistic-fit.js'
 

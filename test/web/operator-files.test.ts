@@ -11,10 +11,10 @@ const files: OperatorFiles = {
     return bytes.length === 3 ? ok({ games: 3 }) : failure('not-gzip', 'it is not a backup')
   },
 }
-const operators = { isOperator: (secret: string) => secret === 'right', files: () => files }
 
 async function send(path: string, secret: string | null, body?: string) {
-  const { port } = await startWeb({ operators })
+  const { web, port } = await startWeb({ isOperator: given => given === 'right' })
+  web.operatorFiles = files
   return fetch(`http://127.0.0.1:${port}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     ...(secret !== null && { headers: { Authorization: `Bearer ${secret}` } }),

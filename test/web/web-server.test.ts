@@ -102,7 +102,7 @@ describe('the page', () => {
 
   it('where it is not built, answers how to build it, and is served once it is', async () => {
     const files = mkdtempSync(join(tmpdir(), 'konakis-'))
-    const { port } = await startWeb({ files })
+    const { port } = await startWeb({ files: [files] })
     const { status, body } = await ask(port, '/')
     expect(status).toBe(503)
     expect(body.toString()).toMatch(/not built.*npm run build/)
@@ -112,7 +112,7 @@ describe('the page', () => {
   })
 
   it('the same where there is not even a folder', async () => {
-    const { port } = await startWeb({ files: join(tmpdir(), 'there-is-no-such-folder') })
+    const { port } = await startWeb({ files: [join(tmpdir(), 'there-is-no-such-folder')] })
     expect((await ask(port, '/')).body.toString()).toMatch(/npm run build/)
   })
 })

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MOMENT_REASONS } from '../../src/core/moment-reasons.ts'
+import { balanceWords } from '../../src/words/balance.ts'
 import { misplacedWords } from '../../src/words/board.ts'
 import * as doctor from '../../src/words/doctor.ts'
 import { drawDeclinedWords, drawOfferedWords } from '../../src/words/draws.ts'
@@ -27,6 +28,10 @@ const MODULES = await Promise.all(
 const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
   computerPlayedWords: [computerPlayedWords('a1-a4')],
   computerPlaysWords: [computerPlaysWords('a1-a4')],
+  balanceWords: [
+    balanceWords({ stronger: 'defenders', won: 15, games: 20 }),
+    balanceWords({ stronger: null, won: 0, games: 20 }),
+  ],
   diskWords: [doctor.diskWords(12)],
   drawDeclinedWords: [drawDeclinedWords('attackers'), drawDeclinedWords('defenders')],
   drawOfferedWords: [drawOfferedWords('attackers'), drawOfferedWords('defenders')],

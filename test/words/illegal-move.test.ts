@@ -52,9 +52,9 @@ const ROWS: readonly [why: IllegalMove, en: string, de: string, nl: string, da: 
   [
     refusal(ended(start, { winner: null, reason: 'agreed' }), 'e4-f4'),
     'The game is over. A draw: both players have agreed.',
-    'Das Spiel ist zu Ende. Unentschieden: beide haben sich geeinigt.',
+    'Das Spiel ist zu Ende. Remis: beide haben sich geeinigt.',
     'Het spel is afgelopen. Remise: beide spelers zijn het eens.',
-    'Spillet er slut. Uafgjort: begge spillere er enige.',
+    'Spillet er slut. Remis: begge spillere er enige.',
   ],
   [
     refusal(start, 'c3-c4'),

@@ -58,11 +58,11 @@ export const fuse: Article = {
 
 export const clamp: Article = {
   kind: passives.diode,
-  value: 'SMAJ12A',
+  value: 'SMA6J12A',
   footprint: 'konakis:SMA',
   maker: 'Littelfuse',
-  number: 'SMAJ12A',
-  also: 'Vishay SMAJ12A, Bourns SMAJ12A',
+  number: 'SMA6J12A',
+  also: 'SMAJ12A of Littelfuse, Vishay or Bourns: the same voltages, 400 W instead of 600 W',
   reason:
     'Keeps what a plug’s spark brings below the 20 V that the eFuse bears; a wrong supply of 12 V leaves it cold.',
   euros: 0.15,

@@ -234,12 +234,14 @@ function prints(): Print[] {
     front('U2 RANKS', 100, 18),
     front('U3 FILES', 74, 18),
     front('U1', nano.x, 26),
+    front('+', 4.8, 31.5, 1.5),
+    front('K', 25.6, 38.6),
     front('ARDUINO NANO', nano.x, 28),
     front('USB THIS END', nano.x, 50),
     front('J20  LIGHTS 5V 3A', 35.5, 47.5),
     front('KONAKIS', 146, 1.9, 1.5),
-    front('CONTROLLER REV A', 146, 4.2),
-    { ...front('KONAKIS CONTROLLER  REV A', 80, 38.5, 2), side: 'back' },
+    front('CONTROLLER REV B', 146, 4.2),
+    { ...front('KONAKIS CONTROLLER  REV B', 80, 38.5, 2), side: 'back' },
     { ...front('FIVE SCREWS M3, NYLON OR BRASS', 56, 51.5, 1.2), side: 'back' },
   ]
 }

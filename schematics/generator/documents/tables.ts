@@ -1,11 +1,12 @@
+import { assembledNetlist } from '../assembled.ts'
 import { shortened } from '../bom.ts'
 import { controlProject } from '../control/sheet.ts'
 import { type Draw, sumMa, usbDraws, usbDrawsWithoutFirmware } from '../currents.ts'
 import { type NetlistFile, netlistFile } from '../netlist.ts'
 import { noFirmwareProject } from '../no-firmware/project.ts'
-import { referenceProject } from '../reference/project.ts'
 import { counted, fileLetters, squareName } from '../squares.ts'
 import { netsOf, wires } from '../tile/cable.ts'
+import { tileProject } from '../tile/sheet.ts'
 import { costTable } from './cost.ts'
 import { enclosureTables } from './enclosure-tables.ts'
 import { countsPerMt, fieldBesideMt, fieldUnderMt, gapMm, king, soldier } from './magnet-field.ts'
@@ -24,9 +25,10 @@ function netAt({ kinds, parts, nets }: NetlistFile): (reference: string, pin: st
 }
 
 const short = (net: string) => net.replace(/^.*\//, '')
-const reference = netlistFile(referenceProject(size))
 const controller = netlistFile(controlProject())
 const noFirmware = netlistFile(noFirmwareProject)
+const tile = netlistFile(tileProject())
+const tilesOf = (files: number) => assembledNetlist(() => tile.nets, controller.nets, files)
 
 /** The pins of a Nano that lead somewhere, and what hangs on them besides. */
 function nanoPins(netlist: NetlistFile): string {
@@ -162,7 +164,7 @@ export const tables: Readonly<Record<string, () => string>> = {
   'switch grid': switchGrid,
   'light grid': lightGrid,
   'chain order': () => grid(square => `${square + 1}. ${squareName(size, square)}`),
-  'currents reference': () => currents(usbDraws(reference)),
+  'currents of a board': () => currents(usbDraws(tilesOf(size))),
   'currents no firmware': () => currents(usbDrawsWithoutFirmware(noFirmware)),
   fields,
   bleed,

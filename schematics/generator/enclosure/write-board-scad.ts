@@ -26,8 +26,11 @@ const coloured = (kind: Item['kind'], what: Solid, colour = colours[kind]) =>
 /** Both boards with what stands on them; lights are white, so that they are found in the picture. */
 function boardModule(name: string, { board, parts }: typeof tileBoard): string {
   const isLight = (reference: string) => /^D\d/.test(reference) && parts === tileBoard.parts
+  // Reeds and their pull-ups have room, but are not there while there are sensors.
+  const isForReeds = (reference: string) => /^[SR]\d0\d$/.test(reference)
+  const fitted = parts.filter(({ reference }) => !isForReeds(reference))
   const drawn = (wanted: boolean) =>
-    solid(parts.filter(({ reference }) => isLight(reference) === wanted).flatMap(({ body }) => body.adds))
+    solid(fitted.filter(({ reference }) => isLight(reference) === wanted).flatMap(({ body }) => body.adds))
   const lights = drawn(true)
   return `module ${name}() {
 ${coloured('board', board)}

@@ -65,24 +65,16 @@ export const decoder154: PartKind = chip(
   },
 )
 
-/** SS49E data sheet: marked face towards you, leads down, 1 2 3 from the left. */
-export const linearHall: PartKind = {
-  ...chip('Hall_49E', 'linear Hall sensor', { width: 10, height: 10 }, {}),
+/** A 49E in SOT-23 (BCD, now Diodes, AH49F data sheet, page 2): the output is pin 2, ground pin 3. */
+export const smallHall: PartKind = {
+  ...chip('Hall_49E_SOT23', 'linear Hall sensor in SOT-23', { width: 10, height: 10 }, {}),
   pins: [
     { number: '1', name: 'VCC', type: 'power_in', x: 4, y: -2, side: 'up', length: 2 },
-    { number: '2', name: 'GND', type: 'power_in', x: 4, y: 12, side: 'down', length: 2 },
-    { number: '3', name: 'OUT', type: 'output', x: 12, y: 5, side: 'right', length: 2 },
+    { number: '3', name: 'GND', type: 'power_in', x: 4, y: 12, side: 'down', length: 2 },
+    { number: '2', name: 'OUT', type: 'output', x: 12, y: 5, side: 'right', length: 2 },
   ],
   reference: { x: 5, y: -1, justify: 'left' },
   value: { x: 5, y: 11, justify: 'left' },
-}
-
-/** In SOT-23 (Diodes AH49F data sheet, page 2): the output is pin 2, ground pin 3. */
-export const smallHall: PartKind = {
-  ...linearHall,
-  name: 'Hall_49E_SOT23',
-  description: 'linear Hall sensor in SOT-23',
-  pins: linearHall.pins.map(pin => ({ ...pin, number: { VCC: '1', OUT: '2', GND: '3' }[pin.name]! })),
 }
 
 /** TI SCLS083: three gates of three inputs. */
@@ -177,22 +169,4 @@ export const tps25200: PartKind = chip(
     right: ['1 OUT W', null, '3 ~{FAULT} c', '2 ILIM p'],
     down: '5 GND w',
   },
-)
-
-/** A box header for flat cable: odd pins at the left, the cable's wires in the order of the numbers. */
-export const ribbonHeader: PartKind = chip(
-  'Ribbon_2x5',
-  'box header 2×5 for flat cable',
-  { width: 6 },
-  {
-    left: numbered(0, 4, n => `${2 * n + 1} ${2 * n + 1} p`),
-    right: numbered(0, 4, n => `${2 * n + 2} ${2 * n + 2} p`),
-  },
-)
-
-export const terminal: PartKind = chip(
-  'Terminal_2',
-  'screw terminal, two poles',
-  { width: 6 },
-  { right: ['1 + p', '2 - p'] },
 )

@@ -26,6 +26,9 @@ export interface Land {
   readonly mounting: 'surface' | 'through' | 'copper'
 }
 
+/** Pads that stay empty are drawn without the part that may come there. */
+export const hasModel = ({ heightMm, mounting }: Land) => heightMm > 0 && mounting !== 'copper'
+
 export const box = (halfWidth: number, halfHeight: number): Rect => ({
   left: -halfWidth,
   right: halfWidth,

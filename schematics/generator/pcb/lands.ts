@@ -124,6 +124,21 @@ const solderJumper: Land = {
   mounting: 'copper',
 }
 
+/**
+ * A reed that lies on its glass, soldered by hand where there is no Hall sensor. Standex-Meder ORD213, page 47: glass 7 mm
+ * long and 1.8 mm thick.
+ */
+const reedLying: Land = {
+  name: 'Reed_lying',
+  description: 'reed switch lying on the board, leads bent down to two pads',
+  pads: [-1, 1].map((side, i) => ({ number: String(i + 1), x: side * 6.5, y: 0, width: 2.5, height: 1.6 })),
+  courtyard: box(8, 1.25),
+  body: box(3.5, 0.9),
+  heightMm: 1.8,
+  print: outline(box(3.8, 1.1)),
+  mounting: 'copper',
+}
+
 const testPoint: Land = {
   name: 'Test_point',
   description: 'a pad for the tip of a meter',
@@ -157,6 +172,11 @@ const all: readonly Land[] = [
   twoEnded('C_0805', { apart: 1.9, width: 1, height: 1.45, body: [2, 1.25, 1.35] }),
   smallOutline('SOIC-14', 14, { row: 2.475, width: 1.95, body: [3.9, 8.65], heightMm: 1.75 }),
   smallOutline('SOIC-24W', 24, { row: 4.7, width: 2, body: [7.5, 15.4], heightMm: 2.65 }),
+  {
+    ...twoEnded('R_0603_by_hand', { apart: 1.8, width: 1, height: 1, body: [1.6, 0.8, 0.55] }),
+    mounting: 'copper',
+  },
+  reedLying,
   sot23,
   light5050,
   flatCable(50),

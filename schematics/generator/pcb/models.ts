@@ -1,6 +1,6 @@
 import { counted } from '../squares.ts'
 import { type Rect, tidy } from './geometry.ts'
-import type { Land } from './land.ts'
+import { hasModel, type Land } from './land.ts'
 import { lands } from './lands.ts'
 
 /**
@@ -137,9 +137,5 @@ const ring = ({ x, y, radius }: { x: number; y: number; radius: number }): [numb
 
 /** A file for each land of a part that stands up. */
 export function modelFiles(): Map<string, string> {
-  return new Map(
-    [...lands.values()]
-      .filter(({ heightMm }) => heightMm > 0)
-      .map(land => [`${land.name}.wrl`, vrml(solidsOf(land))]),
-  )
+  return new Map([...lands.values()].filter(hasModel).map(land => [`${land.name}.wrl`, vrml(solidsOf(land))]))
 }

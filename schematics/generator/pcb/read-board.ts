@@ -18,6 +18,19 @@ export function boardNets(board: Expression): Record<string, string[]> {
   return Object.fromEntries(sorted.map(([net, pins]) => [net, [...pins].sort(inOrder)]))
 }
 
+/** How long all tracks of a net are together. */
+export function trackMetres(board: Expression, net: string): number {
+  const number = textAt(childrenOf(board, 'net').find(each => textAt(each, 2) === net)!, 1)
+  return childrenOf(board, 'segment')
+    .filter(segment => textAt(childOf(segment, 'net'), 1) === number)
+    .map(segment => [childOf(segment, 'start'), childOf(segment, 'end')] as const)
+    .reduce(
+      (sum, [from, to]) =>
+        sum + Math.hypot(numberAt(to, 1) - numberAt(from, 1), numberAt(to, 2) - numberAt(from, 2)) / 1000,
+      0,
+    )
+}
+
 /** The narrowest track of each net, in millimetres. */
 export function narrowestTracks(board: Expression): Map<string, number> {
   const names = new Map(childrenOf(board, 'net').map(net => [textAt(net, 1), textAt(net, 2)]))

@@ -3,7 +3,7 @@ import { uuidOf } from '../stable-uuid.ts'
 import type { Place } from './board.ts'
 import { type Layer, type Rect, type Spot, tidy } from './geometry.ts'
 import { house } from './house-rules.ts'
-import { type Land, type LandPad, outline } from './land.ts'
+import { hasModel, type Land, type LandPad, outline } from './land.ts'
 
 export const mm = (value: number) => String(tidy(value))
 export const letter: Record<Layer, 'F' | 'B'> = { front: 'F', back: 'B' }
@@ -82,7 +82,7 @@ export function footprint(land: Land, standing: Standing | null): Expression {
       pad(land, each, { at: flip(each), side, turn, standing, uuid: uuid(`pad${index}`) }),
     ),
     ['embedded_fonts', 'no'],
-    ...(land.heightMm > 0 ? [model(land)] : []),
+    ...(hasModel(land) ? [model(land)] : []),
   ]
 }
 

@@ -121,6 +121,20 @@ export const testPoint: Article = {
   footprint: 'konakis:Test_point',
 }
 
+/** Pads that stay empty on a board with Hall sensors; on one with reeds the sensors are left out instead. */
+export const reedInstead: Article = {
+  ...jumper,
+  kind: passives.reedSwitch,
+  value: 'reed',
+  footprint: 'konakis:Reed_lying',
+}
+export const reedPullUp: Article = {
+  ...jumper,
+  kind: passives.resistorAcross,
+  value: '10 kΩ',
+  footprint: 'konakis:R_0603_by_hand',
+}
+
 export const gateSeries = resistor(
   '10 kΩ',
   'RC0603FR-0710KL',

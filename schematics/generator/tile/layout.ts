@@ -1,3 +1,4 @@
+import { design } from '../../../src/emulator/sensing/part-values.ts'
 import type { Bar, BoardPlan, Place, Print, Run } from '../pcb/board.ts'
 import type { Rect, Spot } from '../pcb/geometry.ts'
 import { mountingHole, placedParts, viaBlock } from '../pcb/plan-parts.ts'
@@ -11,6 +12,9 @@ export const tileMm = 3 * squareMm
 const gapMm = 0.2
 /** A light lies so far above its square's middle, on the far side of the piece. */
 export const lightAsideMm = 16
+
+/** Under the magnet's edge, its glass along the file: straight under the middle it sees no field along itself. */
+const reedAsideMm = design.reedAsideMm
 
 /** Rank 3 is at the top. */
 export const middleOf = (rank: number, file: number): Spot => ({
@@ -114,9 +118,11 @@ function places(): Map<string, Place> {
       const { x, y } = middleOf(rank, file)
       const name = square(rank, file)
       put(`U${name}`, x, y, 'front')
-      put(`C${name}`, x, y + 4, 'front')
+      put(`C${name}`, x + 4.5, y, 'front')
       put(`D${name}`, x, y - lightAsideMm, 'front')
       put(`CD${name}`, x + 5.5, y - lightAsideMm + 1.5, 'front')
+      put(`S${name}`, x, y + reedAsideMm, 'front', 90)
+      put(`R${name}`, x - 4, y + 4, 'front')
     }
     const y = 93 + 6 * (3 - rank)
     put(`Q${rank}20`, 36, y)
@@ -170,9 +176,11 @@ function prints(): Print[] {
         const name = square(rank, file)
         return [
           front(`U${name}`, x, y - 2.6),
-          front(`C${name}`, x, y + 5.6),
+          front(`C${name}`, x + 4.5, y + 1.6),
           front(`D${name}`, x, y - lightAsideMm - 3.8),
           front(`CD${name}`, x + 6.5, y - lightAsideMm - 0.2),
+          front(`S${name}`, x + 4, y + reedAsideMm),
+          front(`R${name}`, x - 4, y + 5.6),
         ]
       }),
     ),
@@ -197,8 +205,9 @@ function prints(): Print[] {
     { text: 'J120  TO CONTROLLER OR TILE BEFORE', x: 2, y: cableY, side: 'back', heightMm: 1, turn: 90 },
     { text: 'J121  TO NEXT TILE', x: tileMm - 2, y: cableY, side: 'back', heightMm: 1, turn: 90 },
     { ...back('CLOSE JP ON THE LAST TILE OF A ROW', 104, 112), heightMm: 1.2 },
-    { ...back('KONAKIS TILE 3x3  REV A', 67.5, 122), heightMm: 2 },
-    { ...front('KONAKIS TILE 3x3  REV A', 67.5, 132), heightMm: 1.5 },
-    { ...front('THIS SIDE UP', 67.5, 40), heightMm: 1.5 },
+    { ...back('KONAKIS TILE 3x3  REV B', 67.5, 122), heightMm: 2 },
+    { ...front('KONAKIS TILE 3x3  REV B', 90, 132), heightMm: 1.5 },
+    front('S AND R: FOR REEDS INSTEAD OF U', 45, 132),
+    { ...front('THIS SIDE UP', 67.5, 43.5), heightMm: 1.5 },
   ]
 }

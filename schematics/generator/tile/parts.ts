@@ -97,6 +97,8 @@ function squareParts(rank: number, file: number): Part[] {
       nets: { DI: into('D'), CI: into('C'), DO: out('D'), CO: out('C'), VCC: '+5VP', GND: 'GNDP' },
     },
     { id: `CD${name}`, article: buy.chipBypass, nets: { 1: '+5VP', 2: 'GNDP' } },
+    { id: `S${name}`, article: buy.reedInstead, nets: { 1: `OUT_${name}`, 2: 'GND' } },
+    { id: `R${name}`, article: buy.reedPullUp, nets: { 1: `V_RANK_${rank}`, 2: `OUT_${name}` } },
   ]
 }
 

@@ -60,6 +60,13 @@ function drawSquare(d: Drawing, rank: number, file: number, x: number, y: number
   d.lead(light, 'VCC', '+5VP', 1)
   d.lead(light, 'GND', 'GNDP', 1)
   drawBypass(d, `CD${name}`, x + 66, y + 9, '+5VP', 'GNDP')
+  const [reed, pullUp] = [`S${name}`, `R${name}`]
+  d.place(pullUp, x + 18, y + 20)
+  d.lead(pullUp, '1', `V_RANK_${rank}`)
+  d.lead(pullUp, '2', `OUT_${name}`)
+  d.place(reed, x + 36, y + 21)
+  d.lead(reed, '1', `OUT_${name}`, 1)
+  d.lead(reed, '2', 'GND', 1)
 }
 
 function drawRank(d: Drawing, rank: number, x: number, y: number): void {
@@ -160,6 +167,9 @@ function drawNotes(d: Drawing): void {
     '',
     'On the last tile of a row all JP are closed with solder: the lights’ data and clock',
     'go back to the controller, which sends them into the next rank.',
+    '',
+    'S101 and on with R101 and on are pads for reeds instead of the sensors U101 and on;',
+    'with sensors they stay empty.',
     '',
     'GNDP is the lights’ ground. It meets GND at the controller only, so that',
     'the lights’ amperes do not shift what the sensors read.',

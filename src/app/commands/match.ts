@@ -1,9 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { seededRandom } from '../../coach/levels.ts'
+import { seededRandom } from '../../coach/chance.ts'
+import { ALL_PARTS } from '../../coach/search-settings.ts'
 import { Thinker } from '../../coach/think.ts'
 import type { EngineLimit } from '../../engines/engine.ts'
 import { type MatchGame, type MatchResult, playMatch } from '../../match/match.ts'
-import { randomOpening } from '../../match/openings.ts'
+import { balancedOpening, randomOpening } from '../../match/openings.ts'
 import type { EloEstimate, Sprt, SprtVerdict } from '../../match/statistics.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
@@ -19,6 +20,7 @@ interface MatchOptions {
   readonly ms?: number
   readonly games: number
   readonly openingPlies: number
+  readonly openings: 'random' | 'balanced'
   readonly mostPlies: number
   readonly sprt: Sprt | 'off'
   readonly seed: number
@@ -26,6 +28,7 @@ interface MatchOptions {
 }
 
 const DEFAULT_MS = 1000
+const OPENING_TABLE_BITS = 12
 const DEFAULT_SPRT: Sprt = { low: 0, high: 50 }
 
 export function register(program: Command): void {
@@ -51,6 +54,11 @@ export function register(program: Command): void {
       new Option('--opening-plies <n>', 'random moves at the start of each pair of games')
         .argParser(wholeNumber)
         .default(4),
+    )
+    .addOption(
+      new Option('--openings <kind>', 'balanced: only such as either side wins in quick games')
+        .choices(['random', 'balanced'])
+        .default('random'),
     )
     .addOption(
       new Option('--most-plies <n>', 'a longer game counts as drawn').argParser(wholeNumber).default(300),
@@ -90,7 +98,9 @@ async function match(options: MatchOptions): Promise<void> {
   const engines = [engineNamed(first, options.rules), engineNamed(second, options.rules)] as const
   const sprt = options.sprt === 'off' ? null : options.sprt
   const random = seededRandom(options.seed)
-  const thinker = new Thinker()
+  // Emptying a table of the usual size would take longer than a quick game's moves.
+  const thinker = new Thinker(ALL_PARTS, OPENING_TABLE_BITS)
+  const makeOpening = options.openings === 'balanced' ? balancedOpening : randomOpening
   const stopAll = () => Promise.all(engines.map(engine => engine.stop()))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stopAll().finally(() => process.exit(1)))
@@ -102,7 +112,7 @@ async function match(options: MatchOptions): Promise<void> {
       mostPairs: options.games / 2,
       mostPlies: options.mostPlies,
       sprt,
-      nextOpening: () => randomOpening(rules, options.openingPlies, random, thinker),
+      nextOpening: () => makeOpening(rules, options.openingPlies, random, thinker),
     }
     const result = unwrap(await playMatch(settings, printProgress))
     if (options.json) console.log(JSON.stringify(resultData(options, limit, sprt, result)))
@@ -150,6 +160,7 @@ function resultData(options: MatchOptions, limit: EngineLimit, sprt: Sprt | null
     rules: options.rules,
     limit,
     seed: options.seed,
+    openings: options.openings,
     games,
     wins,
     draws,

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import { finishRestore } from '../../backup/restore-files.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { GameRecorder } from '../../journal/game-recorder.ts'
 import { GameStore } from '../../journal/game-store.ts'
+import { balanceOfRules } from '../../rulesets/balance.ts'
+import { balanceWords } from '../../words/balance.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import { runService } from '../service/run-service.ts'
 import { configToWrite, givenSettings, withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
-import { type PlayOptions, record, SETTINGS } from '../settings/options.ts'
+import { join as joinLink, type PlayOptions, record, SETTINGS } from '../settings/options.ts'
 import { isBuildStale } from '../stale-build.ts'
 import { RestartWanted, UserError, unwrap } from '../user-error.ts'
-import { finishRestore } from './backup/restore-files.ts'
 
 /** Throws `RestartWanted` when an operator has asked for that. */
 export async function play(options: PlayOptions, command: Command): Promise<void> {
@@ -19,6 +21,8 @@ export async function play(options: PlayOptions, command: Command): Promise<void
   const wanted = loadRules(options.rules)
   if (options.clock && options.board === 'keyboard')
     throw new UserError('a keyboard has no clock; choose another --board')
+  if (options.join !== undefined && options.board === 'keyboard')
+    throw new UserError('a remote game needs a board; leave --board out to play on the emulated one')
   // Games and tokens are nobody else's business; the unit sets the same.
   process.umask(0o077)
   const store = unwrap(await GameStore.lock(options.data))
@@ -28,6 +32,8 @@ export async function play(options: PlayOptions, command: Command): Promise<void
     const when = { at: new Date().toISOString(), atMs: systemClock.nowMs() }
     const resumed = unwrap(await GameRecorder.resume(store, when))
     for (const note of resumed.notes) console.error(`konakis: ${note}`)
+    const balance = balanceOfRules(wanted.id)
+    if (balance?.stronger) console.error(`${wanted.id}: ${balanceWords(balance).en}`)
     try {
       if (options.board === 'keyboard') await playAtKeyboard(resumed, wanted, options.opponent ?? null)
       else {
@@ -48,5 +54,5 @@ export function register(program: Command): void {
   const command = program
     .command('play', { isDefault: true })
     .description('run the service: board, rules, lights, MQTT and the page')
-  withSettings(command, ...SETTINGS, record).action(play)
+  withSettings(command, ...SETTINGS, joinLink, record).action(play)
 }

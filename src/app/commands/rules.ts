@@ -3,9 +3,11 @@ import { startPosition } from '../../rules/position.ts'
 import { makeOptionValue, OPTION_NAMES } from '../../rules/rule-set.ts'
 import { makeRuleString } from '../../rules/rule-string.ts'
 import { readyRules } from '../../rules/rules.ts'
+import { balanceOfRules } from '../../rulesets/balance.ts'
 import { RULE_SETS } from '../../rulesets/index.ts'
 import { REFERENCES } from '../../rulesets/references.ts'
 import { makeDiagram } from '../../views/diagram.ts'
+import { balanceWords } from '../../words/balance.ts'
 import { loadRuleSet } from '../settings/chosen-rules.ts'
 import { json } from '../settings/options.ts'
 import { unwrap } from '../user-error.ts'
@@ -38,6 +40,8 @@ function showRuleSet(idOrPath: string, { json }: { json?: boolean }): void {
   }
   console.log(`${id}: ${title}`)
   if (note) console.log(note)
+  const balance = balanceOfRules(id)
+  if (balance) console.log(balanceWords(balance).en)
   console.log(`\n${makeDiagram(startPosition(unwrap(readyRules(id, options))))}\n`)
   for (const reference of references ?? []) console.log(reference)
   if (references) console.log()

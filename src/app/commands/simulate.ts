@@ -5,6 +5,7 @@ import { type BoardKind, SIMULATED_BOARDS } from '../../simulated-players/habit.
 import { HABITS, parseHabits } from '../../simulated-players/habits/index.ts'
 import { parseLie } from '../../simulated-players/lies.ts'
 import { type Batch, type BatchScore, PLIES, playBatch } from '../../simulation/run-games.ts'
+import { scoreLine } from '../../simulation/score-line.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
 import { count, speed, wholeNumber } from '../settings/option-values.ts'
 import { json } from '../settings/options.ts'
@@ -15,7 +16,6 @@ export interface SimulateOptions {
   readonly games: number
   readonly habit?: readonly string[]
   readonly lie?: readonly string[]
-  readonly tracker?: 'interpretations' | 'hypotheses'
   readonly rules?: string
   readonly board: BoardKind
   readonly seed: number
@@ -49,20 +49,20 @@ export async function simulate(options: SimulateOptions): Promise<void> {
   for (const batch of batchesOf(options)) {
     const scored = await playBatch(batch, played => tellProgress(batch, played))
     scores.push(scored)
-    if (options.json) console.log(JSON.stringify(asJson(scored)))
+    if (options.json) console.log(JSON.stringify(scoreLine(scored)))
   }
   if (!options.json) console.log(makeTable(HEAD, scores.map(asRow)))
-  const wrongGames = scores.flatMap(({ wrongGames }) => wrongGames)
-  for (const { words } of wrongGames) console.error(`Wrong: ${words}`)
-  if (wrongGames.length > 0) {
-    const { seed, rules } = wrongGames[0]!
+  const replays = scores.flatMap(({ replays }) => replays)
+  for (const { words } of replays) console.error(`Wrong: ${words}`)
+  if (replays.length > 0) {
+    const { seed, rules } = replays[0]!
     throw new UserError(
-      `${wrongGames.length} games have moves in their record that no player made; the first has seed ${seed} under ${rules}`,
+      `${replays.length} games have moves in their record that no player made; the first has seed ${seed} under ${rules}`,
     )
   }
 }
 
-function batchesOf({ habit, lie = [], rules, board, tracker, ...rest }: SimulateOptions): Batch[] {
+function batchesOf({ habit, lie = [], rules, board, ...rest }: SimulateOptions): Batch[] {
   if (lie.length > 0 && board !== 'trace') {
     throw new UserError(
       `--lie needs --board trace: on the emulated circuit the faults are those of the circuit`,
@@ -80,7 +80,6 @@ function batchesOf({ habit, lie = [], rules, board, tracker, ...rest }: Simulate
     name,
     lies: lie,
     habits: [...unwrap(parseHabits(name)), ...lies],
-    ...(tracker && { tracker }),
     board,
     rules: playable,
     games: rest.games,
@@ -106,31 +105,31 @@ const HEAD = [
   'moves',
   'right',
   'wrong',
+  'wrong games',
+  'at the end',
   'questions',
   'false alarms',
   'mistakes',
   'unfinished',
+  'final after ms',
 ]
 
-function asRow({ batch, score }: BatchScore): Row {
-  const { games, moves, right, wrong, questions, unfinished } = score
-  return [batch.name, games, moves, right, wrong.length, questions, score.doubts, score.provoked, unfinished]
-}
-
-function asJson({ batch, score, wrongGames }: BatchScore) {
-  const { name, lies, board, seed, plies } = batch
-  const { finalMs, finalMoves, ...counts } = score
-  return {
-    habit: name,
-    ...(lies.length > 0 && { lies }),
-    board,
-    seed,
-    plies,
-    ...counts,
-    meanFinalMs: finalMoves === 0 ? null : Math.round(finalMs / finalMoves),
-    wrong: score.wrong.length,
-    wrongGames: wrongGames.map(({ seed, rules, words }) => ({ seed, rules, words })),
-  }
+function asRow({ score, ...scored }: BatchScore): Row {
+  const { habit, games, moves, right, wrong, meanFinalMs } = scoreLine({ score, ...scored })
+  return [
+    habit,
+    games,
+    moves,
+    right,
+    wrong,
+    score.wrongGames,
+    score.wrongGamesAtEnd,
+    score.questions,
+    score.doubts,
+    score.provoked,
+    score.unfinished,
+    meanFinalMs ?? '–',
+  ]
 }
 
 export function register(program: Command): void {
@@ -152,7 +151,6 @@ export function register(program: Command): void {
         'sensor faults of other durations, at the same time: bleeding:250-900ms',
       ),
     )
-    .addOption(new Option('--tracker <kind>').choices(['interpretations', 'hypotheses']).hideHelp())
     .addOption(new Option('--habits', 'list the habits'))
     .addOption(new Option('--rules <id>', 'only under these rules, or the path of a rule file'))
     .addOption(

@@ -31,7 +31,7 @@ export async function soak(options: SoakOptions): Promise<void> {
       onHour: words => console.error(words),
     })
     console.log(options.json ? JSON.stringify(report) : inWords(report))
-    const [first] = report.wrongGames
+    const [first] = report.wrongMoves
     if (first) throw new UserError(`moves are in the record that no player made: ${first}`)
   } finally {
     if (options.data === undefined) await rm(folder, { recursive: true, force: true })

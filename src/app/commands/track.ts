@@ -9,8 +9,7 @@ import { makeMove } from '../../rules/move.ts'
 import { makePlacement } from '../../rules/placement.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
-import { DEFAULT_SETTINGS, type TrackingSettings } from '../../tracking/settings.ts'
-import { HypothesisTracker } from '../../tracking/tracker.ts'
+import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { makePublicEvent } from '../../views/public-event.ts'
 import type { ControllerLine } from '../../wire/controller-line.ts'
 import { parseRecordedLine, type RecordedLine } from '../../wire/recorded-line.ts'
@@ -34,10 +33,7 @@ export async function trackLines(
   print: (line: string) => void,
   showsHypotheses = false,
 ): Promise<void> {
-  const tracking: TrackingSettings = showsHypotheses
-    ? { ...DEFAULT_SETTINGS, method: 'hypotheses' }
-    : DEFAULT_SETTINGS
-  const settings = { rules, tracking, clock: null, opponent: null, seed: 1 }
+  const settings = { rules, tracking: DEFAULT_SETTINGS, clock: null, opponent: null, seed: 1 }
   const loop = new TransientLoop(loopFor(NO_GAME, settings))
   let last = loop.state.tracker
   let discarded = 0
@@ -63,7 +59,7 @@ export async function trackLines(
       print(JSON.stringify({ v: 1, seq, at: event.atMs, ...makePublicEvent(event, rules.options.size) }))
     }
     const { tracker } = loop.state
-    if (showsHypotheses && tracker !== last && tracker instanceof HypothesisTracker) {
+    if (showsHypotheses && tracker !== last) {
       print(JSON.stringify({ type: 'hypotheses', at: nowMs, kept: tracker.described }))
     }
     last = tracker

@@ -32,7 +32,7 @@ import {
   prefix,
   setting,
 } from '../settings/options.ts'
-import { signalled } from '../terminal/waiting.ts'
+import { signalled } from '../terminal/signals.ts'
 import { unwrap } from '../user-error.ts'
 import { SilentBoards } from './silent-boards.ts'
 

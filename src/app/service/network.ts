@@ -2,9 +2,11 @@ import { networkInterfaces } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { EmbeddedBroker } from '../../broker/embedded-broker.ts'
+import type { TokenWatch } from '../../broker/token-watch.ts'
 import { type AccessGrant, isAccessGrant, SENDER_PROPERTY } from '../../core/access-grant.ts'
 import type { Clock } from '../../core/clock.ts'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
+import type { ServiceHealth } from '../../health/health.ts'
 import type { Topics } from '../../messages/topics.ts'
 import { LOOK_MS } from '../../mqtt/claim.ts'
 import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
@@ -16,17 +18,15 @@ import {
   type Servers,
 } from '../../mqtt/server-settings.ts'
 import type { ListenFailure } from '../../net/listen.ts'
-import { hostInUrl, networkAddresses } from '../../net/page-addresses.ts'
+import { hostInUrl, networkAddresses, reachableAddress } from '../../net/page-addresses.ts'
+import { DelayedOutlet, isOfTheGame } from '../../publishing/delayed-outlet.ts'
+import type { Outlet } from '../../publishing/publishing.ts'
 import type { OperatorFiles } from '../../web/operator-files.ts'
 import { TlsFiles, type TlsPaths } from '../../web/tls-files.ts'
 import { WebServer, type WebServerOptions } from '../../web/web-server.ts'
 import { type AccessSettings, parseDelay, tlsPaths, webAccess } from '../settings/access-settings.ts'
 import { brokerSettings, type ConnectionSettings } from '../settings/options.ts'
-import type { ServiceHealth } from './health/health.ts'
-import { DelayedOutlet, isOfTheGame } from './publishing/delayed-outlet.ts'
-import type { Outlet } from './publishing/publishing.ts'
 import { tokenOffice } from './token-office.ts'
-import type { TokenWatch } from './token-watch.ts'
 
 /** The usual port; where another program has it, the next of these, the same at every start. */
 const MQTT_PORTS = [1883, 1884, 1885, 1886, 1887, 1888, 1889, 1890]
@@ -34,6 +34,7 @@ const ANY_PORT = 0
 const LOOPBACK = '127.0.0.1'
 
 const PAGE = fileURLToPath(new URL('../../page', import.meta.url))
+const DOCS = fileURLToPath(new URL('../../docs', import.meta.url))
 
 export interface NetworkSettings {
   readonly prefix: string
@@ -70,8 +71,6 @@ interface Parts {
   readonly health: ServiceHealth
   readonly clock: Clock
   readonly listener: NetworkListener
-  /** null until the service is assembled. */
-  readonly operatorFiles: () => OperatorFiles | null
   readonly note: (message: string) => void
 }
 
@@ -86,6 +85,9 @@ export class Network implements Outlet {
   readonly page: string
   /** The broker's address: the one outside if there is one. */
   readonly mqtt: string
+  /** The embedded broker's address, for programs on this computer. */
+  readonly embedded: string
+  private readonly outsideUrl: string | null
   private readonly links: readonly MqttLink[]
   private readonly outlets: readonly Outlet[]
   private readonly stopDelay: () => void
@@ -93,14 +95,16 @@ export class Network implements Outlet {
   private readonly web: WebServer
 
   private constructor(
-    { settings: { delayMs }, topics, clock }: Parts,
-    addresses: Pick<Network, 'page' | 'mqtt'>,
+    { settings: { delayMs, broker: outsideBroker }, topics, clock }: Parts,
+    addresses: Pick<Network, 'page' | 'mqtt' | 'embedded'>,
     links: readonly [MqttLink, ...MqttLink[]],
     broker: EmbeddedBroker,
     web: WebServer,
   ) {
     this.page = addresses.page
     this.mqtt = addresses.mqtt
+    this.embedded = addresses.embedded
+    this.outsideUrl = outsideBroker?.url.split(',')[0] ?? null
     this.links = links
     this.mainLink = links.at(-1)!
     const [inner, outside] = links
@@ -126,17 +130,16 @@ export class Network implements Outlet {
     const web = new WebServer({
       host: settings.host,
       port: settings.httpPort,
-      files: PAGE,
+      files: [PAGE],
+      home: '/index.html',
+      docs: DOCS,
       health: () => health.report(),
       onMqtt: (stream, { address }) => broker.accept(stream, address),
       ...settings.access,
       exchange: token => parts.access.tokens.exchange(token),
       tokens: tokenOffice(parts.access, () => broker.cutRevoked()),
       addresses: () => networkAddresses(settings.host, networkInterfaces()).map(host => addressOf(host)),
-      operators: {
-        isOperator: secret => parts.access.tokens.identify(secret)?.grant === 'operator',
-        files: parts.operatorFiles,
-      },
+      isOperator: secret => parts.access.tokens.identify(secret)?.grant === 'operator',
       tls: tls?.value ?? null,
       onFailure: ({ message }) => parts.note(message),
       clock,
@@ -154,7 +157,12 @@ export class Network implements Outlet {
     const inner = makeLink(parts, embedded.value, () => broker.connectInProcess())
     const links: [MqttLink, ...MqttLink[]] = outside ? [inner, makeLink(parts, outside.value)] : [inner]
     const mqtt = describeServers(outside?.value ?? embedded.value)
-    return ok(new Network(parts, { page, mqtt }, links, broker, web))
+    return ok(new Network(parts, { page, mqtt, embedded: url }, links, broker, web))
+  }
+
+  /** From now on operators can fetch and send these. */
+  serveOperators(files: OperatorFiles): void {
+    this.web.operatorFiles = files
   }
 
   start(): void {
@@ -174,6 +182,11 @@ export class Network implements Outlet {
     if (from !== this.links[0]) return 'operator'
     const sender = userProperties?.[SENDER_PROPERTY]
     return isAccessGrant(sender) ? sender : null
+  }
+
+  /** Where somebody at another computer reaches this service: its page, or the broker outside if the page is closed. */
+  reachableAddress(): string {
+    return reachableAddress(this.page, this.outsideUrl, networkInterfaces())
   }
 
   /** Only to the page and others at the embedded broker: it is of no use elsewhere, and changes often. */
@@ -222,7 +235,7 @@ function makeLink(parts: Parts, servers: Servers, openStream?: () => Duplex): Mq
     instance,
     lookMs: openStream ? 0 : LOOK_MS,
     will: { topic: topics.public('availability'), payload: 'offline' },
-    subscriptions: [topics.request('+')],
+    subscriptions: [topics.request('+'), ...topics.fromSeats],
     clock,
     listener: event => listener(event, link),
     random: Math.random,

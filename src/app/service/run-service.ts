@@ -2,62 +2,60 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { BoardEvent } from '../../boards/board.ts'
 import { isConnected } from '../../boards/board-status.ts'
+import { TokenWatch } from '../../broker/token-watch.ts'
+import { clockFacts, freeBytes } from '../../checks/host-checks.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
 import { Listeners } from '../../core/listeners.ts'
 import { systemClock as clock } from '../../core/system-clock.ts'
+import { shippedFirmware } from '../../flash/shipped-firmware.ts'
+import { ServiceHealth } from '../../health/health.ts'
+import { Ready } from '../../health/ready.ts'
+import { ServiceDoctor } from '../../health/service-doctor.ts'
+import { supervisedBySystemd } from '../../health/supervision.ts'
+import { isUnderSystemd } from '../../health/systemd-notify.ts'
 import { GameArchive } from '../../journal/game-archive.ts'
 import type { Resumed } from '../../journal/game-recorder.ts'
 import { Sequence } from '../../journal/sequence.ts'
+import { LessonList } from '../../learned/lesson-list.ts'
+import { LessonProgress } from '../../learned/lesson-progress.ts'
 import type { LoopEffect } from '../../loop/effects.ts'
+import type { PublicHands } from '../../messages/public-messages.ts'
 import { topicsOf } from '../../messages/topics.ts'
-import type { MqttEvent } from '../../mqtt/mqtt-event.ts'
-import type { MqttLink } from '../../mqtt/mqtt-link.ts'
-import type { Size } from '../../rules/geometry.ts'
+import { Heartbeat } from '../../publishing/heartbeat.ts'
+import { PacedOutlet } from '../../publishing/paced-outlet.ts'
+import { Publishing } from '../../publishing/publishing.ts'
+import { Telemetry } from '../../publishing/telemetry.ts'
+import { terminalLines } from '../../publishing/terminal-lines.ts'
+import { RemotePlay } from '../../remote/remote-play.ts'
+import { noteRunning, noteStopped } from '../../remote/running-service.ts'
+import { seatToTake } from '../../remote/seat-file.ts'
 import { startPosition } from '../../rules/position.ts'
-import { type Rules, readyRules } from '../../rules/rules.ts'
-import { findRuleSet } from '../../rulesets/index.ts'
+import type { Rules } from '../../rules/rules.ts'
+import { emulatedPieces } from '../../setup/emulated-pieces.ts'
+import { DEFAULT_TERMS } from '../../table/default-terms.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
-import { clockFacts, freeBytes } from '../commands/doctor/host-checks.ts'
-import { shippedFirmware } from '../commands/flash/shipped-firmware.ts'
+import { rulesNamed } from '../settings/chosen-rules.ts'
 import type { ChosenBoard } from '../settings/option-values.ts'
-import type { PlayOptions } from '../settings/options.ts'
-import { signalled } from '../terminal/waiting.ts'
+import { mqttLogin, type PlayOptions } from '../settings/options.ts'
+import type { SettingsOrigin } from '../settings/settings-editor.ts'
+import { signalled } from '../terminal/signals.ts'
 import { unwrap } from '../user-error.ts'
 import { version } from '../version.ts'
 import { FrameRecording } from './board/frame-recording.ts'
-import { openBoard } from './board/open-board.ts'
+import { leastSize, openBoard } from './board/open-board.ts'
+import { operatorDesk } from './commands/assemble-desk.ts'
 import { CommandHandler } from './commands/command-handler.ts'
+import { type BrokerEvent, followBroker } from './commands/follow-broker.ts'
 import { PastGames } from './commands/past-games.ts'
 import { RepeatedRequests } from './commands/repeated-requests.ts'
-import { replyToRequest } from './commands/reply-to-request.ts'
 import { GameReview } from './game/game-review.ts'
 import { GameService } from './game/game-service.ts'
-import { LessonProgress } from './game/lesson-progress.ts'
 import { PastReview } from './game/past-review.ts'
-import { EmulatedHands } from './hands/emulated-hands.ts'
-import { HelpingHands } from './hands/helping-hands.ts'
-import { followTypedHands } from './hands/typed-hands.ts'
-import { ServiceHealth } from './health/health.ts'
-import { Ready } from './health/ready.ts'
-import { ServiceDoctor } from './health/service-doctor.ts'
-import { Supervision } from './health/supervision.ts'
-import { notifyOf, watchdogMs } from './health/systemd-notify.ts'
+import { publishDiscovery } from './home-assistant-discovery.ts'
 import { Network, networkSettingsOf } from './network.ts'
-import { Heartbeat } from './publishing/heartbeat.ts'
-import { publishDiscovery } from './publishing/home-assistant-discovery.ts'
-import { LessonList } from './publishing/lesson-list.ts'
-import { PacedOutlet } from './publishing/paced-outlet.ts'
-import { Publishing } from './publishing/publishing.ts'
-import { Telemetry } from './publishing/telemetry.ts'
-import { terminalLines } from './publishing/terminal-lines.ts'
-import { emulatedPieces } from './setup/emulated-pieces.ts'
-import { OperatorDesk } from './setup/operator-desk.ts'
-import { SettingsEditor, type SettingsOrigin } from './setup/settings-editor.ts'
-import { SetupJobs } from './setup/setup-jobs.ts'
-import { TokenWatch } from './token-watch.ts'
+import { followTypedHands } from './typed-hands.ts'
 
 const COACH_WARM_UP_MS = 1500
-const RESTART_MS = 300
 
 export type ServiceOptions = PlayOptions & { readonly board: Exclude<ChosenBoard, 'keyboard'> }
 
@@ -84,10 +82,11 @@ export async function runService(
 async function assemble(
   options: ServiceOptions,
   wanted: Rules,
-  { state, finished, recorder }: Resumed,
+  { state, events, finished, recorder }: Resumed,
   origin: SettingsOrigin,
   atEnd: (stop: () => unknown) => void,
 ): Promise<'ended' | 'restart'> {
+  const link = unwrap(seatToTake(options.join, options.data, state))
   const rules = state.status === 'playing' ? state.position.rules : wanted
   if (state.status === 'playing') console.error(`Going on with game ${state.game} (${rules.id}).`)
   const timeOfDay = () => new Date()
@@ -95,7 +94,8 @@ async function assemble(
   const instance = randomBytes(9).toString('base64url')
   const boardEvents = new Listeners<BoardEvent>()
   const effects = new Listeners<LoopEffect>()
-  const brokerEvents = new Listeners<{ event: MqttEvent; link: MqttLink }>()
+  const brokerEvents = new Listeners<BrokerEvent>()
+  const handChanges = new Listeners<PublicHands>()
 
   const health = new ServiceHealth()
   effects.add(effect => health.follow(effect))
@@ -105,7 +105,6 @@ async function assemble(
   const watch = unwrap(await TokenWatch.open({ folder: options.data, clock, timeOfDay }))
   atEnd(() => watch.stop())
   const networkSettings = networkSettingsOf(options)
-  let desk: OperatorDesk | null = null
   const network = unwrap(
     await Network.open({
       settings: networkSettings,
@@ -115,7 +114,6 @@ async function assemble(
       health,
       clock,
       listener: (event, link) => brokerEvents.notify({ event, link }),
-      operatorFiles: () => desk,
       note: message => console.error(message),
     }),
   )
@@ -137,9 +135,9 @@ async function assemble(
     lent,
     controller,
     size: boardSize,
-  } = await openBoard(options, leastSize(options, rules, wanted), {
+  } = await openBoard(options, leastSize(options.board, rules, wanted, link?.size), {
     rules,
-    standing: state.status === 'playing' ? state.position.placement : null,
+    standing: state.status === 'none' ? null : state.position.placement,
   })
   atEnd(() => controller?.stop())
   if (options.record !== undefined) {
@@ -178,6 +176,9 @@ async function assemble(
       clock: options.clock ?? null,
       opponent: options.opponent ?? null,
       seed: randomInt(1, 2 ** 31),
+      events,
+      session: instance,
+      seat: link,
     },
     recorder,
     coach,
@@ -197,26 +198,21 @@ async function assemble(
     finished,
   })
   effects.add(effect => publishing.follow(effect))
+  const placement = () => service.situation.tracking.position.placement
   const hands = controller
-    ? new EmulatedHands({
-        controller,
-        boardSize,
-        size: () => service.size,
-        placement: () => service.situation.tracking.position.placement,
-        random: Math.random,
-        onChange: shown => {
-          publishing.showHands(shown)
-          helping?.look()
+    ? (await import('./board/simulated-hands.ts')).simulatedHands(
+        {
+          controller,
+          boardSize,
+          size: () => service.size,
+          placement,
+          isRemoteGame: () => service.situation.table !== null,
+          onChange: handChanges.notify,
         },
-      })
+        { view: () => service.situation.tracking, effects, handChanges },
+      )
     : null
-  const helping: HelpingHands | null =
-    hands &&
-    new HelpingHands({ board: hands, size: () => service.size, view: () => service.situation.tracking })
-  effects.add(effect => {
-    if (effect.type === 'publish') hands?.followSize()
-    helping?.follow(effect)
-  })
+  handChanges.add(shown => publishing.showHands(shown))
 
   const doctor = new ServiceDoctor({
     health,
@@ -251,17 +247,12 @@ async function assemble(
   })
   effects.add(effect => lessons.follow(effect))
 
-  const notify = notifyOf(process.env, message => console.error(message))
-  const supervision = notify
-    ? new Supervision({
-        notify,
-        watchdogMs: watchdogMs(process.env, process.pid),
-        clock,
-        isBoardConnected: () => isConnected(health.board),
-        turn: () => service.turn(),
-        failures: () => health.list(),
-      })
-    : null
+  const supervision = supervisedBySystemd({
+    clock,
+    isBoardConnected: () => isConnected(health.board),
+    turn: () => service.turn(),
+    failures: () => health.list(),
+  })
   effects.add(effect => supervision?.follow(effect))
   const ready = new Ready(network, health, () => supervision?.ready())
   effects.add(({ type }) => type === 'publish-board' && ready.check())
@@ -272,77 +263,70 @@ async function assemble(
   })
 
   const restart = new AbortController()
-  const settings = new SettingsEditor({
-    origin,
+  const { jobs, desk } = operatorDesk({
     options,
-    addresses: () => network.addresses(),
-    onSaved: () => jobs.tell(),
-  })
-  const jobs: SetupJobs = new SetupJobs({
+    origin,
     clock,
-    lent,
-    port: options.port ?? null,
-    emulated: hands && controller ? emulatedPieces(controller, hands, service) : null,
-    visit: () => ({
-      isSetUp: settings.isSetUp,
-      leadsThrough: !settings.isSetUp && (options.board !== 'emulated' || isInJournal()),
-    }),
-    onChange: shown => network.publishHere(topics.telemetry('setup'), JSON.stringify(shown)),
-    log: warn,
-  })
-  desk = new OperatorDesk({
-    jobs,
-    settings,
-    logs: () => telemetry.logs(),
-    data: options.data,
     timeOfDay,
-    // The reply has to be on its way before the connection ends.
-    restart: () => void clock.setTimer(RESTART_MS, () => restart.abort()),
+    network,
+    topics,
+    telemetry,
+    lent,
+    emulated: hands && controller ? emulatedPieces(controller, hands, placement) : null,
+    warn,
+    restart: () => restart.abort(),
   })
+  const remote = unwrap(
+    RemotePlay.open({
+      link,
+      login: mqttLogin(options),
+      service,
+      tokens: {
+        ofTable: table => watch.tokens.ofTable(table),
+        create: watch.create.bind(watch),
+        revoke: watch.revoke.bind(watch),
+      },
+      topics,
+      terms: { ...DEFAULT_TERMS, touchMove: options.touchMove },
+      address: () => network.reachableAddress(),
+      newTableId: () => randomBytes(6).toString('hex'),
+      publish: (topic, payload) => network.publish(topic, payload, 0),
+      clock,
+      random: Math.random,
+      note: message => log('info', message),
+    }),
+  )
+  atEnd(() => remote.stop())
+  effects.add(effect => remote.follow(effect))
   const commands = new CommandHandler({
+    invite: side => remote.invite(side),
     operator: desk,
     service,
     board,
     boardSize,
     hands,
     games: new PastGames(new GameArchive(options.data), recorder, pastReview, timeOfDay),
+    lessons,
     findRules: id => rulesNamed(id, wanted),
   })
-  const repeated = new RepeatedRequests(clock)
-  brokerEvents.add(({ event, link }) => {
-    if (link !== network.mainLink && event.type !== 'message') return
-    switch (event.type) {
-      case 'up':
-        health.setBroker(undefined)
+  brokerEvents.add(
+    followBroker({
+      id: options.id,
+      network,
+      health,
+      topics,
+      commands,
+      repeated: new RepeatedRequests(clock),
+      toMove: () => service.situation.tracking.position.toMove,
+      reserved: [options.homeAssistantPrefix],
+      onUp: () => {
         doctor.report()
         ready.check()
-        break
-      case 'down':
-        health.setBroker(event.reason)
-        console.error(event.reason)
-        break
-      case 'rival': {
-        const message = `Another service plays as "${options.id}" on ${network.mqtt}; this one is silent there until that has gone. Give one of them another --id.`
-        health.setBroker(message)
-        console.error(message)
-        break
-      }
-      case 'message':
-        void replyToRequest(
-          { ...event, sender: network.senderOf(event, link) },
-          {
-            topics,
-            commands,
-            repeated,
-            toMove: () => service.situation.tracking.position.toMove,
-            reserved: [options.homeAssistantPrefix],
-            publish: (topic, payload, correlationData) =>
-              link.publishResponse(topic, payload, correlationData ? { correlationData } : {}),
-          },
-        )
-        break
-    }
-  })
+      },
+      onMessage: (topic, payload) => remote.receive(topic, payload),
+    }),
+  )
+  network.serveOperators(desk)
 
   telemetry.start()
   doctor.start()
@@ -350,13 +334,16 @@ async function assemble(
   publishDiscovery(network, options, topics, network.page)
   heartbeat.start()
   publishing.start()
-  await hands?.setUp(service.situation.tracking.position.placement)
+  await hands?.setUp(placement())
   network.start()
   coach.start()
   // Its code is compiled in the first seconds of thinking, and would take the board's processor while people play.
   if (options.opponent)
     void coach.suggest({ position: startPosition(rules), effort: { ms: COACH_WARM_UP_MS } })
   service.start()
+  remote.start()
+  noteRunning(options.data, { mqtt: network.embedded, root: topics.root })
+  atEnd(() => noteStopped(options.data))
   atEnd(() => service.stop())
   jobs.tell()
   atEnd(() => jobs.stop())
@@ -370,23 +357,7 @@ async function assemble(
   return restart.signal.aborted ? 'restart' : 'ended'
 }
 
-/** systemd sets it for what goes to its journal. */
-const isInJournal = () => process.env.JOURNAL_STREAM !== undefined
-
-/** The emulated board is as large as the game that goes on and the chosen rules need; others are what they are. */
-function leastSize({ board }: ServiceOptions, playing: Rules, wanted: Rules): Size {
-  const { size } = playing.options
-  return board === 'emulated' && wanted.options.size > size ? wanted.options.size : size
-}
-
 /** The token goes where only the browser reads it, and never into the log of a machine. */
 function pageAddress(page: string, token: string): string {
-  return isInJournal() ? `${page}/` : `${page}/#${token}`
-}
-
-/** Built in, or those that the service was started with; no file is ever read for a remote sender. */
-function rulesNamed(id: string, own: Rules): Rules | null {
-  if (id === own.id) return own
-  const set = findRuleSet(id)
-  return set ? unwrap(readyRules(set.id, set.options)) : null
+  return isUnderSystemd(process.env) ? `${page}/` : `${page}/#${token}`
 }

@@ -1,8 +1,8 @@
 import type { StoredToken } from '../../broker/token-file.ts'
+import type { TokenWatch } from '../../broker/token-watch.ts'
 import { isAccessGrant } from '../../core/access-grant.ts'
 import { failure, ok } from '../../core/result.ts'
 import type { TokenOffice } from '../../web/token-requests.ts'
-import type { TokenWatch } from './token-watch.ts'
 
 const MAX_NAME_LENGTH = 40
 

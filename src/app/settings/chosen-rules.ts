@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
+import { unreadableFile } from '../../core/file-failures.ts'
 import type { Result } from '../../core/result.ts'
 import type { Side } from '../../rules/piece.ts'
 import { parsePlacement } from '../../rules/placement.ts'
@@ -9,7 +10,7 @@ import { type Rules, readyRules } from '../../rules/rules.ts'
 import { type HouseRulesFailure, parseHouseRules } from '../../rulesets/house-rules.ts'
 import { findRuleSet, RULE_SETS } from '../../rulesets/index.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { UserError, unreadableFile, unwrap } from '../user-error.ts'
+import { UserError, unwrap } from '../user-error.ts'
 import { parseYaml, type YamlFailure } from './yaml-text.ts'
 
 /** Finds a rule set by its built-in id or by the path of a rule file, JSON or YAML. */
@@ -60,4 +61,11 @@ export function chosenPosition(options: PositionOptions): Position {
       ? rules.start
       : unwrap(parsePlacement(options.position, rules.options.size), '--position: ')
   return positionFrom(rules, placement, toMove)
+}
+
+/** Built in, or those that the service was started with; no file is ever read for a remote sender. */
+export function rulesNamed(id: string, own: Rules): Rules | null {
+  if (id === own.id) return own
+  const set = findRuleSet(id)
+  return set ? unwrap(readyRules(set.id, set.options)) : null
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { isNode } from 'yaml'
 import * as z from 'zod/mini'
+import { unreadableFile } from '../../core/file-failures.ts'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { isBoardId, isTopicPrefix } from '../../messages/topics.ts'
 import { PROTOCOLS } from '../../mqtt/server-settings.ts'
@@ -9,11 +9,10 @@ import { parseServerUrl, splitAddresses } from '../../mqtt/server-url.ts'
 import { TAKEBACKS, TOUCH_MOVES } from '../../tracking/settings.ts'
 import { LANGUAGES } from '../../words/language.ts'
 import { didYouMean } from '../did-you-mean.ts'
-import { unreadableFile } from '../user-error.ts'
 import { isHostName, isListOf, isOrigin, isProxy, parseDelay } from './access-settings.ts'
 import { parseOpponent } from './opponent-setting.ts'
 import { BOARD_KINDS, isBoardKind } from './option-values.ts'
-import { parseYaml } from './yaml-text.ts'
+import { parseYaml, yamlPackage } from './yaml-text.ts'
 
 const text = z.string().check(z.minLength(1))
 const brokerUrl = text.check(z.refine(urls => splitAddresses(urls).every(url => parseServerUrl(url).ok)))
@@ -148,7 +147,7 @@ function readText(source: string, path: string): Result<ConfigFile, ConfigFailur
 
   function lineOf(at: readonly (string | number)[]): string {
     const node = document.getIn(at, true) ?? (at.length > 1 ? document.getIn(at.slice(0, -1), true) : null)
-    const range = isNode(node) ? node.range : null
+    const range = yamlPackage().isNode(node) ? node.range : null
     return range ? `, line ${lineAt(range[0])}` : ''
   }
 }

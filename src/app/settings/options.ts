@@ -1,5 +1,5 @@
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { join as joinPath } from 'node:path'
 import { Option } from 'commander'
 import type { ClockSettings } from '../../game/clock.ts'
 import { DEFAULT_PREFIX } from '../../messages/topics.ts'
@@ -39,7 +39,7 @@ export const rules = setting('--rules <id>', 'a rule set, or the path of a rule 
   'brettspielnetz',
 )
 export const data = setting('--data <dir>', 'folder for the games').default(
-  join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'konakis'),
+  joinPath(process.env.XDG_DATA_HOME ?? joinPath(homedir(), '.local', 'share'), 'konakis'),
   '~/.local/share/konakis',
 )
 const clock = setting('--clock <time>', 'minutes for each side, and seconds added per move: 10+5').argParser(
@@ -109,10 +109,16 @@ export const language = setting('--language <code>', 'language of the texts that
 /** The broker outside, and how to log in there. */
 export const MQTT_SETTINGS = [mqtt, mqttUser, mqttPasswordFile, mqttCa, mqttCert, mqttKey, mqttProtocol]
 
+/** Who may open the page, and how. */
+export const WEB_SETTINGS = [
+  ...[http, host, tlsCert, tlsKey],
+  ...[trustProxy, allowHost, allowOrigin, allowEmbed],
+]
+
 /** What every command about the board and its broker needs to know, in the order of the help. */
 export const CONNECTION_SETTINGS = [
-  ...[port, wiring, rules, data, id, prefix, http, host],
-  ...[tlsCert, tlsKey, trustProxy, allowHost, allowOrigin, allowEmbed],
+  ...[port, wiring, rules, data, id, prefix],
+  ...WEB_SETTINGS,
   ...MQTT_SETTINGS,
 ]
 
@@ -125,6 +131,10 @@ export const SETTINGS = [
 
 export const config = setting('--config <file>', 'settings file; flags and environment take precedence')
 export const record = new Option('--record <file>', 'record what the board sends, for "konakis track"')
+export const join = setting(
+  '--join <link>',
+  'play a seat at another board’s table: the link that "konakis invite" printed',
+)
 export const json = new Option('--json', 'print JSON, one value per line')
 export const position = new Option('--position <diagram>', 'start from this position, top rank first')
 export const toMove = new Option('--to-move <side>', 'side to move').choices(SIDES)
@@ -154,6 +164,8 @@ export interface ConnectionSettings extends Omit<AccessSettings, 'delay'> {
 export interface PlayOptions extends ConnectionSettings, Pick<TrackingSettings, 'takeback' | 'touchMove'> {
   readonly board: ChosenBoard
   readonly record?: string
+  /** The seat that this board takes elsewhere. */
+  readonly join?: string
   readonly clock?: ClockSettings
   readonly opponent?: OpponentSettings
   readonly delay?: string
@@ -166,9 +178,12 @@ export type MqttOptions = Pick<ConnectionSettings, Extract<keyof ConnectionSetti
 
 /** Null runs the embedded broker. */
 export function brokerSettings(options: MqttOptions): PlainServerSettings | null {
-  if (options.mqtt === undefined) return null
+  return options.mqtt === undefined ? null : { url: options.mqtt, ...mqttLogin(options) }
+}
+
+/** How to log in at a broker outside. */
+export function mqttLogin(options: MqttOptions): Omit<PlainServerSettings, 'url'> {
   return {
-    url: options.mqtt,
     user: options.mqttUser,
     password: options.mqttPassword,
     passwordFile: options.mqttPasswordFile,

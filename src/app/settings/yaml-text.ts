@@ -1,4 +1,5 @@
-import { type Document, LineCounter, parseDocument } from 'yaml'
+import { createRequire } from 'node:module'
+import type { Document } from 'yaml'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 
 /** Many times a hand-written file, and small enough to read at once. */
@@ -12,11 +13,15 @@ export interface YamlText {
 
 export type YamlFailure = Failure<'yaml'>
 
+/** Most services have no file in YAML, and can do without a megabyte of parser. */
+export const yamlPackage = () => createRequire(import.meta.url)('yaml') as typeof import('yaml')
+
 /** Reads YAML, which includes JSON. Aliases are not followed: with them a few lines can expand without end. */
 export function parseYaml(source: string): Result<YamlText, YamlFailure> {
   if (source.length > MAX_CHARACTERS) {
     return wrongAt(1, `the file has ${source.length} characters; at most ${MAX_CHARACTERS} are read`)
   }
+  const { LineCounter, parseDocument } = yamlPackage()
   const lines = new LineCounter()
   const lineAt = (offset: number) => lines.linePos(offset).line
   try {

@@ -41,7 +41,7 @@ export interface SoakReport extends Omit<SimulationScore, 'wrong'> {
   readonly seconds: number
   readonly mostBehindMs: number
   readonly wrong: number
-  readonly wrongGames: readonly string[]
+  readonly wrongMoves: readonly string[]
   readonly unfinishedGames: readonly string[]
   readonly messages: number
   readonly troubles: number
@@ -59,7 +59,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
   await service.open()
   const pace = new Pace(settings.speed)
   const scores: SimulationScore[] = []
-  const wrongGames: string[] = []
+  const wrongMoves: string[] = []
   const unfinishedGames: string[] = []
   let start: ResourceUse | null = null
   let half: ResourceUse | null = null
@@ -72,7 +72,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
     await service.comeBack()
     scores.push(players.score)
     for (const { ply, recorded } of players.score.wrong)
-      wrongGames.push(
+      wrongMoves.push(
         `game ${game} (${names.join('+')}), ply ${ply}, ${makeMove(recorded, rules.options.size)}`,
       )
     if (players.score.unfinished > 0) unfinishedGames.push(`game ${game} (${names.join('+')})`)
@@ -90,7 +90,7 @@ export async function runSoak(settings: SoakSettings): Promise<SoakReport> {
     mostBehindMs: Math.round(pace.mostBehindMs),
     ...sum,
     wrong: wrong.length,
-    wrongGames,
+    wrongMoves,
     unfinishedGames,
     messages: service.messages,
     troubles: service.failures.length,

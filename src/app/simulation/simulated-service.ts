@@ -9,6 +9,7 @@ import { MortalFiles } from '../../journal/mortal-files.ts'
 import { nodeFiles } from '../../journal/node-files.ts'
 import { Sequence } from '../../journal/sequence.ts'
 import { DEFAULT_PREFIX, topicsOf } from '../../messages/topics.ts'
+import { Publishing } from '../../publishing/publishing.ts'
 import type { Move } from '../../rules/move.ts'
 import type { Position } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
@@ -16,7 +17,6 @@ import type { ServiceUnderPlay } from '../../simulated-players/service-under-pla
 import type { Phase } from '../../tracking/phases.ts'
 import { DEFAULT_SETTINGS } from '../../tracking/settings.ts'
 import { GameService } from '../service/game/game-service.ts'
-import { Publishing } from '../service/publishing/publishing.ts'
 import { unwrap } from '../user-error.ts'
 
 const START_OF_DAY_MS = Date.parse('2026-11-16T00:00:00.000Z')
@@ -64,6 +64,9 @@ export class SimulatedService implements ServiceUnderPlay {
     if (this.running) this.lastPosition = this.running.service.situation.tracking.position
     return this.lastPosition
   }
+
+  /** The whole service is looked at from outside. */
+  readonly explained = null
 
   get recorded(): Position | null {
     const state = this.running?.service.game

@@ -1,8 +1,8 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { orInterrupted, type WaitContext } from '../../core/waiting.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { UserError } from '../user-error.ts'
-import { orInterrupted, type WaitContext } from './waiting.ts'
 
 export interface Choice<T> {
   readonly value: T

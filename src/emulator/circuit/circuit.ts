@@ -10,7 +10,7 @@ import { Noise, type NoiseLevels } from './noise.ts'
 import { Piezo, silenceCycles } from './piezo.ts'
 import { type Selection, selectedBy } from './selection.ts'
 import { type PinDrive, SensorBus } from './sensor-bus.ts'
-import { HallStrips, ReedStrips, type Surroundings, supplyVolts } from './sensors.ts'
+import { HallSensors, ReedSwitches, type Surroundings, supplyVolts } from './sensors.ts'
 import { type ButtonName, buttonNames, type Net, nanoPinOn, type Wiring } from './wiring.ts'
 
 export type CircuitSense = 'side' | 'occupancy'
@@ -68,10 +68,10 @@ export class Circuit {
     this.magnets = new Magnets(files, ranks, parts, sense === 'side' ? 'up' : 'along-glass')
     this.noise = new Noise(squares, noise, random)
     this.sensors = new SensorBus({
-      strips:
+      sensors:
         sense === 'side'
-          ? new HallStrips(squares, parts, this.#surroundings)
-          : new ReedStrips(squares, parts, random),
+          ? new HallSensors(squares, parts, this.#surroundings)
+          : new ReedSwitches(squares, parts, random),
       magnets: this.magnets,
       noise: this.noise,
       random,
@@ -84,7 +84,7 @@ export class Circuit {
       const { port, bit } = nanoPins[pin as keyof typeof nanoPins]
       this.#pinOfNet.set(net, { port, mask: 1 << bit })
     }
-    this.#busPin = this.#pinOfNet.get(wiring.strips[0]!.common)
+    this.#busPin = this.#pinOfNet.get(wiring.ranks[0]!.common)
     for (const net of addressNets(wiring)) {
       const pin = this.#pinOfNet.get(net)
       if (pin) this.#addressMask[pin.port] |= pin.mask
@@ -106,7 +106,7 @@ export class Circuit {
   get lights(): readonly EmulatedLight[] {
     const bySquare: EmulatedLight[] = []
     for (const [index, square] of this.#wiring.lights.squareInChain.entries()) {
-      bySquare[square] = this.chain.lights[index]!
+      if (square !== null) bySquare[square] = this.chain.lights[index]!
     }
     return bySquare
   }
@@ -222,7 +222,7 @@ export class Circuit {
 }
 
 function addressNets(wiring: Wiring): Set<Net> {
-  return new Set([...wiring.decoder.address, ...wiring.strips.flatMap(({ select }) => select)])
+  return new Set([...wiring.decoder.address, ...wiring.ranks.flatMap(({ select }) => select)])
 }
 
 function pinDrive(chip: Chip, { port, mask }: ConnectedPin): PinDrive {

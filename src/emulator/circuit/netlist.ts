@@ -9,10 +9,10 @@ export interface Netlist {
 }
 
 /** Named from the package's root, from which `src` and `dist` lie equally deep. */
-const folder = new URL('../../../schematics/reference/', import.meta.url)
+const folder = new URL('../../../schematics/assembled/', import.meta.url)
 
-/** The netlist of the reference build of that size; throws where none was drawn. */
-export function drawnNetlist(files: number, ranks: number): Netlist {
+/** What the pads of the controller's and the tiles' boards join, with their cables; throws where there is none of that size. */
+export function boardNetlist(files: number, ranks: number): Netlist {
   return JSON.parse(readFileSync(new URL(`netlist-${files}x${ranks}.json`, folder), 'utf8')) as Netlist
 }
 

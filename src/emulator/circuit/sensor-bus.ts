@@ -3,8 +3,8 @@ import type { Random } from '../random.ts'
 import type { Magnets } from './magnets.ts'
 import type { Noise } from './noise.ts'
 import type { Selection } from './selection.ts'
-import { type Output, type SensorFault, type StripKind, supplyVolts } from './sensors.ts'
-import type { Net, StripWiring } from './wiring.ts'
+import { type Output, type SensorFault, type SensorKind, supplyVolts } from './sensors.ts'
+import type { Net, RankWiring } from './wiring.ts'
 
 /** A bus that nothing drives keeps its charge for a while, unless the controller's own pull-up charges it. */
 const leakTimeConstantCycles = (10_000 * clockHz) / 1e6
@@ -20,21 +20,21 @@ const unpowered: Output = { volts: 0, timeConstantCycles: clockHz / 1e6 }
 export type PinDrive = 'low' | 'high' | 'pulled-up' | 'released'
 
 export interface SensorBusParts {
-  readonly strips: StripKind
+  readonly sensors: SensorKind
   readonly magnets: Magnets
   readonly noise: Noise
   readonly random: Random
 }
 
-/** From what is selected to the voltage on the analogue bus: strip power, sensors, the bus’s own charge. */
+/** From what is selected to the voltage on the analogue bus: rank power, sensors, the bus’s own charge. */
 export class SensorBus {
   readonly faults = new Map<number, SensorFault>()
   /** Cycles at which a1 was sampled: now, and the longest and last time between two of them. */
   readonly sweep = { lastAt: Number.NaN, lastCycles: Number.NaN, longestCycles: 0, count: 0 }
 
   readonly #parts: SensorBusParts
-  #powered: StripWiring | null = null
-  #joined: StripWiring | null = null
+  #powered: RankWiring | null = null
+  #joined: RankWiring | null = null
   #poweredAt = 0
   #square: number | null = null
   #drive: PinDrive = 'released'
@@ -101,17 +101,17 @@ export class SensorBus {
   }
 
   #sensorVolts(square: number, cycle: number): Output | null {
-    const { strips, magnets, noise, random } = this.#parts
+    const { sensors, magnets, noise, random } = this.#parts
     const fault = this.faults.get(square)
     if (fault === 'open' || (fault === 'cold-joint' && random.uniform() < coldJointShare)) return null
     if (this.#powered !== this.#joined) return unpowered
     if (fault === 'stuck-low' || fault === 'stuck-high')
       return { volts: fault === 'stuck-low' ? 0 : supplyVolts, timeConstantCycles: 1 }
-    const output = strips.output(square, magnets.fieldAt(square), cycle)
+    const output = sensors.output(square, magnets.fieldAt(square), cycle)
     const { volts } = output
     const powered = cycle - this.#poweredAt
     // A sensor that is still waking gives something between nothing and its reading, never twice the same.
-    const wakeCycles = strips.wakeCycles(square)
+    const wakeCycles = sensors.wakeCycles(square)
     if (powered < wakeCycles) {
       const share = (powered / wakeCycles) * (0.5 + 0.5 * random.uniform())
       return { ...output, volts: volts * share }

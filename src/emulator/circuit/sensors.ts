@@ -26,9 +26,9 @@ export interface Surroundings {
   logicVolts: number
 }
 
-/** A kind of strip: what a square's channel carries, once the strip has been powered for long enough. */
-export interface StripKind {
-  /** From the strip's power to a right output. */
+/** A kind of sensor: what a square gives, once its rank has been powered for long enough. */
+export interface SensorKind {
+  /** From the rank's power to a right output. */
   wakeCycles(square: number): number
   output(square: number, fieldMt: number, cycle: number): Output
 }
@@ -41,7 +41,7 @@ const hallTimeConstantCycles = 130 * busFarads * clockHz
 const hallVoltsPerCycle = hallParts.sourcesAtLeast.value / 1000 / busFarads / clockHz
 
 /** Linear Hall sensors of the 49E kind, ratiometric. */
-export class HallStrips implements StripKind {
+export class HallSensors implements SensorKind {
   readonly #sensors: readonly HallSensor[]
   readonly #surroundings: Surroundings
 
@@ -81,15 +81,15 @@ const throughContact: Output = { volts: 0.02, timeConstantCycles: 0.1 * microsec
 /** 10 kΩ into the nanofarad of a bus with eleven multiplexers. */
 const throughPullUp: Output = { volts: supplyVolts - 0.01, timeConstantCycles: 10_000 * busFarads * clockHz }
 
-/** Reed switches to ground with pull-ups on the strip's switched supply. */
-export class ReedStrips implements StripKind {
+/** Reed switches to ground with pull-ups on the rank's switched supply. */
+export class ReedSwitches implements SensorKind {
   readonly #contacts: ReedContacts
 
   constructor(squares: number, parts: BoardParts, random: Random) {
     this.#contacts = new ReedContacts(squares, parts, random)
   }
 
-  /** A pull-up and a contact have nothing to wake; estimated for the strip's own capacitance. */
+  /** A pull-up and a contact have nothing to wake; estimated for the capacitance of its tracks. */
   wakeCycles(): number {
     return 20 * microsecond
   }

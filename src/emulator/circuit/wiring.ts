@@ -1,22 +1,24 @@
 import { decoderOutputs } from './decoder-74hc154.ts'
 import { muxChannels } from './mux-74hc4067.ts'
 import { type NanoPin, nanoPins } from './nano-pins.ts'
-import { drawnNetlist, type Netlist, PartFinder, type PartOnBoard } from './netlist.ts'
+import { boardNetlist, type Netlist, PartFinder, type PartOnBoard } from './netlist.ts'
+import { chosenSensor } from './tile-logic.ts'
 
 export type Net = string
 /** Where an open pin leads; no net has this name. */
 export const open: Net = '(open)'
 type FourNets = readonly [Net, Net, Net, Net]
 
-/** A rank's strip: a multiplexer, the transistor that powers the strip, a sensor on each used channel. */
-export interface StripWiring {
+/** A rank of sensors as the controller sees it, however many tiles it lies on. */
+export interface RankWiring {
+  /** The file's address. */
   readonly select: FourNets
-  /** Active low, at the multiplexer's enable. */
+  /** Active low: joins the rank's sensors to the bus. */
   readonly enable: Net
-  /** Active low, at the transistor that powers the sensors; the same as `enable` on a board that is wired right. */
+  /** Active low: powers them; the same as `enable` on a board that is wired right. */
   readonly gate: Net
   readonly common: Net
-  /** The square whose sensor is on I0, I1, … */
+  /** The square that file 0, 1, … chooses. */
   readonly squareOnChannel: readonly (number | null)[]
 }
 
@@ -24,10 +26,15 @@ export interface StripWiring {
 export interface Wiring {
   readonly nano: Readonly<Partial<Record<NanoPin, Net>>>
   readonly decoder: { readonly address: FourNets; readonly outputs: readonly Net[] }
-  readonly strips: readonly StripWiring[]
+  readonly ranks: readonly RankWiring[]
   readonly buttons: { readonly attackers: Net; readonly defenders: Net; readonly menu: Net }
   readonly piezo: Net
-  readonly lights: { readonly data: Net; readonly clock: Net; readonly squareInChain: readonly number[] }
+  readonly lights: {
+    readonly data: Net
+    readonly clock: Net
+    /** Null where a light lies beside the squares that are played on. */
+    readonly squareInChain: readonly (number | null)[]
+  }
   /** Lines that a resistor holds where no pin drives them. */
   readonly held: Readonly<Record<Net, 'high' | 'low'>>
 }
@@ -35,17 +42,20 @@ export interface Wiring {
 export const buttonNames = ['attackers', 'defenders', 'menu'] as const
 export type ButtonName = (typeof buttonNames)[number]
 
-/** The reference build as the schematics have it. */
-export function referenceWiring(files: number, ranks: number): Wiring {
-  return wiringFrom(drawnNetlist(files, ranks), files)
+/** A controller and its tiles, joined by the pads of their boards. */
+export function boardWiring(files: number, ranks: number): Wiring {
+  return wiringFrom(boardNetlist(files, ranks), files)
 }
 
 /** U305 is the sensor of the fifth file on rank 3, D305 its light: that much of a part's place is in its name. */
-export function squareOf(reference: string, files: number): number {
+function placeOf(reference: string): { readonly file: number; readonly rank: number } {
   const [, rank, file] = /^[A-Z]+(\d+)(\d\d)$/.exec(reference) ?? []
-  return (Number(rank) - 1) * files + Number(file) - 1
+  return { file: Number(file) - 1, rank: Number(rank) - 1 }
 }
 
+const filePins = ['D2', 'D3', 'D4', 'D5'] as const
+
+/** The squares of a tile that are not played on, as the twelfth file of 11×11, have no number here. */
 export function wiringFrom(netlist: Netlist, files: number): Wiring {
   const parts = new PartFinder(netlist)
   const [nano] = parts.ofKind('Arduino_Nano')
@@ -65,7 +75,7 @@ export function wiringFrom(netlist: Netlist, files: number): Wiring {
         shortName(isEnabled ? decoder.net(`Y${y}`) : null),
       ),
     },
-    strips: parts.ofKind('CD74HC4067').map(mux => stripFrom(mux, parts, files)),
+    ranks: ranksFrom(parts, nano, decoder, files),
     buttons: { attackers: button('attackers'), defenders: button('defenders'), menu: button('menu') },
     piezo: shortName(parts.beyondResistor(piezo.net('1'))),
     lights: lightsFrom(parts, files),
@@ -97,22 +107,24 @@ function fourNets(part: PartOnBoard, letter: string): FourNets {
   return [net(0), net(1), net(2), net(3)]
 }
 
-function stripFrom(mux: PartOnBoard, parts: PartFinder, files: number): StripWiring {
-  const sensors = parts.ofKind('Hall_49E')
-  const onChannel = Array.from({ length: muxChannels }, (_, channel) => {
-    const net = mux.net(`I${channel}`)
-    return net === null ? undefined : sensors.find(sensor => sensor.net('OUT') === net)
+/** Which square a rank and a file choose is worked out by the logic on the boards. */
+function ranksFrom(parts: PartFinder, nano: PartOnBoard, decoder: PartOnBoard, files: number): RankWiring[] {
+  const select = filePins.map(pin => shortName(nano.net(pin))) as unknown as FourNets
+  return Array.from({ length: files }, (_, rank) => {
+    const output = shortName(decoder.net(`Y${rank}`))
+    return {
+      select,
+      enable: output,
+      gate: output,
+      common: shortName(nano.net('A0')),
+      squareOnChannel: Array.from({ length: muxChannels }, (_, file) => {
+        const sensor = file < files ? chosenSensor(parts, nano, rank, file) : null
+        if (!sensor) return null
+        const place = placeOf(sensor.reference)
+        return place.rank * files + place.file
+      }),
+    }
   })
-  const supply = onChannel.find(sensor => sensor !== undefined)?.net('VCC')
-  // Turned round, a MOSFET is no switch.
-  const mosfet = parts.ofKind('P_channel_MOSFET').find(({ net }) => net('D') === supply && net('S') === '+5V')
-  return {
-    select: fourNets(mux, 'S'),
-    enable: shortName(mux.net('~{E}')),
-    gate: shortName(mosfet ? parts.beyondResistor(mosfet.net('G')) : null),
-    common: shortName(mux.net('COM')),
-    squareOnChannel: onChannel.map(sensor => (sensor ? squareOf(sensor.reference, files) : null)),
-  }
 }
 
 /** From the controller through the series resistors, then from light to light for as long as both lines go on. */
@@ -120,11 +132,12 @@ function lightsFrom(parts: PartFinder, files: number): Wiring['lights'] {
   const lights = parts.ofKind('APA102')
   const lightAfter = new Map(lights.map(light => [light.net('DI'), light]))
   const fed = lights.find(light => parts.beyondResistor(light.net('DI')) !== null)
-  const squareInChain: number[] = []
+  const squareInChain: (number | null)[] = []
   const seen = new Set<PartOnBoard>()
   for (let light = fed; light && !seen.has(light); ) {
     seen.add(light)
-    squareInChain.push(squareOf(light.reference, files))
+    const { file, rank } = placeOf(light.reference)
+    squareInChain.push(file < files && rank < files ? rank * files + file : null)
     const [data, clock] = [light.net('DO'), light.net('CO')]
     const next = data === null ? undefined : lightAfter.get(data)
     light = next?.net('CI') === clock ? next : undefined

@@ -358,17 +358,3 @@ export const wrongReadings: readonly WrongReadings[] = [
     everyMs: null,
   },
 ]
-
-/** Over all rows of the cause in which readings come and go: the shortest and the longest of what is usual there. */
-export function usualTimes(
-  cause: FaultCause,
-): { readonly forMs: readonly [number, number]; readonly everyMs: readonly [number, number] } | null {
-  const rows = wrongReadings.filter(row => row.cause === cause)
-  const forMs = rows.flatMap(row => row.forMs ?? [])
-  const everyMs = rows.flatMap(row => row.everyMs ?? [])
-  if (forMs.length === 0 || everyMs.length === 0) return null
-  return {
-    forMs: [Math.min(...forMs), Math.max(...forMs)],
-    everyMs: [Math.min(...everyMs), Math.max(...everyMs)],
-  }
-}

@@ -14,6 +14,7 @@ export function certificate(): Part {
   const day = el('p', { class: 'quiet' })
   const print = button('', () => window.print(), { class: 'primary' })
   input.addEventListener('input', () => setText(name, input.value))
+  let pupil = ''
   const sheet = el('div', { class: 'certificate' }, heading, name, text, day)
   const root = el(
     'div',
@@ -29,6 +30,11 @@ export function certificate(): Part {
       const lessons = published?.lessons ?? []
       setHidden(root, lessons.length === 0 || lessons.some(({ learned }) => !learned))
       const rules = published?.rules ?? ''
+      if (pupil !== (published?.pupil ?? '')) {
+        pupil = published?.pupil ?? ''
+        input.value = pupil
+        setText(name, pupil)
+      }
       setText(label, view.t('certificateName'))
       setText(heading, view.t('certificate'))
       setText(text, fill(view.t('certificateText'), lessons.length, RULE_SET_NAMES[rules] ?? rules))

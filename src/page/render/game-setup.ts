@@ -1,7 +1,9 @@
 import { HINT_LEVELS } from '../../game/hint-level.ts'
 import type { RequestOf } from '../../messages/requests.ts'
 import { opponent, SIDES, type Side } from '../../rules/piece.ts'
+import { balanceOfRules } from '../../rulesets/balance.ts'
 import { RULE_SETS } from '../../rulesets/index.ts'
+import { balanceWords } from '../../words/balance.ts'
 import { fill } from '../../words/page/labels.ts'
 import { LEVEL_WORDS_BY_NUMBER, RULE_SET_NAMES, ruleSetWords } from '../../words/page/start.ts'
 import { SIDE_WORDS } from '../../words/sides-and-pieces.ts'
@@ -145,7 +147,9 @@ function ruleChoice(): Part & { readonly value: () => string } {
     }
     const options = fitting.find(({ id }) => id === select.value)?.options
     setText(label, view.t('ruleSet'))
-    setText(words, options ? ruleSetWords(options)[view.language] : '')
+    const balance = options && balanceOfRules(select.value)
+    const sentences = [options && ruleSetWords(options), balance && balanceWords(balance)]
+    setText(words, sentences.flatMap(words => (words ? [words[view.language]] : [])).join(' '))
   }
   return { root: el('div', { class: 'field' }, label, select, words), value: () => select.value, update }
 }

@@ -40,7 +40,8 @@ export function header(actions: Actions): Part {
       setAttribute(lobbyLink, 'href', actions.linkTo(null))
       setHidden(lobbyLink, view.board === null || view.state.boards.size < 2)
       setText(start, view.t('newGame'))
-      setHidden(start, !mayCommand(view.state.access, 'new-game') || !view.board || screen === 'start')
+      const isAtBoard = view.board !== null && screen === 'board'
+      setHidden(start, !isAtBoard || !mayCommand(view.state.access, 'new-game'))
       for (const part of parts) part.update(view)
     },
   }

@@ -3,6 +3,7 @@ import { nextLesson, titleOf } from '../state/course.ts'
 import { readValue } from '../state/slot.ts'
 import { certificate } from './certificate.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
+import { pupils } from './pupils.ts'
 import type { Actions, Part } from './view.ts'
 
 /** The lessons for the current rules as a course: how far one is, what comes next, and all of them. */
@@ -13,7 +14,8 @@ export function lessonCourse(actions: Actions): Part {
   const none = el('p', { class: 'quiet' })
   const list = el('ol', { class: 'lessons' })
   const diploma = certificate()
-  const root = el('div', { class: 'course' }, progress, bar, next, none, diploma.root, list)
+  const learners = pupils(actions)
+  const root = el('div', { class: 'course' }, learners.root, progress, bar, next, none, diploma.root, list)
   let nextId: string | null = null
   return {
     root,
@@ -36,6 +38,7 @@ export function lessonCourse(actions: Actions): Part {
           ? `${t(learned > 0 ? 'courseContinue' : 'courseBegin')}: ${titleOf(following, language)}`
           : '',
       )
+      learners.update(view)
       diploma.update(view)
       setText(none, t('lessonNone'))
       setHidden(none, published === null || lessons.length > 0)

@@ -42,6 +42,7 @@ export function lobby(sprite: Sprite, actions: Actions): Part {
             : quiet,
       )
       setHidden(note, note.textContent === '')
+      if (!settled) return
       const before = cards.size
       for (const [id, card] of cards) {
         if (boards.has(id)) continue

@@ -1,3 +1,4 @@
+import type { Screen } from '../state/screens.ts'
 import { BoardView } from './board-view.ts'
 import { el, setHidden } from './dom.ts'
 import { gameActions } from './game-actions.ts'
@@ -68,13 +69,18 @@ export function page(root: HTMLElement, actions: Actions): Page {
     tokens.root,
     liveRegion,
   )
+  let shown: Screen = 'undecided'
   return {
     update(view) {
+      // A new screen begins at its top, wherever the one before was scrolled to.
+      if (view.state.screen !== shown) scrollTo(0, 0)
+      shown = view.state.screen
       document.title = view.board ? `${view.board.id} · Konakis` : 'Konakis'
       const isAtBoard = view.state.screen === 'board' || view.state.screen === 'undecided'
-      setHidden(table, view.board === null || !isAtBoard)
-      for (const part of [top, lobbyPart, start, ...stage, board, ...aside, rules, health, share, tokens])
-        part.update(view)
+      const isTableShown = view.board !== null && isAtBoard
+      setHidden(table, !isTableShown)
+      const atTable = isTableShown ? [...stage, board, ...aside] : []
+      for (const part of [top, lobbyPart, start, ...atTable, rules, health, share, tokens]) part.update(view)
     },
     openRules: rules.open,
     openHealth: health.open,

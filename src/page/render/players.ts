@@ -1,6 +1,7 @@
-import { opponent, SIDES, type Side } from '../../rules/piece.ts'
+import { SIDES, type Side } from '../../rules/piece.ts'
 import { fill } from '../../words/page/labels.ts'
 import { clockText, timesLeft } from '../state/clock-times.ts'
+import { scoreAt } from '../state/score.ts'
 import { readValue } from '../state/slot.ts'
 import { playerText } from './computer-choice.ts'
 import { el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
@@ -40,9 +41,11 @@ function card(side: Side): Part {
   return {
     root,
     update(view) {
-      const snapshot = view.board && readValue(view.board.game)?.snapshot
-      const count = snapshot?.captured[opponent(side)] ?? 0
-      const isTurn = snapshot?.toMove === side && !snapshot.result
+      const game = view.board && readValue(view.board.game)
+      const snapshot = game?.snapshot
+      const score = game && scoreAt(game, view.state.ply)
+      const count = score?.captures[side] ?? 0
+      const isTurn = score?.toMove === side
       const player = snapshot?.players?.[side]
       setText(name, view.t(side))
       setText(who, player ? playerText(view, player) : '')

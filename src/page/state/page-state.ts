@@ -16,6 +16,7 @@ import { leadsThroughSetup } from './first-visit.ts'
 import { EMPTY_HAND, type Gesture, gesture, type Hand, type Landing } from './hand.ts'
 import type { HandAction } from './hand-queue.ts'
 import { SCREEN_NEEDS, type Screen } from './screens.ts'
+import { settle } from './settling.ts'
 import { read, readValue } from './slot.ts'
 
 export type ConnectionState = 'connecting' | 'connected' | 'lost'
@@ -49,8 +50,10 @@ export interface PageState extends Appearance {
   readonly connection: ConnectionState
   readonly access: Access
   readonly boards: ReadonlyMap<string, BoardState>
-  /** The retained messages have had time to arrive. */
+  /** The retained messages have had time to arrive, or those of a whole board are there. */
   readonly settled: boolean
+  /** The board that is shown is the only one so far; with another among the retained messages, the user chooses. */
+  readonly isOnlySoFar: boolean
   /** The board that is shown; null is the lobby. */
   readonly shown: string | null
   /** The lobby fills the screen, and no board is shown by itself. */
@@ -81,7 +84,7 @@ export interface PageState extends Appearance {
 export type PageInput =
   | { readonly type: 'connection'; readonly connection: ConnectionState; readonly access: Access }
   | { readonly type: 'published'; readonly board: string; readonly published: PublishedMessage }
-  | { readonly type: 'settled' }
+  | { readonly type: 'settled'; readonly isAll: boolean }
   /** What this board has announced and has not arrived is asked for. */
   | { readonly type: 'asked-again'; readonly board: string; readonly atMs: number }
   | { readonly type: 'show'; readonly board: string | null }
@@ -118,6 +121,7 @@ export function newPageState(
     access: 'watch',
     boards: new Map(),
     settled: false,
+    isOnlySoFar: false,
     shown: board,
     isWall,
     ply: null,
@@ -175,11 +179,19 @@ function after(state: PageState, input: PageInput): PageState {
     case 'asked-again':
       return withRequest(state, input.board, input.atMs)
     case 'settled':
-      return settle(state)
+      return settle(state, input.isAll)
     case 'show':
       return input.board === state.shown
         ? state
-        : { ...state, shown: input.board, ply: null, picked: null, notice: null, hand: EMPTY_HAND }
+        : {
+            ...state,
+            shown: input.board,
+            isOnlySoFar: false,
+            ply: null,
+            picked: null,
+            notice: null,
+            hand: EMPTY_HAND,
+          }
     case 'show-ply':
       return { ...state, ply: input.ply === lastPly(state) ? null : input.ply, picked: null }
     case 'flip':
@@ -290,13 +302,6 @@ function handAfter({ hand, isHandBusy }: PageState, board: BoardState): Hand {
 function isGone({ availability, record, ...board }: BoardState): boolean {
   const slots = [board.board, board.game, board.lights, board.lessons, board.frame, board.hands, board.health]
   return availability === null && record === null && slots.every(({ kind }) => kind === 'none')
-}
-
-/** A single board is shown at once; among several, the user chooses. */
-function settle(state: PageState): PageState {
-  const [only, ...others] = state.boards.keys()
-  const shown = state.shown ?? (only !== undefined && others.length === 0 && !state.isWall ? only : null)
-  return { ...state, settled: true, shown }
 }
 
 /** A review that comes after the game was left is dropped. */

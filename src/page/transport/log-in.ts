@@ -1,15 +1,7 @@
-import type { Access } from '../state/access.ts'
 import type { Address } from './address.ts'
+import { type Login, WITHOUT_TOKEN } from './login.ts'
 import { exchangeToken } from './session.ts'
 import type { TokenStore } from './token-store.ts'
-
-/** What to connect with, and what that allows. */
-export interface Login {
-  readonly secret: string | null
-  readonly access: Access
-}
-
-export const WITHOUT_TOKEN: Login = { secret: null, access: 'watch' }
 
 /**
  * What to connect with. What is stored is a session that was exchanged for the token, where the service offers that.

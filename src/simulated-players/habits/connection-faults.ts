@@ -1,3 +1,4 @@
+import { chooseMove } from '../choose-move.ts'
 import { type Habit, SIMULATED_BOARDS } from '../habit.ts'
 import type { SimulatedPlayers } from '../players.ts'
 import { chance, type RandomInt } from '../random.ts'
@@ -71,7 +72,7 @@ export const CONNECTION_FAULTS: readonly Habit[] = [
           controller.unplug()
           yield draw('forMs')
           for (let plies = Math.round(draw('plies')); plies > 0 && !players.position.outcome; plies--) {
-            yield* players.playMove(players.chooseMove(), true)
+            yield* players.playMove(chooseMove(players.position, players.random), true)
             yield draw('forMs')
           }
           controller.plug()

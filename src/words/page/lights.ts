@@ -69,10 +69,10 @@ export const LIGHT_WORDS = {
     da: 'flyt denne brik for onlinespilleren',
   },
   'hint-square': {
-    en: 'the coach would move here',
-    de: 'der Trainer würde hierher ziehen',
-    nl: 'de coach zou hierheen gaan',
-    da: 'træneren ville flytte hertil',
+    en: 'wins here, or the coach would move here',
+    de: 'gewinnt hier, oder der Trainer zöge hierher',
+    nl: 'wint hier, of de coach zou hierheen gaan',
+    da: 'vinder her, eller træneren ville flytte hertil',
   },
   'hint-piece': {
     en: 'the coach would move this piece',

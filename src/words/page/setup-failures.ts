@@ -18,15 +18,15 @@ const PLUGGED_OUT: Words = {
 export const SETUP_FAILURE_WORDS = {
   'no-udevadm': {
     en: 'The USB ports cannot be listed on this machine. Whoever looks after it finds the reason below.',
-    de: 'Die USB-Anschlüsse lassen sich auf diesem Rechner nicht auflisten. Wer ihn betreut, findet unten den Grund.',
+    de: 'Die USB-Anschlüsse lassen sich auf diesem Computer nicht auflisten. Wer ihn betreut, findet unten den Grund.',
     nl: 'De USB-poorten zijn op deze computer niet op te sommen. Wie hem beheert, vindt hieronder de reden.',
-    da: 'USB-portene kan ikke vises på denne maskine. Den, der passer den, finder grunden nedenfor.',
+    da: 'USB-portene kan ikke vises på denne computer. Den, der passer den, finder grunden nedenfor.',
   },
   'no-avrdude': {
     en: 'The program that writes firmware, avrdude, is missing on this machine. Install it and try again.',
-    de: 'Das Programm, das Firmware aufspielt, avrdude, fehlt auf diesem Rechner. Installier es und versuch es noch einmal.',
+    de: 'Das Programm, das Firmware aufspielt, avrdude, fehlt auf diesem Computer. Installier es und versuch es noch einmal.',
     nl: 'Het programma dat firmware schrijft, avrdude, ontbreekt op deze computer. Installeer het en probeer het opnieuw.',
-    da: 'Programmet, der lægger firmware på, avrdude, mangler på denne maskine. Installér det, og prøv igen.',
+    da: 'Programmet, der lægger firmware på, avrdude, mangler på denne computer. Installér det, og prøv igen.',
   },
   'no-bootloader': {
     en: 'The controller does not answer. Try again and press its reset button just when “Waking up” appears; nothing may be connected to its pins D0 and D1.',
@@ -54,7 +54,7 @@ export const SETUP_FAILURE_WORDS = {
   },
   'no-permission': {
     en: 'The service may not open this port. Whoever looks after the machine finds the remedy below.',
-    de: 'Der Dienst darf diesen Anschluss nicht öffnen. Wer den Rechner betreut, findet unten Abhilfe.',
+    de: 'Der Dienst darf diesen Anschluss nicht öffnen. Wer den Computer betreut, findet unten Abhilfe.',
     nl: 'De dienst mag deze poort niet openen. Wie de computer beheert, vindt hieronder de oplossing.',
     da: 'Tjenesten må ikke åbne denne port. Den, der passer maskinen, finder løsningen nedenfor.',
   },
@@ -129,7 +129,7 @@ export const SETUP_FAILURE_WORDS = {
   },
   failed: {
     en: 'That did not work. Try again; whoever looks after the machine finds the reason below.',
-    de: 'Das hat nicht geklappt. Versuch es noch einmal; wer den Rechner betreut, findet unten den Grund.',
+    de: 'Das hat nicht geklappt. Versuch es noch einmal; wer den Computer betreut, findet unten den Grund.',
     nl: 'Dat is niet gelukt. Probeer het opnieuw; wie de computer beheert, vindt hieronder de reden.',
     da: 'Det lykkedes ikke. Prøv igen; den, der passer maskinen, finder grunden nedenfor.',
   },

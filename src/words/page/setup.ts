@@ -27,7 +27,7 @@ export const SETUP_WORDS = {
   },
   details: {
     en: 'Details for whoever looks after the machine',
-    de: 'Einzelheiten für die Betreuung des Rechners',
+    de: 'Einzelheiten für die Betreuung des Computers',
     nl: 'Details voor wie de computer beheert',
     da: 'Detaljer til den, der passer maskinen',
   },
@@ -206,9 +206,9 @@ export const SETUP_WORDS = {
   },
   noFlashing: {
     en: 'This machine cannot write firmware: the program avrdude is missing. It comes with the package; without the package, install it.',
-    de: 'Dieser Rechner kann keine Firmware aufspielen: Das Programm avrdude fehlt. Es kommt mit dem Paket; ohne das Paket muss es installiert werden.',
+    de: 'Dieser Computer kann keine Firmware aufspielen: Das Programm avrdude fehlt. Es kommt mit dem Paket; ohne das Paket muss es installiert werden.',
     nl: 'Deze computer kan geen firmware schrijven: het programma avrdude ontbreekt. Het komt met het pakket mee; zonder pakket moet je het installeren.',
-    da: 'Denne maskine kan ikke lægge firmware på: programmet avrdude mangler. Det følger med pakken; uden pakken skal det installeres.',
+    da: 'Denne computer kan ikke lægge firmware på: programmet avrdude mangler. Det følger med pakken; uden pakken skal det installeres.',
   },
 
   boardName: { en: 'Name of the board', de: 'Name des Bretts', nl: 'Naam van het bord', da: 'Brættets navn' },
@@ -226,13 +226,13 @@ export const SETUP_WORDS = {
   },
   thisMachine: {
     en: 'Only this machine',
-    de: 'Nur dieser Rechner',
+    de: 'Nur dieser Computer',
     nl: 'Alleen deze computer',
-    da: 'Kun denne maskine',
+    da: 'Kun denne computer',
   },
   thisMachineHelp: {
     en: 'Phones and other computers cannot see the board.',
-    de: 'Telefone und andere Rechner sehen das Brett nicht.',
+    de: 'Telefone und andere Computer sehen das Brett nicht.',
     nl: 'Telefoons en andere computers zien het bord niet.',
     da: 'Telefoner og andre computere kan ikke se brættet.',
   },

@@ -12,13 +12,13 @@ export const SHARE_WORDS = {
   onlyHere: {
     en: 'Only this computer can open the page. To show it to others on your network, set “host: 0.0.0.0” in the settings of the service and restart it.',
     de: 'Nur dieser Computer kann die Seite öffnen. Um sie anderen in deinem Netz zu zeigen, setze „host: 0.0.0.0“ in den Einstellungen des Dienstes und starte ihn neu.',
-    nl: 'Alleen deze computer kan de pagina openen. Zet “host: 0.0.0.0” in de instellingen van de service en herstart die om de pagina aan anderen in je netwerk te laten zien.',
+    nl: 'Alleen deze computer kan de pagina openen. Zet “host: 0.0.0.0” in de instellingen van de dienst en herstart die om de pagina aan anderen in je netwerk te laten zien.',
     da: 'Kun denne computer kan åbne siden. Sæt “host: 0.0.0.0” i tjenestens indstillinger, og genstart den for at vise siden til andre på dit netværk.',
   },
   thisGame: {
     en: 'This game, to replay. The link carries it; nobody needs this service to open it.',
     de: 'Diese Partie, zum Nachspielen. Sie steckt im Link; niemand braucht diesen Dienst dafür.',
-    nl: 'Deze partij, om na te spelen. Ze zit in de link; niemand heeft deze service nodig.',
+    nl: 'Deze partij, om na te spelen. Ze zit in de link; niemand heeft deze dienst nodig.',
     da: 'Dette parti, til gennemspilning. Det ligger i linket; ingen behøver denne tjeneste.',
   },
   playHere: { en: 'Play', de: 'Mitspielen', nl: 'Meespelen', da: 'Spil med' },
@@ -43,7 +43,7 @@ export const SHARE_WORDS = {
   noSeat: {
     en: 'The service gave no link. Only the operator can invite a player.',
     de: 'Der Dienst hat keinen Link gegeben. Nur wer das Brett betreibt, kann jemanden einladen.',
-    nl: 'De service gaf geen link. Alleen de beheerder kan een speler uitnodigen.',
+    nl: 'De dienst gaf geen link. Alleen de beheerder kan een speler uitnodigen.',
     da: 'Tjenesten gav ikke noget link. Kun operatøren kan invitere en spiller.',
   },
   elsewhere: {

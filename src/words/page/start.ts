@@ -46,7 +46,7 @@ export const START_WORDS = {
     nl: 'Het bord zien zoals het nu staat',
     da: 'Se brættet, som det står nu',
   },
-  pastGames: { en: 'Past games', de: 'Frühere Spiele', nl: 'Vorige spellen', da: 'Tidligere spil' },
+  pastGames: { en: 'Past games', de: 'Frühere Partien', nl: 'Eerdere partijen', da: 'Tidligere partier' },
   pastGamesHelp: {
     en: 'Replay and review what was played here',
     de: 'Nachspielen, was hier gespielt wurde',

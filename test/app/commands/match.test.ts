@@ -14,6 +14,7 @@ describe('konakis match', () => {
       rules: 'nielsen',
       limit: { nodes: 300 },
       seed: 1,
+      openings: 'random',
       games: 2,
       wins: result.losses,
       draws: expect.any(Number),

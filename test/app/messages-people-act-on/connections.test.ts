@@ -10,7 +10,7 @@ describe('the cable', () => {
   it('is unplugged, and plugged in again', async () => {
     const controller = await pluggedIn()
     const running = service('--board', 'serial', '--port', controller.path)
-    await says(running, 'Board: pty, serial, firmware 1.2.0.')
+    await says(running, 'Board: pty, serial, firmware 1.3.0.')
     await controller.unplug()
     await says(
       running,
@@ -18,7 +18,7 @@ describe('the cable', () => {
     )
     running.words = ''
     await controller.plug()
-    await says(running, 'Board: pty, serial, firmware 1.2.0.')
+    await says(running, 'Board: pty, serial, firmware 1.3.0.')
   })
 
   it('was never in', async () => {

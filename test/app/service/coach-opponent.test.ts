@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { terminalLines } from '../../../src/app/service/publishing/terminal-lines.ts'
 import { parseOpponent } from '../../../src/app/settings/opponent-setting.ts'
+import { terminalLines } from '../../../src/publishing/terminal-lines.ts'
 import { FakeDisk } from '../../journal/fake-disk.ts'
 import { FakeCoach } from '../support/fake-coach.ts'
 import { moved, START } from '../support/scripted-service.ts'

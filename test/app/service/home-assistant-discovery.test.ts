@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { publishDiscovery } from '../../../src/app/service/publishing/home-assistant-discovery.ts'
-import type { Outlet } from '../../../src/app/service/publishing/publishing.ts'
+import { publishDiscovery } from '../../../src/app/service/home-assistant-discovery.ts'
 import type { PlayOptions } from '../../../src/app/settings/options.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
+import type { Outlet } from '../../../src/publishing/publishing.ts'
 
 /** What is retained after a start with these settings. */
 function announced(settings: { homeAssistant: boolean; homeAssistantPrefix?: string }): Map<string, string> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tokenOffice } from '../../../src/app/service/token-office.ts'
-import { TokenWatch } from '../../../src/app/service/token-watch.ts'
+import { TokenWatch } from '../../../src/broker/token-watch.ts'
 import { systemClock } from '../../../src/core/system-clock.ts'
 
 async function opened() {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
-import { shippedHex } from '../../../src/app/commands/flash/shipped-firmware.ts'
+import { shippedHex } from '../../../src/flash/shipped-firmware.ts'
 import { NO_SETTINGS } from '../../support/command.ts'
 import { PseudoNano, type PseudoNanoOptions } from '../../support/pseudo-nano.ts'
 

@@ -1,8 +1,6 @@
 import { CommandHandler } from '../../../src/app/service/commands/command-handler.ts'
 import { PastGames } from '../../../src/app/service/commands/past-games.ts'
-import { PacedOutlet } from '../../../src/app/service/publishing/paced-outlet.ts'
-import { Publishing } from '../../../src/app/service/publishing/publishing.ts'
-import { ok } from '../../../src/core/result.ts'
+import { failure, ok } from '../../../src/core/result.ts'
 import { GameArchive } from '../../../src/journal/game-archive.ts'
 import { Sequence } from '../../../src/journal/sequence.ts'
 import {
@@ -15,6 +13,8 @@ import {
 import { readMessage } from '../../../src/messages/read-message.ts'
 import { readRequest } from '../../../src/messages/read-request.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
+import { PacedOutlet } from '../../../src/publishing/paced-outlet.ts'
+import { Publishing } from '../../../src/publishing/publishing.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { NO_OPERATOR } from './no-operator.ts'
 import { open } from './scripted-service.ts'
@@ -64,6 +64,7 @@ export async function watched(...game: Parameters<typeof open>) {
     () => new Date('2026-11-16T20:00:00Z'),
   )
   const commands = new CommandHandler({
+    invite: async () => failure('no-game', 'nobody is invited here'),
     service,
     board,
     boardSize: 9,
@@ -71,6 +72,7 @@ export async function watched(...game: Parameters<typeof open>) {
     hands: null,
     games,
     operator: NO_OPERATOR,
+    lessons: { changePupil: async () => ok({}) },
   })
   const last = (topic: string) => Buffer.from(sent.findLast(message => message.topic === topic)!.payload)
   const read = <T>(result: { ok: true; value: T } | { ok: false; error: { message: string } }): T => {

@@ -6,6 +6,7 @@ const FOLDERS = [
   '.',
   'docs',
   'docs/examples/mosquitto',
+  'docs/reference',
   'hardware',
   'hardware/firmware',
   'hardware/enclosure',

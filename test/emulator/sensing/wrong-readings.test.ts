@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualTimes, wrongReadings } from '../../../src/emulator/sensing/wrong-readings.ts'
+import { wrongReadings } from '../../../src/emulator/sensing/wrong-readings.ts'
 
 test('with the parts of the list, and every foot inside its square, nothing reads wrong', () => {
   const asBuilt = wrongReadings.filter(
@@ -15,12 +15,4 @@ test('with the parts of the list, and every foot inside its square, nothing read
 
 test('wrong readings last at least as long as the debouncing', () => {
   for (const { forMs } of wrongReadings) if (forMs) expect(forMs[0]).toBeGreaterThanOrEqual(40)
-})
-
-test('the usual times of a fault are those of all its rows', () => {
-  expect(usualTimes('noise')).toBeNull()
-  const { forMs, everyMs } = usualTimes('neighbour')!
-  const rows = wrongReadings.filter(({ cause }) => cause === 'neighbour')
-  expect(forMs[1]).toBe(Math.max(...rows.map(row => row.forMs?.[2] ?? 0)))
-  expect(everyMs[0]).toBeLessThan(everyMs[1])
 })

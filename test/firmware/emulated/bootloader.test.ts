@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { referenceWiring } from '../../../src/emulator/circuit/wiring.ts'
+import { boardWiring } from '../../../src/emulator/circuit/wiring.ts'
 import { type Bench, benchOf, nineByNine, nineByNineReed } from './support/bench.ts'
 
 const bootloaderMs = 500
@@ -33,7 +33,7 @@ describe.each([
 })
 
 test('without its resistors the lines float, and a rank has power', async () => {
-  const wiring = { ...referenceWiring(9, 9), held: {} }
+  const wiring = { ...boardWiring(9, 9), held: {} }
   const bench = await benchOf(nineByNine, { bootloaderMs, wiring })
   resets(bench, 1)
   const { floating, sensors } = bench.machine.circuit

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ordinaryNoise } from '../../../src/emulator/circuit/noise.ts'
-import { referenceWiring } from '../../../src/emulator/circuit/wiring.ts'
+import { boardWiring } from '../../../src/emulator/circuit/wiring.ts'
 import { cyclesToMs } from '../../../src/emulator/machine.ts'
 import { type BoardParts, typicalParts } from '../../../src/emulator/sensing/board-parts.ts'
 import {
@@ -53,7 +53,7 @@ describe.each([
 })
 
 test('two crossed wires make the board misread: a wrong drawing is noticed', async () => {
-  const right = referenceWiring(9, 9)
+  const right = boardWiring(9, 9)
   const wiring = { ...right, nano: { ...right.nano, D6: 'A1', D7: 'A0' } }
   const bench = await benchOf(nineByNine, { wiring })
   bench.put(9)

@@ -2,6 +2,7 @@ import { forwardedProperties } from '../../../src/broker/mqtt5.ts'
 import { decodePacket, encodePacket } from '../../../src/broker/packet-codec.ts'
 import { FrameSplitter } from '../../../src/broker/packet-frames.ts'
 import { parseServerUrl } from '../../../src/mqtt/server-url.ts'
+import { type BrokerPacket, PacketReader } from '../../../src/page/transport/mqtt-packets.ts'
 import { check, checkMessage, checkSame } from '../invariants.ts'
 import type { Target } from '../target.ts'
 
@@ -53,6 +54,34 @@ export const mqttPackets: Target = {
     const taken = Buffer.concat(whole.frames)
     check(stream.subarray(0, taken.length).equals(taken), 'packets contain the bytes that were sent')
   },
+}
+
+/** What a broker sends to the page, in chunks whose length is the first byte. */
+export const pagePackets: Target = {
+  seeds: [
+    '\x03\x20\x02\x00\x00\x90\x03\x00\x01\x00',
+    '\x10\x31\x08\x00\x03a/bhi!\xd0\x00',
+    '\x01\x33\x06\x00\x01a\x00\x07x',
+  ],
+  words: ['\x20\x02\x00', '\x30', '\x90\x03', '\xd0\x00', '\x00\x01', '\x7f', '\xff\xff\xff\x7f', '\x80\x01'],
+  run: input => {
+    const stream = input.subarray(1, 4 * LIMIT)
+    const whole = pagePacketsOf(stream, stream.length)
+    const cut = pagePacketsOf(stream, Math.max(1, input[0] ?? 1))
+    checkSame(cut, whole, 'packets are the same, however they arrive')
+  },
+}
+
+/** Nothing is read after a fault, and of what arrived with it only what was complete before. */
+function pagePacketsOf(stream: Buffer, chunkBytes: number) {
+  const reader = new PacketReader()
+  const packets: BrokerPacket[] = []
+  for (let at = 0; at < stream.length; at += chunkBytes) {
+    const read = reader.read(stream.subarray(at, at + chunkBytes))
+    if (!read) return 'not MQTT'
+    packets.push(...read)
+  }
+  return packets
 }
 
 /** A packet that can be decoded is forwarded as one that can be decoded again. */

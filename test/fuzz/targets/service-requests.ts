@@ -5,9 +5,8 @@ import { PastGames } from '../../../src/app/service/commands/past-games.ts'
 import { RepeatedRequests } from '../../../src/app/service/commands/repeated-requests.ts'
 import { replyToRequest } from '../../../src/app/service/commands/reply-to-request.ts'
 import { GameService } from '../../../src/app/service/game/game-service.ts'
-import { Publishing } from '../../../src/app/service/publishing/publishing.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted-board.ts'
-import { failure } from '../../../src/core/result.ts'
+import { failure, ok } from '../../../src/core/result.ts'
 import type { GameState } from '../../../src/game/state.ts'
 import { GameArchive } from '../../../src/journal/game-archive.ts'
 import { GameRecorder } from '../../../src/journal/game-recorder.ts'
@@ -17,6 +16,7 @@ import { publicEvent, publicGame, publicLights } from '../../../src/messages/pub
 import { readMessage } from '../../../src/messages/read-message.ts'
 import { response } from '../../../src/messages/responses.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
+import { Publishing } from '../../../src/publishing/publishing.ts'
 import { startPosition } from '../../../src/rules/position.ts'
 import { builtInRules, findRuleSet } from '../../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
@@ -95,6 +95,7 @@ async function openService() {
   })
   const findRules = (id: string) => (findRuleSet(id) ? builtInRules(id) : null)
   const commands = new CommandHandler({
+    invite: async () => failure('no-game', 'nobody is invited here'),
     service,
     board,
     boardSize: 9,
@@ -102,6 +103,7 @@ async function openService() {
     hands: null,
     games: new PastGames(new GameArchive('data', new FakeDisk()), recorder, NO_REVIEWS, timeOfDay),
     operator: NO_OPERATOR,
+    lessons: { changePupil: async () => ok({}) },
   })
   const repeated = new RepeatedRequests(clock)
   service.start()

@@ -11,7 +11,7 @@ export function builtScript(name: string): { text: string; gzippedBytes: number 
   return { text: bytes.toString(), gzippedBytes: gzipSync(bytes, { level: 9 }).length }
 }
 
-export const PACKAGES = ['mqtt', 'zod']
+export const PACKAGES = ['zod']
 
 /** The scripts that the page names; all others are loaded when they are needed. */
 export function firstScripts(): string[] {

@@ -1,5 +1,5 @@
-import { movesAskedFor } from '../../../src/app/service/hands/helping-hands.ts'
 import { type Failure, failure, ok, type Result } from '../../../src/core/result.ts'
+import { movesAskedFor } from '../../../src/hands/helping-hands.ts'
 import type { PublicHands } from '../../../src/messages/public-messages.ts'
 import type { RequestOf } from '../../../src/messages/requests.ts'
 import { parseSquare, type Size, type Square, squareName } from '../../../src/rules/geometry.ts'

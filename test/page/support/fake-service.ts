@@ -15,7 +15,7 @@ import type { Request, RequestOf } from '../../../src/messages/requests.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
 import { makeGameRecord } from '../../../src/rules/game-record.ts'
 import { parseMove } from '../../../src/rules/move.ts'
-import { legalMoves, type Position } from '../../../src/rules/position.ts'
+import { legalMoves, type Position, play } from '../../../src/rules/position.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 import { DEFAULT_SETTINGS } from '../../../src/tracking/settings.ts'
 import { lightsFor, makePublicLights } from '../../../src/views/lights.ts'
@@ -123,19 +123,25 @@ export class FakeService {
 
   private observeBoard(): void {
     this.hands.help(this.loop.state.tracker.view)
-    const atMs = performance.now()
-    const squares = this.hands.frame()
-    if (this.hands.isPlugged) this.feed({ type: 'board', event: { type: 'frame', atMs, squares } })
+    this.observeFrame()
     this.feed({ type: 'time' })
+  }
+
+  private observeFrame(): void {
+    const squares = this.hands.frame()
+    if (this.hands.isPlugged)
+      this.feed({ type: 'board', event: { type: 'frame', atMs: performance.now(), squares } })
   }
 
   private playAtOnce(text: string): void {
     const move = parseMove(text, this.position.rules.geometry.size)
     if (!move.ok) throw new Error(move.error.message)
+    // The pieces first: a command alone would be taken back, because the board still shows the position before.
+    this.hands.setUp(play(this.position, move.value).placement)
+    this.observeFrame()
     const command = { type: 'move', move: move.value, source: 'operator' } as const
     const done = this.request({ type: 'game', command })
     if (!done.ok) throw new Error(`${text}: ${done.error.message}`)
-    this.hands.setUp(this.position.placement)
     this.observeBoard()
   }
 
@@ -290,6 +296,9 @@ export class FakeService {
       case 'undo':
         return this.request({ type: 'game', command: { type: 'take-back', plies: request.plies ?? 1 } })
       case 'draw':
+      case 'pupil':
+      case 'invite':
+      case 'takeback':
       case 'set-position':
       case 'calibrate':
       case 'mask':

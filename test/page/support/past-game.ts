@@ -40,6 +40,9 @@ export function pastGame() {
     clock: null,
     boardMayLag: false,
     setAside: [],
+    takebackOffered: null,
+    follows: null,
+    table: null,
     outcome: position.outcome!,
     beforeEnding: null,
   }

@@ -2,6 +2,7 @@ import type { PublicGame } from '../../../src/messages/public-messages.ts'
 import type { PublicTopic } from '../../../src/messages/topics.ts'
 import type { PublishedMessage } from '../../../src/page/state/board-state.ts'
 import { type Game, readGame } from '../../../src/page/state/game.ts'
+import { type PageInput, type PageState, reduce } from '../../../src/page/state/page-state.ts'
 import { builtInRules } from '../../../src/rulesets/index.ts'
 
 const rules = builtInRules('nielsen')
@@ -56,3 +57,25 @@ export const TWO_MOVES: Partial<PublicGame> = {
   ply: 2,
   last: { move: 'e3-d3', captured: [], by: 'defenders', provisional: false },
 }
+
+/** What a real board publishes of itself. */
+export const BOARD = {
+  v: 1,
+  driver: 'serial',
+  link: 'up',
+  firmware: null,
+  sense: 'side',
+  leds: 'rgb',
+  files: 9,
+  ranks: 9,
+  faulty: ['a1'],
+  since: '2026-11-16T10:00:00Z',
+}
+
+export const received = (board: string, topic: PublicTopic, value: unknown, more = {}): PageInput => ({
+  type: 'published',
+  board,
+  published: published(topic, value, more),
+})
+
+export const after = (state: PageState, ...inputs: PageInput[]) => inputs.reduce(reduce, state)

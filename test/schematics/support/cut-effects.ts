@@ -2,7 +2,7 @@ import { assembledNetlist } from '../../../schematics/generator/assembled.ts'
 import type { NetlistFile } from '../../../schematics/generator/netlist.ts'
 import type { TrackCut } from '../../../schematics/generator/pcb/track-cuts.ts'
 import { PartFinder, type PartOnBoard } from '../../../src/emulator/circuit/netlist.ts'
-import { tileWiringFrom } from './tile-wiring.ts'
+import { wiringFrom } from '../../../src/emulator/circuit/wiring.ts'
 
 type Nets = Readonly<Record<string, readonly string[]>>
 
@@ -84,7 +84,7 @@ export const withCut =
   })
 
 /** Pads of one name are joined by their part. */
-function functionalGroups({ groups }: TrackCut): string[][] {
+export function functionalGroups({ groups }: TrackCut): string[][] {
   const merged: string[][] = []
   for (const group of groups) {
     const same = merged.find(each => each.some(pad => group.includes(pad)))
@@ -95,7 +95,11 @@ function functionalGroups({ groups }: TrackCut): string[][] {
 }
 
 /** The group that keeps the net's name: where a supply comes from, or the larger one. */
-function mainFirst(board: 'tile' | 'controller', net: string, groups: readonly string[][]): string[][] {
+export function mainFirst(
+  board: 'tile' | 'controller',
+  net: string,
+  groups: readonly string[][],
+): string[][] {
   const source = board === 'tile' ? /^J120\./ : net === '+5VP' ? /^U4\./ : net === 'GNDP' ? /^J20\./ : /^U1\./
   const weight = (group: readonly string[]) =>
     1000 * group.filter(pad => source.test(pad)).length + group.length
@@ -106,7 +110,7 @@ type Observed = Readonly<Record<Exclude<Symptom, 'support'>, string>>
 
 function observed(netlist: NetlistFile, files: number): Observed {
   const parts = new PartFinder(netlist)
-  const wiring = tileWiringFrom(netlist, files)
+  const wiring = wiringFrom(netlist, files)
   const fed = (part: PartOnBoard, [vcc, gnd]: readonly [string, string]) =>
     part.net('VCC') === vcc && part.net('GND') === gnd
   const [nano] = parts.ofKind('Arduino_Nano')
@@ -122,7 +126,7 @@ function observed(netlist: NetlistFile, files: number): Observed {
     sensors: JSON.stringify([
       runs,
       floating(netlist),
-      wiring.strips.map(({ squareOnChannel }) => squareOnChannel),
+      wiring.ranks.map(({ squareOnChannel }) => squareOnChannel),
     ]),
     lights: JSON.stringify([
       hasSupply(parts),
@@ -143,7 +147,7 @@ const inputs: Readonly<Record<string, RegExp>> = {
 }
 
 /** Inputs of chips that nothing holds high or low: what they do is chance. */
-function floating({ kinds, parts, nets }: NetlistFile): string[] {
+export function floating({ kinds, parts, nets }: NetlistFile): string[] {
   const isInput = (pin: string) => {
     const [reference, number] = pin.split('.') as [string, string]
     const { kind } = parts[reference]!
@@ -157,7 +161,7 @@ function floating({ kinds, parts, nets }: NetlistFile): string[] {
 const short = (net: string | null) => (net ?? '(open)').replace(/^.*\//, '')
 
 /** From the plug to the lights: contacts, the two that ask for 5 V, fuse, eFuse with its enable and its limit. */
-function hasSupply(parts: PartFinder): boolean {
+export function hasSupply(parts: PartFinder): boolean {
   const [inlet] = parts.ofKind('USB_C_power')
   const [fuse] = parts.ofKind('Fuse')
   const [eFuse] = parts.ofKind('TPS25200')

@@ -24,7 +24,7 @@ export class DrawingCopy {
 
   constructor() {
     const wanted =
-      /(schematics|\/(reference|reed-strip|no-firmware|tile|controller|konakis\.pretty)|\.kicad_(sch|pro|sym|pcb|mod)|(sym|fp)-lib-table)$/
+      /(schematics|\/(no-firmware|tile|controller|konakis\.pretty)|\.kicad_(sch|pro|sym|pcb|mod)|(sym|fp)-lib-table)$/
     cpSync(schematicsFolder, this.folder, { recursive: true, filter: path => wanted.test(path) })
   }
 

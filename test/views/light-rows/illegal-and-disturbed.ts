@@ -38,7 +38,7 @@ describe('illegal: the offending square, and where the piece belongs', () => {
   `
 
   lit('illegal', 'a piece too many while a captured one still stands', attackers, table =>
-    capture(table).stand('g7', 't').wait(500),
+    capture(table).stand('g7', 't').wait(2000),
   )`
     . . . . . . .      . . . . . . i
     . . . . . . .      . . . . . . .

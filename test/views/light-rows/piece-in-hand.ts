@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { lit, move } from '../lit.ts'
-import { advice, attackers, capture } from './scenarios.ts'
+import { advice, attackers, capture, defenders } from './scenarios.ts'
 
 describe('lifted: where it came from, where it may go, where it captures, and what', () => {
   lit('lifted', 'a soldier that can take another', attackers, table => table.lift('b2').wait(200))`
@@ -25,14 +25,36 @@ describe('lifted: where it came from, where it may go, where it captures, and wh
     . . T . . . .      . . . . . . .
   `
 
-  lit('lifted', 'the king can be captured too', attackers, table => table.lift('e6').wait(200))`
+  lit('lifted', 'the king can be captured too, which wins', attackers, table => table.lift('e6').wait(200))`
     . . . . . . .      . . . . l . .
     . . . . t . .      l l l l o l l
     . . . . . . .      . . . . l . .
     . . . . . . .      . . . . l . .
-    . . . . . K t      . . . . c v .
+    . . . . . K t      . . . . g v .
     . T . . . . .      . . . . l . .
     . . . . . . .      . . . . l . .
+  `
+
+  lit('lifted', 'the king wins on the edge', defenders, table => table.lift('d4').wait(200))`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . . . . . . .
+    . . . K . . .      g l l o l l g
+    . . . . . . .      . . . l . . .
+    . t . . . . .      . . . l . . .
+    . . T . . . .      . . . g . . .
+  `
+
+  lit('lifted', 'with hints off, not even where it wins', { ...defenders, extras: { hints: 'off' } }, table =>
+    table.lift('d4').wait(200),
+  )`
+    . . . . . . .      . . . . . . .
+    . . . . . . .      . . . . . . .
+    . . T t . . .      . . . . . . .
+    . . . K . . .      . . . o . . .
+    . . . . . . .      . . . . . . .
+    . t . . . . .      . . . . . . .
+    . . T . . . .      . . . . . . .
   `
 
   lit('lifted', 'an enemy taken off already leaves the moves that take it', attackers, table =>

@@ -26,6 +26,10 @@ export function builtPage(): string {
     'page/manifest.webmanifest': '{}',
     'page/.secret': 'hidden',
     'page/.git/config': 'hidden',
+    'docs/index.html': '<!doctype html><title>Docs</title>',
+    'docs/hardware/index.html': '<!doctype html><title>Hardware</title>',
+    'docs/wire.html': '<!doctype html><title>Wire</title>',
+    'docs/.secret': 'hidden',
     'outside.txt': 'not of the page',
   }
   for (const [name, text] of Object.entries(contents)) {
@@ -56,10 +60,13 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
   const clock = new ManualClock()
   const streams: Duplex[] = []
   const addresses: string[] = []
+  const files = builtPage()
   const web = new WebServer({
     host: '127.0.0.1',
     port: 0,
-    files: builtPage(),
+    files: [files],
+    home: '/index.html',
+    docs: join(files, '../docs'),
     health: () => ({ ok: true, body: { well: true } }),
     onMqtt(stream, { address }) {
       streams.push(stream)
@@ -68,7 +75,7 @@ export async function startWeb(options: Partial<WebServerOptions> = {}): Promise
     allowedOrigins: [],
     allowedHosts: [],
     embedders: [],
-    operators: { isOperator: () => false, files: () => null },
+    isOperator: () => false,
     tls: null,
     exchange: () => null,
     tokens: NO_OFFICE,

@@ -1,6 +1,6 @@
-import { stringify } from 'yaml'
 import { ok, type Result } from '../../../core/result.ts'
 import { type ConfigFailure, type ConfigValues, parseConfig, pathOf } from '../../settings/config-file.ts'
+import { yamlPackage } from '../../settings/yaml-text.ts'
 
 /** Every setting, with its reason. The same text is docs/examples/config.yaml. */
 export const CONFIG_TEMPLATE = `\
@@ -66,7 +66,7 @@ export function tryConfig(values: ConfigValues): Result<string, ConfigFailure> {
     if (key === 'mqtt' && values.mqtt !== undefined) return line.replace(/^# /, '')
     const name = names.get(indent === '' ? key : `mqtt.${key}`)
     if (name === undefined) return line
-    const setting = `${indent}${key}: ${stringify(values[name], { lineWidth: 0 }).replace(/\n$/, '')}`
+    const setting = `${indent}${key}: ${yamlPackage().stringify(values[name], { lineWidth: 0 }).replace(/\n$/, '')}`
     const column = line.length - comment.length + comment.search(/#|$/)
     return comment === '' || shown === '' ? setting : `${setting.padEnd(column - 1)} ${comment.trimStart()}`
   })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { UserError, unwritableFile } from '../../user-error.ts'
+import { unwritableFile } from '../../../core/file-failures.ts'
+import { UserError } from '../../user-error.ts'
 
 export interface Owner {
   readonly uid: number

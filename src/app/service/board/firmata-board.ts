@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Board } from '../../../boards/board.ts'
+import { unreadableFile } from '../../../core/file-failures.ts'
 import { fitsInside } from '../../../core/inner-squares.ts'
 import { systemClock } from '../../../core/system-clock.ts'
 import type { Size } from '../../../rules/geometry.ts'
 import { parseYaml } from '../../settings/yaml-text.ts'
-import { UserError, unreadableFile, unwrap } from '../../user-error.ts'
+import { UserError, unwrap } from '../../user-error.ts'
 
 export interface FirmataChoice {
   readonly port?: string

@@ -1,8 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { BoardEvent } from '../../../boards/board.ts'
+import { unwritableFile } from '../../../core/file-failures.ts'
 import { makeControllerLine } from '../../../wire/controller-line.ts'
 import { PROTOCOL } from '../../../wire/vocabulary.ts'
-import { UserError, unwritableFile } from '../../user-error.ts'
+import { UserError } from '../../user-error.ts'
 
 /** A recording does not know the controller's own boot id, and nobody who reads it needs one. */
 const BOOT = '0000'

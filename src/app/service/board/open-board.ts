@@ -6,6 +6,7 @@ import { SerialBoard } from '../../../boards/serial/serial-board.ts'
 import { systemClock } from '../../../core/system-clock.ts'
 import type { EmulatedController } from '../../../emulator/emulated-controller.ts'
 import type { Size } from '../../../rules/geometry.ts'
+import type { Rules } from '../../../rules/rules.ts'
 import { UserError } from '../../user-error.ts'
 import type { ServiceOptions } from '../run-service.ts'
 import { firmataBoard } from './firmata-board.ts'
@@ -27,6 +28,21 @@ interface OpenBoard extends DrivenBoard {
 
 /** There is no firmware for a smaller board. */
 const SMALLEST_EMULATED: Size = 9
+
+/**
+ * The emulated board is as large as the game that goes on, the chosen rules and a remote game need; others are what
+ * they are.
+ */
+export function leastSize(
+  board: ServiceOptions['board'],
+  playing: Rules,
+  wanted: Rules,
+  remote: Size = SMALLEST_EMULATED,
+): Size {
+  const { size } = playing.options
+  const sizes = board === 'emulated' ? [size, wanted.options.size, remote] : [size]
+  return sizes.reduce((most, next) => (next > most ? next : most))
+}
 
 /** The board that was chosen, not yet started, with at least so many squares a side. */
 export async function openBoard(

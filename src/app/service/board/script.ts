@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { BoardInfo } from '../../../boards/board.ts'
 import type { Script, ScriptStep } from '../../../boards/script-board.ts'
+import { unreadableFile } from '../../../core/file-failures.ts'
 import { SIZES, type Size } from '../../../rules/geometry.ts'
 import type { Placement } from '../../../rules/placement.ts'
 import type { Position, Reason } from '../../../rules/position.ts'
 import type { Rules } from '../../../rules/rules.ts'
 import { parseRecordedLine, type RecordedLine } from '../../../wire/recorded-line.ts'
 import { readGame } from '../../settings/game-file.ts'
-import { UserError, unreadableFile } from '../../user-error.ts'
+import { UserError } from '../../user-error.ts'
 
 /** Between two moves; a move in two seconds is quick play. */
 const MOVE_MS = 2000

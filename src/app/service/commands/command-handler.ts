@@ -2,21 +2,19 @@ import type { Board, CommandOutcome } from '../../../boards/board.ts'
 import { LEVEL_NUMBERS, type LevelNumber } from '../../../coach/levels.ts'
 import { fitsInside } from '../../../core/inner-squares.ts'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
+import type { LessonList } from '../../../learned/lesson-list.ts'
 import type { LoopReply, LoopRequest, WantedGame } from '../../../loop/inputs.ts'
 import type { OpponentSettings } from '../../../loop/state.ts'
+import type { CommandData, CommandReply } from '../../../messages/command-reply.ts'
 import type { Request, RequestOf } from '../../../messages/requests.ts'
+import type { Invitation } from '../../../remote/seats.ts'
 import { parseSquare, type Size, type Square } from '../../../rules/geometry.ts'
 import { parseMove } from '../../../rules/move.ts'
-import { SIDES } from '../../../rules/piece.ts'
+import { SIDES, type Side } from '../../../rules/piece.ts'
 import { makePlacement, parsePlacement } from '../../../rules/placement.ts'
 import type { Rules } from '../../../rules/rules.ts'
 import { clockSettingsOf } from '../../settings/option-values.ts'
 import type { GameService } from '../game/game-service.ts'
-
-/** The data of the reply to a command that was carried out, or why it was refused. */
-export type CommandReply = Result<Data, Failure<string>>
-
-type Data = Readonly<Record<string, unknown>>
 
 /** Simulated hands that move the pieces of the emulated board. */
 export interface HandCommands {
@@ -48,7 +46,10 @@ interface Parts {
   readonly findRules: (id: string) => Rules | null
   readonly hands: HandCommands | null
   readonly games: GameCommands
+  readonly lessons: Pick<LessonList, 'changePupil'>
   readonly operator: OperatorCommands
+  /** A link for a remote player. */
+  readonly invite: (side: Side) => Promise<Result<Invitation, Failure<string>>>
 }
 
 const DONE: CommandReply = ok({})
@@ -68,6 +69,15 @@ export class CommandHandler {
         return this.newGame(request)
       case 'opponent':
         return this.send({ type: 'set-opponent', opponent: opponentOf(request.opponent) })
+      case 'invite': {
+        const invited = await this.parts.invite(request.side)
+        return invited.ok ? ok({ ...invited.value }) : invited
+      }
+      case 'takeback':
+        return this.send({
+          type: 'game',
+          command: { type: `${request.action}-takeback`, side: request.side },
+        })
       case 'undo':
         return this.send({ type: 'game', command: { type: 'take-back', plies: request.plies ?? 1 } })
       case 'resign':
@@ -84,6 +94,8 @@ export class CommandHandler {
         return this.send({ type: 'hint' }, () => ({}))
       case 'lesson':
         return this.lesson(request)
+      case 'pupil':
+        return this.parts.lessons.changePupil(request)
       case 'games':
         return this.parts.games.list(request)
       case 'game':
@@ -165,7 +177,7 @@ export class CommandHandler {
 
   private async send(
     request: LoopRequest,
-    dataOf: (reply: LoopReply) => Data = summaryOf,
+    dataOf: (reply: LoopReply) => CommandData = summaryOf,
   ): Promise<CommandReply> {
     const done = await this.parts.service.request(request)
     return done.ok ? ok(dataOf(done.value)) : done
@@ -229,7 +241,7 @@ function opponentOf(computer: RequestOf<'opponent'>['opponent']): OpponentSettin
   return computer && level ? { side: computer.side, level } : null
 }
 
-function summaryOf({ game: state }: LoopReply): Data {
+function summaryOf({ game: state }: LoopReply): CommandData {
   if (state.status === 'none') return {}
   const { game, position } = state
   return { game, ply: position.ply, toMove: position.toMove, position: makePlacement(position.placement) }

@@ -4,13 +4,14 @@ import { gameOfRecord } from '../../../game/record-import.ts'
 import type { GameArchive } from '../../../journal/game-archive.ts'
 import { GameList } from '../../../journal/game-list.ts'
 import type { GameRecorder } from '../../../journal/game-recorder.ts'
+import type { CommandReply } from '../../../messages/command-reply.ts'
 import type { RequestOf } from '../../../messages/requests.ts'
 import { SIDES } from '../../../rules/piece.ts'
 import { DEFAULT_SETTINGS } from '../../../tracking/settings.ts'
 import { Tracker } from '../../../tracking/tracker.ts'
 import { makePublicGame } from '../../../views/public-game.ts'
 import type { PastReview } from '../game/past-review.ts'
-import type { CommandReply, GameCommands } from './command-handler.ts'
+import type { GameCommands } from './command-handler.ts'
 
 const PAGE = 20
 

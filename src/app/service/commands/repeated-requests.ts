@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/clock.ts'
+import type { CommandReply } from '../../../messages/command-reply.ts'
 import type { Request } from '../../../messages/requests.ts'
-import type { CommandReply } from './command-handler.ts'
 
 /** Longer than any client retries; MQTT brokers repeat an unacknowledged message when the client reconnects. */
 const REMEMBERED_MS = 10 * 60_000

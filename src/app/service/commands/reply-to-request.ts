@@ -1,12 +1,13 @@
 import type { AccessGrant } from '../../../core/access-grant.ts'
 import { failure } from '../../../core/result.ts'
+import type { CommandReply } from '../../../messages/command-reply.ts'
 import { checkPermission } from '../../../messages/permissions.ts'
 import { readRequest } from '../../../messages/read-request.ts'
 import type { Request } from '../../../messages/requests.ts'
 import type { Response } from '../../../messages/responses.ts'
 import type { Topics } from '../../../messages/topics.ts'
 import type { Side } from '../../../rules/piece.ts'
-import type { CommandHandler, CommandReply } from './command-handler.ts'
+import type { CommandHandler } from './command-handler.ts'
 import type { RepeatedRequests } from './repeated-requests.ts'
 
 /** A message as it came from the broker. */
@@ -20,7 +21,7 @@ export interface ReceivedRequest {
   readonly correlationData?: Uint8Array | undefined
 }
 
-interface Parts {
+export interface RequestContext {
   readonly topics: Topics
   readonly commands: Pick<CommandHandler, 'handle'>
   readonly repeated: RepeatedRequests
@@ -33,7 +34,7 @@ interface Parts {
 /** Every request gets a response, whatever it is. */
 export async function replyToRequest(
   received: ReceivedRequest,
-  { topics, commands, repeated, toMove, reserved, publish }: Parts,
+  { topics, commands, repeated, toMove, reserved, publish }: RequestContext,
 ): Promise<void> {
   const name = topics.commandOf(received.topic)
   if (name === null) return

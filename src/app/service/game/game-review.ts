@@ -1,9 +1,7 @@
-import { analyseGame, REVIEW_NODES } from '../../../coach/review.ts'
 import type { Coach } from '../../../coach-worker/coach-worker.ts'
 import type { GameState } from '../../../game/state.ts'
 import type { Position } from '../../../rules/position.ts'
 import type { PublicReview } from '../../../views/public-game.ts'
-import { makePublicReview } from '../../../views/public-review.ts'
 
 interface Parts {
   /** One that nobody else asks: a question of theirs would put an end to ours. It rests when it is not asked. */
@@ -43,14 +41,10 @@ export class GameReview {
     this.looking = new AbortController()
     const { signal } = this.looking
     coach.start()
-    const analysis = await analyseGame(last, async position => {
-      const answer = signal.aborted
-        ? null
-        : await coach.suggest({ position, effort: { nodes: REVIEW_NODES } }, signal)
-      return answer?.ok ? answer.value : null
-    })
+    const { reviewByCoach } = await import('./review-by-coach.ts')
+    const review = await reviewByCoach(last, coach, signal)
     if (signal.aborted) return
     await coach.stop()
-    onReview(makePublicReview(analysis, last.rules.options.size))
+    onReview(review)
   }
 }

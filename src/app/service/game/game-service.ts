@@ -9,6 +9,8 @@ import type { LoopRequest } from '../../../loop/inputs.ts'
 import { LoopRunner } from '../../../loop/runner.ts'
 import { type LoopSettings, loopFor, type Situation, situationOf } from '../../../loop/state.ts'
 import type { Size } from '../../../rules/geometry.ts'
+import type { TableReport } from '../../../table/reports.ts'
+import type { SeatName } from '../../../table/table-state.ts'
 
 export interface GameServiceParts {
   /** null for play without a board. */
@@ -81,6 +83,11 @@ export class GameService {
     return this.runner.request(request)
   }
 
+  /** The service at the other end of a remote game has reported. */
+  report(seat: SeatName, report: TableReport): void {
+    this.runner.feed({ type: 'report', seat, report })
+  }
+
   /** One turn of the loop with nothing new, as for a frame in which nothing has changed. */
   turn(): void {
     this.runner.feed({ type: 'time' })
@@ -114,6 +121,7 @@ export class GameService {
       case 'journal-failing':
       case 'journal-working':
       case 'opponent-chose':
+      case 'send-report':
       case 'lesson-learned':
       case 'reply':
       case 'stopped':

@@ -1,10 +1,8 @@
-import { analyseGame, REVIEW_NODES } from '../../../coach/review.ts'
 import type { Coach } from '../../../coach-worker/coach-worker.ts'
 import { type Failure, failure, ok, type Result } from '../../../core/result.ts'
 import { SerialQueue } from '../../../core/serial-queue.ts'
 import type { Position } from '../../../rules/position.ts'
 import type { PublicReview } from '../../../views/public-game.ts'
-import { makePublicReview } from '../../../views/public-review.ts'
 
 /** As many games as a class looks at in an hour. */
 const MAX_KNOWN = 50
@@ -28,13 +26,10 @@ export class PastReview {
       if (known) return ok(known)
       const { signal } = this.stopped
       this.coach.start()
-      const analysis = await analyseGame(last, async position => {
-        const answer = await this.coach.suggest({ position, effort: { nodes: REVIEW_NODES } }, signal)
-        return answer.ok ? answer.value : null
-      })
+      const { reviewByCoach } = await import('./review-by-coach.ts')
+      const review = await reviewByCoach(last, this.coach, signal)
       await this.coach.stop()
       if (signal.aborted) return failure('stopped', 'the service is stopping')
-      const review = makePublicReview(analysis, last.rules.options.size)
       const [oldest] = this.known.keys()
       if (this.known.size >= MAX_KNOWN && oldest !== undefined) this.known.delete(oldest)
       this.known.set(key, review)

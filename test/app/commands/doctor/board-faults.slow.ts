@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { startSquares } from '../../../../src/doctor/start-position.ts'
-import { open, referenceWiring, type StripWiring } from '../../../../src/emulator/circuit/wiring.ts'
+import { boardWiring, open, type RankWiring } from '../../../../src/emulator/circuit/wiring.ts'
 import { doctor, ptyBoard } from '../../doctor/support/looking.ts'
 
 // The faults that people build into boards, each on the emulated one: hardware/bring-up.md has the same list.
 
-const right = referenceWiring(9, 9)
-const withStrips = (change: (strip: StripWiring, rank: number) => StripWiring) => ({
+const right = boardWiring(9, 9)
+const withRanks = (change: (wiring: RankWiring, rank: number) => RankWiring) => ({
   ...right,
-  strips: right.strips.map(change),
+  ranks: right.ranks.map(change),
 })
 const d1 = 3
 const e4 = 3 * 9 + 4
@@ -21,7 +21,7 @@ async function lookAt(board: Awaited<ReturnType<typeof ptyBoard>>) {
 }
 
 it('a rank that is never chosen: the line and the parts to look at are named', async () => {
-  const wiring = withStrips((strip, rank) => (rank === 2 ? { ...strip, gate: open, enable: open } : strip))
+  const wiring = withRanks((each, rank) => (rank === 2 ? { ...each, gate: open, enable: open } : each))
   const board = await ptyBoard({ wiring })
   const found = (await lookAt(board)).find(({ fault }) => fault === 'dead-line')
   expect(found).toMatchObject({ level: 'bad', message: expect.stringContaining('The whole rank 3') })
@@ -29,9 +29,9 @@ it('a rank that is never chosen: the line and the parts to look at are named', a
 })
 
 it('two rows’ cables swapped: with the start position standing the doctor says which', async () => {
-  const wiring = withStrips((strip, rank) => {
-    const other = right.strips[rank < 3 ? rank + 3 : rank < 6 ? rank - 3 : rank]!
-    return { ...strip, gate: other.gate, enable: other.enable }
+  const wiring = withRanks((each, rank) => {
+    const other = right.ranks[rank < 3 ? rank + 3 : rank < 6 ? rank - 3 : rank]!
+    return { ...each, gate: other.gate, enable: other.enable }
   })
   const board = await ptyBoard({ wiring })
   await board.setUp()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { checkFirmataBoard } from '../../../../src/app/commands/doctor/firmata-check.ts'
+import { checkFirmataBoard } from '../../../../src/checks/firmata-check.ts'
 import type { Finding } from '../../../../src/doctor/finding.ts'
 import { startSquares } from '../../../../src/doctor/start-position.ts'
 import { quiet } from '../../../../src/emulator/circuit/noise.ts'

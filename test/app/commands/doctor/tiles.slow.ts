@@ -27,6 +27,19 @@ describe('konakis doctor --tile finds nothing wrong', () => {
   })
 })
 
+describe('konakis doctor --tile asks for red, green and blue', () => {
+  it('and is content with lights that show them', async () => {
+    const { found } = await examined({ tiles: [first], looks: 'as sent' })
+    expect(found.at(-1)).toMatchObject({ level: 'good', message: 'The lights have the right colours.' })
+  })
+
+  it('and names lights that show others', async () => {
+    const { faults, found } = await examined({ tiles: [first], looks: 'red for green' })
+    expect(faults).toEqual(['wrong-colours'])
+    expect(found.at(-1)!.remedy).toContain('APA102 or SK9822')
+  })
+})
+
 describe('konakis doctor --tile names', () => {
   it('a missing tile, and the cable to look at', async () => {
     const { found } = await examined({ tiles: [first], count: 2, atRest: true })

@@ -1,16 +1,16 @@
 import { assembledNetlist, type PluggedTile } from '../../../../schematics/generator/assembled.ts'
-import { ExaminedBoard } from '../../../../src/app/commands/doctor/examined-board.ts'
-import { checkTiles } from '../../../../src/app/commands/doctor/tile-check.ts'
-import { Interrupted } from '../../../../src/app/terminal/waiting.ts'
+import { Interrupted } from '../../../../src/app/terminal/signals.ts'
+import { ExaminedBoard } from '../../../../src/checks/examined-board.ts'
+import { checkTiles } from '../../../../src/checks/tile-check.ts'
 import { type Finding, findingJson } from '../../../../src/doctor/finding.ts'
 import type { SensorFault } from '../../../../src/emulator/circuit/sensors.ts'
+import { wiringFrom } from '../../../../src/emulator/circuit/wiring.ts'
 import { firmwareFor } from '../../../../src/emulator/firmware-files.ts'
 import { Machine } from '../../../../src/emulator/machine.ts'
 import { UsbSerialPort } from '../../../../src/emulator/usb-serial-port.ts'
 import { squareName } from '../../../../src/rules/geometry.ts'
 import { ManualClock } from '../../../boards/support/manual-clock.ts'
 import { netsOfBoard } from '../../../schematics/support/board-nets.ts'
-import { tileWiringFrom } from '../../../schematics/support/tile-wiring.ts'
 
 export const tileNets = netsOfBoard('tile')
 const controller = netsOfBoard('controller')
@@ -30,6 +30,8 @@ interface OnTheBench {
   readonly faults?: Readonly<Record<number, SensorFault>>
   /** Ends with what the sensors say at rest, before anybody is asked for a magnet. */
   readonly atRest?: true
+  /** Somebody answers what colour the lights have; chips of another kind show red for green. */
+  readonly looks?: 'as sent' | 'red for green'
 }
 
 interface Asked {
@@ -41,12 +43,12 @@ interface Asked {
  * `konakis doctor --tile` with the real firmware on tiles that are wired by their board file, and somebody who does what it
  * asks for. The clock is the controller's: nothing depends on how fast this computer is.
  */
-export async function examined({ tiles, count = tiles.length, faults = {}, atRest }: OnTheBench) {
+export async function examined({ tiles, count = tiles.length, faults = {}, atRest, looks }: OnTheBench) {
   const netsAt = (column: number, row: number) =>
     tiles.find(tile => tile.column === column && tile.row === row)?.nets ?? tileNets
   const machine = new Machine({
     ...build,
-    wiring: tileWiringFrom(assembledNetlist(netsAt, controller, build.files, tiles), build.files),
+    wiring: wiringFrom(assembledNetlist(netsAt, controller, build.files, tiles), build.files),
     hex: await firmwareFor(build),
   })
   for (const [square, fault] of Object.entries(faults))
@@ -75,7 +77,7 @@ export async function examined({ tiles, count = tiles.length, faults = {}, atRes
       context,
       count,
       withLights: true,
-      canAsk: false,
+      ask: looks ? async question => isSeen(machine, question, looks) : null,
       tell: text => {
         const [, what] = /^Magnet over (.+)$/.exec(text) ?? []
         if (what !== undefined) asked = { what, atMs: clock.nowMs() }
@@ -107,6 +109,15 @@ export async function examined({ tiles, count = tiles.length, faults = {}, atRes
   }
   await working
   return { found, faults: found.flatMap(({ fault }) => (fault ? [fault] : [])) }
+}
+
+/** What a person answers to “Are all lights red?” who sees the first nine lights of the chain. */
+function isSeen({ circuit }: Machine, question: string, looks: NonNullable<OnTheBench['looks']>): boolean {
+  const [, asked] = /^Are all lights (red|green|blue)\?$/.exec(question) ?? []
+  return circuit.chain.lights.slice(0, 9).every(({ red, green, blue }) => {
+    const seen = looks === 'as sent' ? { red, green, blue } : { red: green, green: red, blue }
+    return Object.entries(seen).every(([colour, level]) => level > 0 === (colour === asked))
+  })
 }
 
 /** A hand with a magnet: over the square that is named, or over the light that is lit. */

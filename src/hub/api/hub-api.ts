@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../../core/clock.ts'
+import type { Failure, Result } from '../../core/result.ts'
+import type { Position } from '../../rules/position.ts'
+import { sendJson } from '../../web/http-responses.ts'
+import type { HubArchive, WholeGame } from '../archive/hub-archive.ts'
+import { recordOfArchived, replayed, snapshotOfArchived } from '../archive/replayed-game.ts'
+import { StatisticsCache } from '../archive/statistics-cache.ts'
+import { makePlace, parseSearch } from './search-query.ts'
+
+interface Parts {
+  readonly archive: HubArchive
+  readonly prefix: string
+  readonly clock: Clock
+  /** How the game stood at each move, and where it turned. */
+  readonly review: (key: string, last: Position) => Promise<Result<object, Failure<string>>>
+}
+
+type Reply = { readonly status: number; readonly body: object }
+
+const API = '/api/'
+const NOT_FOUND: Reply = { status: 404, body: failed('not-found', 'there is no such thing here') }
+
+/** What the hub's page reads. Everybody who may open the page may read it. */
+export class HubApi {
+  private readonly parts: Parts
+  private readonly statistics: StatisticsCache
+
+  constructor(parts: Parts) {
+    this.parts = parts
+    this.statistics = new StatisticsCache(() => parts.archive.statistics(), parts.clock)
+  }
+
+  /** Counts the games before anybody asks. */
+  start(): void {
+    this.statistics.get().catch(() => undefined)
+  }
+
+  /** False for what is not below `/api/`. */
+  async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (!path.startsWith(API)) return false
+    const query = new URL(request.url ?? '/', 'http://hub').searchParams
+    const { status, body } = await this.reply(
+      request.method ?? '',
+      path.slice(API.length).split('/'),
+      query,
+    ).catch(
+      (): Reply => ({ status: 503, body: failed('database', 'the archive cannot be read; see /healthz') }),
+    )
+    sendJson(response, status, body)
+    return true
+  }
+
+  private async reply(
+    method: string,
+    [kind, ...rest]: readonly string[],
+    query: URLSearchParams,
+  ): Promise<Reply> {
+    if (method !== 'GET' && method !== 'HEAD')
+      return { status: 405, body: failed('method', 'this can only be read') }
+    const [board, game, part] = rest
+    switch (kind) {
+      case 'hub':
+        return { status: 200, body: { prefix: this.parts.prefix } }
+      case 'statistics':
+        return { status: 200, body: await this.statistics.get() }
+      case 'games':
+        if (board === undefined) return this.search(query)
+        return game === undefined ? NOT_FOUND : this.game(board, game, part)
+      default:
+        return NOT_FOUND
+    }
+  }
+
+  private async search(query: URLSearchParams): Promise<Reply> {
+    const search = parseSearch(query)
+    if (!search.ok) return { status: 400, body: { error: search.error } }
+    const { games, next } = await this.parts.archive.search(search.value)
+    return { status: 200, body: { games, next: next && makePlace(next) } }
+  }
+
+  private async game(board: string, id: string, part: string | undefined): Promise<Reply> {
+    const game = await this.parts.archive.game(board, id)
+    if (!game) return NOT_FOUND
+    if (part === 'review') return this.review(game)
+    if (part !== undefined) return NOT_FOUND
+    const { startedAt, endedAt, moveTimes } = game
+    const body = { id, board, startedAt, endedAt, moveTimes }
+    return { status: 200, body: { ...body, game: snapshotOfArchived(game), record: recordOfArchived(game) } }
+  }
+
+  private async review(game: WholeGame): Promise<Reply> {
+    const last = replayed(game)
+    if (!last || !game.result)
+      return {
+        status: 409,
+        body: failed('not-over', 'only a game that is over, and can be replayed, is reviewed'),
+      }
+    const review = await this.parts.review(
+      `${game.board} ${game.game} ${game.seq} ${game.moves.length}`,
+      last,
+    )
+    return review.ok ? { status: 200, body: review.value } : { status: 503, body: { error: review.error } }
+  }
+}
+
+function failed(code: string, message: string) {
+  return { error: { code, message } }
+}

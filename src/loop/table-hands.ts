@@ -1,0 +1,100 @@
+import type { GameCommand } from '../game/commands.ts'
+import type { GameState } from '../game/state.ts'
+import { makeMove, sameMove } from '../rules/move.ts'
+import { samePosition } from '../rules/same-position.ts'
+import { ownSide } from '../table/table-state.ts'
+import type { TrackingEvent } from '../tracking/events.ts'
+import { commandOfEvent } from './command-of-event.ts'
+import type { Draft } from './state.ts'
+import { moverOf, propose, setTable, spentAt, takebackAction } from './table-proposals.ts'
+
+/** What becomes of something that hands did on the board. */
+export type Handled =
+  /** It needs no command. */
+  | { readonly kind: 'noted' }
+  /** It is announced with the log: the remote player's move that was requested, or what the owner was asked. */
+  | { readonly kind: 'in-log' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'command'; readonly command: GameCommand }
+
+/** Hands at this board act for the sides that are played here, and mirror the others. */
+export function handled(
+  draft: Draft,
+  game: GameState,
+  event: Exclude<TrackingEvent, { type: 'game.started' }>,
+): Handled {
+  const { table } = draft.state
+  const command = commandOfEvent(event)
+  if (!command) return { kind: 'noted' }
+  if (!table || game.status === 'none') return { kind: 'command', command }
+  if (event.type === 'move.made') return moved(draft, game, event)
+  if (event.type === 'takeback') return tookBack(draft, game, event.plies)
+  return event.type === 'move.amended' || event.type === 'move.retracted'
+    ? rethought(draft, game, event)
+    : { kind: 'noted' }
+}
+
+type Begun = Exclude<GameState, { status: 'none' }>
+
+function moved(draft: Draft, game: Begun, event: Extract<TrackingEvent, { type: 'move.made' }>): Handled {
+  const { table } = draft.state
+  const { position } = game
+  const { after, move, atMs, by } = event
+  if (position.last && position.ply === after.ply && sameMove(position.last.move, move)) {
+    setTable(draft, { shownAtMs: null })
+    return { kind: 'in-log' }
+  }
+  if (!table || table.remote.includes(by) || !after.previous || !samePosition(after.previous, position))
+    return { kind: 'refused' }
+  const spentMs = spentAt(table, game.turn, atMs)
+  setTable(draft, { lastPly: { spentMs, atMs } })
+  if (table.role === 'owner')
+    return { kind: 'command', command: { type: 'move', move, source: 'hand', after, spentMs } }
+  const { size } = position.rules.geometry
+  propose(draft, { type: 'ply', move: makeMove(move, size), spentMs })
+  return { kind: 'in-log' }
+}
+
+/** Second thoughts about the last move: free until the other board has shown it. */
+function rethought(
+  draft: Draft,
+  game: Begun,
+  event: Extract<TrackingEvent, { type: 'move.amended' | 'move.retracted' }>,
+): Handled {
+  const { table, log } = draft.state
+  if (!table || table.remote.includes(event.by)) return { kind: 'refused' }
+  const { size } = game.position.rules.geometry
+  const { spentMs: spent, atMs: since } = table.lastPly ?? { spentMs: 0, atMs: event.atMs }
+  const spentMs = Math.round(spent + Math.max(0, event.atMs - since))
+  const isAmended = event.type === 'move.amended'
+  if (table.role === 'follower') {
+    const isAccepted = moverOf(game.position) === event.by
+    if (isAmended)
+      propose(draft, { type: isAccepted ? 'amend' : 'ply', move: makeMove(event.move, size), spentMs })
+    else if (isAccepted) propose(draft, { type: 'retract' })
+    else setTable(draft, { proposal: null })
+    return { kind: 'in-log' }
+  }
+  const isShown = Object.values(table.peers).some(peer => peer && peer.shown >= log.entries.length)
+  if (isShown) return { kind: 'refused' }
+  const command: GameCommand = isAmended
+    ? { type: 'amend', move: event.move, after: event.after, spentMs }
+    : { type: 'retract' }
+  return { kind: 'command', command }
+}
+
+function tookBack(draft: Draft, game: Begun, plies: number): Handled {
+  const { table, tracker } = draft.state
+  const action = takebackAction(draft, plies)
+  const side = table && ownSide(table)
+  if (!table || !action || !side || tracker.view.position.ply !== game.position.ply - plies)
+    return { kind: 'refused' }
+  if (table.role === 'follower') {
+    propose(draft, action)
+    return { kind: 'in-log' }
+  }
+  return {
+    kind: 'command',
+    command: action.type === 'offer-takeback' ? { ...action, side } : { type: action.type, side },
+  }
+}

@@ -1,0 +1,66 @@
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import type { GameCommand } from '../game/commands.ts'
+import { type Decided, decide } from '../game/decide.ts'
+import type { SeatAction } from '../table/reports.ts'
+import { newTable, ownSide } from '../table/table-state.ts'
+import type { LoopRequest } from './inputs.ts'
+import { AT_TABLE, NOT_YOUR_SEAT } from './seat-refusals.ts'
+import { type Draft, update } from './state.ts'
+import { actionOfCommand, takebackAction } from './table-proposals.ts'
+
+type Command = Exclude<GameCommand, { type: 'new-game' }>
+
+interface Routed {
+  readonly command: Command
+  /** What the owner of the table is asked instead. */
+  readonly proposal: SeatAction | null
+}
+
+/** Is a remote game under way? */
+export function isAtTable({ state: { table, game } }: Draft): boolean {
+  return table !== null && game.status === 'playing'
+}
+
+/** What a command of somebody at this board means in a remote game, or why it may not be. */
+export function atTable(draft: Draft, command: Command): Result<Routed, Failure<string>> {
+  const { table, game } = draft.state
+  if (!table || game.status === 'none') return ok({ command, proposal: null })
+  const side = ownSide(table)
+  if (!side) return NOT_YOUR_SEAT
+  if (command.type === 'take-back') {
+    const action = takebackAction(draft, command.plies)
+    if (!action) return NOT_YOUR_SEAT
+    return routed(draft, action.type === 'offer-takeback' ? { ...action, side } : { type: action.type, side })
+  }
+  if ('side' in command) return command.side === side ? routed(draft, command) : NOT_YOUR_SEAT
+  return AT_TABLE
+}
+
+function routed({ state: { table } }: Draft, command: Command): Result<Routed, Failure<string>> {
+  return ok({ command, proposal: table?.role === 'follower' ? actionOfCommand(command) : null })
+}
+
+/** This board becomes the owner of a table, or another of its sides is played elsewhere. */
+export function openTable(
+  { state: { table, game }, now }: Draft,
+  { table: id, side, terms }: Extract<LoopRequest, { type: 'open-table' }>,
+): Result<Decided, Failure<string>> {
+  if (game.status === 'none') return failure('no-game', 'there is no game; start a new one first')
+  if (table?.role === 'follower')
+    return failure('not-the-owner', 'only the owner of this table invites others')
+  if (game.status === 'over') return failure('game-over', 'the game is over; start a new one first')
+  const open = game.table
+  if (open?.remote.includes(side)) return ok({ events: [], state: game })
+  const remote = [...(open?.remote ?? []), side]
+  return decide(game, { type: 'open-table', table: open?.id ?? id, remote, terms: open?.terms ?? terms }, now)
+}
+
+/** What was opened is in the journal: from now on this board plays at the table. */
+export function sitDown(draft: Draft): void {
+  const { game, table, session } = draft.state
+  if (game.status === 'none' || !game.table) return
+  const { id, remote } = game.table
+  const fresh = newTable({ id, role: 'owner', remote, session }, draft.now.atMs)
+  const peers = { ...fresh.peers, ...table?.peers }
+  update(draft, { table: { ...fresh, seq: table?.seq ?? 0, peers } })
+}

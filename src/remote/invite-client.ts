@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import { systemClock } from '../core/system-clock.ts'
+import { MqttViewer } from '../mqtt/mqtt-viewer.ts'
+import { parseServerSettings } from '../mqtt/server-settings.ts'
+import type { Side } from '../rules/piece.ts'
+import type { RunningService } from './running-service.ts'
+import type { Invitation } from './seats.ts'
+
+/** As long as a person waits for a command. */
+const ANSWER_MS = 10_000
+
+/** Asks a running service of this computer for an invitation. */
+export async function inviteFrom(
+  { mqtt, root }: RunningService,
+  token: string,
+  side: Side,
+): Promise<Result<Invitation, Failure<string>>> {
+  const servers = parseServerSettings({ url: mqtt, user: 'control', password: token })
+  if (!servers.ok) return servers
+  const transaction = randomBytes(9).toString('base64url')
+  let reason = 'it does not answer'
+  let stop = () => {}
+  const reply = new Promise<Result<Invitation, Failure<string>>>(resolve => {
+    const viewer: MqttViewer = new MqttViewer({
+      servers: servers.value,
+      filters: [`${root}/response/invite`],
+      clock: systemClock,
+      random: Math.random,
+      onUp: () => viewer.publish(`${root}/request/invite`, JSON.stringify({ transaction, side })),
+      onDown: why => {
+        reason = why
+      },
+      onMessage: (_topic, payload) => {
+        const read = readReply(payload, transaction)
+        if (read) resolve(read)
+      },
+    })
+    const cancel = systemClock.setTimer(ANSWER_MS, () =>
+      resolve(failure('no-answer', `the service at ${mqtt} cannot be asked: ${reason}`)),
+    )
+    stop = () => {
+      cancel()
+      void viewer.stop()
+    }
+    viewer.start()
+  })
+  const result = await reply
+  stop()
+  return result
+}
+
+function readReply(payload: Uint8Array, wanted: string): Result<Invitation, Failure<string>> | null {
+  const { transaction, status, data, error } = JSON.parse(Buffer.from(payload).toString()) as {
+    transaction?: unknown
+    status?: unknown
+    data?: Invitation
+    error?: Failure<string>
+  }
+  if (transaction !== wanted) return null
+  if (status === 'ok' && data) return ok({ link: data.link, side: data.side, table: data.table })
+  return failure(error?.code ?? 'refused', error?.message ?? 'the service refused')
+}

@@ -1,0 +1,92 @@
+import type { KnownToken } from '../broker/access-tokens.ts'
+import type { AccessGrant } from '../core/access-grant.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import type { GameState } from '../game/state.ts'
+import type { TableTerms } from '../game/table-terms.ts'
+import type { Topics } from '../messages/topics.ts'
+import type { Size } from '../rules/geometry.ts'
+import type { Side } from '../rules/piece.ts'
+import type { TableReport } from '../table/reports.ts'
+import { openReport, sealReport } from './sealed-report.ts'
+import { makeSeatLink } from './seat-link.ts'
+
+type Refusable<T> = Result<T, Failure<string>>
+
+/** The tokens of the data directory. */
+export interface SeatTokens {
+  ofTable(table: string): readonly KnownToken[]
+  create(grant: AccessGrant, name: string | null, table: string): Refusable<{ readonly token: string }>
+  revoke(id: string): Refusable<unknown>
+}
+
+interface Parts {
+  readonly tokens: SeatTokens
+  readonly topics: Topics
+  readonly game: () => GameState
+  readonly size: () => Size
+  /** Begins a game where there is none. */
+  readonly newGame: () => Promise<Refusable<unknown>>
+  readonly openTable: (table: string, side: Side, terms: TableTerms) => Promise<Refusable<unknown>>
+  readonly terms: TableTerms
+  /** Where others reach this service: its page, or a broker. */
+  readonly address: () => string
+  readonly newTableId: () => string
+  readonly publish: (topic: string, payload: string) => void
+  readonly onReport: (side: Side, report: TableReport) => void
+}
+
+export interface Invitation {
+  readonly link: string
+  readonly side: Side
+  readonly table: string
+}
+
+/** The seats at the table that this board has opened: who is invited, and what goes to and fro. */
+export class Seats {
+  private readonly parts: Parts
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  /** A link for the other player. The one before for the same seat is not valid any more. */
+  async invite(side: Side): Promise<Refusable<Invitation>> {
+    const { game, newGame, openTable, terms, tokens, address, topics, size, newTableId } = this.parts
+    if (game().status !== 'playing') {
+      const begun = await newGame()
+      if (!begun.ok) return begun
+    }
+    const opened = await openTable(newTableId(), side, terms)
+    if (!opened.ok) return opened
+    const now = game()
+    if (now.status === 'none' || !now.table) return failure('no-game', 'the game has ended meanwhile')
+    const table = now.table.id
+    for (const { id } of this.tokensOf(table, side)) tokens.revoke(id)
+    const created = tokens.create(`player-${side}`, null, table)
+    if (!created.ok) return created
+    const { token } = created.value
+    const link = makeSeatLink({ address: address(), side, table, size: size(), token, root: topics.root })
+    return ok({ link, side, table })
+  }
+
+  /** A message from a seat; anything else is ignored. */
+  receive(topic: string, payload: Uint8Array): void {
+    const seat = this.parts.topics.seatOf(topic)
+    if (!seat) return
+    const { table, side } = seat
+    for (const { digest } of this.tokensOf(table, side)) {
+      const report = openReport(payload, `from-${side}`, digest)
+      if (report?.table === table) this.parts.onReport(side, report)
+    }
+  }
+
+  send(side: Side, report: TableReport): void {
+    const { topics, publish } = this.parts
+    for (const { digest } of this.tokensOf(report.table, side))
+      publish(topics.seat(report.table, side, 'to'), sealReport(report, `to-${side}`, digest))
+  }
+
+  private tokensOf(table: string, side: Side): readonly KnownToken[] {
+    return this.parts.tokens.ofTable(table).filter(({ grant }) => grant === `player-${side}`)
+  }
+}

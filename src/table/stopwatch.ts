@@ -1,0 +1,23 @@
+/** How long a player has thought in one turn, measured at their board. */
+export interface Stopwatch {
+  /** Which turn; another one begins at zero. */
+  readonly turn: object | null
+  readonly spentMs: number
+  /** null while it stands still. */
+  readonly sinceMs: number | null
+}
+
+export const STOPPED_WATCH: Stopwatch = { turn: null, spentMs: 0, sinceMs: null }
+
+export function readWatch({ spentMs, sinceMs }: Stopwatch, atMs: number): number {
+  return Math.round(sinceMs === null ? spentMs : spentMs + Math.max(0, atMs - sinceMs))
+}
+
+/** Runs or stands from this instant on, in this turn. */
+export function setWatch(watch: Stopwatch, turn: object, isRunning: boolean, atMs: number): Stopwatch {
+  const same = watch.turn === turn ? watch : { turn, spentMs: 0, sinceMs: null }
+  if (isRunning === (same.sinceMs !== null)) return same
+  return isRunning
+    ? { ...same, sinceMs: atMs }
+    : { ...same, spentMs: same.spentMs + Math.max(0, atMs - same.sinceMs!), sinceMs: null }
+}

@@ -1,0 +1,26 @@
+import type { Position } from '../rules/position.ts'
+import type { Hypothesis } from './hypothesis.ts'
+
+/** Twenty short faults after a long one, half of its length is still expected. */
+const FADING = 0.965
+
+/** A fault that has passed while hands did nothing shows how long they last; what was long ago fades. */
+export function learnedFaultMs(
+  learnedMs: number,
+  record: Position,
+  before: Hypothesis | undefined,
+  now: Hypothesis | undefined,
+  atMs: number,
+): number {
+  if (!now || !before || now.position !== before.position || !isSameInHand(before, now)) return learnedMs
+  // While a move is under way, a piece that goes with it is easily taken for a fault.
+  if (now.away.length > 0 && now.position !== record) return learnedMs
+  const passed = before.faults.filter(({ square }) => !now.faults.some(fault => fault.square === square))
+  const leant = before.leaning && !now.leaning ? [before.leaning] : []
+  const longest = Math.max(0, ...[...passed, ...leant].map(({ sinceMs }) => atMs - sinceMs))
+  return longest === 0 ? learnedMs : Math.max(longest, learnedMs * FADING)
+}
+
+const isSameInHand = (before: Hypothesis, now: Hypothesis): boolean =>
+  before.away.length === now.away.length &&
+  now.away.every(({ from }) => before.away.some(was => was.from === from))

@@ -1,0 +1,68 @@
+import type { Square } from '../rules/geometry.ts'
+import { sideOf } from '../rules/piece.ts'
+import { lift, put } from './actions.ts'
+import { COSTS, HASTY_MS, haste, WHOLE_REPLY_MS } from './costs.ts'
+import { couldBe } from './difference.ts'
+import type { Moment } from './extend.ts'
+import { contentAt, type Hypothesis, type HypothesisDraft, type PieceAway } from './hypothesis.ts'
+import { mayGoTo } from './known-positions.ts'
+
+/** The piece in the hand may be on a square that cannot be seen, when another is lifted. */
+export function putUnseen(
+  hypothesis: Hypothesis,
+  gone: readonly Square[],
+  moment: Moment,
+): HypothesisDraft[] {
+  return gone.length === 0 ? [] : putOutOfSight(hypothesis, moment)
+}
+
+export function putOutOfSight(hypothesis: Hypothesis, { frame, nowMs, rules }: Moment): HypothesisDraft[] {
+  if (!frame.isBlindSomewhere) return []
+  const { away, position } = hypothesis
+  return away.flatMap(({ from, piece, at }, index) => {
+    if (at !== null || sideOf(piece) !== position.toMove) return []
+    return mayGoTo(position, from)
+      .filter(to => frame.squares[to] === '?')
+      .map(to => {
+        // It was put there before this moment, and nobody knows when.
+        const hidden = put(hypothesis, index, to, hypothesis.liftedMs, rules)
+        hidden.cost += COSTS.unseen
+        if (nowMs - hypothesis.liftedMs < HASTY_MS) hidden.cost += COSTS.unseenAtOnce
+        hidden.isUnseen = true
+        return hidden
+      })
+  })
+}
+
+/** From squares whose sensor is masked or wrong. */
+export function fromUnseen(hypothesis: Hypothesis, square: Square, moment: Moment): HypothesisDraft[] {
+  const { nowMs, rules } = moment
+  const frame = moment.frame.squares
+  const { position, faults } = hypothesis
+  const unseen = [
+    ...(moment.frame.isBlindSomewhere
+      ? position.rules.geometry.squares.filter(from => frame[from] === '?')
+      : []),
+    ...faults.flatMap(fault => (frame[fault.square] === '.' ? [fault.square] : [])),
+  ]
+  return unseen.flatMap(from => {
+    const piece = position.placement[from]!
+    if (piece === '.' || contentAt(hypothesis, from) !== piece || !couldBe(piece, frame[square]!)) return []
+    const isLast = from === position.last?.move.to
+    const mayGo = sideOf(piece) === position.toMove && mayGoTo(position, from).includes(square)
+    if (!mayGo && !isLast) return []
+    return lift(hypothesis, from, nowMs, rules).flatMap(lifted => {
+      const source = lifted.position === position ? from : position.last!.move.from
+      const index = lifted.away.findIndex(away => away.from === source && away.at === null)
+      if (index < 0) return []
+      const come = put(lifted, index, square, nowMs, rules)
+      come.cost += COSTS.fromUnseen
+      const isOutOfTurn = ({ from }: PieceAway) =>
+        come.position.last?.captured.includes(from) && from !== position.last?.move.to
+      if (hypothesis.away.some(isOutOfTurn)) come.cost += COSTS.captureFromUnseen
+      if (!isLast && position.last)
+        come.cost += COSTS.replyAtOnce * haste(nowMs - hypothesis.putMs, WHOLE_REPLY_MS)
+      return [come]
+    })
+  })
+}

@@ -1,0 +1,124 @@
+import { clockAt } from '../../src/game/state.ts'
+import type { Side } from '../../src/rules/piece.ts'
+import type { Rules } from '../../src/rules/rules.ts'
+import { samePosition } from '../../src/rules/same-position.ts'
+import { chance, type RandomInt, seededRandom } from '../../src/simulated-players/random.ts'
+import { DEFAULT_TERMS } from '../../src/table/default-terms.ts'
+import { HostileNetwork, type Hostility } from './hostile-network.ts'
+import { type Habits, Player } from './player.ts'
+import { Station } from './station.ts'
+
+export const TABLE = 'simulated'
+const CLOCK = { mainMs: 3_600_000, incrementMs: 5000 }
+const STEP_MS = 100
+const STOPS: readonly string[] = ['offline', 'setup', 'disturbed', 'over']
+
+/** Two boards far apart, two players, and a bad connection. Everything happens in simulated time. */
+export class RemoteGame {
+  readonly owner: Station
+  readonly follower: Station
+  readonly truth = new ThinkingTruth()
+  kills = 0
+  private readonly players: readonly [Player, Player]
+  private readonly network: HostileNetwork
+  private readonly random: RandomInt
+  private readonly hostility: Hostility
+  private readonly wakeAtMs = new Map<Station, number>()
+  nowMs = 0
+
+  constructor(rules: Rules, seed: number, hostility: Hostility, habits: Habits, inviting: Side) {
+    this.random = seededRandom(seed)
+    this.hostility = hostility
+    const other = inviting === 'attackers' ? 'defenders' : 'attackers'
+    this.owner = new Station(rules, inviting, null, CLOCK)
+    this.follower = new Station(rules, other, TABLE, CLOCK, 5_000_000)
+    this.network = new HostileNetwork(hostility, this.random)
+    this.players = [
+      new Player(this.owner, this.random, habits),
+      new Player(this.follower, this.random, habits),
+    ]
+    this.owner.passUntil(1)
+    this.owner.request({ type: 'open-table', table: TABLE, side: other, terms: DEFAULT_TERMS })
+  }
+
+  /** Plays until both boards have so many plies or the game is over, and both know it. */
+  play(plies: number, limitMs: number): void {
+    while (this.nowMs < limitMs && !this.isFinished(plies)) this.step(this.nowMs + STEP_MS)
+  }
+
+  private isFinished(plies: number): boolean {
+    const { owner, follower } = this
+    const [one, other] = [owner.game, follower.game]
+    if (!owner.isAlive || !follower.isAlive || one.status === 'none' || other.status === 'none') return false
+    const isEnough = one.status === 'over' || one.position.ply >= plies
+    const isSame = owner.state.log.hashes.at(-1) === follower.state.log.hashes.at(-1)
+    const isRight = [owner, follower].every(({ view, game }) =>
+      game.status === 'none' ? false : game.status === 'over' || samePosition(view.position, game.position),
+    )
+    return isEnough && isSame && isRight
+  }
+
+  private step(untilMs: number): void {
+    this.killAndWake(untilMs)
+    for (const station of [this.owner, this.follower]) {
+      const before = this.truth.openTurn(station)
+      station.passUntil(untilMs + this.offsetOf(station))
+      this.truth.pass(station, before, STEP_MS)
+      this.network.take(station, untilMs)
+    }
+    this.network.deliver(untilMs, [this.owner, this.follower])
+    for (const player of this.players) if (player.atMs <= untilMs) player.act(untilMs)
+    for (const station of [this.owner, this.follower]) this.network.take(station, untilMs)
+    this.nowMs = untilMs
+  }
+
+  /** The two computers' clocks have nothing in common. */
+  private offsetOf(station: Station): number {
+    return station === this.follower ? 5_000_000 : 0
+  }
+
+  private killAndWake(nowMs: number): void {
+    const { killEveryMs, goneMs } = this.hostility
+    for (const station of [this.owner, this.follower]) {
+      const wakeMs = this.wakeAtMs.get(station)
+      if (wakeMs !== undefined && wakeMs <= nowMs) {
+        this.wakeAtMs.delete(station)
+        station.nowMs = nowMs + this.offsetOf(station)
+        station.wake()
+      } else if (station.isAlive && chance(this.random, STEP_MS / killEveryMs)) {
+        this.kills += 1
+        this.truth.lose(station)
+        station.kill()
+        this.wakeAtMs.set(station, nowMs + this.random(goneMs))
+      }
+    }
+  }
+
+  clocks() {
+    return [this.owner, this.follower].map(station => clockAt(station.game, station.nowMs)!.times)
+  }
+}
+
+/** How long each player could move and did not, as somebody beside their board measures it. */
+class ThinkingTruth {
+  /** By side and ply; a takeback plays the ply again. */
+  readonly spentMs = new Map<string, number>()
+
+  openTurn({ isAlive, view, game, side }: Station): string | null {
+    if (!isAlive || game.status !== 'playing' || game.position.ply === 0) return null
+    const isTurn = game.position.toMove === side && view.requested === null && !STOPS.includes(view.phase)
+    return isTurn && samePosition(view.position, game.position) ? `${side} ${game.position.ply}` : null
+  }
+
+  pass(station: Station, before: string | null, ms: number): void {
+    if (before === null) return
+    const now = this.openTurn(station)
+    this.spentMs.set(before, (this.spentMs.get(before) ?? 0) + (now === before ? ms : ms / 2))
+  }
+
+  /** What was spent in a turn before the service was killed is nobody's. */
+  lose(station: Station): void {
+    const turn = this.openTurn(station)
+    if (turn) this.spentMs.delete(turn)
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { clockAt } from '../../src/game/state.ts'
+import { TwoBoards } from './two-boards.ts'
+
+const table = (boards: TwoBoards) => boards.owner.state.log.entries.map(({ type }) => type)
+
+describe('a game on two boards', () => {
+  it('begins with what the owner has, on the board that joins', () => {
+    const { owner, follower } = new TwoBoards()
+    expect(follower.game).toMatchObject({ status: 'playing', follows: 'table1234' })
+    expect(follower.state.log.hashes).toEqual(owner.state.log.hashes)
+  })
+
+  it('a move of the owner is requested at the other board, and mirrored there by hand', () => {
+    const boards = new TwoBoards()
+    const { owner, follower } = boards
+    boards.move(owner, 'd1-d3')
+    expect(follower.view.requested).not.toBeNull()
+    expect(follower.game).toMatchObject({ position: { ply: 1 } })
+    expect(owner.state.table?.peers.defenders).toMatchObject({ mirrored: 2, shown: 3 })
+    boards.move(follower, 'd1-d3')
+    expect(follower.view.requested).toBeNull()
+    expect(owner.state.table?.peers.defenders).toMatchObject({ mirrored: 3 })
+  })
+
+  it('a move of the other board is in both journals, and nobody else makes it', () => {
+    const boards = new TwoBoards()
+    const { owner, follower } = boards
+    boards.move(owner, 'd1-d3').move(follower, 'd1-d3').move(follower, 'e4-c4').move(owner, 'e4-c4')
+    expect(boards.moves(owner)).toEqual(['d1-d3', 'e4-c4'])
+    expect(boards.moves(follower)).toEqual(['d1-d3', 'e4-c4'])
+    expect(follower.state.log.hashes).toEqual(owner.state.log.hashes)
+  })
+
+  it('a hand that moves a piece of the remote player is asked to put it back', () => {
+    const boards = new TwoBoards()
+    const { owner } = boards
+    boards.move(owner, 'd1-d3').move(owner, 'e4-c4')
+    expect(boards.moves(owner)).toEqual(['d1-d3'])
+    expect(owner.view.phase).toBe('disturbed')
+  })
+
+  it('a move that is made while the connection is cut arrives when it is back', () => {
+    const boards = new TwoBoards()
+    const { owner, follower } = boards
+    boards.move(owner, 'd1-d3').move(follower, 'd1-d3')
+    boards.isCut = true
+    boards.move(follower, 'e4-c4').pass(60_000)
+    expect(boards.moves(owner)).toEqual(['d1-d3'])
+    expect(owner.state.table?.peers.defenders?.isAway).toBe(true)
+    boards.isCut = false
+    boards.pass(3000)
+    expect(boards.moves(owner)).toEqual(['d1-d3', 'e4-c4'])
+  })
+
+  it('the time of the connection is nobody’s', () => {
+    const boards = new TwoBoards()
+    const { owner, follower } = boards
+    boards.move(owner, 'd1-d3').pass(20_000).move(follower, 'd1-d3').pass(10_000)
+    boards.isCut = true
+    boards.move(follower, 'e4-c4').pass(60_000)
+    boards.isCut = false
+    boards.pass(5000)
+    const { times } = clockAt(owner.game, owner.nowMs)!
+    expect(600_000 - times.defenders).toBeGreaterThan(10_000)
+    expect(600_000 - times.defenders).toBeLessThan(12_500)
+    expect(clockAt(follower.game, follower.nowMs)!.times).toEqual(times)
+  })
+
+  it('a takeback needs the other player, and both boards are asked to restore', () => {
+    const boards = new TwoBoards()
+    const { owner, follower } = boards
+    boards.move(owner, 'd1-d3').move(follower, 'd1-d3')
+    owner.request({ type: 'game', command: { type: 'take-back', plies: 1 } })
+    boards.pass(1000)
+    expect(follower.game).toMatchObject({ takebackOffered: { by: 'attackers', plies: 1 } })
+    expect(owner.game).toMatchObject({ position: { ply: 1 } })
+    follower.request({ type: 'game', command: { type: 'accept-takeback', side: 'defenders' } })
+    boards.pass(1000)
+    expect([owner.view.phase, follower.view.phase]).toEqual(['disturbed', 'disturbed'])
+    expect(clockAt(owner.game, owner.nowMs)?.running).toBeNull()
+    owner.set(owner.view.position.placement)
+    follower.set(follower.view.position.placement)
+    boards.pass(2500)
+    expect([owner.view.phase, follower.view.phase]).toEqual(['matching', 'matching'])
+    expect(table(boards).slice(-2)).toEqual(['takeback.offered', 'takeback'])
+  })
+
+  it('either service is killed, and the game goes on', () => {
+    const boards = new TwoBoards()
+    const { owner, follower } = boards
+    boards.move(owner, 'd1-d3')
+    follower.kill()
+    boards.pass(5000)
+    follower.wake()
+    boards.pass(3000)
+    expect(follower.view.requested).not.toBeNull()
+    boards.move(follower, 'd1-d3').move(follower, 'e4-c4')
+    owner.kill()
+    boards.pass(5000)
+    owner.wake()
+    boards.pass(3000)
+    expect(boards.moves(owner)).toEqual(['d1-d3', 'e4-c4'])
+    boards.move(owner, 'e4-c4').move(owner, 'f1-f3')
+    expect(boards.moves(follower)).toEqual(['d1-d3', 'e4-c4', 'f1-f3xe3'])
+  })
+})
