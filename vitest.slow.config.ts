@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { inGroups } from './test/support/groups.ts'
 
-/** They install and boot whole Debians, which takes minutes: `FAULTS=short` leaves them out. */
-const LONG = ['test/packaging/raspberry-pi.slow.ts']
+/** They boot whole Debians or build packages twice, which takes minutes: `FAULTS=short` leaves them out. */
+const LONG = ['test/packaging/raspberry-pi.slow.ts', 'test/packaging/reproducible-package.slow.ts']
 
 /** Slow tests, by `npm run faults`: failures, kills, unplugged cables, and the page in a browser. */
 export default defineConfig({
@@ -31,6 +31,7 @@ export default defineConfig({
           'faults/thousand-games',
           'journal/kill',
           'packaging/package-contents',
+          'packaging/reproducible-package',
         ],
       },
       twoAtATime: {

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { runSoak } from '../../src/app/simulation/run-soak.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { emptyFolder } from '../support/command.ts'
+import { inShortForm } from '../support/short-form.ts'
 
-const HOURS = process.env.FAULTS === 'short' ? 2 : 24
+const HOURS = inShortForm({ short: 2, whole: 24 })
 const MEGABYTE = 2 ** 20
 
 it(`${HOURS} hours of play with habits, faults and power cuts: every move is right, and nothing grows with time`, {

@@ -9,8 +9,9 @@ import { GameArchive } from '../../src/journal/game-archive.ts'
 import { nodeFiles } from '../../src/journal/node-files.ts'
 import { moved, open, START } from '../app/support/scripted-service.ts'
 import { emptyFolder } from '../support/command.ts'
+import { inShortForm } from '../support/short-form.ts'
 
-const GAMES = 1000
+const GAMES = inShortForm({ short: 600, whole: 1000 })
 const [a4, a3, e7, d7] = [27, 18, 58, 57]
 const AFTER_ONE = moved(START, a4, a3)
 const AFTER_TWO = moved(AFTER_ONE, e7, d7)

@@ -12,10 +12,11 @@ import {
 } from '../../src/simulated-players/play-game.ts'
 import { SimulatedLoop } from '../../src/simulation/simulated-loop.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
+import { inShortForm } from '../support/short-form.ts'
 
 /** Set HANDS_SEED for other games. */
 const SEED = Number(process.env.HANDS_SEED ?? 20_261_116)
-const GAMES = 24
+const GAMES = inShortForm({ short: 6, whole: 24 })
 
 function habitsOf(text: string): readonly Habit[] {
   const habits = parseHabits(text)

@@ -7,7 +7,15 @@ import { SimulatedLoop } from '../../src/simulation/simulated-loop.ts'
 
 const PLIES = 40
 
-/** A game under each rule set, on boards of both kinds and with random frame rates. */
+const played = new Map<string, SimulationScore>()
+
+/** A game under each rule set, on boards of both kinds and with random frame rates. Played once, however many tests read it. */
+function games(text: string): SimulationScore {
+  const score = played.get(text) ?? play(text)
+  played.set(text, score)
+  return score
+}
+
 function play(text: string, firstSeed = 1): SimulationScore {
   const habits = parseHabits(text)
   if (!habits.ok) throw new Error(habits.error.message)
@@ -24,7 +32,7 @@ function play(text: string, firstSeed = 1): SimulationScore {
 
 describe('whatever players and board do, the record holds the moves that were made, and no other', () => {
   it.each(HABITS.map(({ name, about }) => [name, about]))('%s: %s', name => {
-    const score = play(name)
+    const score = games(name)
     expect(score.wrong).toEqual([])
     expect(score.unfinished).toBe(0)
     expect(score.right).toBe(score.moves)
@@ -53,7 +61,7 @@ const WITHOUT_QUESTIONS = [
 
 describe('the board asks no question without a mistake', () => {
   it.each(WITHOUT_QUESTIONS)('%s', name => {
-    const score = play(name)
+    const score = games(name)
     expect(score.questions).toBe(0)
     expect(score.right).toBe(score.moves)
   })
@@ -72,7 +80,7 @@ const RARELY_ASKED_ABOUT = [
 
 describe('the board asks less than once in 100 moves', () => {
   it.each(RARELY_ASKED_ABOUT)('%s', name => {
-    const score = play(name)
+    const score = games(name)
     expect(score.questions).toBeLessThan(score.moves / 100)
     expect(score.right).toBe(score.moves)
   })
@@ -80,7 +88,7 @@ describe('the board asks less than once in 100 moves', () => {
 
 describe('the board asks about mistakes', () => {
   it.each(['wrong-square', 'opponents-piece', 'knock', 'uncaptured-removed'])('%s', name => {
-    expect(play(name).provoked).toBeGreaterThan(5)
+    expect(games(name).provoked).toBeGreaterThan(5)
   })
 })
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { builtInRules } from '../../src/rulesets/index.ts'
+import { inShortForm } from '../support/short-form.ts'
 import { HOSTILE } from './hostile-network.ts'
 import { USUAL } from './player.ts'
 import { RemoteGame } from './remote-game.ts'
 
-const GAMES = Number(process.env.REMOTE_GAMES ?? (process.env.FAULTS === 'short' ? 4 : 40))
+const GAMES = Number(process.env.REMOTE_GAMES ?? inShortForm({ short: 4, whole: 40 }))
 const PLIES = 20
 /** Of simulated time; a game of so many plies takes about ten minutes. */
 const LIMIT_MS = 3_600_000

@@ -4,6 +4,7 @@ import { makeMove } from '../../src/rules/move.ts'
 import { legalMoves, play, startPosition } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { Table } from '../hands/table.ts'
+import { inShortForm } from '../support/short-form.ts'
 
 /** A frame that no piece has caused: noise, a few squares misread, or one from earlier in the game. */
 const junk = fc.oneof(
@@ -91,7 +92,7 @@ describe('frames that no piece has caused', () => {
           meant = next
         }
       }),
-      { numRuns: 600 },
+      { numRuns: inShortForm({ short: 150, whole: 600 }) },
     )
   })
 })

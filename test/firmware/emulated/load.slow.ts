@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Random } from '../../../src/emulator/random.ts'
+import { inShortForm } from '../../support/short-form.ts'
 import { type Bench, benchOf, coldBench, nineByNine } from './support/bench.ts'
 import { ownHex } from './support/own-build.ts'
 
@@ -21,26 +22,29 @@ function sendFrames(bench: Bench, frames: number): void {
   expect(bench.refused).toEqual([])
 }
 
-describe('10,000 LED frames, none lost', () => {
-  test('5,000 at 115200 baud, by the firmware in the repository', async () => {
-    sendFrames(await benchOf(nineByNine), 5000)
+const FRAMES = inShortForm({ short: 500, whole: 5000 })
+const CHANGES = inShortForm({ short: 1000, whole: 10_000 })
+
+describe('LED frames, none lost', () => {
+  test(`${FRAMES} at 115200 baud, by the firmware in the repository`, async () => {
+    sendFrames(await benchOf(nineByNine), FRAMES)
   })
 
-  test('5,000 at 250000 baud, by a build for it', async () => {
+  test(`${FRAMES} at 250000 baud, by a build for it`, async () => {
     const bench = await coldBench(nineByNine, { hex: ownHex(nineByNine, 'BAUD_RATE=250000') })
     bench.machine.line.baudRate = 250_000
     bench.machine.powerOn()
     bench.next('sensors')
-    sendFrames(bench, 5000)
+    sendFrames(bench, FRAMES)
   })
 })
 
-test('10,000 sensor changes, none lost', async () => {
+test(`${CHANGES} sensor changes, none lost`, async () => {
   const bench = await benchOf(nineByNine)
   bench.ask({ type: 'debounce', pressMs: 10, releaseMs: 10 }, 2000)
   const random = new Random(22)
   const position = new Array<string>(81).fill('.')
-  for (let changes = 0; changes < 10_000; ) {
+  for (let changes = 0; changes < CHANGES; ) {
     for (let more = 0; more < 20; more++, changes++) {
       const square = random.integer(81)
       position[square] = position[square] === '.' ? 'tT'[random.integer(2)]! : '.'
