@@ -1,10 +1,13 @@
 #!/usr/bin/env node
+import { styleText } from 'node:util'
 import { CommanderError } from 'commander'
 import { unwritableFile } from '../core/file-failures.ts'
 import { runProgram } from './program.ts'
+import { columnsOf, wrap } from './terminal/wrap.ts'
 import { RestartWanted, UserError } from './user-error.ts'
 
 const WRONG_USAGE = 2
+const NAME = 'konakis: '
 
 // A reader that has seen enough (`konakis … | head`) closes the pipe; that is no failure.
 process.stdout.on('error', error => {
@@ -32,9 +35,18 @@ function report(error: unknown): void {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
   } else if (error instanceof UserError) {
-    console.error(`konakis: ${error.message}`)
+    console.error(`${styleText('red', NAME, { stream: process.stderr })}${inLines(error.message)}`)
     process.exitCode = 1
   } else {
     throw error
   }
+}
+
+/** Each line of the message wrapped, those that are shorter than the terminal as they are. */
+function inLines(message: string): string {
+  const columns = columnsOf(process.stderr)
+  return message
+    .split('\n')
+    .map((line, index) => (line.length > columns ? wrap(line, index === 0 ? NAME.length : 0, columns) : line))
+    .join('\n')
 }

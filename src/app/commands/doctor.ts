@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { styleText } from 'node:util'
 import { type Command, Option } from 'commander'
 import { checkAccess } from '../../checks/access-check.ts'
 import { checkBroker } from '../../checks/broker-check.ts'
@@ -33,6 +34,7 @@ import {
 } from '../settings/options.ts'
 import { confirmAtTerminal, isAtTerminal } from '../terminal/prompter.ts'
 import { Interrupted, interruption } from '../terminal/signals.ts'
+import { columnsOf, wrap } from '../terminal/wrap.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
 interface DoctorOptions extends ConnectionSettings {
@@ -186,7 +188,13 @@ async function checkButtons(board: ExaminedBoard, report: Report, context: WaitC
   report.add(...buttonFindings(board.pressed))
 }
 
-const SIGNS: { readonly [level in FindingLevel]: string } = { good: '✓', warning: '!', bad: '✗' }
+const SIGNS: {
+  readonly [level in FindingLevel]: { readonly sign: string; readonly colour: 'green' | 'yellow' | 'red' }
+} = {
+  good: { sign: '✓', colour: 'green' },
+  warning: { sign: '!', colour: 'yellow' },
+  bad: { sign: '✗', colour: 'red' },
+}
 
 /** Prints each finding as soon as it is known, and closes with a summary. */
 class Report {
@@ -224,6 +232,8 @@ const CLOSING: { readonly [level in FindingLevel]: string } = {
 }
 
 function inWords({ check, level, message, remedy }: Finding): string {
-  const line = `${SIGNS[level]} ${check.padEnd(10)} ${message}`
-  return remedy ? `${line}\n  ${' '.repeat(10)} → ${remedy}` : line
+  const { sign, colour } = SIGNS[level]
+  const columns = columnsOf(process.stdout)
+  const line = `${styleText(colour, sign)} ${check.padEnd(10)} ${wrap(message, 13, columns)}`
+  return remedy ? `${line}\n${' '.repeat(13)}→ ${wrap(remedy, 15, columns)}` : line
 }

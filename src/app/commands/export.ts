@@ -5,7 +5,7 @@ import { SIDES } from '../../rules/piece.ts'
 import { outcomeWords } from '../../words/outcome.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { data } from '../settings/options.ts'
-import { makeTable, type Row } from '../terminal/table.ts'
+import { makeList, type Row } from '../terminal/table.ts'
 import { unwrap } from '../user-error.ts'
 
 export function register(program: Command): void {
@@ -29,13 +29,14 @@ async function exportGame(game: string | undefined, options: { data: string }): 
     const game = await archive.read(id)
     rows.push(game.ok ? rowOf(summaryOf(game.value)) : [id, '', '', '', '', game.error.message])
   }
-  const [first, ...others] = rows
-  if (first) console.log(makeTable(first.map(String), others))
+  if (rows.length > 0) console.log(makeList(HEADINGS, rows))
   if (ids.length === 0)
     console.error(`konakis: there are no games in ${options.data}; "konakis play" starts one`)
 }
 
-/** The id first, so that it can be copied; then day, rules, length, who played, and how it ended. */
+/** The id first, so that it can be copied. */
+const HEADINGS = ['game', 'day', 'rules', 'length', 'players', 'result']
+
 function rowOf({ id, startedAt, rules, plies, players, computer, result }: GameSummary): Row {
   const names = SIDES.map(
     side => players[side] ?? (computer?.side === side ? `computer ${computer.level}` : side),

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import { startPosition } from '../../rules/position.ts'
 import { makeOptionValue, OPTION_NAMES } from '../../rules/rule-set.ts'
@@ -10,6 +11,7 @@ import { makeDiagram } from '../../views/diagram.ts'
 import { balanceWords } from '../../words/balance.ts'
 import { loadRuleSet } from '../settings/chosen-rules.ts'
 import { json } from '../settings/options.ts'
+import { columnsOf, wrap } from '../terminal/wrap.ts'
 import { unwrap } from '../user-error.ts'
 
 export function register(program: Command): void {
@@ -21,13 +23,17 @@ export function register(program: Command): void {
     .action((id, options) => (id === undefined ? listRuleSets(options) : showRuleSet(id, options)))
 }
 
+const NAMES_WIDE = 24
+
 function listRuleSets({ json }: { json?: boolean }): void {
+  const inColumn = (text: string) => wrap(text, NAMES_WIDE + 2, columnsOf(process.stdout))
   for (const { id, aliases, title, note } of RULE_SETS) {
     if (json) console.log(JSON.stringify({ id, aliases, title, note }))
-    else
-      console.log(
-        `${[id, ...aliases].join(', ').padEnd(24)}  ${title}${note ? `\n${''.padEnd(26)}${note}` : ''}`,
-      )
+    else {
+      const names = [id, ...aliases].join(', ').padEnd(NAMES_WIDE)
+      console.log(`${styleText('bold', names)}  ${inColumn(title)}`)
+      if (note) console.log(`${' '.repeat(NAMES_WIDE + 2)}${inColumn(note)}`)
+    }
   }
 }
 

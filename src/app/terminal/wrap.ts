@@ -1,0 +1,20 @@
+/** A terminal's width; what goes into a pipe or a file is not wrapped. */
+export function columnsOf(stream: { readonly columns?: number }): number {
+  return stream.columns ?? Number.POSITIVE_INFINITY
+}
+
+/** So many columns at least stay for the text, however narrow the terminal is. */
+const LEAST_COLUMNS = 20
+
+/** Wraps at words, and begins every further line under the text of the first, which is `indent` columns in. A command in backticks stays whole. */
+export function wrap(text: string, indent: number, columns: number): string {
+  const width = Math.max(columns - indent, LEAST_COLUMNS)
+  const lines = ['']
+  for (const word of text.match(/[^\s`]*`[^`]*`\S*|\S+/g) ?? []) {
+    const line = lines.at(-1)!
+    if (line === '') lines[lines.length - 1] = word
+    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines.join(`\n${' '.repeat(indent)}`)
+}

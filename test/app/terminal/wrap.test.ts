@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { columnsOf, wrap } from '../../../src/app/terminal/wrap.ts'
+
+describe('a text in the terminal', () => {
+  it('is wrapped at words, each further line under the first', () => {
+    const text = wrap('Plug in the USB cable of the board.', 4, 24)
+    expect(text).toBe('Plug in the USB\n    cable of the board.')
+  })
+
+  it('keeps a command in one line, so that it can be copied', () => {
+    expect(wrap('Run `konakis flash --port x`, then wait.', 2, 30)).toBe(
+      'Run\n  `konakis flash --port x`,\n  then wait.',
+    )
+  })
+
+  it('keeps a word that is wider than the terminal whole', () => {
+    expect(wrap('see /dev/serial/by-id/usb-1a86-port0 there', 0, 20)).toBe(
+      'see\n/dev/serial/by-id/usb-1a86-port0\nthere',
+    )
+  })
+
+  it('is one line in a pipe, which has no columns', () => {
+    const text = 'word '.repeat(100).trim()
+    expect(wrap(text, 10, columnsOf({}))).toBe(text)
+  })
+})
