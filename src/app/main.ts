@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { styleText } from 'node:util'
 import { CommanderError } from 'commander'
 import { unwritableFile } from '../core/file-failures.ts'
 import { runProgram } from './program.ts'
@@ -35,7 +34,7 @@ function report(error: unknown): void {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
   } else if (error instanceof UserError) {
-    console.error(`${styleText('red', NAME, { stream: process.stderr })}${inLines(error.message)}`)
+    console.error(`${NAME}${inLines(error.message)}`)
     process.exitCode = 1
   } else {
     throw error

@@ -30,24 +30,6 @@ export async function findBoard(
   return failure('cannot-open', why.code === 'port-in-use' ? portInUse(only.path) : why.message)
 }
 
-export function occupantWords(occupant: PortDevice): string {
-  switch (occupant.kind) {
-    case 'konakis': {
-      const { firmware, files, ranks, sense, name } = occupant.info
-      return `Konakis firmware ${firmware}, ${files}×${ranks}, ${sense}, named ${name}.`
-    }
-    case 'incompatible-konakis':
-    case 'cannot-open':
-      return occupant.failure.message
-    case 'firmata':
-      return `${occupant.firmware}.`
-    case 'unknown':
-      return 'Something that sends, but is not a Konakis board.'
-    case 'silent':
-      return 'Nothing that answers.'
-  }
-}
-
 /** The reason to ask before firmware is written there; null if our firmware for the same board is there already. */
 export function doubtAbout(occupant: PortDevice, variant: Variant | null): string | null {
   switch (occupant.kind) {

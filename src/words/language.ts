@@ -28,6 +28,18 @@ export type Words = { readonly [language in Language]: string }
 
 export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text)
 
+/** By the usual variables, such as `LANG=da_DK.UTF-8`; English if they name another. */
+export function languageOfTerminal({
+  LC_ALL,
+  LC_MESSAGES,
+  LANG,
+}: {
+  readonly [name: string]: string | undefined
+}): Language {
+  const named = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2)
+  return isLanguage(named) ? named : 'en'
+}
+
 export function inEveryLanguage(text: (language: Language) => string): Words {
   return Object.fromEntries(LANGUAGES.map(language => [language, text(language)])) as Words
 }

@@ -13,7 +13,13 @@ export function konakis(args: readonly string[], input = '', environment: NodeJS
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     input,
     encoding: 'utf8',
-    env: { ...process.env, FORCE_COLOR: '0', XDG_CONFIG_HOME: NO_SETTINGS, ...environment },
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      LC_ALL: 'C.UTF-8',
+      XDG_CONFIG_HOME: NO_SETTINGS,
+      ...environment,
+    },
   })
   return { status, stdout, stderr, lines: stdout.split('\n').filter(Boolean) }
 }

@@ -19,7 +19,7 @@ export class Pty {
   constructor(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
     const command = [process.execPath, MAIN, ...args].map(word => `'${word}'`).join(' ')
     this.#child = spawn('script', ['-qefc', command, '/dev/null'], {
-      env: { ...process.env, XDG_CONFIG_HOME: NO_SETTINGS, ...environment },
+      env: { ...process.env, LC_ALL: 'C.UTF-8', XDG_CONFIG_HOME: NO_SETTINGS, ...environment },
     })
     this.#child.stdout!.on('data', chunk => {
       this.output += chunk

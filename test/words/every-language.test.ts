@@ -14,7 +14,10 @@ import { gameOverWords, outcomeWords } from '../../src/words/outcome.ts'
 import * as boardFailures from '../../src/words/page/board-failures.ts'
 import { computerPlayedWords } from '../../src/words/page/computer.ts'
 import { ruleSetWords } from '../../src/words/page/start.ts'
+import * as portDevice from '../../src/words/port-device.ts'
+import { typeANumber } from '../../src/words/prompts.ts'
 import { reasonWords } from '../../src/words/review.ts'
+import * as setup from '../../src/words/setup-questions.ts'
 
 const FOLDER = join(import.meta.dirname, '../../src/words')
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
@@ -32,6 +35,19 @@ const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
     balanceWords({ stronger: 'defenders', won: 15, games: 20 }),
     balanceWords({ stronger: null, won: 0, games: 20 }),
   ],
+  checkingPort: [setup.checkingPort('/dev/ttyUSB0')],
+  hasSettingsAlready: [setup.hasSettingsAlready('/etc/a1.yaml')],
+  konakisOnPort: [
+    portDevice.konakisOnPort({ firmware: '1.3.0', files: 9, ranks: 9, sense: 'side', name: 'oak' }),
+  ],
+  onPort: [setup.onPort('/dev/ttyUSB0')],
+  presentRules: [setup.presentRules('house.yaml')],
+  serviceReads: [setup.serviceReads('/etc/a1.yaml')],
+  startItWith: [setup.startItWith('konakis play')],
+  tokenIsIn: [setup.tokenIsIn('/var/lib/a1', 'konakis token')],
+  typeANumber: [typeANumber(4)],
+  writeTo: [setup.writeTo('/etc/a1.yaml', null), setup.writeTo('/etc/a1.yaml', '/etc/a1.yaml.bak')],
+  written: [setup.written('/etc/a1.yaml')],
   diskWords: [doctor.diskWords(12)],
   drawDeclinedWords: [drawDeclinedWords('attackers'), drawDeclinedWords('defenders')],
   drawOfferedWords: [drawOfferedWords('attackers'), drawOfferedWords('defenders')],
@@ -88,7 +104,16 @@ const TESTED_BY_THEMSELVES = [
   'textIn',
 ]
 
-const WITHOUT_WORDS = ['choice', 'fill', 'inEveryLanguage', 'isLanguage', 'joined', 'withFullStop', 'yesNo']
+const WITHOUT_WORDS = [
+  'choice',
+  'fill',
+  'inEveryLanguage',
+  'isLanguage',
+  'joined',
+  'languageOfTerminal',
+  'withFullStop',
+  'yesNo',
+]
 
 const isWords = (value: object): value is Words => LANGUAGES.some(language => language in value)
 

@@ -5,7 +5,7 @@ import { findPorts } from '../../boards/serial/find-ports.ts'
 import { nativeBinding } from '../../boards/serial/native-binding.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { avrdudeArguments, BOOTLOADERS, type Bootloader, findAvrdude } from '../../flash/avrdude.ts'
-import { doubtAbout, findBoard, occupantWords } from '../../flash/find-board.ts'
+import { doubtAbout, findBoard } from '../../flash/find-board.ts'
 import {
   checkHex,
   shippedHex,
@@ -17,6 +17,7 @@ import {
 import { ALL_BOOTLOADERS, writeFirmware } from '../../flash/write-firmware.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { port } from '../settings/options.ts'
+import { occupantWords } from '../terminal/occupant-words.ts'
 import { TerminalPrompter } from '../terminal/prompter.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
@@ -72,7 +73,7 @@ async function flash(options: FlashOptions): Promise<void> {
 async function lookAt(path: string): Promise<PortDevice> {
   console.error(`Checking what runs on ${path} …`)
   const occupant = await identify(path, { clock: systemClock })
-  console.error(`  ${occupantWords(occupant)}`)
+  console.error(`  ${occupantWords(occupant).en}`)
   return occupant
 }
 
@@ -124,5 +125,5 @@ async function greet(path: string): Promise<void> {
     throw new UserError(
       `the firmware was written and read back, but the board on ${path} sends no hello; press its reset button and run "konakis doctor"`,
     )
-  console.log(`${path}: ${occupantWords(occupant)}`)
+  console.log(`${path}: ${occupantWords(occupant).en}`)
 }

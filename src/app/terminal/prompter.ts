@@ -1,28 +1,45 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { orInterrupted, type WaitContext } from '../../core/waiting.ts'
+import { inEveryLanguage, type Language, type Words } from '../../words/language.ts'
+import { NO, TYPE_YES_OR_NO, typeANumber, WHICH, YES } from '../../words/prompts.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { UserError } from '../user-error.ts'
+
+/** In every language, or the same in all: a path, a name, an operator's message. */
+export type Spoken = Words | string
 
 export interface Choice<T> {
   readonly value: T
   /** What may be typed instead of the number. */
   readonly word: string
-  readonly words: string
+  readonly words: Spoken
 }
+
+/** Null if the answer will do, otherwise what is wrong with it. */
+export type AnswerCheck = (answer: string) => Spoken | null
 
 /** Asks somebody at a terminal. */
 export interface Prompter {
   /** Aborted by Ctrl-C and by the end of the input. */
   readonly signal: AbortSignal
-  print(text: string): void
+  /** From now on. */
+  speak(language: Language): void
+  print(text: Spoken): void
   /** An empty answer gives `usual`. */
-  ask(question: string, usual: string, check?: (answer: string) => string | null): Promise<string>
+  ask(question: Spoken, usual: string, check?: AnswerCheck): Promise<string>
   /** Does not echo what is typed. */
-  askSecret(question: string): Promise<string>
-  choose<T>(question: string, choices: readonly Choice<T>[], usual: number): Promise<T>
-  confirm(question: string, usual: boolean): Promise<boolean>
+  askSecret(question: Spoken): Promise<string>
+  choose<T>(question: Spoken, choices: readonly Choice<T>[], usual: number): Promise<T>
+  confirm(question: Spoken, usual: boolean): Promise<boolean>
   close(): void
+}
+
+export const spokenIn = (text: Spoken, language: Language): string =>
+  typeof text === 'string' ? text : text[language]
+
+export function indented(text: Spoken, before = ''): Spoken {
+  return inEveryLanguage(language => `  ${before}${spokenIn(text, language)}`)
 }
 
 /** Thrown by a question that was answered with Ctrl-C. */
@@ -38,6 +55,7 @@ export class TerminalPrompter implements Prompter {
   readonly #lines: Interface
   readonly #stop = new AbortController()
   #isHidden = false
+  #language: Language = 'en'
 
   constructor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
     this.#output = output
@@ -57,21 +75,26 @@ export class TerminalPrompter implements Prompter {
     return this.#stop.signal
   }
 
-  print(text: string): void {
-    this.#output.write(`${text}\n`)
+  speak(language: Language): void {
+    this.#language = language
   }
 
-  async ask(question: string, usual: string, check: (answer: string) => string | null = () => null) {
+  print(text: Spoken): void {
+    this.#output.write(`${this.#spoken(text)}\n`)
+  }
+
+  async ask(question: Spoken, usual: string, check: AnswerCheck = () => null) {
     for (;;) {
-      const answer = (await this.#line(`${question}${usual === '' ? '' : ` [${usual}]`}: `)).trim() || usual
+      const prompt = `${this.#spoken(question)}${usual === '' ? '' : ` [${usual}]`}: `
+      const answer = (await this.#line(prompt)).trim() || usual
       const fault = check(answer)
       if (fault === null) return answer
-      this.print(`  ${fault}`)
+      this.print(`  ${this.#spoken(fault)}`)
     }
   }
 
-  async askSecret(question: string): Promise<string> {
-    this.#output.write(`${question}: `)
+  async askSecret(question: Spoken): Promise<string> {
+    this.#output.write(`${this.#spoken(question)}: `)
     this.#isHidden = true
     try {
       return await this.#line('')
@@ -81,29 +104,37 @@ export class TerminalPrompter implements Prompter {
     }
   }
 
-  async choose<T>(question: string, choices: readonly Choice<T>[], usual: number): Promise<T> {
+  async choose<T>(question: Spoken, choices: readonly Choice<T>[], usual: number): Promise<T> {
     const width = Math.max(...choices.map(({ word }) => word.length))
     this.print(question)
     for (const [index, { word, words }] of choices.entries())
-      this.print(`  ${index + 1}  ${word.padEnd(width)}  ${words}`)
+      this.print(`  ${index + 1}  ${word.padEnd(width)}  ${this.#spoken(words)}`)
     const named = (answer: string) =>
       choices.find(({ word }, index) => [word, `${index + 1}`].includes(answer))
     const words = choices.map(({ word }) => word)
-    const answer = await this.ask('Which', choices[usual]!.word, given =>
-      named(given) ? null : `type a number from 1 to ${choices.length}${didYouMean(given, words)}`,
+    const answer = await this.ask(WHICH, choices[usual]!.word, given =>
+      named(given) ? null : `${this.#spoken(typeANumber(choices.length))}${didYouMean(given, words)}`,
     )
     return named(answer)!.value
   }
 
-  async confirm(question: string, usual: boolean): Promise<boolean> {
-    const answer = await this.ask(`${question} (yes/no)`, usual ? 'yes' : 'no', given =>
-      /^(?:y|yes|n|no)$/i.test(given) ? null : 'type yes or no',
+  async confirm(question: Spoken, usual: boolean): Promise<boolean> {
+    const [yes, no] = [this.#spoken(YES), this.#spoken(NO)]
+    const isMeant = (word: string, english: string, given: string) =>
+      [word, word[0], english, english[0]].includes(given.toLowerCase())
+    const isYes = (given: string) => isMeant(yes, YES.en, given)
+    const answer = await this.ask(`${this.#spoken(question)} (${yes}/${no})`, usual ? yes : no, given =>
+      isYes(given) || isMeant(no, NO.en, given) ? null : TYPE_YES_OR_NO,
     )
-    return /^y/i.test(answer)
+    return isYes(answer)
   }
 
   close(): void {
     this.#lines.close()
+  }
+
+  #spoken(text: Spoken): string {
+    return spokenIn(text, this.#language)
   }
 
   async #line(question: string): Promise<string> {
@@ -121,16 +152,21 @@ export class TerminalPrompter implements Prompter {
 export class DefaultsPrompter implements Prompter {
   readonly signal = new AbortController().signal
   readonly #output: NodeJS.WritableStream
+  #language: Language = 'en'
 
   constructor(output: NodeJS.WritableStream) {
     this.#output = output
   }
 
-  print(text: string): void {
-    this.#output.write(`${text}\n`)
+  speak(language: Language): void {
+    this.#language = language
   }
 
-  async ask(_: string, usual: string): Promise<string> {
+  print(text: Spoken): void {
+    this.#output.write(`${spokenIn(text, this.#language)}\n`)
+  }
+
+  async ask(_: Spoken, usual: string): Promise<string> {
     return usual
   }
 
@@ -138,7 +174,7 @@ export class DefaultsPrompter implements Prompter {
     return ''
   }
 
-  async choose<T>(_: string, choices: readonly Choice<T>[], usual: number): Promise<T> {
+  async choose<T>(_: Spoken, choices: readonly Choice<T>[], usual: number): Promise<T> {
     return choices[usual]!.value
   }
 

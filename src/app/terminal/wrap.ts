@@ -1,6 +1,6 @@
-/** A terminal's width; what goes into a pipe or a file is not wrapped. */
+/** A terminal's width; what goes into a pipe, a file or a terminal that does not know its own is not wrapped. */
 export function columnsOf(stream: { readonly columns?: number }): number {
-  return stream.columns ?? Number.POSITIVE_INFINITY
+  return stream.columns || Number.POSITIVE_INFINITY
 }
 
 /** So many columns at least stay for the text, however narrow the terminal is. */

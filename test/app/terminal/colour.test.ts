@@ -12,7 +12,7 @@ function atTerminal(command: string, columns: number, environment: NodeJS.Proces
   return execFileSync(
     'script',
     ['--quiet', '--command', `stty cols ${columns}; ${process.execPath} ${MAIN} ${command}`, '/dev/null'],
-    { env: { ...inherited, TERM: 'xterm', ...environment }, encoding: 'utf8' },
+    { env: { ...inherited, TERM: 'xterm', LC_ALL: 'C.UTF-8', ...environment }, encoding: 'utf8' },
   ).replaceAll('\r', '')
 }
 

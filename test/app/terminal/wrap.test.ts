@@ -19,8 +19,9 @@ describe('a text in the terminal', () => {
     )
   })
 
-  it('is one line in a pipe, which has no columns', () => {
+  it('is one line in a pipe, which has no columns, and in a terminal that does not know its own', () => {
     const text = 'word '.repeat(100).trim()
     expect(wrap(text, 10, columnsOf({}))).toBe(text)
+    expect(wrap(text, 10, columnsOf({ columns: 0 }))).toBe(text)
   })
 })

@@ -1,8 +1,10 @@
 import { parseServerSettings, type ServerSettings } from '../../../mqtt/server-settings.ts'
 import { parseServerUrl, splitAddresses } from '../../../mqtt/server-url.ts'
+import { inEveryLanguage } from '../../../words/language.ts'
+import { TERMINAL_SETUP_WORDS } from '../../../words/setup-questions.ts'
 import { type ConfigValues, filterValues } from '../../settings/config-file.ts'
 import { brokerSettings, type MqttOptions } from '../../settings/options.ts'
-import type { Prompter } from '../../terminal/prompter.ts'
+import { indented, type Prompter } from '../../terminal/prompter.ts'
 import { UserError } from '../../user-error.ts'
 
 /** Null if the broker accepts us, otherwise why not. */
@@ -18,12 +20,12 @@ export async function askBroker(
 ): Promise<ConfigValues> {
   for (let known = before; ; ) {
     const kind = await prompter.choose(
-      'Which MQTT broker publishes the game?',
+      TERMINAL_SETUP_WORDS.whichBroker,
       [
-        { word: EMBEDDED, words: 'the built-in one', value: EMBEDDED },
+        { word: EMBEDDED, words: TERMINAL_SETUP_WORDS.builtIn, value: EMBEDDED },
         {
           word: 'other',
-          words: 'one that runs already, such as Mosquitto or Home Assistant’s',
+          words: TERMINAL_SETUP_WORDS.runningBroker,
           value: 'other',
         },
       ],
@@ -49,32 +51,37 @@ export async function givenBroker(
 }
 
 async function isAccepted(prompter: Prompter, values: ConfigValues, attempt: TryBroker): Promise<boolean> {
-  prompter.print('Trying it …')
+  prompter.print(TERMINAL_SETUP_WORDS.trying)
   const reason = await failureWith(values, attempt)
-  prompter.print(`  ${reason ?? 'It answers.'}`)
-  return reason === null || prompter.confirm('Use it anyway', false)
+  prompter.print(indented(reason ?? TERMINAL_SETUP_WORDS.answers))
+  return reason === null || prompter.confirm(TERMINAL_SETUP_WORDS.useAnyway, false)
 }
 
 async function askOtherBroker(prompter: Prompter, before: ConfigValues): Promise<ConfigValues> {
   const known = before.mqtt === undefined ? undefined : withoutLogin(String(before.mqtt))
-  const url = await prompter.ask('Its address', known ?? 'mqtt://broker.local:1883', text => {
-    for (const address of splitAddresses(text)) {
-      const read = parseServerUrl(address)
-      if (!read.ok) return read.error.message
-      if (read.value.user !== undefined)
-        return 'user and password are asked for; write the address without them'
-    }
-    return null
-  })
-  const user = await prompter.ask(
-    'The user there, if one is needed; "-" for none',
-    String(before.mqttUser ?? '-'),
+  const url = await prompter.ask(
+    TERMINAL_SETUP_WORDS.brokerAddress,
+    known ?? 'mqtt://broker.local:1883',
+    text => {
+      for (const address of splitAddresses(text)) {
+        const read = parseServerUrl(address)
+        if (!read.ok) return read.error.message
+        if (read.value.user !== undefined) return TERMINAL_SETUP_WORDS.addressWithoutLogin
+      }
+      return null
+    },
   )
+  const user = await prompter.ask(TERMINAL_SETUP_WORDS.brokerUser, String(before.mqttUser ?? '-'))
   const others = url === known ? keptFor(before) : {}
   if (user === '-') return { mqtt: url, ...others }
   const kept = url === known && user === before.mqttUser ? keptPassword(before) : null
   const password = await prompter.askSecret(
-    `The password, which is not shown${kept ? '; empty keeps the present one' : ''}`,
+    kept
+      ? inEveryLanguage(
+          language =>
+            TERMINAL_SETUP_WORDS.brokerPassword[language] + TERMINAL_SETUP_WORDS.keepPassword[language],
+        )
+      : TERMINAL_SETUP_WORDS.brokerPassword,
   )
   const secret = password === '' ? (kept ?? {}) : { mqttPassword: password }
   return { mqtt: url, mqttUser: user, ...secret, ...others }

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path'
 import type { PortDevice } from '../../../boards/identify.ts'
 import { fitsInside } from '../../../core/inner-squares.ts'
-import { type FoundBoard, occupantWords } from '../../../flash/find-board.ts'
+import type { FoundBoard } from '../../../flash/find-board.ts'
 import { DEFAULT_PREFIX, isBoardId } from '../../../messages/topics.ts'
 import type { ServerSettings } from '../../../mqtt/server-settings.ts'
 import { findRuleSet, RULE_SETS } from '../../../rulesets/index.ts'
-import { LANGUAGE_NAMES } from '../../../words/language.ts'
+import { isLanguage, LANGUAGE_NAMES, type Language } from '../../../words/language.ts'
+import { SETUP_WORDS } from '../../../words/page/setup.ts'
+import { checkingPort, onPort, presentRules, TERMINAL_SETUP_WORDS } from '../../../words/setup-questions.ts'
 import { loadRuleSet } from '../../settings/chosen-rules.ts'
 import { type ConfigValues, filterValues } from '../../settings/config-file.ts'
-import type { Choice, Prompter } from '../../terminal/prompter.ts'
+import { occupantWords } from '../../terminal/occupant-words.ts'
+import { type Choice, indented, type Prompter, type Spoken } from '../../terminal/prompter.ts'
 import { UserError } from '../../user-error.ts'
 import { askBroker, givenBroker } from './broker-questions.ts'
 
@@ -18,6 +21,8 @@ export const THE_NETWORK = '0.0.0.0'
 /** What the questions need. */
 export interface SetupEnvironment {
   readonly prompter: Prompter
+  /** Of the terminal; the first question is asked in it. */
+  readonly terminalLanguage: Language
   /** Every port that may be a board, with what runs there. */
   readonly findBoards: () => Promise<readonly FoundBoard[]>
   readonly identify: (path: string) => Promise<PortDevice>
@@ -35,6 +40,8 @@ export interface Known {
 export async function askEverything(environment: SetupEnvironment, known: Known): Promise<ConfigValues> {
   const { given, before } = known
   const { prompter } = environment
+  const language = await languageFor(environment, known)
+  prompter.speak(language)
   const board = await boardFor(environment, known)
   const rules = given.rules ?? (await askRules(prompter, before.rules, board.size))
   const id = given.id ?? (await askName(prompter, before.id))
@@ -44,7 +51,6 @@ export async function askEverything(environment: SetupEnvironment, known: Known)
     given.mqtt !== undefined
       ? await givenBroker(prompter, given, attempt)
       : await askBroker(prompter, before, attempt)
-  const language = given.language ?? (await askLanguage(prompter, before.language))
   const host = given.host ?? (await askHost(prompter, before.host))
   const answers = {
     ...board.values,
@@ -75,7 +81,7 @@ function boardIn(values: ConfigValues): BoardAnswer {
 
 const EMULATED: Choice<BoardAnswer> = {
   word: 'emulated',
-  words: 'emulated board, played on the page',
+  words: TERMINAL_SETUP_WORDS.emulated,
   value: { values: { board: 'emulated' }, size: null },
 }
 
@@ -86,31 +92,35 @@ async function boardFor(environment: SetupEnvironment, { given, before }: Known)
 
 async function askBoard(environment: SetupEnvironment, before: ConfigValues): Promise<BoardAnswer> {
   const { prompter, findBoards } = environment
-  prompter.print('Looking for boards on the serial ports …')
+  prompter.print(TERMINAL_SETUP_WORDS.looking)
   const found = await findBoards()
-  for (const board of found) prompter.print(`  ${board.path}: ${occupantWords(board.occupant)}`)
-  if (found.length === 0) prompter.print('  There is none.')
+  for (const { path, occupant } of found) prompter.print(indented(occupantWords(occupant), `${path}: `))
+  if (found.length === 0) prompter.print(indented(TERMINAL_SETUP_WORDS.noBoard))
   if (found.some(({ occupant }) => isWithoutFirmware(occupant)))
-    prompter.print('  A Konakis board that does not answer needs its firmware first: konakis flash')
+    prompter.print(indented(TERMINAL_SETUP_WORDS.needsFirmware))
   const choices = boardChoices(found, before)
-  const elsewhere = { word: 'port', words: 'on another serial port', value: null }
+  const elsewhere = { word: 'port', words: TERMINAL_SETUP_WORDS.anotherPort, value: null }
   const asBefore = choices.findIndex(({ value }) => value.values.board === before.board)
   const usual = asBefore >= 0 ? asBefore : choices.length > 1 ? 1 : 0
   const chosen = await prompter.choose<BoardAnswer | null>(
-    'Which board is it?',
+    SETUP_WORDS.whichBoard,
     [...choices, elsewhere],
     usual,
   )
   return (
-    chosen ?? boardOn(environment, await prompter.ask('Which port', String(before.port ?? '/dev/ttyUSB0')))
+    chosen ??
+    boardOn(
+      environment,
+      await prompter.ask(TERMINAL_SETUP_WORDS.whichPort, String(before.port ?? '/dev/ttyUSB0')),
+    )
   )
 }
 
 /** On a named port, even if nothing answers there now. */
 async function boardOn({ prompter, identify }: SetupEnvironment, path: string): Promise<BoardAnswer> {
-  prompter.print(`Checking what runs on ${path} …`)
+  prompter.print(checkingPort(path))
   const occupant = await identify(path)
-  prompter.print(`  ${occupantWords(occupant)}`)
+  prompter.print(indented(occupantWords(occupant)))
   return boardAt({ path, occupant }, true) ?? { values: { board: 'serial', port: path }, size: null }
 }
 
@@ -124,12 +134,15 @@ export function boardChoices(found: readonly FoundBoard[], before: ConfigValues)
     ...boards.map((board, index) => {
       const value = boardAt(board, isNamed)!
       const word = isNamed ? `board-${index + 1}` : String(value.values.board)
-      return { word, words: `the one on ${board.path}`, value }
+      return { word, words: onPort(board.path), value }
     }),
   ]
   if (before.board === undefined || choices.some(({ value }) => value.values.board === before.board))
     return choices
-  return [...choices, { word: String(before.board), words: 'as it is now', value: boardIn(before) }]
+  return [
+    ...choices,
+    { word: String(before.board), words: TERMINAL_SETUP_WORDS.asItIs, value: boardIn(before) },
+  ]
 }
 
 function isWithoutFirmware({ kind }: PortDevice): boolean {
@@ -158,12 +171,18 @@ function boardAt({ path, occupant }: FoundBoard, isNamed: boolean): BoardAnswer 
 async function askRules(prompter: Prompter, before: unknown, size: number | null): Promise<string> {
   const sets = RULE_SETS.filter(({ options }) => size === null || fitsInside(options.size, size))
   const choices: Choice<string>[] = sets.map(({ id, title }) => ({ word: id, words: title, value: id }))
-  const own = { word: 'file', words: 'house rules in a file', value: '' }
+  const own = { word: 'file', words: TERMINAL_SETUP_WORDS.houseRules, value: '' }
   if (typeof before === 'string' && !findRuleSet(before))
-    choices.push({ word: 'now', words: `as it is now, ${before}`, value: before })
-  const chosen = await chooseAsBefore(prompter, 'Which rules are played?', [...choices, own], before)
+    choices.push({ word: 'now', words: presentRules(before), value: before })
+  const chosen = await chooseAsBefore(prompter, TERMINAL_SETUP_WORDS.whichRules, [...choices, own], before)
   if (chosen !== '') return chosen
-  return resolve(await prompter.ask('Which file', typeof before === 'string' ? before : '', ruleFileProblem))
+  return resolve(
+    await prompter.ask(
+      TERMINAL_SETUP_WORDS.whichFile,
+      typeof before === 'string' ? before : '',
+      ruleFileProblem,
+    ),
+  )
 }
 
 function ruleFileProblem(path: string): string | null {
@@ -177,34 +196,50 @@ function ruleFileProblem(path: string): string | null {
 }
 
 function askName(prompter: Prompter, before: unknown): Promise<string> {
-  return prompter.ask('What is the name of the board, for viewers', String(before ?? 'board'), name =>
-    isBoardId(name) ? null : 'a name has 1 to 32 of a-z, 0-9 and -',
+  return prompter.ask(TERMINAL_SETUP_WORDS.whichName, String(before ?? 'board'), name =>
+    isBoardId(name) ? null : TERMINAL_SETUP_WORDS.nameOf,
   )
 }
 
-function askLanguage(prompter: Prompter, before: unknown): Promise<string> {
-  const choices = Object.entries(LANGUAGE_NAMES).map(([word, words]) => ({ word, words, value: word }))
-  return chooseAsBefore(prompter, 'Which language for the game and the lessons?', choices, before)
+/** A language that the file or a flag names wrongly is found when the settings are read. */
+async function languageFor(
+  { prompter, terminalLanguage }: SetupEnvironment,
+  { given, before }: Known,
+): Promise<Language> {
+  const [named, earlier] = [String(given.language), String(before.language)]
+  if (isLanguage(named)) return named
+  const usual = isLanguage(earlier) ? earlier : terminalLanguage
+  prompter.speak(usual)
+  const choices = Object.entries(LANGUAGE_NAMES).map(([word, words]) => ({
+    word,
+    words,
+    value: word as Language,
+  }))
+  return prompter.choose(
+    TERMINAL_SETUP_WORDS.whichLanguage,
+    choices,
+    choices.findIndex(({ value }) => value === usual),
+  )
 }
 
 function askHost(prompter: Prompter, before: unknown): Promise<string> {
-  const choices = [
-    { word: 'machine', words: 'only this machine', value: THIS_MACHINE },
+  const choices: Choice<string>[] = [
+    { word: 'machine', words: TERMINAL_SETUP_WORDS.thisMachine, value: THIS_MACHINE },
     {
       word: 'network',
-      words: 'everybody in the home network; playing needs the token',
+      words: TERMINAL_SETUP_WORDS.homeNetwork,
       value: THE_NETWORK,
     },
   ]
   const other = typeof before === 'string' && ![THIS_MACHINE, THE_NETWORK].includes(before) ? before : null
-  if (other) choices.push({ word: other, words: 'as it is now', value: other })
-  return chooseAsBefore(prompter, 'Who may open the page?', choices, before)
+  if (other) choices.push({ word: other, words: TERMINAL_SETUP_WORDS.asItIs, value: other })
+  return chooseAsBefore(prompter, SETUP_WORDS.whoMayOpen, choices, before)
 }
 
 /** The default is the present value, or the first. */
 function chooseAsBefore(
   prompter: Prompter,
-  question: string,
+  question: Spoken,
   choices: readonly Choice<string>[],
   before: unknown,
 ): Promise<string> {

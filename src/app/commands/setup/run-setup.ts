@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { controlToken } from '../../../broker/control-token.ts'
+import {
+  hasSettingsAlready,
+  serviceReads,
+  startItWith,
+  TERMINAL_SETUP_WORDS,
+  tokenIsIn,
+  writeTo,
+  written,
+} from '../../../words/setup-questions.ts'
 import { type ConfigValues, holdsSecret, readConfig } from '../../settings/config-file.ts'
 import { Stopped } from '../../terminal/prompter.ts'
 import { UserError, unwrap } from '../../user-error.ts'
@@ -35,8 +44,7 @@ export async function runSetup(setup: Setup): Promise<void> {
   const text = makeConfig(values)
   const status = await setup.service.status()
   if (prompter.signal.aborted) throw new Stopped()
-  if (existsSync(path) && readFileSync(path, 'utf8') === text)
-    prompter.print(`\n${path} has these settings already.`)
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) prompter.print(hasSettingsAlready(path))
   else await write(setup, values, text, status)
   await makeToken(setup, values)
   await offerService(setup, status)
@@ -48,7 +56,8 @@ function readBefore({ prompter, path }: Setup): ConfigValues {
   const read = readConfig(path)
   if (read.ok) return read.value.values
   if (read.error.code === 'unreadable') throw new UserError(read.error.message)
-  prompter.print(`${read.error.message}\nThe questions start as if there were no such file.`)
+  prompter.print(read.error.message)
+  prompter.print(TERMINAL_SETUP_WORDS.asIfNoFile)
   return {}
 }
 
@@ -58,13 +67,12 @@ async function write(
   text: string,
   { owner }: ServiceStatus,
 ): Promise<void> {
-  prompter.print(`\n${settingLines(withoutSecrets(text))}\n`)
-  const backup = existsSync(path) ? `, and keep the present file as ${path}.bak` : ''
-  if (!(await prompter.confirm(`Write that to ${path}${backup}`, true)))
-    throw new UserError('nothing was written')
+  prompter.print(`${settingLines(withoutSecrets(text))}\n`)
+  const copy = existsSync(path) ? `${path}.bak` : null
+  if (!(await prompter.confirm(writeTo(path, copy), true))) throw new UserError('nothing was written')
   const isForService = isRoot && path === serviceConfig
   await writeConfig({ path, text, isSecret: holdsSecret(values), owner: isForService ? owner : null })
-  prompter.print(`Written: ${path}`)
+  prompter.print(written(path))
 }
 
 /** The lines with a setting, without comments. */
@@ -85,33 +93,30 @@ async function makeToken(
   const folder = values.data === undefined ? data : resolve(dirname(path), String(values.data))
   unwrap(await controlToken(folder))
   const flag = isFoundByItself ? '' : ` --config ${path}`
-  prompter.print(`The token for playing is in ${folder}/control-token; "konakis token${flag}" shows it.`)
+  prompter.print(tokenIsIn(`${folder}/control-token`, `konakis token${flag}`))
 }
 
 async function offerService(setup: Setup, status: ServiceStatus): Promise<void> {
   const { prompter, path, service, serviceConfig, startService } = setup
-  const startCommand = `Start it with: konakis play${setup.isFoundByItself ? '' : ` --config ${path}`}`
+  const start = startItWith(`konakis play${setup.isFoundByItself ? '' : ` --config ${path}`}`)
   if (status.state === 'absent') {
-    prompter.print(startCommand)
+    prompter.print(start)
     return
   }
   if (path !== serviceConfig) {
-    prompter.print(
-      `${startCommand}\nThe service of this machine reads ${serviceConfig}: "sudo konakis setup" writes that.`,
-    )
+    prompter.print(start)
+    prompter.print(serviceReads(serviceConfig))
     return
   }
   const question =
-    status.state === 'running'
-      ? 'The service is running. Restart it with these settings'
-      : 'Start the service, now and whenever this machine starts'
+    status.state === 'running' ? TERMINAL_SETUP_WORDS.restartService : TERMINAL_SETUP_WORDS.startService
   if (!(startService ?? (await prompter.confirm(question, true)))) {
-    prompter.print('Start it with: sudo systemctl enable --now konakis')
+    prompter.print(TERMINAL_SETUP_WORDS.startItWithSystemctl)
     return
   }
   if (!(await service.start(status)))
     throw new UserError(
       'the settings are written, but the service does not start; "systemctl status konakis" shows why',
     )
-  prompter.print('The service is running; "journalctl -u konakis" shows its log.')
+  prompter.print(TERMINAL_SETUP_WORDS.serviceRuns)
 }

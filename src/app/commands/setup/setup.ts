@@ -6,6 +6,7 @@ import { tryBroker } from '../../../checks/broker-check.ts'
 import { systemClock } from '../../../core/system-clock.ts'
 import type { FoundBoard } from '../../../flash/find-board.ts'
 import { topicsOf } from '../../../messages/topics.ts'
+import { languageOfTerminal } from '../../../words/language.ts'
 import { withOptions } from '../../settings/apply-settings.ts'
 import { type ConfigValues, configPlaces, resolvePaths } from '../../settings/config-file.ts'
 import { data, SETTINGS, setting } from '../../settings/options.ts'
@@ -70,6 +71,7 @@ async function setup(given: ConfigValues, options: SetupOptions): Promise<void> 
   try {
     await runSetup({
       prompter,
+      terminalLanguage: languageOfTerminal(process.env),
       identify: identifyPort,
       findBoards: () => findBoards(identifyPort),
       tryBroker: (server, id, prefix) => tryBroker(server, topicsOf(prefix, id).request('+'), context),

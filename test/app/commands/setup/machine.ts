@@ -27,11 +27,11 @@ export type Script = readonly (readonly [string, string])[]
 
 /** Every question, answered with Enter. */
 export const QUESTIONS = {
+  language: 'Which language',
   board: 'Which board is it?',
   rules: 'Which rules are played?',
   name: 'What is the name of the board',
   broker: 'Which MQTT broker',
-  language: 'Which language',
   page: 'Who may open the page?',
   write: 'Write that to',
 }
@@ -72,6 +72,7 @@ export function machine({
   const setUp = async (prompter: Prompter, more: Partial<Setup> = {}) =>
     runSetup({
       prompter,
+      terminalLanguage: 'en',
       findBoards: async () => Object.entries(boards).map(([at, occupant]) => ({ path: at, occupant })),
       identify: async at => {
         looked.push(at)

@@ -36,6 +36,7 @@ describe('konakis setup in a terminal', () => {
     const controller = new PseudoController(join(folder, 'tty'))
     await controller.plug()
     const terminal = new Pty(['setup', '--config', path])
+    await terminal.answer('Which language', 'en')
     await terminal.answer('Which board is it?', 'port')
     await terminal.answer('Which port', controller.path)
     await terminal.until('Konakis firmware 1.3.0, 9×9, side, named pty.')
@@ -53,7 +54,6 @@ describe('konakis setup in a terminal', () => {
     await terminal.answer('The user there', '')
     await terminal.answer('The password', PASSWORD)
     await terminal.until('It answers.')
-    await terminal.answer('Which language', 'da')
     await terminal.answer('Who may open the page?', 'machine')
     await terminal.answer(`Write that to ${path} (yes/no) [yes]: `, 'yes')
     await terminal.until(`Start it with: konakis play --config ${path}`)
@@ -69,7 +69,7 @@ describe('konakis setup in a terminal', () => {
       mqtt: `mqtt://127.0.0.1:${broker.port}`,
       mqttUser: 'me',
       mqttPassword: PASSWORD,
-      language: 'da',
+      language: 'en',
       host: '127.0.0.1',
     })
     expect(statSync(path).mode & 0o777).toBe(0o600)
@@ -87,11 +87,11 @@ describe('konakis setup in a terminal', () => {
     const terminal = new Pty(['setup', '--config', path, '--host', '0.0.0.0', '--data', join(folder, 'data')])
     await enterUntil(
       terminal,
+      'Which language',
       'Which board is it?',
       'Which rules',
       'What is the name',
       'Which MQTT',
-      'Which language',
     )
     await terminal.answer(`Write that to ${path}`, key, '')
     expect(await terminal.end()).toBe(1)
@@ -106,6 +106,7 @@ describe('konakis setup in a terminal', () => {
     controller.answering = () => 'lose'
     await controller.plug()
     const terminal = new Pty(['setup', '--config', join(folder, 'config.yaml'), '--port', controller.path])
+    await terminal.answer('Which language', '')
     await terminal.answer('Checking what runs on', CTRL_C, '')
     expect(await terminal.end()).toBe(1)
     await controller.unplug()

@@ -30,11 +30,39 @@ describe('konakis setup', () => {
     const { setUp, settings } = machine({
       boards: { '/dev/ttyUSB0': BOARD, '/dev/ttyS0': { kind: 'silent' } },
     })
-    const prompter = new ScriptedPrompter(script({ rules: 'nielsen', name: 'oak', language: 'de' }))
+    const prompter = new ScriptedPrompter(script({ rules: 'nielsen', name: 'oak' }))
     await setUp(prompter)
     expect(prompter.said).toContain('/dev/ttyUSB0: Konakis firmware 1.0.0, 9×9, side, named oak.')
-    expect(settings()).toMatchObject({ board: 'serial', rules: 'nielsen', id: 'oak', language: 'de' })
+    expect(settings()).toMatchObject({ board: 'serial', rules: 'nielsen', id: 'oak', language: 'en' })
     expect(settings()).not.toHaveProperty('port')
+  })
+
+  it.each([
+    ['de', 'Welches Brett ist es?', 'Das in ', 'Geschrieben: '],
+    ['nl', 'Welk bord is het?', 'Dat naar ', 'Geschreven: '],
+    ['da', 'Hvilket bræt er det?', 'Skriv det i ', 'Skrevet: '],
+  ] as const)('asks on in the language that was chosen: %s', async (language, board, write, done) => {
+    const { path, setUp, settings } = machine()
+    const names = { rules: 'brandubh', id: 'oak', mqtt: 'embedded', host: '127.0.0.1' }
+    const prompter = new ScriptedPrompter([
+      ['Which language', language],
+      [board, ''],
+      [`${write}${path}`, ''],
+    ])
+    await setUp(prompter, { given: names })
+    expect(prompter.said).toContain(`${done}${path}`)
+    expect(settings()).toMatchObject({ language })
+  })
+
+  it('begins in the language of the terminal, and offers it', async () => {
+    const { setUp, settings } = machine()
+    const given = { board: 'emulated', rules: 'brandubh', id: 'oak', mqtt: 'embedded', host: '127.0.0.1' }
+    const prompter = new ScriptedPrompter([
+      ['Hvilket sprog', ''],
+      ['Skriv det i', ''],
+    ])
+    await setUp(prompter, { given, terminalLanguage: 'da' })
+    expect(settings()).toMatchObject({ language: 'da' })
   })
 
   it('names the way to the firmware where something does not answer', async () => {
@@ -49,6 +77,7 @@ describe('konakis setup', () => {
   it('offers only rules that fit on the board', async () => {
     const seven: PortDevice = { ...BOARD, info: { ...BOARD.info, files: 7, ranks: 7 } }
     const prompter = new ScriptedPrompter([
+      ['Which language', ''],
       ['Which board', ''],
       ['Which rules', 'Ctrl-C'],
     ])
@@ -153,6 +182,7 @@ describe('konakis setup', () => {
   it('is not content with an address, a name or a file that cannot be', async () => {
     const { setUp } = machine()
     const prompter = new ScriptedPrompter([
+      ['Which language', ''],
       ['Which board', ''],
       ['Which rules', 'file'],
       ['Which file', '/nowhere.yaml'],
