@@ -4,6 +4,7 @@ import { emptyFolder } from '../support/command.ts'
 import { RunningCommand } from '../support/running-command.ts'
 import { axeViolations } from './support/axe.ts'
 import { launchChromium, openPage } from './support/browser.ts'
+import { type InputDevice, Keyboard, Pointer } from './support/input-devices.ts'
 import { square } from './support/page-table.ts'
 import { picture } from './support/picture.ts'
 
@@ -38,63 +39,69 @@ async function expectInView(page: Page, name: string): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
 }
 
-/** Does what the hint says, by mouse, finger or keyboard; false when the game is over. */
-async function followHint(page: Page, press: (square: string) => Promise<void>): Promise<boolean> {
+/** Does what the hint says; false when the game is over. */
+async function followHint(page: Page, device: InputDevice): Promise<boolean> {
   const hint = page.getByRole('button', { name: 'Hint' })
   const over = page.getByRole('button', { name: 'Play again' })
   await hint.or(over).filter({ visible: true }).first().waitFor({ timeout: 60_000 })
   if (await over.isVisible()) return false
   const before = await page.locator('.move').count()
   const advised = page.locator('.status').getByText(/Hint: \w\d to \w\d/)
-  await hint.click()
+  await device.choose(hint)
   await page
     .locator('.status')
     .getByText(/^Hint: /)
     .waitFor()
-  await hint.click()
+  await device.choose(hint)
   await advised.waitFor()
   const [, from, to] = /Hint: (\w\d) to (\w\d)/.exec((await advised.textContent())!)!
-  await press(from!)
-  await press(to!)
+  await device.touch(from!)
+  await device.touch(to!)
   await expect.poll(() => page.locator('.move').count(), { timeout: 30_000 }).toBeGreaterThan(before)
   return true
 }
 
 describe('from the first visit', () => {
   it.each([
-    ['by mouse', DESKTOP],
-    ['by touch, on a phone', PHONE],
-  ])('to a won game against the computer: %s', { timeout: 600_000 }, async (_, options) => {
+    ['by mouse', DESKTOP, (page: Page) => new Pointer(page, 'click'), ''],
+    ['by touch, on a phone', PHONE, (page: Page) => new Pointer(page, 'tap'), '-phone'],
+    ['by keyboard', DESKTOP, (page: Page) => new Keyboard(page), null],
+  ])('to a won game against the computer: %s', { timeout: 600_000 }, async (_, options, deviceAt, suffix) => {
     await withService('nielsen', async address => {
       const { page, context, browserErrors } = await openPage(browser, address, options)
+      const device = deviceAt(page)
       const isPhone = options === PHONE
-      const click = (name: string) => page.getByRole('button', { name }).click()
+      const shoot = async (name: string) => suffix === null || (await picture(page, `${name}${suffix}`))
+      const press = (name: string) => device.choose(page.getByRole('button', { name }))
       await page.getByRole('heading', { name: 'What would you like to do?' }).waitFor()
-      await picture(page, isPhone ? 'start-phone' : 'start')
+      await shoot('start')
       expect(await axeViolations(page)).toEqual([])
-      // Three presses before the first move.
-      await click('Play the computer')
-      await page.getByRole('radio', { name: 'Defenders' }).check()
+      await press('Play the computer')
+      await device.choose(page.getByRole('radio', { name: 'Defenders' }))
       if (!isPhone) await expectInView(page, 'Start the game')
-      await picture(page, isPhone ? 'computer-phone' : 'computer')
-      await click('Start the game')
+      await shoot('computer')
+      await press('Start the game')
+      expect(device.choices).toBeLessThanOrEqual(6)
       await page
         .locator('.status')
         .getByText(/The computer plays .* It is the defenders’ turn\./)
         .waitFor()
       if (!isPhone) await expectInView(page, 'Hint')
-      const press = (name: string) => (isPhone ? square(page, name).tap() : square(page, name).click())
       let turns = 0
-      while (await followHint(page, press)) {
+      while (await followHint(page, device)) {
         turns++
         if (turns === 1) {
-          await picture(page, isPhone ? 'game-phone' : 'game')
+          await shoot('game')
           expect(await axeViolations(page)).toEqual([])
         }
         expect(turns).toBeLessThan(80)
       }
       await page.locator('.status').getByText('The defenders win: the king has escaped.').waitFor()
       if (!isPhone) await expectInView(page, 'Play again')
+      if (!isPhone) expect(await page.evaluate('scrollY')).toBe(0)
+      // The next game is one choice away.
+      await press('Play again')
+      await page.getByRole('button', { name: 'Play again' }).waitFor({ state: 'hidden' })
       expect(browserErrors).toEqual([])
       await context.close()
     })

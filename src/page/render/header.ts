@@ -34,6 +34,7 @@ export function header(actions: Actions): Part {
     update(view) {
       const { screen } = view.state
       setText(skip, view.t('skip'))
+      setHidden(skip, view.board === null || (screen !== 'board' && screen !== 'undecided'))
       setText(boardName, view.board?.id ?? '')
       setText(role, roleText(view))
       setText(lobbyLink, view.t('lobby'))

@@ -27,10 +27,7 @@ export function menu(actions: Actions): Part {
   const slider = el('input', { id: 'brightness', type: 'range', min: 0, max: 255, value: 160 })
   slider.addEventListener('change', () => actions.request('lights', { brightness: Number(slider.value) }))
   const brightness = el('div', { class: 'field' }, brightnessLabel, slider)
-  const access = button('', () => {
-    root.open = false
-    actions.openTokens()
-  })
+  const access = button('', actions.openTokens)
   const drop = confirmedButton(actions.forgetToken)
   const root = el(
     'details',
@@ -49,18 +46,21 @@ export function menu(actions: Actions): Part {
       drop.root,
     ),
   )
-  // What they do is seen on the page or in a dialog.
-  toolbox.root.addEventListener('click', () => {
+  const close = () => {
     root.open = false
-  })
-  // It lies over the page: a press beside it, or Escape, closes it.
+    summary.focus()
+  }
+  // What they do is seen on the page, or in a dialog that gives the focus back when it is closed.
+  for (const opener of [toolbox.root, access]) opener.addEventListener('click', close, { capture: true })
+  // It lies over the page: a press beside it, the focus going on, or Escape closes it.
   document.addEventListener('pointerdown', event => {
     if (!root.contains(event.target as Node)) root.open = false
   })
+  root.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !root.contains(relatedTarget as Node)) root.open = false
+  })
   root.addEventListener('keydown', event => {
-    if (event.key !== 'Escape' || !root.open) return
-    root.open = false
-    summary.focus()
+    if (event.key === 'Escape' && root.open) close()
   })
   return {
     root,

@@ -13,6 +13,7 @@ import { moves } from './moves.ts'
 import { overlayResult } from './overlay-result.ts'
 import { players } from './players.ts'
 import { rulesDialog } from './rules-dialog.ts'
+import { beginsAnew, focusScreen, hasFocus } from './screen-focus.ts'
 import { shareDialog } from './share-dialog.ts'
 import { Sprite } from './sprite.ts'
 import { startScreen } from './start-screen.ts'
@@ -72,15 +73,17 @@ export function page(root: HTMLElement, actions: Actions): Page {
   let shown: Screen = 'undecided'
   return {
     update(view) {
-      // A new screen begins at its top, wherever the one before was scrolled to.
-      if (view.state.screen !== shown) scrollTo(0, 0)
-      shown = view.state.screen
+      const hadFocus = hasFocus()
       document.title = view.board ? `${view.board.id} · Konakis` : 'Konakis'
       const isAtBoard = view.state.screen === 'board' || view.state.screen === 'undecided'
       const isTableShown = view.board !== null && isAtBoard
       setHidden(table, !isTableShown)
       const atTable = isTableShown ? [...stage, board, ...aside] : []
       for (const part of [top, lobbyPart, start, ...atTable, rules, health, share, tokens]) part.update(view)
+      // A new screen begins at its top, wherever the one before was scrolled to.
+      if (view.state.screen !== shown) scrollTo(0, 0)
+      if (beginsAnew(shown, view.state.screen) || (hadFocus && !hasFocus())) focusScreen(view)
+      shown = view.state.screen
     },
     openRules: rules.open,
     openHealth: health.open,

@@ -1,5 +1,5 @@
 import { mayCommand } from '../state/access.ts'
-import { SCREEN_NEEDS, type Screen } from '../state/screens.ts'
+import { SCREEN_NEEDS } from '../state/screens.ts'
 import { el, setAttribute, setHidden, setText } from './dom.ts'
 import { CHOICES, HEADINGS, screenParts } from './start-choices.ts'
 import { startIcon } from './start-icons.ts'
@@ -27,7 +27,6 @@ export function startScreen(actions: Actions): Part {
     click: () => actions.screen('start'),
   })
   const root = el('section', { class: 'start' }, back, heading, menu, ...parts.map(part => part.root))
-  let shown: Screen = 'undecided'
   return {
     root,
     update(view) {
@@ -45,8 +44,6 @@ export function startScreen(actions: Actions): Part {
         setHidden(choice.act, needed !== null && !mayCommand(access, needed))
       }
       for (const part of parts) part.update(view)
-      if (screen !== shown && shown !== 'undecided') heading.focus({ preventScroll: true })
-      shown = screen
     },
   }
 }
