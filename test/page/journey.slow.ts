@@ -5,7 +5,6 @@ import { RunningCommand } from '../support/running-command.ts'
 import { axeViolations } from './support/axe.ts'
 import { launchChromium, openPage } from './support/browser.ts'
 import { type InputDevice, Keyboard, Pointer } from './support/input-devices.ts'
-import { square } from './support/page-table.ts'
 import { picture } from './support/picture.ts'
 
 const DESKTOP = { viewport: { width: 1280, height: 720 } }
@@ -107,13 +106,18 @@ describe('from the first visit', () => {
     })
   })
 
-  it('through the first lessons, by what is on the screen alone', { timeout: 300_000 }, async () => {
+  it.each([
+    ['by mouse', (page: Page) => new Pointer(page, 'click')],
+    ['by keyboard', (page: Page) => new Keyboard(page)],
+  ])('through the first lessons, by what is on the screen: %s', { timeout: 300_000 }, async (_, deviceAt) => {
     await withService('nielsen', async address => {
       const { page, context, browserErrors } = await openPage(browser, address, DESKTOP)
-      await page.getByRole('button', { name: 'Learn' }).click()
+      const device = deviceAt(page)
+      await page.getByRole('heading', { name: 'What would you like to do?' }).waitFor()
+      await device.choose(page.getByRole('button', { name: 'Learn' }))
       for (const lesson of ['How pieces move', 'Capturing between two']) {
-        await page.locator('.lessons').getByRole('button', { name: lesson }).click()
-        await finishLesson(page)
+        await device.choose(page.locator('.lessons').getByRole('button', { name: lesson }))
+        await finishLesson(page, device)
         await page.getByRole('button', { name: `${lesson} ✓` }).waitFor()
       }
       await page.getByText(/^2 of \d+ lessons learned$/).waitFor()
@@ -126,7 +130,7 @@ describe('from the first visit', () => {
 })
 
 /** Solves every task of a lesson with the help of the hints, until the course is shown again. */
-async function finishLesson(page: Page): Promise<void> {
+async function finishLesson(page: Page, device: InputDevice): Promise<void> {
   const hint = page.getByRole('button', { name: 'Hint' })
   const next = page.getByRole('button', { name: 'Next', exact: true })
   const course = page.locator('.course-progress')
@@ -135,21 +139,21 @@ async function finishLesson(page: Page): Promise<void> {
     await hint.or(course).filter({ visible: true }).first().waitFor()
     if (await course.isVisible()) return
     const head = await page.locator('.status-head').textContent()
-    await hint.click()
+    await device.choose(hint)
     await page
       .locator('.status')
       .getByText(/^Hint: /)
       .waitFor()
-    await hint.click()
+    await device.choose(hint)
     const advised = page.locator('.status').getByText(/Hint: \w\d to \w\d/)
     await advised.waitFor()
     const [, from, to] = /Hint: (\w\d) to (\w\d)/.exec((await advised.textContent())!)!
     if (step === 0) await picture(page, `lesson-${head!.includes('Capturing') ? 'capturing' : 'moving'}`)
-    await square(page, from!).click()
-    await square(page, to!).click()
+    await device.touch(from!)
+    await device.touch(to!)
     await next.waitFor()
     // After some seconds it goes on by itself, which may come first.
-    await next.click({ timeout: 2000 }).catch(() => {})
+    await device.choose(next).catch(() => {})
     await next.waitFor({ state: 'hidden' })
   }
   throw new Error('the lesson does not end')

@@ -19,7 +19,7 @@ export class Pointer implements InputDevice {
 
   constructor(page: Page, press: 'click' | 'tap') {
     this.page = page
-    this.press = what => what[press]()
+    this.press = what => what[press]({ timeout: 10_000 })
   }
 
   async choose(what: Locator): Promise<void> {
