@@ -41,7 +41,7 @@ import {
 import { remoteTap } from './state/remote-tap.ts'
 import { hasWholeBoard } from './state/settling.ts'
 import { readValue } from './state/slot.ts'
-import { browserStorage, storedSetting, storeSetting } from './storage.ts'
+import { storedSetting, storeSetting } from './storage.ts'
 import { setTimer } from './timer.ts'
 import { type Address, linkTo } from './transport/address.ts'
 import { parseBoardTopic } from './transport/board-topic.ts'
@@ -52,7 +52,7 @@ import { fetchAsOperator } from './transport/operator-files.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
 import { RetainedArrivals } from './transport/retained-arrivals.ts'
 import { sharedAddress } from './transport/share.ts'
-import { TokenStore } from './transport/token-store.ts'
+import type { TokenStore } from './transport/token-store.ts'
 import { tokenRequests } from './transport/tokens.ts'
 
 /** Long enough to read a refusal twice. */
@@ -87,9 +87,9 @@ export class PageController {
   private isOfferingHelp = false
   private cancelNoticeTimer: () => void = () => {}
 
-  constructor(root: HTMLElement, address: Address) {
+  constructor(root: HTMLElement, address: Address, tokens: TokenStore) {
     this.address = address
-    this.tokens = new TokenStore(browserStorage(), address.broker)
+    this.tokens = tokens
     this.state = newPageState(
       address.board,
       {
@@ -117,22 +117,20 @@ export class PageController {
     )
   }
 
-  start(): void {
+  start(login: Promise<Login | undefined>): void {
     document.documentElement.classList.toggle('overlay', this.address.overlay)
     this.applyAppearance()
     addEventListener('popstate', () => this.showBoard(boardIn(location.href)))
     setInterval(() => this.tick(), TICK_MS)
     if (this.address.game !== null) void showSharedGame(this.asker, this.address.game)
-    void this.useToken(this.address.token ?? this.tokens.get())
-    // With the token in its address, the page is about to be loaded again.
-    if (this.address.token !== null) return
     this.link.start()
+    void this.connectWith(login)
     this.draw()
   }
 
-  private async useToken(token: string | null): Promise<void> {
-    const login = await logIn(this.address, this.tokens, token)
-    if (login) this.connect(login)
+  private async connectWith(login: Promise<Login | undefined>): Promise<void> {
+    const known = await login
+    if (known) this.connect(known)
   }
 
   private connect(login: Login): void {
@@ -292,7 +290,7 @@ export class PageController {
         storeSetting(AUDIO_KEY, audio)
         this.changeAppearance({ audio })
       },
-      useToken: token => void this.useToken(token),
+      useToken: token => void this.connectWith(logIn(this.address, this.tokens, token)),
       forgetToken: () => {
         this.tokens.forget()
         this.connect(WITHOUT_TOKEN)

@@ -1,14 +1,19 @@
-import { fill, UI } from '../words/page/labels.ts'
-import { chooseLanguage } from './choose-language.ts'
-import { PageController } from './controller.ts'
-import { el } from './render/dom.ts'
-import { parseAddress } from './transport/address.ts'
+import { browserStorage } from './storage.ts'
+import { type Address, parseAddress } from './transport/address.ts'
+import { logIn } from './transport/log-in.ts'
+import { TokenStore } from './transport/token-store.ts'
 
 const root = document.querySelector<HTMLElement>('#page')!
 const address = parseAddress(location.href)
-if (address.ok) {
-  new PageController(root, address.value).start()
-} else {
-  const text = UI.badAddress[chooseLanguage(null, navigator.languages)]
-  root.replaceChildren(el('p', { class: 'phase' }, fill(text, address.error.message)))
+if (address.ok) void open(address.value)
+else void import('./bad-address.ts').then(({ showBadAddress }) => showBadAddress(root, address.error))
+
+/** The token is exchanged while the page's script arrives, and alone where the page is to be loaded again. */
+async function open(address: Address): Promise<void> {
+  const tokens = new TokenStore(browserStorage(), address.broker)
+  const login = logIn(address, tokens, address.token ?? tokens.get())
+  const isLoadedAgain = address.token !== null && (await login) === undefined
+  if (isLoadedAgain) return
+  const { PageController } = await import('./controller.ts')
+  new PageController(root, address, tokens).start(login)
 }

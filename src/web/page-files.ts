@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Content types of the page's files; text is compressed. */
 const TYPES: { readonly [extension: string]: { readonly type: string; readonly isText: boolean } } = {
@@ -101,10 +101,13 @@ function pageFile(name: string, contents: Buffer): PageFile {
   }
 }
 
+/** The highest quality would have the first visitor wait for a third of a second of work, for 8 % fewer bytes. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
 async function compress(contents: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':
-      return promisify(brotliCompress)(contents)
+      return promisify(brotliCompress)(contents, BROTLI)
     case 'gzip':
       return promisify(gzip)(contents, { level: 9 })
     case 'identity':
