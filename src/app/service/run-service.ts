@@ -13,6 +13,7 @@ import { Ready } from '../../health/ready.ts'
 import { ServiceDoctor } from '../../health/service-doctor.ts'
 import { supervisedBySystemd } from '../../health/supervision.ts'
 import { isUnderSystemd } from '../../health/systemd-notify.ts'
+import { DelayedArchive } from '../../journal/delayed-archive.ts'
 import { GameArchive } from '../../journal/game-archive.ts'
 import type { Resumed } from '../../journal/game-recorder.ts'
 import { Sequence } from '../../journal/sequence.ts'
@@ -298,6 +299,9 @@ async function assemble(
   )
   atEnd(() => remote.stop())
   effects.add(effect => remote.follow(effect))
+  const { delayMs } = networkSettings
+  const archive =
+    delayMs > 0 ? new DelayedArchive(options.data, delayMs, timeOfDay) : new GameArchive(options.data)
   const commands = new CommandHandler({
     invite: side => remote.invite(side),
     operator: desk,
@@ -305,7 +309,7 @@ async function assemble(
     board,
     boardSize,
     hands,
-    games: new PastGames(new GameArchive(options.data), recorder, pastReview, timeOfDay),
+    games: new PastGames(archive, recorder, pastReview, timeOfDay),
     lessons,
     findRules: id => rulesNamed(id, wanted),
   })
