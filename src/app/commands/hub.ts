@@ -135,7 +135,6 @@ async function runHub(options: HubOptions): Promise<void> {
     const page = `${tls ? 'https' : 'http'}://${hostInUrl(openedAs(options.host))}:${port}`
     ready = { http: page, mqtt: describeServers(servers), database: withoutPassword(place) }
     note(`The page: ${page}/`)
-    note(`For the operator: ${page}/#token=${access.controlToken}`)
 
     hub.start()
     ends.push(() => hub.stop())

@@ -12,6 +12,8 @@ import { newObservedBoard, type ObservedBoard, observe } from './observed-board.
 /** A club of clubs; more names than this are not boards. */
 const MAX_BOARDS = 2_000
 const CHECK_MS = 1_000
+/** No service publishes more, and the hub's own broker takes no larger packet. */
+const MAX_BYTES = 255 * 1024
 
 interface Parts {
   readonly servers: Servers
@@ -109,7 +111,7 @@ export class Observer {
 
   private receive(topic: string, id: string, name: string, payload: Uint8Array): void {
     const { clock, timeOfDay, onPublished } = this.parts
-    if (!isBoardId(id) || !isPublicTopic(name)) return
+    if (!isBoardId(id) || !isPublicTopic(name) || payload.length > MAX_BYTES) return
     const before = this.boards.get(id)
     if (!before && this.boards.size >= MAX_BOARDS) return
     onPublished(topic, name, payload)

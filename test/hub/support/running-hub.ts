@@ -10,11 +10,17 @@ const MAIN = join(import.meta.dirname, '../../../dist/app/main.js')
 /** `konakis hub` in a process of its own. */
 export class RunningHub {
   readonly http: string
+  /** In its terminal, or in the log of the machine. */
+  said = ''
   private readonly child: ChildProcess
 
-  private constructor(child: ChildProcess, http: string) {
+  private constructor(child: ChildProcess, http: string, said: string) {
     this.child = child
     this.http = http
+    this.said = said
+    child.stderr!.on('data', chunk => {
+      this.said += chunk
+    })
   }
 
   static async start(mqtt: string, data: string, database?: string): Promise<RunningHub> {
@@ -33,7 +39,7 @@ export class RunningHub {
     })
     const lines = createInterface(child.stdout!)
     for await (const line of lines) {
-      if (line.startsWith('ready ')) return new RunningHub(child, JSON.parse(line.slice(6)).http)
+      if (line.startsWith('ready ')) return new RunningHub(child, JSON.parse(line.slice(6)).http, said)
     }
     throw new Error(`the hub has ended: ${said}`)
   }

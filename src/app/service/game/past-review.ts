@@ -6,11 +6,14 @@ import type { PublicReview } from '../../../views/public-game.ts'
 
 /** As many games as a class looks at in an hour. */
 const MAX_KNOWN = 50
+/** Each takes some seconds; who asks for more has gone away before it is there. */
+const MAX_WAITING = 10
 
 /** Looks through past games, one at a time; each is looked through once. */
 export class PastReview {
   private readonly coach: Coach & { start(): void; stop(): Promise<void> }
   private readonly queue = new SerialQueue()
+  private waiting = 0
   private readonly known = new Map<string, PublicReview>()
   private readonly stopped = new AbortController()
 
@@ -20,21 +23,32 @@ export class PastReview {
   }
 
   /** `key` changes with the game. */
-  review(key: string, last: Position): Promise<Result<PublicReview, Failure<'stopped'>>> {
-    return this.queue.add(async () => {
-      const known = this.known.get(key)
-      if (known) return ok(known)
-      const { signal } = this.stopped
-      this.coach.start()
-      const { reviewByCoach } = await import('./review-by-coach.ts')
-      const review = await reviewByCoach(last, this.coach, signal)
-      await this.coach.stop()
-      if (signal.aborted) return failure('stopped', 'the service is stopping')
-      const [oldest] = this.known.keys()
-      if (this.known.size >= MAX_KNOWN && oldest !== undefined) this.known.delete(oldest)
-      this.known.set(key, review)
-      return ok(review)
-    })
+  async review(key: string, last: Position): Promise<Result<PublicReview, Failure<'stopped' | 'busy'>>> {
+    const known = this.known.get(key)
+    if (known) return ok(known)
+    if (this.waiting >= MAX_WAITING)
+      return failure('busy', 'other games are being reviewed; try again in a minute')
+    this.waiting++
+    try {
+      return await this.queue.add(() => this.look(key, last))
+    } finally {
+      this.waiting--
+    }
+  }
+
+  private async look(key: string, last: Position): Promise<Result<PublicReview, Failure<'stopped'>>> {
+    const known = this.known.get(key)
+    if (known) return ok(known)
+    const { signal } = this.stopped
+    this.coach.start()
+    const { reviewByCoach } = await import('./review-by-coach.ts')
+    const review = await reviewByCoach(last, this.coach, signal)
+    await this.coach.stop()
+    if (signal.aborted) return failure('stopped', 'the service is stopping')
+    const [oldest] = this.known.keys()
+    if (this.known.size >= MAX_KNOWN && oldest !== undefined) this.known.delete(oldest)
+    this.known.set(key, review)
+    return ok(review)
   }
 
   async stop(): Promise<void> {
