@@ -124,6 +124,28 @@ describe('a guest with a token', () => {
     },
   )
 
+  it('for a seat of a remote game: receives and sends what is of that seat, and of no other', async () => {
+    const seat: KnownToken = { ...known('player-defenders', SECRET), table: 'k3v9q2m1xw' }
+    const { as } = await startBroker({}, undefined, tokensOf([seat]))
+    const service = await as('service')
+    const { until } = collectMessages(service)
+    await subscribe(service, 'konakis/board/table/#')
+    const player = await as('anonymous', login)
+    expect(await subscribe(player, 'konakis/board/table/k3v9q2m1xw/to-defenders')).toBe(1)
+    for (const other of [
+      'k3v9q2m1xw/to-attackers',
+      'k3v9q2m1xw/from-defenders',
+      'other/to-defenders',
+      '+/+',
+      '#',
+    ])
+      expect(await subscribe(player, `konakis/board/table/${other}`), other).toBe(0x80)
+    for (const other of ['k3v9q2m1xw/from-attackers', 'k3v9q2m1xw/to-defenders', 'other/from-defenders'])
+      await player.publishAsync(`konakis/board/table/${other}`, 'forged', { qos: 1 })
+    await player.publishAsync('konakis/board/table/k3v9q2m1xw/from-defenders', 'report', { qos: 1 })
+    expect((await until(all => all.length === 1)).map(({ payload }) => payload)).toEqual(['report'])
+  })
+
   it.each([4, 5] as const)('MQTT %i: is named to the service, whatever it says of itself', async version => {
     const { as } = await startBroker({}, undefined, tokens())
     const service = await as('service', { protocolVersion: 5 })

@@ -31,6 +31,8 @@ const MAY_SUBSCRIBE: readonly (readonly [TestRole, filter: string, may: boolean]
   ['anonymous', 'konakis', false],
   ['anonymous', 'konakis/board/request/+', false],
   ['anonymous', 'konakis/board/response/+', false],
+  ['anonymous', 'konakis/board/table/#', false],
+  ['anonymous', 'konakis/+/table/k3v9q2m1xw/to-defenders', false],
   ['anonymous', 'konakisx/board/public/game', false],
   ['anonymous', '$SYS/#', false],
   ['anonymous', '$share/all/konakis/+/public/#', false],

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { controlToken } from '../../src/broker/control-token.ts'
+import { controlToken, rotateControlToken } from '../../src/broker/control-token.ts'
 
 let folder: string
 let umask: number
@@ -44,6 +44,16 @@ it('may be read by its owner alone', async () => {
   await controlToken(folder)
   expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
   expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
+})
+
+it('is rotated: the new one takes its place, as private as the old one', async () => {
+  const before = await controlToken(folder)
+  const rotated = await rotateControlToken(folder)
+  expect(rotated).toMatchObject({ ok: true })
+  expect(rotated).not.toEqual(before)
+  expect(await controlToken(folder)).toEqual(rotated)
+  expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
+  expect(readdirSync(folder)).toEqual(['control-token'])
 })
 
 it('is one, when two start at once', async () => {

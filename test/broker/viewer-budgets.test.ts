@@ -8,6 +8,7 @@ import {
   RawConnection,
   type RunningBroker,
   rawConnect,
+  rawPublish,
   rawSubscribe,
   startBroker,
   subscribe,
@@ -40,6 +41,15 @@ function countGames(raw: RawConnection): () => number {
     bytes = Buffer.concat([bytes, chunk])
   })
   return () => bytes.toString('latin1').split('the game as it stands').length - 1
+}
+
+/** How many PINGREQ were answered. */
+function countAnswers(raw: RawConnection): () => number {
+  let bytes = 0
+  raw.socket.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+  })
+  return () => bytes / 2
 }
 
 describe('a stranger who subscribes again and again', () => {
@@ -84,6 +94,34 @@ describe('a stranger who subscribes again and again', () => {
     await settle()
     expect(games()).toBe(1)
     expect(neighbourGames()).toBe(0)
+  })
+
+  it('from many addresses, waits for what all strangers may have together', async () => {
+    const clock = new ManualClock()
+    const running = await startBroker(
+      { connectionWork: PLENTY, addressWork: PLENTY, viewersWork: { burst: 100, perSecond: 1 } },
+      clock,
+    )
+    const strangers: RawConnection[] = []
+    for (let index = 0; index < 10; index++) strangers.push(await strangerFrom(running, `192.0.2.${index}`))
+    const answers = strangers.map(countAnswers)
+    for (const stranger of strangers) stranger.send(...Array.from({ length: 100 }, () => PINGREQ))
+    await settle()
+    const inAll = answers.reduce((sum, count) => sum + count(), 0)
+    expect(inAll).toBeGreaterThan(0)
+    expect(inAll).toBeLessThanOrEqual(100)
+  })
+
+  it('pays for the bytes of a packet as well', async () => {
+    const clock = new ManualClock()
+    const running = await startBroker({ connectionWork: { burst: 300, perSecond: 1 } }, clock)
+    const raw = await strangerFrom(running, '192.0.2.1')
+    const answers = countAnswers(raw)
+    // Each has eight kilobytes, of which 64 are one unit of work: three of them are more than the budget.
+    const large = rawPublish('konakis/board/request/undo', 'x'.repeat(8_000))
+    raw.send(large, large, large, PINGREQ)
+    await settle()
+    expect(answers()).toBe(0)
   })
 
   it('from many addresses, leaves those with a token what they need', async () => {
@@ -200,5 +238,18 @@ describe('places', () => {
     await Promise.all(silent.map(({ closed }) => closed))
     expect(broker.counters()).toMatchObject({ clients: { control: 20 } })
     expect(broker.counters().cut.crowded).toBeGreaterThan(10)
+  })
+
+  it('and so do those that have said no more than the beginning of a CONNECT', async () => {
+    const { as, port, broker } = await startBroker({ maxPending: 3 })
+    const begun: RawConnection[] = []
+    for (let index = 0; index < 20; index++) {
+      const raw = await RawConnection.open(port)
+      raw.send(rawConnect('slow').subarray(0, 5))
+      begun.push(raw)
+    }
+    await Promise.all(begun.slice(0, 17).map(({ closed }) => closed))
+    expect(broker.counters().cut.crowded).toBe(17)
+    await as('control')
   })
 })

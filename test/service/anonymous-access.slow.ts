@@ -71,6 +71,8 @@ const REFUSED_FILTERS = [
   'konakis/board/bridge/#',
   'konakis/board/request/#',
   'konakis/board/response/+',
+  'konakis/board/table/#',
+  'konakis/+/table/+/to-attackers',
   '+/+/public/#',
   'homeassistant/#',
   '$SYS/#',
@@ -86,6 +88,7 @@ const REFUSED_TOPICS = [
   'konakis/board/response/resign',
   'konakis/board/bridge/info',
   'konakis/other/public/game',
+  'konakis/board/table/k3v9q2m1xw/from-attackers',
   'homeassistant/device/konakis_board/config',
   'somewhere/else',
 ]

@@ -1,6 +1,9 @@
 import { createConnection, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
+import { RequestRates } from '../../src/web/request-rates.ts'
+import { ManualClock } from '../boards/support/manual-clock.ts'
 import { ask, startWeb } from './support/web.ts'
 
 async function open(port: number): Promise<Socket> {
@@ -18,10 +21,12 @@ describe('however many connections say nothing', () => {
     const webSocket = new WebSocket(`ws://127.0.0.1:${port}/mqtt`, ['mqtt'])
     onTestFinished(() => webSocket.terminate())
     await new Promise(resolve => webSocket.once('open', resolve))
-    const first = await open(port)
-    const closed = new Promise(resolve => first.once('close', () => resolve('closed')))
-    for (let index = 0; index < 700; index++) await open(port)
-    expect(await closed).toBe('closed')
+    const visitors: Socket[] = []
+    for (let index = 0; index < 700; index++) visitors.push(await open(port))
+    // Long before the time limit of a request, which would close them too.
+    await pause(500)
+    expect(visitors.slice(0, 100).filter(({ closed }) => !closed)).toEqual([])
+    expect(visitors.slice(100).filter(({ closed }) => closed)).toEqual([])
     expect((await ask(port, '/')).status).toBe(200)
     expect(webSocket.readyState).toBe(WebSocket.OPEN)
   })
@@ -35,6 +40,23 @@ describe('requests', () => {
     expect([...statuses]).toEqual([200, 429])
     clock.passMs(1_000)
     expect((await ask(port, '/healthz')).status).toBe(200)
+  })
+
+  it('also those for a WebSocket', async () => {
+    const { port } = await startWeb()
+    for (let index = 0; index < 1_000; index++) await ask(port, '/healthz')
+    const webSocket = new WebSocket(`ws://127.0.0.1:${port}/mqtt`, ['mqtt'])
+    const refused = await new Promise<number | undefined>(resolve => {
+      webSocket.on('error', () => undefined)
+      webSocket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode))
+    })
+    expect(refused).toBe(429)
+  })
+
+  it('of all addresses together have a limit too', () => {
+    const rates = new RequestRates(new ManualClock())
+    const taken = Array.from({ length: 6_000 }, (_, index) => rates.take(`192.0.2.${index % 200}`))
+    expect(taken.filter(Boolean)).toHaveLength(5_000)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RepeatedRequests } from '../../../src/app/service/commands/repeated-requests.ts'
 import { replyToRequest } from '../../../src/app/service/commands/reply-to-request.ts'
+import type { AccessGrant } from '../../../src/core/access-grant.ts'
 import { ok } from '../../../src/core/result.ts'
 import type { Request } from '../../../src/messages/requests.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
@@ -16,13 +17,18 @@ function commandCounter() {
   const commands = {
     handle: async (request: Request) => ok({ number: handled.push(request) }),
   }
-  const send = (command: string, payload: object, responseTopic?: string) =>
+  const send = (
+    command: string,
+    payload: object,
+    responseTopic?: string,
+    sender: AccessGrant | null = 'operator',
+  ) =>
     replyToRequest(
       {
         topic: topics.request(command),
         payload: Buffer.from(JSON.stringify(payload)),
         retained: false,
-        sender: 'operator',
+        sender,
         responseTopic,
       },
       {
@@ -81,6 +87,13 @@ it('without a transaction, every request is carried out', async () => {
   expect(handled).toHaveLength(2)
 })
 
+it('a request of which nobody says who sent it is refused', async () => {
+  const { send, handled, published } = commandCounter()
+  await send('undo', {}, undefined, null)
+  expect(handled).toEqual([])
+  expect(published[0]?.payload).toMatchObject({ status: 'error', error: { code: 'not-allowed' } })
+})
+
 describe('a response topic', () => {
   it.each([
     ['me/reply', true],
@@ -88,6 +101,7 @@ describe('a response topic', () => {
     ['konakis/oak/response/', false],
     ['konakis/oak/public/availability', false],
     ['konakis/oak/request/new-game', false],
+    ['konakis/oak/table/k3v9q2m1xw/to-defenders', false],
     ['konakis/birch/public/availability', false],
     ['konakis/birch/bridge/info', false],
     ['konakis/birch/response/undo', false],
