@@ -290,7 +290,7 @@ export class PageController {
         storeSetting(AUDIO_KEY, audio)
         this.changeAppearance({ audio })
       },
-      useToken: token => void this.connectWith(logIn(this.address, this.tokens, token)),
+      useToken: token => void this.connectWith(logIn(this.address, this.tokens, token, window)),
       forgetToken: () => {
         this.tokens.forget()
         this.connect(WITHOUT_TOKEN)

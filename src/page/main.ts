@@ -11,7 +11,7 @@ else void import('./bad-address.ts').then(({ showBadAddress }) => showBadAddress
 /** The token is exchanged while the page's script arrives, and alone where the page is to be loaded again. */
 async function open(address: Address): Promise<void> {
   const tokens = new TokenStore(browserStorage(), address.broker)
-  const login = logIn(address, tokens, address.token ?? tokens.get())
+  const login = logIn(address, tokens, address.token ?? tokens.get(), window)
   const isLoadedAgain = address.token !== null && (await login) === undefined
   if (isLoadedAgain) return
   const { PageController } = await import('./controller.ts')

@@ -183,7 +183,7 @@ export class WebServer {
       return
     }
     // For whoever is at this computer; others have found the page already.
-    if (path === '/addresses' && isAllowedHost(request.headers.host, [])) {
+    if (path === '/addresses' && this.isFromHere(request)) {
       sendJson(response, 200, { addresses: this.options.addresses() })
       return
     }
@@ -283,6 +283,11 @@ export class WebServer {
 
   private addressOf(request: IncomingMessage): string {
     return clientAddress(request, this.options.proxies)
+  }
+
+  /** A client elsewhere may write any Host header, and a page elsewhere may have any address. */
+  private isFromHere(request: IncomingMessage): boolean {
+    return isAllowedHost(request.headers.host, []) && isLoopbackAddress(this.addressOf(request))
   }
 
   /** On an address of the network, also by a name that only the network can resolve. */

@@ -38,14 +38,16 @@ it.each([
 })
 
 it.each([
-  ['whoever is at this computer', 'localhost:8080', 200],
-  ['nobody by the address of the network', '192.168.1.20:8080', 404],
-] as const)('the addresses of this computer are for %s', async (_what, host, status) => {
+  ['whoever is at this computer', { host: 'localhost:8080' }, 200],
+  ['nobody by the address of the network', { host: '192.168.1.20:8080' }, 404],
+  ['nobody elsewhere who says so', { host: 'localhost:8080', 'x-forwarded-for': '192.0.2.7' }, 404],
+] as const)('the addresses of this computer are for %s', async (_what, headers, status) => {
   const { port } = await startWeb({
     addresses: () => ['http://192.168.1.20:8080'],
     allowedHosts: ['192.168.1.20'],
+    proxies: { has: () => true },
   })
-  const answer = await ask(port, '/addresses', { host })
+  const answer = await ask(port, '/addresses', headers)
   expect(answer.status).toBe(status)
   expect(answer.body.includes('192.168.1.20')).toBe(status === 200)
 })

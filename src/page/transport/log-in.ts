@@ -1,7 +1,18 @@
 import type { Address } from './address.ts'
 import { type Login, WITHOUT_TOKEN } from './login.ts'
-import { exchangeToken } from './session.ts'
+import { exchangeToken, type Fetch } from './session.ts'
 import type { TokenStore } from './token-store.ts'
+
+/** The part of `window` that is used here. */
+export interface TokenWindow {
+  readonly location: {
+    readonly pathname: string
+    readonly search: string
+    readonly replace: (url: string) => void
+  }
+  readonly history: { readonly replaceState: (data: null, unused: '', url: string) => void }
+  readonly fetch: Fetch
+}
 
 /**
  * What to connect with. What is stored is a session that was exchanged for the token, where the service offers that.
@@ -11,6 +22,7 @@ export async function logIn(
   address: Address,
   tokens: TokenStore,
   token: string | null,
+  { location, history, fetch }: TokenWindow,
 ): Promise<Login | undefined> {
   const bare = location.pathname + location.search
   // Keeps the token out of the visible address, bookmarks and copied links.

@@ -10,7 +10,7 @@ export interface ExchangedToken {
   readonly grant: AccessGrant | null
 }
 
-type Fetch = (
+export type Fetch = (
   url: string,
   init: { method: string; body: string },
 ) => Promise<Pick<globalThis.Response, 'ok' | 'status' | 'json'>>
