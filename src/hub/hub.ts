@@ -45,6 +45,11 @@ export class Hub {
     return this.health.report(this.observer.boardCount())
   }
 
+  /** The boards that are connected, by name. */
+  connectedBoards(): readonly string[] {
+    return this.observer.connectedBoards()
+  }
+
   stop(): Promise<void> {
     return this.observer.stop()
   }

@@ -39,5 +39,8 @@ export const hubStatistics = z.object({
 export type HubStatistics = z.infer<typeof hubStatistics>
 
 /** `GET /api/hub`. */
-export const hubFacts = z.object({ prefix: text })
+export const hubFacts = z.object({
+  prefix: text,
+  boards: z.array(text).check(z.describe('those that are connected')),
+})
 export type HubFacts = z.infer<typeof hubFacts>

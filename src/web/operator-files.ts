@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Result } from '../core/result.ts'
+import { bearerSecret } from './bearer-secret.ts'
 import { sendBytes, sendJson, sendText } from './http-responses.ts'
 import { readBytes } from './request-body.ts'
 
@@ -20,8 +21,7 @@ const BACKUP = '/backup'
 const RESTORE = '/restore'
 
 /**
- * `GET /backup` and `POST /restore`, with the session or token of an operator as `Authorization: Bearer`. A header,
- * unlike a cookie, is sent by no other site's page. False if the request is for something else.
+ * `GET /backup` and `POST /restore`, with the session or token of an operator as `Authorization: Bearer`. False if the request is for something else.
  */
 export async function serveOperatorFiles(
   path: string,
@@ -31,8 +31,8 @@ export async function serveOperatorFiles(
 ): Promise<boolean> {
   const wanted = `${request.method} ${path}`
   if (wanted !== `GET ${BACKUP}` && wanted !== `POST ${RESTORE}`) return false
-  const [, secret] = /^Bearer (\S{1,500})$/.exec(request.headers.authorization ?? '') ?? []
-  if (secret === undefined || !isOperator(secret)) {
+  const secret = bearerSecret(request)
+  if (secret === null || !isOperator(secret)) {
     // The body of the request is not waited for.
     response.setHeader('Connection', 'close')
     response.setHeader('WWW-Authenticate', 'Bearer')

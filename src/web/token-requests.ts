@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Failure, failure, type Result } from '../core/result.ts'
+import { bearerSecret } from './bearer-secret.ts'
 import { sendJson, sendText } from './http-responses.ts'
 
 type TokenReply = Result<object, Failure<string>>
@@ -19,8 +20,7 @@ export const isTokenPath = (path: string): boolean => path === '/tokens' || path
 
 /**
  * `GET /tokens`, `POST /tokens` and `DELETE /tokens/<id>`, with the session or token of an operator as
- * `Authorization: Bearer`. A header, unlike a cookie, is sent by no other site's page. Not by MQTT, where players read
- * the responses too.
+ * `Authorization: Bearer`. Not by MQTT, where players read the responses too.
  */
 export async function answerTokenRequest(
   path: string,
@@ -28,8 +28,8 @@ export async function answerTokenRequest(
   response: ServerResponse,
   office: TokenOffice,
 ): Promise<void> {
-  const [, secret] = /^Bearer (\S{1,500})$/.exec(request.headers.authorization ?? '') ?? []
-  if (secret === undefined || !office.isOperator(secret)) {
+  const secret = bearerSecret(request)
+  if (secret === null || !office.isOperator(secret)) {
     // The body of the request is not waited for.
     response.setHeader('Connection', 'close')
     response.setHeader('WWW-Authenticate', 'Bearer')

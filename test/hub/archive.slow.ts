@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/hub/archive/database.ts'
 import { HubArchive } from '../../src/hub/archive/hub-archive.ts'
@@ -8,31 +5,8 @@ import { openDatabase } from '../../src/hub/archive/open-database.ts'
 import type { GameSearch } from '../../src/hub/archive/search.ts'
 import { observedGame } from '../../src/hub/observation/observed-game.ts'
 import type { PublicGame } from '../../src/messages/public-messages.ts'
-import { PostgresServer } from '../support/postgres-server.ts'
+import { DATABASES, type DatabasePlace } from './support/databases.ts'
 import { snapshot } from './support/snapshots.ts'
-
-interface Place {
-  readonly where: string
-  readonly end: () => Promise<void> | void
-}
-
-/** The same tests on both. */
-const PLACES: readonly (readonly [name: string, open: () => Promise<Place>])[] = [
-  [
-    'embedded',
-    async () => {
-      const where = mkdtempSync(join(tmpdir(), 'konakis-hub-'))
-      return { where, end: () => rmSync(where, { recursive: true }) }
-    },
-  ],
-  [
-    'PostgreSQL',
-    async () => {
-      const server = await PostgresServer.start()
-      return { where: server.url, end: () => server.stop() }
-    },
-  ],
-]
 
 const ALL: GameSearch = {
   ...{ player: null, rules: null, board: null, result: null, from: null, to: null, before: null },
@@ -62,8 +36,8 @@ function played(
   return observedGame(board, shown, { source: 'live', observedAt: startedAt, startedAt })!
 }
 
-describe.each(PLACES)('the archive, %s', (_, openPlace) => {
-  let place: Place
+describe.each(DATABASES)('the archive, %s', (_, openPlace) => {
+  let place: DatabasePlace
   let database: Database
   let archive: HubArchive
 

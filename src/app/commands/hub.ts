@@ -9,10 +9,13 @@ import { TokenWatch } from '../../broker/token-watch.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { HubApi } from '../../hub/api/hub-api.ts'
+import { TournamentApi } from '../../hub/api/tournament-api.ts'
 import { HubArchive } from '../../hub/archive/hub-archive.ts'
 import { openDatabase } from '../../hub/archive/open-database.ts'
 import { Hub } from '../../hub/hub.ts'
 import { Mirror } from '../../hub/mirror.ts'
+import { ResultsWatch } from '../../hub/tournament/results-watch.ts'
+import { TournamentStore } from '../../hub/tournament/tournament-store.ts'
 import { DataLock } from '../../journal/lock.ts'
 import { nodeFiles } from '../../journal/node-files.ts'
 import { describeServers, parseServerSettings } from '../../mqtt/server-settings.ts'
@@ -73,8 +76,13 @@ async function runHub(options: HubOptions): Promise<void> {
       const lock = unwrap(await DataLock.take(nodeFiles, place))
       ends.push(() => lock.release())
     }
-    const archive = await HubArchive.open(unwrap(await openDatabase(place)))
+    const database = unwrap(await openDatabase(place))
+    const archive = await HubArchive.open(database)
     ends.push(() => archive.close())
+    const tournaments = new TournamentStore(database)
+    const results = new ResultsWatch({ store: tournaments, clock, timeOfDay })
+    results.start()
+    ends.push(() => results.stop())
     const access = unwrap(await TokenWatch.open({ folder: options.data, clock, timeOfDay }))
     access.start(() => undefined, note)
     ends.push(() => access.stop())
@@ -97,7 +105,13 @@ async function runHub(options: HubOptions): Promise<void> {
     ends.push(() => reviews.stop())
     const api = new HubApi({
       archive,
+      tournaments: new TournamentApi({
+        store: tournaments,
+        timeOfDay,
+        operator: secret => operatorName(access, secret),
+      }),
       prefix: options.prefix,
+      boards: () => hub.connectedBoards(),
       clock,
       review: (key, last) => reviews.review(key, last),
     })
@@ -142,6 +156,14 @@ async function runHub(options: HubOptions): Promise<void> {
   } finally {
     for (const end of ends.reverse()) await end()
   }
+}
+
+/** By the name of the token, which the audit trail of a tournament keeps. */
+function operatorName(access: TokenWatch, secret: string): string | null {
+  const token = access.tokens.identify(secret)
+  if (token?.grant !== 'operator') return null
+  const stored = access.list()
+  return (stored.ok && stored.value.find(({ id }) => id === token.id)?.name) || token.id
 }
 
 /** A server that listens on every address is opened as localhost. */

@@ -6,22 +6,25 @@ import { sendJson } from '../../web/http-responses.ts'
 import type { HubArchive, WholeGame } from '../archive/hub-archive.ts'
 import { recordOfArchived, replayed, snapshotOfArchived } from '../archive/replayed-game.ts'
 import { StatisticsCache } from '../archive/statistics-cache.ts'
+import type { ApiReply } from './api-reply.ts'
 import { makePlace, parseSearch } from './search-query.ts'
+import type { TournamentApi } from './tournament-api.ts'
 
 interface Parts {
   readonly archive: HubArchive
+  readonly tournaments: TournamentApi
   readonly prefix: string
+  /** Those that are connected. */
+  readonly boards: () => readonly string[]
   readonly clock: Clock
   /** How the game stood at each move, and where it turned. */
   readonly review: (key: string, last: Position) => Promise<Result<object, Failure<string>>>
 }
 
-type Reply = { readonly status: number; readonly body: object }
-
 const API = '/api/'
-const NOT_FOUND: Reply = { status: 404, body: failed('not-found', 'there is no such thing here') }
+const NOT_FOUND: ApiReply = { status: 404, body: failed('not-found', 'there is no such thing here') }
 
-/** What the hub's page reads. Everybody who may open the page may read it. */
+/** What the hub's page reads, which everybody may who may open the page; and sends, which needs an operator's token. */
 export class HubApi {
   private readonly parts: Parts
   private readonly statistics: StatisticsCache
@@ -40,30 +43,32 @@ export class HubApi {
   async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (!path.startsWith(API)) return false
     const query = new URL(request.url ?? '/', 'http://hub').searchParams
-    const { status, body } = await this.reply(
-      request.method ?? '',
-      path.slice(API.length).split('/'),
-      query,
-    ).catch(
-      (): Reply => ({ status: 503, body: failed('database', 'the archive cannot be read; see /healthz') }),
+    const { status, body } = await this.reply(request, path.slice(API.length).split('/'), query).catch(
+      (): ApiReply => ({ status: 503, body: failed('database', 'the archive cannot be read; see /healthz') }),
     )
+    // The body of a request that is refused may not have been read.
+    if (status !== 200) response.setHeader('Connection', 'close')
     sendJson(response, status, body)
     return true
   }
 
   private async reply(
-    method: string,
+    request: IncomingMessage,
     [kind, ...rest]: readonly string[],
     query: URLSearchParams,
-  ): Promise<Reply> {
+  ): Promise<ApiReply> {
+    const { method = '' } = request
+    if (kind === 'tournaments' && method === 'POST') return this.parts.tournaments.reply(rest, request)
     if (method !== 'GET' && method !== 'HEAD')
       return { status: 405, body: failed('method', 'this can only be read') }
     const [board, game, part] = rest
     switch (kind) {
       case 'hub':
-        return { status: 200, body: { prefix: this.parts.prefix } }
+        return { status: 200, body: { prefix: this.parts.prefix, boards: this.parts.boards() } }
       case 'statistics':
         return { status: 200, body: await this.statistics.get() }
+      case 'tournaments':
+        return this.parts.tournaments.reply(rest, request)
       case 'games':
         if (board === undefined) return this.search(query)
         return game === undefined ? NOT_FOUND : this.game(board, game, part)
@@ -72,14 +77,14 @@ export class HubApi {
     }
   }
 
-  private async search(query: URLSearchParams): Promise<Reply> {
+  private async search(query: URLSearchParams): Promise<ApiReply> {
     const search = parseSearch(query)
     if (!search.ok) return { status: 400, body: { error: search.error } }
     const { games, next } = await this.parts.archive.search(search.value)
     return { status: 200, body: { games, next: next && makePlace(next) } }
   }
 
-  private async game(board: string, id: string, part: string | undefined): Promise<Reply> {
+  private async game(board: string, id: string, part: string | undefined): Promise<ApiReply> {
     const game = await this.parts.archive.game(board, id)
     if (!game) return NOT_FOUND
     if (part === 'review') return this.review(game)
@@ -89,7 +94,7 @@ export class HubApi {
     return { status: 200, body: { ...body, game: snapshotOfArchived(game), record: recordOfArchived(game) } }
   }
 
-  private async review(game: WholeGame): Promise<Reply> {
+  private async review(game: WholeGame): Promise<ApiReply> {
     const last = replayed(game)
     if (!last || !game.result)
       return {

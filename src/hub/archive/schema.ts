@@ -3,7 +3,8 @@ import type { Database } from './database.ts'
 /**
  * The steps from an empty database to the present one; a step that has been released is never changed. A game is one
  * row, keyed by its board and its name there, so that nothing can be recorded twice. What a search reads is apart from
- * the moves, which are much longer.
+ * the moves, which are much longer. A tournament is the list of its events, to which others are only added: it is its own
+ * audit trail.
  */
 const STEPS: readonly (readonly string[])[] = [
   [
@@ -41,6 +42,19 @@ const STEPS: readonly (readonly string[])[] = [
     'CREATE INDEX games_by_result ON games (result, started_at DESC)',
     'CREATE INDEX games_by_attackers ON games (lower(attackers) text_pattern_ops, started_at DESC)',
     'CREATE INDEX games_by_defenders ON games (lower(defenders) text_pattern_ops, started_at DESC)',
+  ],
+  [
+    `CREATE TABLE tournaments (
+      tournament integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY
+    )`,
+    `CREATE TABLE tournament_events (
+      tournament integer NOT NULL REFERENCES tournaments,
+      number integer NOT NULL,
+      at timestamptz NOT NULL,
+      by_whom text NOT NULL,
+      event text NOT NULL,
+      PRIMARY KEY (tournament, number)
+    )`,
   ],
 ]
 

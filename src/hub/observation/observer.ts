@@ -90,6 +90,11 @@ export class Observer {
     return this.boards.size
   }
 
+  connectedBoards(): readonly string[] {
+    const connected = [...this.boards.values()].filter(({ isOnline }) => isOnline)
+    return connected.map(({ id }) => id).sort()
+  }
+
   /** What has been observed is in the archive when this returns, if the database takes it. */
   async stop(): Promise<void> {
     this.cancelCheck()

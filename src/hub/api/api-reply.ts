@@ -1,0 +1,5 @@
+export interface ApiReply {
+  readonly status: number
+  /** Sent as JSON. */
+  readonly body: object
+}
