@@ -17,7 +17,13 @@ export const SECTIONS = [
   },
   {
     title: 'Show games',
-    pages: ['docs/streaming.md', 'docs/proxy.md', 'docs/many-boards.md', 'docs/examples/mosquitto/README.md'],
+    pages: [
+      'docs/streaming.md',
+      'docs/proxy.md',
+      'docs/many-boards.md',
+      'docs/tournaments.md',
+      'docs/examples/mosquitto/README.md',
+    ],
   },
   {
     title: 'Build a board',

@@ -42,5 +42,6 @@ export type HubStatistics = z.infer<typeof hubStatistics>
 export const hubFacts = z.object({
   prefix: text,
   boards: z.array(text).check(z.describe('those that are connected')),
+  isOperator: z.boolean().check(z.describe('whether the request had the token of an operator')),
 })
 export type HubFacts = z.infer<typeof hubFacts>

@@ -8,6 +8,7 @@ import { EmbeddedBroker } from '../../broker/embedded-broker.ts'
 import { TokenWatch } from '../../broker/token-watch.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
 import { systemClock } from '../../core/system-clock.ts'
+import { isUnderSystemd } from '../../health/systemd-notify.ts'
 import { HubApi } from '../../hub/api/hub-api.ts'
 import { TournamentApi } from '../../hub/api/tournament-api.ts'
 import { HubArchive } from '../../hub/archive/hub-archive.ts'
@@ -105,13 +106,10 @@ async function runHub(options: HubOptions): Promise<void> {
     ends.push(() => reviews.stop())
     const api = new HubApi({
       archive,
-      tournaments: new TournamentApi({
-        store: tournaments,
-        timeOfDay,
-        operator: secret => operatorName(access, secret),
-      }),
+      tournaments: new TournamentApi({ store: tournaments, timeOfDay }),
       prefix: options.prefix,
       boards: () => hub.connectedBoards(),
+      operator: secret => operatorName(access, secret),
       clock,
       review: (key, last) => reviews.review(key, last),
     })
@@ -149,6 +147,8 @@ async function runHub(options: HubOptions): Promise<void> {
     const page = `${tls ? 'https' : 'http'}://${hostInUrl(openedAs(options.host))}:${port}`
     ready = { http: page, mqtt: describeServers(servers), database: withoutPassword(place) }
     note(`The page: ${page}/`)
+    // Everybody who may read the machine's log would have it.
+    if (!isUnderSystemd(process.env)) note(`For the operator: ${page}/#token=${access.controlToken}`)
 
     hub.start()
     ends.push(() => hub.stop())

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../core/clock.ts'
 import type { Failure, Result } from '../../core/result.ts'
 import type { Position } from '../../rules/position.ts'
+import { bearerSecret } from '../../web/bearer-secret.ts'
 import { sendJson } from '../../web/http-responses.ts'
 import type { HubArchive, WholeGame } from '../archive/hub-archive.ts'
 import { recordOfArchived, replayed, snapshotOfArchived } from '../archive/replayed-game.ts'
@@ -16,6 +17,8 @@ interface Parts {
   readonly prefix: string
   /** Those that are connected. */
   readonly boards: () => readonly string[]
+  /** The operator whose token or session this is, by name; null for everybody else. */
+  readonly operator: (secret: string) => string | null
   readonly clock: Clock
   /** How the game stood at each move, and where it turned. */
   readonly review: (key: string, last: Position) => Promise<Result<object, Failure<string>>>
@@ -58,17 +61,27 @@ export class HubApi {
     query: URLSearchParams,
   ): Promise<ApiReply> {
     const { method = '' } = request
-    if (kind === 'tournaments' && method === 'POST') return this.parts.tournaments.reply(rest, request)
+    const secret = bearerSecret(request)
+    const operator = secret === null ? null : this.parts.operator(secret)
+    if (kind === 'tournaments' && method === 'POST')
+      return this.parts.tournaments.reply(rest, request, operator)
     if (method !== 'GET' && method !== 'HEAD')
       return { status: 405, body: failed('method', 'this can only be read') }
     const [board, game, part] = rest
     switch (kind) {
       case 'hub':
-        return { status: 200, body: { prefix: this.parts.prefix, boards: this.parts.boards() } }
+        return {
+          status: 200,
+          body: {
+            prefix: this.parts.prefix,
+            boards: this.parts.boards(),
+            isOperator: operator !== null,
+          },
+        }
       case 'statistics':
         return { status: 200, body: await this.statistics.get() }
       case 'tournaments':
-        return this.parts.tournaments.reply(rest, request)
+        return this.parts.tournaments.reply(rest, request, operator)
       case 'games':
         if (board === undefined) return this.search(query)
         return game === undefined ? NOT_FOUND : this.game(board, game, part)

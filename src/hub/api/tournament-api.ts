@@ -8,7 +8,6 @@ import {
   type TournamentRefusal,
   withdrawal,
 } from '../../messages/tournaments.ts'
-import { bearerSecret } from '../../web/bearer-secret.ts'
 import { readBytes } from '../../web/request-body.ts'
 import { decide, type TournamentCommand } from '../tournament/tournament-commands.ts'
 import type { TournamentStore } from '../tournament/tournament-store.ts'
@@ -18,8 +17,6 @@ import { listedTournament, shownTournament } from './shown-tournament.ts'
 interface Parts {
   readonly store: TournamentStore
   readonly timeOfDay: () => Date
-  /** The operator whose token or session this is, by name; null for everybody else. */
-  readonly operator: (secret: string) => string | null
 }
 
 type Refused = Failure<TournamentRefusal>
@@ -53,10 +50,8 @@ export class TournamentApi {
     this.parts = parts
   }
 
-  /** `path`: what comes after `/api/tournaments`. */
-  async reply(path: readonly string[], request: IncomingMessage): Promise<ApiReply> {
-    const secret = bearerSecret(request)
-    const operator = secret === null ? null : this.parts.operator(secret)
+  /** `path`: what comes after `/api/tournaments`; `operator`: who asks, null for visitors. */
+  async reply(path: readonly string[], request: IncomingMessage, operator: string | null): Promise<ApiReply> {
     const answered =
       request.method === 'POST'
         ? await this.change(path, request, operator)

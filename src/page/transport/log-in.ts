@@ -19,7 +19,7 @@ export interface TokenWindow {
  * Undefined while the page is loaded again without the token in its address.
  */
 export async function logIn(
-  address: Address,
+  address: Pick<Address, 'token' | 'broker' | 'isOwnBroker'>,
   tokens: TokenStore,
   token: string | null,
   { location, history, fetch }: TokenWindow,

@@ -10,26 +10,28 @@ const MAIN = join(import.meta.dirname, '../../../dist/app/main.js')
 /** `konakis hub` in a process of its own. */
 export class RunningHub {
   readonly http: string
-  /** In its terminal, or in the log of the machine. */
-  said = ''
+  /** What it has printed in its terminal, or in the log of the machine. */
+  readonly printed: () => string
   private readonly child: ChildProcess
 
-  private constructor(child: ChildProcess, http: string, said: string) {
+  private constructor(child: ChildProcess, http: string, printed: () => string) {
     this.child = child
     this.http = http
-    this.said = said
-    child.stderr!.on('data', chunk => {
-      this.said += chunk
-    })
+    this.printed = printed
   }
 
-  static async start(mqtt: string, data: string, database?: string): Promise<RunningHub> {
+  static async start(
+    mqtt: string,
+    data: string,
+    database?: string,
+    environment: NodeJS.ProcessEnv = {},
+  ): Promise<RunningHub> {
     const where = database === undefined ? [] : ['--database', database]
     const child = spawn(
       process.execPath,
       [MAIN, 'hub', '--mqtt', mqtt, '--http', '0', '--data', data, ...where],
       {
-        env: { ...process.env, XDG_CONFIG_HOME: NO_SETTINGS },
+        env: { ...process.env, XDG_CONFIG_HOME: NO_SETTINGS, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )
@@ -39,9 +41,14 @@ export class RunningHub {
     })
     const lines = createInterface(child.stdout!)
     for await (const line of lines) {
-      if (line.startsWith('ready ')) return new RunningHub(child, JSON.parse(line.slice(6)).http, said)
+      if (line.startsWith('ready ')) return new RunningHub(child, JSON.parse(line.slice(6)).http, () => said)
     }
     throw new Error(`the hub has ended: ${said}`)
+  }
+
+  /** With the token, as the hub prints it for whoever has started it. */
+  operatorLink(): string {
+    return /For the operator: (\S+)/.exec(this.printed())![1]!
   }
 
   /** The archived games of a board, oldest first, each with its moves. */
