@@ -1,4 +1,4 @@
-import { isRoundFinished, type Pairing, type Tournament } from './tournament.ts'
+import { isFinished, isRoundFinished, type Pairing, type Tournament } from './tournament.ts'
 import type { PlayerIndex } from './tournament-events.ts'
 
 /** Two games a pairing, a point a game. */
@@ -6,7 +6,8 @@ const BOTH_GAMES = 2
 
 /** What a round brought a player. */
 export type Encounter =
-  | { readonly type: 'played'; readonly opponent: PlayerIndex; readonly points: number }
+  /** `playing`: one of the two games has no result yet. */
+  | { readonly type: 'played' | 'playing'; readonly opponent: PlayerIndex; readonly points: number }
   | { readonly type: 'forfeited'; readonly opponent: PlayerIndex; readonly points: number }
   | { readonly type: 'bye'; readonly points: number }
   /** Not there: came later, or has withdrawn. */
@@ -26,8 +27,10 @@ export function encountersOf(tournament: Tournament): readonly (readonly Encount
       const opponent = one === player ? other : one
       if (opponent === null) return { type: 'bye', points: byePoints }
       if (annulled.has(player) || annulled.has(opponent)) return { type: 'absent', points: 0 }
-      if (pairing.forfeitedBy === null)
-        return { type: 'played', opponent, points: pointsOf(pairing, player === one) }
+      if (pairing.forfeitedBy === null) {
+        const type = isFinished(pairing) ? 'played' : 'playing'
+        return { type, opponent, points: pointsOf(pairing, player === one) }
+      }
       return { type: 'forfeited', opponent, points: pairing.forfeitedBy === player ? 0 : BOTH_GAMES }
     }),
   )

@@ -93,8 +93,9 @@ function measureOf(
   }
 }
 
+/** Who is playing has not met the opponent yet. */
 const isAgainst = (encounter: Encounter, group: readonly PlayerIndex[]) =>
-  'opponent' in encounter && group.includes(encounter.opponent)
+  'opponent' in encounter && encounter.type !== 'playing' && group.includes(encounter.opponent)
 
 /** C.07 on unplayed rounds: for the opponents of who has withdrawn, each round after it counts as drawn. */
 function pointsForOpponents(

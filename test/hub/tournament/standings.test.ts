@@ -32,6 +32,13 @@ it('nobody has played: everybody is first', () => {
   expect(table(tournamentOf('swiss', ['Ann', 'Ben']))).toEqual(['1 Ann 0: - 0 0', '1 Ben 0: - 0 0'])
 })
 
+it('a direct encounter counts when both of its games are over', () => {
+  const tournament = having(tournamentOf('round-robin', ['Ann', 'Ben']), PAIR)
+  expect(table(tournament)).toEqual(['1 Ann 0: - 0', '1 Ben 0: - 0'])
+  const drawn = played(tournament, () => 'draw')
+  expect(table(drawn)).toEqual(['1 Ann 1: 1 1', '1 Ben 1: 1 1'])
+})
+
 it('the direct encounter decides first, if all who are equal have met', () => {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan']
   let tournament = tournamentOf('round-robin', names)
