@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AccessGrant } from '../core/access-grant.ts'
-import { digestOf } from './token-file.ts'
+import { digestOf, isSameSeat } from './token-file.ts'
 
 /** A token as the broker knows it. */
 export interface KnownToken {
@@ -45,7 +45,7 @@ export class AccessTokens {
   }
 
   add(token: KnownToken): void {
-    this.known = [...this.known, token]
+    this.known = [...this.known.filter(known => !isSameSeat(known, token)), token]
   }
 
   remove(id: string): void {

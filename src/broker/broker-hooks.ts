@@ -7,9 +7,9 @@ import type {
   PublishPacket,
   Subscription,
 } from 'aedes'
-import { type AccessGrant, SENDER_PROPERTY } from '../core/access-grant.ts'
+import { makeSender, SENDER_PROPERTY } from '../core/access-grant.ts'
 import { type AccessRole, mayPublish, maySubscribe, type SeatAccess } from './access-rules.ts'
-import type { AccessTokens } from './access-tokens.ts'
+import type { AccessTokens, KnownToken } from './access-tokens.ts'
 import { fixParserVersion } from './aedes-internals.ts'
 import {
   authenticate,
@@ -125,7 +125,7 @@ export class BrokerHooks {
     const session = client ? this.sessions.get(client) : undefined
     if (!session) return done(new Error('published by no client'))
     if (mayPublish(session.role, packet.topic, this.options.prefix, seatOf(session))) {
-      if (session.token) stampSender(packet, session.token.grant)
+      if (session.token) stampSender(packet, session.token)
       if (session.role !== 'service') packet.retain = false
       else if (packet.retain) this.retained.store(packet)
       if (session.role === 'service') this.late?.add(packet)
@@ -216,9 +216,10 @@ function brokerIdFor(identity: ClientIdentity | ConnectRefusal, clientId: string
 }
 
 /** Says to the service who sent a request. What the client may have said of itself is replaced. */
-function stampSender(packet: PublishPacket, grant: AccessGrant): void {
+function stampSender(packet: PublishPacket, { grant, table }: KnownToken): void {
   const { userProperties, ...properties } = packet.properties ?? {}
-  packet.properties = { ...properties, userProperties: { ...userProperties, [SENDER_PROPERTY]: grant } }
+  const sender = makeSender({ grant, table: table ?? null })
+  packet.properties = { ...properties, userProperties: { ...userProperties, [SENDER_PROPERTY]: sender } }
 }
 
 const maxSubscriptionsOf = (role: AccessRole, limits: BrokerLimits): number =>

@@ -69,9 +69,16 @@ export function createToken(
   const seat = table === undefined ? {} : { table }
   const createdAt = at.toISOString()
   const stored: StoredToken = { id, grant, name, createdAt, digest: digestOf(token), ...seat }
-  const written = writeTokens(folder, [...tokens.value, stored])
+  const others = tokens.value.filter(other => !isSameSeat(other, stored))
+  const written = writeTokens(folder, [...others, stored])
   return written.ok ? ok({ token, stored }) : written
 }
+
+/** A new invitation to a seat replaces the one before. */
+export const isSameSeat = (
+  one: Pick<StoredToken, 'grant' | 'table'>,
+  other: Pick<StoredToken, 'grant' | 'table'>,
+): boolean => one.table !== undefined && one.table === other.table && one.grant === other.grant
 
 export function revokeToken(folder: string, id: string): Result<StoredToken, TokenFileFailure> {
   const tokens = listTokens(folder)

@@ -7,7 +7,7 @@ import type { GameState } from '../game/state.ts'
 import type { TableTerms } from '../game/table-terms.ts'
 import type { Move } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
-import type { TableReport } from '../table/reports.ts'
+import type { SpokenAction, TableReport } from '../table/reports.ts'
 import type { SeatName } from '../table/table-state.ts'
 import type { TrackingSettings } from '../tracking/settings.ts'
 import type { LessonStatus } from '../views/public-event.ts'
@@ -28,14 +28,31 @@ export type LoopInput =
   | { readonly type: 'coach-answered'; readonly question: number; readonly answer: CoachAnswer }
   /** The service at the other end of a remote game reports how things stand there. */
   | { readonly type: 'report'; readonly seat: SeatName; readonly report: TableReport }
+  | ({ readonly type: 'presence' } & PagePresence)
   /** What is under way is written to the journal, and then nothing more happens. */
   | { readonly type: 'stop' }
+
+/** Somebody plays a side on a page, and sees the game as it stands at this ply. */
+export interface PagePresence {
+  readonly table: string
+  readonly side: Side
+  readonly ply: number
+  /** How long they have thought in this turn; null while it is not theirs. */
+  readonly thinkingMs: number | null
+}
 
 /** A request from the network or the keyboard. It takes effect once it is in the journal, or not at all. */
 export type LoopRequest =
   | { readonly type: 'game'; readonly command: Exclude<GameCommand, { type: 'new-game' }> }
   /** From now on this side is played elsewhere. */
   | { readonly type: 'open-table'; readonly table: string; readonly side: Side; readonly terms: TableTerms }
+  /** Of a player who has a seat at this board's table by a page. */
+  | {
+      readonly type: 'seat'
+      readonly table: string
+      readonly side: Side
+      readonly action: PageAction
+    }
   | { readonly type: 'new-game'; readonly game: WantedGame }
   /** A move to be made by hand. */
   | { readonly type: 'move-by-hand'; readonly move: Move; readonly expectedPly: number }
@@ -48,6 +65,17 @@ export type LoopRequest =
   /** Advice on this turn: the piece, and asked again, where it may go. */
   | { readonly type: 'hint' }
   | { readonly type: 'hints'; readonly level: HintLevel; readonly learners?: readonly Side[] }
+
+export type PageAction =
+  | {
+      readonly type: 'ply'
+      readonly move: Move
+      readonly expectedPly: number
+      /** Measured on the page; left out, the owner's own measurement counts. */
+      readonly spentMs?: number | undefined
+    }
+  | { readonly type: 'take-back'; readonly plies: number }
+  | { readonly type: SpokenAction }
 
 /** Those that wait for what is being written. */
 export type QueuedRequest = Exclude<LoopRequest, { type: 'hints' | 'hint' }>

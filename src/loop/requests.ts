@@ -11,10 +11,11 @@ import { enterLesson, goOn, LESSON_RUNNING, leaveLesson, NO_LESSON } from './les
 import { requestByHand } from './move-by-hand.ts'
 import { followGame, track } from './observe.ts'
 import { offerAnswered, withdrawDecision } from './opponent.ts'
-import { AT_TABLE } from './seat-refusals.ts'
+import { AT_TABLE, NOT_YOUR_SEAT } from './seat-refusals.ts'
 import { type Draft, learnersAgainst, type OpponentSettings, situationOf, update } from './state.ts'
+import { decidePage, finishTableJob } from './table-jobs.ts'
 import { propose } from './table-proposals.ts'
-import { atTable, isAtTable, openTable, sitDown } from './table-requests.ts'
+import { atTable, isAtTable, isRemoteTurn, openTable, sitDown } from './table-requests.ts'
 
 type RequestJob = JobOf<'request'>
 
@@ -57,12 +58,19 @@ export function startRequest(draft: Draft, job: RequestJob): void {
       else refuseRequest(draft, job, opened.error)
       return
     }
+    case 'seat': {
+      const decided = decidePage(draft, request)
+      if (decided.ok) write(draft, job, decided.value.events, decided.value.state)
+      else refuseRequest(draft, job, decided.error)
+      return
+    }
     case 'new-game':
       if (isAtTable(draft)) refuseRequest(draft, job, AT_TABLE.error)
       else waitForName(draft, job)
       return
     case 'move-by-hand': {
-      const requested = lesson ? LESSON_RUNNING : requestByHand(draft, request.move, request.expectedPly)
+      const blocked = lesson ? LESSON_RUNNING : isRemoteTurn(draft) ? NOT_YOUR_SEAT : null
+      const requested = blocked ?? requestByHand(draft, request.move, request.expectedPly)
       if (requested.ok) reply(draft, job)
       else refuseRequest(draft, job, requested.error)
       return
@@ -131,6 +139,9 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
     case 'open-table':
       sitDown(draft)
       publish(draft, [], draft.state.tracker.view)
+      break
+    case 'seat':
+      finishTableJob(draft, { events, next: draft.state.game })
       break
     case 'new-game': {
       const { game, opponent: before } = draft.state

@@ -85,10 +85,9 @@ function rethought(
 
 function tookBack(draft: Draft, game: Begun, plies: number): Handled {
   const { table, tracker } = draft.state
-  const action = takebackAction(draft, plies)
   const side = table && ownSide(table)
-  if (!table || !action || !side || tracker.view.position.ply !== game.position.ply - plies)
-    return { kind: 'refused' }
+  if (!table || !side || tracker.view.position.ply !== game.position.ply - plies) return { kind: 'refused' }
+  const action = takebackAction(game, side, plies)
   if (table.role === 'follower') {
     propose(draft, action)
     return { kind: 'in-log' }

@@ -2,8 +2,8 @@ import { err, type Failure, failure, ok, type Result } from '../core/result.ts'
 import { follow } from '../game/apply.ts'
 import { type Decided, decide } from '../game/decide.ts'
 import type { GameEvent } from '../game/events.ts'
-import type { GameState, Playing } from '../game/state.ts'
-import { parseMove } from '../rules/move.ts'
+import { clockAt, type GameState, type Playing } from '../game/state.ts'
+import { makeMove, parseMove } from '../rules/move.ts'
 import type { Side } from '../rules/piece.ts'
 import { lastHash } from '../table/log.ts'
 import { plausibleMs } from '../table/plausible-time.ts'
@@ -12,11 +12,12 @@ import { type OpenProposal, ownSide, peerOf, type TableState, withPeer } from '.
 import type { AnnouncedEvent } from '../views/public-event.ts'
 import { announcedChanges } from './announced-changes.ts'
 import { awaitGame } from './await-game.ts'
+import type { LoopRequest } from './inputs.ts'
 import type { AppendJob, JobOf } from './journal-queue.ts'
 import { append, publish, setJournal, waitForName } from './journal-writing.ts'
 import { NOT_YOUR_SEAT } from './seat-refusals.ts'
 import { type Draft, followsTable, update } from './state.ts'
-import { boardFollows, commandOfAction, moverOf, propose } from './table-proposals.ts'
+import { boardFollows, commandOfAction, moverOf, propose, takebackAction } from './table-proposals.ts'
 
 /** A player at another board or page wants something: the owner decides. */
 export function startSeatJob(draft: Draft, job: JobOf<'seat'>): void {
@@ -75,6 +76,25 @@ const GAME_OVER = failure('game-over', 'the game is over')
 const GONE_ON = failure('stale-ply', 'the game has gone on meanwhile; look at it again')
 const SHOWN = failure('already-shown', 'the other board shows the move already; propose to take it back')
 
+/** What a player wants who has a seat by a page. */
+export function decidePage(
+  draft: Draft,
+  { table: id, side, action }: Extract<LoopRequest, { type: 'seat' }>,
+): Result<Decided, Failure<string>> {
+  const { table, game } = draft.state
+  const isSeated = table?.role === 'owner' && table.id === id && table.remote.includes(side)
+  if (!isSeated || game.status === 'none') return NOT_YOUR_SEAT
+  if (action.type === 'take-back')
+    return decideSeat(draft, game, side, takebackAction(game, side, action.plies))
+  if (action.type !== 'ply') return decideSeat(draft, game, side, action)
+  const { position, turn } = game
+  if (action.expectedPly !== position.ply) return GONE_ON
+  const move = makeMove(action.move, position.rules.geometry.size)
+  const leftMs = clockAt(game, draft.now.atMs)?.times[side] ?? 0
+  const spentMs = action.spentMs ?? Math.round(Math.max(0, (turn.times?.[side] ?? 0) - leftMs))
+  return decideSeat(draft, game, side, { type: 'ply', move, spentMs })
+}
+
 /** More of the owner's log has come. */
 export function startLogJob(draft: Draft, job: JobOf<'log'>): void {
   const entries = newEntries(draft, job)
@@ -130,7 +150,7 @@ function hereOf(entry: GameEvent, game: GameState, remote: readonly Side[], atMs
 }
 
 /** What the seat wanted, or what the owner has sent, is in the journal. */
-export function finishTableJob(draft: Draft, { events, next }: AppendJob): void {
+export function finishTableJob(draft: Draft, { events, next }: Pick<AppendJob, 'events' | 'next'>): void {
   const { table } = draft.state
   if (events.length === 0) return
   if (table?.proposal) settleProposal(draft, table, table.proposal, events, next)

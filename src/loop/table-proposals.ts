@@ -1,4 +1,5 @@
 import type { GameCommand } from '../game/commands.ts'
+import type { GameState } from '../game/state.ts'
 import { makeMove, sameMove } from '../rules/move.ts'
 import { opponent, type Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
@@ -6,7 +7,7 @@ import { samePosition } from '../rules/same-position.ts'
 import { lastHash } from '../table/log.ts'
 import type { SeatAction } from '../table/reports.ts'
 import { readWatch } from '../table/stopwatch.ts'
-import { ownSide, type TableState } from '../table/table-state.ts'
+import type { TableState } from '../table/table-state.ts'
 import { track } from './observe.ts'
 import { type Draft, update } from './state.ts'
 
@@ -82,17 +83,14 @@ function proposeAmendment(draft: Draft, tracked: Position, position: Position): 
   return true
 }
 
-/** A takeback that somebody at this board wants: their own proposal, or the consent to the other's. */
+/** A takeback that a player wants: their own proposal, or the consent to the other's. */
 export function takebackAction(
-  draft: Draft,
+  { takebackOffered }: Exclude<GameState, { status: 'none' }>,
+  side: Side,
   plies: number,
-): { readonly type: 'offer-takeback'; readonly plies: number } | { readonly type: 'accept-takeback' } | null {
-  const { table, game } = draft.state
-  if (!table || game.status === 'none' || ownSide(table) === null) return null
-  const { takebackOffered } = game
-  if (takebackOffered && table.remote.includes(takebackOffered.by) && takebackOffered.plies === plies)
-    return { type: 'accept-takeback' }
-  return { type: 'offer-takeback', plies }
+): { readonly type: 'offer-takeback'; readonly plies: number } | { readonly type: 'accept-takeback' } {
+  const isOffered = takebackOffered && takebackOffered.by !== side && takebackOffered.plies === plies
+  return isOffered ? { type: 'accept-takeback' } : { type: 'offer-takeback', plies }
 }
 
 /** An action of a seat as a command to the game; moves are another matter. */

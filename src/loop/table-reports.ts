@@ -2,10 +2,11 @@ import type { GameEvent } from '../game/events.ts'
 import type { Playing } from '../game/state.ts'
 import { samePosition } from '../rules/same-position.ts'
 import { lastHash, withEvents } from '../table/log.ts'
-import { afterReport, REPORT_MS } from '../table/peer.ts'
+import { afterReport, type Peer, REPORT_MS, seenAgain } from '../table/peer.ts'
 import { countThinking, turnBegins } from '../table/plausible-time.ts'
 import type { OwnerReport, SeatReport, TableReport } from '../table/reports.ts'
 import { type SeatName, seatsOf, type TableState, tableAt, withPeer } from '../table/table-state.ts'
+import type { PagePresence } from './inputs.ts'
 import { track } from './observe.ts'
 import { addJob, type Draft, followsTable, type LoopState, update } from './state.ts'
 import { CLOCK_STOPS } from './table-clock.ts'
@@ -21,7 +22,7 @@ export function takeReport(draft: Draft, seat: SeatName, report: TableReport): v
   const peer = table?.peers[seat]
   if (!table || !peer || report.table !== table.id || (report.kind === 'seat') !== (table.role === 'owner'))
     return
-  const next = afterReport(peer, report, table.session, draft.now.atMs)
+  const next = afterReport(peer, report, table.session, draft.now)
   if (!next) return
   if (report.kind === 'seat' && seat !== 'owner') {
     const { log } = draft.state
@@ -38,13 +39,36 @@ export function takeReport(draft: Draft, seat: SeatName, report: TableReport): v
     setPeer(draft, seat, next)
     takeEntries(draft, report)
   }
+  noteNews(draft, seat, peer)
+}
+
+/** A page that has a seat shows the game as it stands at this ply. A board of the same player goes before it. */
+export function takePresence(draft: Draft, presence: PagePresence): void {
+  const { table, log, game } = draft.state
+  const { side, ply, thinkingMs } = presence
+  const peer = table?.peers[side]
+  if (table?.id !== presence.table || !peer || game.status === 'none') return
+  if (peer.device === 'board' && !peer.isAway) return
+  const { length } = log.entries
+  const mirrored = ply === game.position.ply ? length : Math.max(0, length - 1)
+  const seen = seenAgain(peer, draft.now)
+  const next: Peer = { ...seen, device: 'page', shown: mirrored, mirrored, isWaiting: false }
+  setPeer(draft, side, countThinking(peer, next, { have: mirrored, thinkingMs }, length))
+  noteNews(draft, side, peer)
+}
+
+function noteNews(draft: Draft, seat: SeatName, before: Peer): void {
   const now = draft.state.table?.peers[seat]
   const isNews =
-    now && (now.isAway !== peer.isAway || now.mirrored !== peer.mirrored || now.isWaiting !== peer.isWaiting)
+    now &&
+    (now.isAway !== before.isAway ||
+      now.mirrored !== before.mirrored ||
+      now.isWaiting !== before.isWaiting ||
+      now.device !== before.device)
   if (isNews) track(draft, { tracker: draft.state.tracker, events: [] })
 }
 
-function setPeer(draft: Draft, seat: SeatName, peer: NonNullable<TableState['peers'][SeatName]>): void {
+function setPeer(draft: Draft, seat: SeatName, peer: Peer): void {
   const { table } = draft.state
   if (table) update(draft, { table: withPeer(table, seat, peer) })
 }

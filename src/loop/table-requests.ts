@@ -21,6 +21,11 @@ export function isAtTable({ state: { table, game } }: Draft): boolean {
   return table !== null && game.status === 'playing'
 }
 
+/** Is it the turn of a side that is not played at this board? */
+export function isRemoteTurn({ state: { table, game } }: Draft): boolean {
+  return table !== null && game.status === 'playing' && table.remote.includes(game.position.toMove)
+}
+
 /** What a command of somebody at this board means in a remote game, or why it may not be. */
 export function atTable(draft: Draft, command: Command): Result<Routed, Failure<string>> {
   const { table, game } = draft.state
@@ -28,8 +33,7 @@ export function atTable(draft: Draft, command: Command): Result<Routed, Failure<
   const side = ownSide(table)
   if (!side) return NOT_YOUR_SEAT
   if (command.type === 'take-back') {
-    const action = takebackAction(draft, command.plies)
-    if (!action) return NOT_YOUR_SEAT
+    const action = takebackAction(game, side, command.plies)
     return routed(draft, action.type === 'offer-takeback' ? { ...action, side } : { type: action.type, side })
   }
   if ('side' in command) return command.side === side ? routed(draft, command) : NOT_YOUR_SEAT

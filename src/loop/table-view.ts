@@ -25,5 +25,6 @@ function seatOf({ table, log, game, tracker }: LoopState, side: Side): TableView
   }
   const { length } = log.entries
   const board = peer.mirrored >= length ? 'mirrored' : peer.shown >= length ? 'shown' : 'accepted'
-  return { at: 'elsewhere', isAway: peer.isAway, board }
+  const { isAway, device, awaySince } = peer
+  return { at: device, isAway, ...(isAway && { since: awaySince }), board }
 }

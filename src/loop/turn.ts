@@ -27,7 +27,7 @@ import { followOpponent, retryDecisionIfDue, takeDecision } from './opponent.ts'
 import { STOPPING } from './requests.ts'
 import { addJob, type Draft, type LoopState, situationOf, update } from './state.ts'
 import { flagDueAtMs } from './table-clock.ts'
-import { passTableTime, sendReports, takeReport } from './table-reports.ts'
+import { passTableTime, sendReports, takePresence, takeReport } from './table-reports.ts'
 
 export interface TurnResult {
   readonly state: LoopState
@@ -73,6 +73,9 @@ function take(draft: Draft, input: LoopInput): void {
       return
     case 'report':
       if (draft.state.stage === 'running') takeReport(draft, input.seat, input.report)
+      return
+    case 'presence':
+      if (draft.state.stage === 'running') takePresence(draft, input)
       return
     case 'board':
       if (draft.state.stage === 'running') takeBoardEvent(draft, input.event)

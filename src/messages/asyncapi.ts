@@ -137,7 +137,9 @@ const PUBLISHED: { readonly [name: string]: PublishedTopic } = {
 const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   'new-game': 'Starts a new game. It is journaled at once, and play begins when the pieces are in place.',
   opponent: 'Changes the side that the computer plays, or its level, from now on.',
-  invite: 'Opens a table for a remote game, and answers with a link for the player of that side.',
+  presence:
+    'Says that the player of a seat is at their page; every two seconds, so that their time runs only there.',
+  invite: 'Opens a table for a remote game; that side is played elsewhere from now on.',
   takeback: 'Answers the takeback that the other player of a remote game has proposed.',
   undo: 'Takes back moves, one by default; 0 takes back a resignation or an agreed draw.',
   resign: 'This side resigns.',

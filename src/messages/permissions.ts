@@ -6,7 +6,16 @@ import { COMMAND_NAMES, type CommandName, type Request } from './requests.ts'
 /** Their own move, and the answer to it. */
 const MAX_PLIES_OF_A_PLAYER = 2
 
-const OF_A_PLAYER: readonly CommandName[] = ['move', 'draw', 'resign', 'undo', 'takeback', 'games', 'game']
+const OF_A_PLAYER: readonly CommandName[] = [
+  'move',
+  'draw',
+  'resign',
+  'undo',
+  'takeback',
+  'presence',
+  'games',
+  'game',
+]
 
 const OF_A_TEACHER: readonly CommandName[] = [
   'hints',

@@ -5,9 +5,9 @@ import { count, side, text, time } from './vocabulary.ts'
 export const PLY_STATES = ['accepted', 'shown', 'mirrored'] as const
 
 const seat = z.object({
-  at: z.enum(['here', 'elsewhere']),
+  at: z.enum(['here', 'board', 'page']),
   isAway: z.boolean(),
-  since: z.optional(z.nullable(time)).check(z.describe('since when it is away')),
+  since: z.optional(z.nullable(time)).check(z.describe('since when it is away; null: never there')),
   board: z.enum(PLY_STATES).check(z.describe('the last move there: in the log, lit, or made by hand')),
 })
 

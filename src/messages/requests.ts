@@ -68,6 +68,9 @@ export const CALIBRATION_ACTIONS = ['begin', 'yes', 'no', 'stop'] as const
 
 const portName = z.string().check(z.minLength(1), z.maxLength(200))
 
+/** A month, in milliseconds: nobody thinks longer. */
+const thinkingTime = z.int().check(z.minimum(0), z.maximum(30 * 24 * 60 * 60 * 1000))
+
 /** Every command, by its name in the topic. */
 export const REQUESTS = {
   'new-game': withArguments({
@@ -85,12 +88,20 @@ export const REQUESTS = {
   opponent: withArguments({
     opponent: z.nullable(computer).check(z.describe('from now on; null for none')),
   }),
+  presence: withArguments({
+    ply: z.int().check(z.nonnegative()),
+    thinkingMs: z.nullable(thinkingTime),
+  }),
   invite: withArguments({ side: side.check(z.describe('the side that is played elsewhere')) }),
   takeback: withArguments({ side, action: z.enum(['accept', 'decline']) }),
   undo: withArguments({ plies: z.optional(z.int().check(z.minimum(0), z.maximum(5000))) }),
   resign: withArguments({ side }),
   draw: withArguments({ side, action: z.enum(DRAW_ACTIONS) }),
-  move: withArguments({ move: moveWithCaptures, expectedPly: z.int().check(z.nonnegative()) }),
+  move: withArguments({
+    move: moveWithCaptures,
+    expectedPly: z.int().check(z.nonnegative()),
+    spentMs: z.optional(thinkingTime),
+  }),
   'set-position': withArguments({ position: diagram, toMove: side }),
   hints: withArguments({
     level: z.enum(HINT_LEVELS),

@@ -17,9 +17,11 @@ import {
 } from './longer-requests.ts'
 import { playAudio } from './play-audio.ts'
 import { randomText } from './random-text.ts'
+import { remotePart } from './remote-part.ts'
 import { downloadRecord } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
 import type { Actions, View } from './render/view.ts'
+import type { SeatPresence } from './seat-presence.ts'
 import { type Access, grantOf, mayCommand } from './state/access.ts'
 import { handsOf, isPublicTopic } from './state/board-state.ts'
 import { boardsToAskFor } from './state/boards-to-ask-for.ts'
@@ -79,6 +81,8 @@ export class PageController {
     soFar: () => this.dispatch({ type: 'settled', isAll: false }),
     all: () => this.dispatch({ type: 'settled', isAll: true }),
   })
+  /** Of whoever has a seat in a remote game; null until one is shown. */
+  private presence: SeatPresence | null = null
   /** What the page is connected with. */
   private secret: string | null = null
   private state: PageState
@@ -180,6 +184,7 @@ export class PageController {
     const before = this.state
     this.state = reduce(before, input)
     this.offerHelp()
+    this.sayPresent()
     const said = announcements(before, this.state, this.state.language)
     for (const text of said) this.page.announce(text)
     void playAudio(before, this.state, said)
@@ -201,6 +206,13 @@ export class PageController {
       this.isOfferingHelp = true
       this.queue.add({ do: this.wantsHelp ? 'assist' : 'by-hand' })
     }
+  }
+
+  private sayPresent(): void {
+    const board = shownBoard(this.state)
+    if (board && readValue(board.game)?.snapshot.seats)
+      this.presence ??= remotePart()?.seatPresence(this.address.prefix, this.link) ?? null
+    this.presence?.follow(this.state, performance.now())
   }
 
   /** Renders at most once per animation frame. */
@@ -231,6 +243,7 @@ export class PageController {
 
   private tick(): void {
     this.askForMissing()
+    this.sayPresent()
     const board = shownBoard(this.state)
     const running = board && readValue(board.game)?.snapshot.clock?.running
     // Once a second also for a board that has fallen silent.
@@ -368,6 +381,7 @@ export class PageController {
     const tap = remoteTap(this.state, name)
     if (!tap) return
     this.dispatch({ type: 'pick', square: tap.picked })
-    if (tap.move) void this.request('move', tap.move)
+    const spent = this.presence?.spent(this.state, performance.now())
+    if (tap.move) void this.request('move', { ...tap.move, ...spent })
   }
 }

@@ -1,9 +1,10 @@
 import { browserStorage } from './storage.ts'
-import { type Address, parseAddress } from './transport/address.ts'
+import { type Address, parseAddress, withoutInvitation } from './transport/address.ts'
 import { logIn } from './transport/log-in.ts'
 import { TokenStore } from './transport/token-store.ts'
 
 const root = document.querySelector<HTMLElement>('#page')!
+history.replaceState(null, '', withoutInvitation(location.href))
 const address = parseAddress(location.href)
 if (address.ok) void open(address.value)
 else void import('./bad-address.ts').then(({ showBadAddress }) => showBadAddress(root, address.error))

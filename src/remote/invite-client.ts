@@ -5,23 +5,23 @@ import { MqttViewer } from '../mqtt/mqtt-viewer.ts'
 import { parseServerSettings } from '../mqtt/server-settings.ts'
 import type { Side } from '../rules/piece.ts'
 import type { RunningService } from './running-service.ts'
-import type { Invitation } from './seats.ts'
+import type { OpenSeat } from './seats.ts'
 
 /** As long as a person waits for a command. */
 const ANSWER_MS = 10_000
 
-/** Asks a running service of this computer for an invitation. */
+/** Has a running service of this computer open a table. */
 export async function inviteFrom(
   { mqtt, root }: RunningService,
   token: string,
   side: Side,
-): Promise<Result<Invitation, Failure<string>>> {
+): Promise<Result<OpenSeat, Failure<string>>> {
   const servers = parseServerSettings({ url: mqtt, user: 'control', password: token })
   if (!servers.ok) return servers
   const transaction = randomBytes(9).toString('base64url')
   let reason = 'it does not answer'
   let stop = () => {}
-  const reply = new Promise<Result<Invitation, Failure<string>>>(resolve => {
+  const reply = new Promise<Result<OpenSeat, Failure<string>>>(resolve => {
     const viewer: MqttViewer = new MqttViewer({
       servers: servers.value,
       filters: [`${root}/response/invite`],
@@ -50,14 +50,14 @@ export async function inviteFrom(
   return result
 }
 
-function readReply(payload: Uint8Array, wanted: string): Result<Invitation, Failure<string>> | null {
+function readReply(payload: Uint8Array, wanted: string): Result<OpenSeat, Failure<string>> | null {
   const { transaction, status, data, error } = JSON.parse(Buffer.from(payload).toString()) as {
     transaction?: unknown
     status?: unknown
-    data?: Invitation
+    data?: OpenSeat
     error?: Failure<string>
   }
   if (transaction !== wanted) return null
-  if (status === 'ok' && data) return ok({ link: data.link, side: data.side, table: data.table })
+  if (status === 'ok' && data) return ok(data)
   return failure(error?.code ?? 'refused', error?.message ?? 'the service refused')
 }

@@ -1,17 +1,18 @@
+import type { KnownToken } from '../broker/access-tokens.ts'
 import type { Clock } from '../core/clock.ts'
 import { type Failure, ok, type Result } from '../core/result.ts'
 import type { GameState } from '../game/state.ts'
 import type { TableTerms } from '../game/table-terms.ts'
 import type { LoopEffect } from '../loop/effects.ts'
 import type { LoopReply, LoopRequest } from '../loop/inputs.ts'
+import type { SeatLink } from '../messages/seat-link.ts'
 import type { Topics } from '../messages/topics.ts'
 import type { PlainServerSettings } from '../mqtt/server-settings.ts'
 import type { Size } from '../rules/geometry.ts'
 import type { Side } from '../rules/piece.ts'
 import type { TableReport } from '../table/reports.ts'
 import type { SeatName } from '../table/table-state.ts'
-import type { SeatLink } from './seat-link.ts'
-import { type Invitation, Seats, type SeatTokens } from './seats.ts'
+import { type OpenSeat, Seats } from './seats.ts'
 import { TakenSeat } from './taken-seat.ts'
 
 /** The service whose board plays. */
@@ -27,7 +28,7 @@ interface Parts {
   readonly link: SeatLink | null
   readonly login: Omit<PlainServerSettings, 'url'>
   readonly service: PlayedGame
-  readonly tokens: SeatTokens
+  readonly tokensOf: (table: string) => readonly KnownToken[]
   readonly topics: Topics
   readonly terms: TableTerms
   readonly address: () => string
@@ -78,7 +79,7 @@ export class RemotePlay {
     this.seats.receive(topic, payload)
   }
 
-  invite(side: Side): Promise<Result<Invitation, Failure<string>>> {
+  invite(side: Side): Promise<Result<OpenSeat, Failure<string>>> {
     return this.seats.invite(side)
   }
 

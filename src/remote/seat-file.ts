@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ok, type Result } from '../core/result.ts'
 import type { GameState } from '../game/state.ts'
-import { type LinkFailure, parseSeatLink, type SeatLink } from './seat-link.ts'
+import { type LinkFailure, parseSeatLink, type SeatLink } from '../messages/seat-link.ts'
 
 /** The invitation that was accepted last. Readable only by its owner, because of its token. */
 const FILE = 'seat'

@@ -1,26 +1,19 @@
 import type { KnownToken } from '../broker/access-tokens.ts'
-import type { AccessGrant } from '../core/access-grant.ts'
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import type { GameState } from '../game/state.ts'
 import type { TableTerms } from '../game/table-terms.ts'
+import type { SeatLink } from '../messages/seat-link.ts'
 import type { Topics } from '../messages/topics.ts'
 import type { Size } from '../rules/geometry.ts'
 import type { Side } from '../rules/piece.ts'
 import type { TableReport } from '../table/reports.ts'
 import { openReport, sealReport } from './sealed-report.ts'
-import { makeSeatLink } from './seat-link.ts'
 
 type Refusable<T> = Result<T, Failure<string>>
 
-/** The tokens of the data directory. */
-export interface SeatTokens {
-  ofTable(table: string): readonly KnownToken[]
-  create(grant: AccessGrant, name: string | null, table: string): Refusable<{ readonly token: string }>
-  revoke(id: string): Refusable<unknown>
-}
-
 interface Parts {
-  readonly tokens: SeatTokens
+  /** The tokens for the seats at this table. */
+  readonly tokensOf: (table: string) => readonly KnownToken[]
   readonly topics: Topics
   readonly game: () => GameState
   readonly size: () => Size
@@ -35,11 +28,8 @@ interface Parts {
   readonly onReport: (side: Side, report: TableReport) => void
 }
 
-export interface Invitation {
-  readonly link: string
-  readonly side: Side
-  readonly table: string
-}
+/** A link without its token, which others must not read. */
+export type OpenSeat = Omit<SeatLink, 'token'>
 
 /** The seats at the table that this board has opened: who is invited, and what goes to and fro. */
 export class Seats {
@@ -49,9 +39,9 @@ export class Seats {
     this.parts = parts
   }
 
-  /** A link for the other player. The one before for the same seat is not valid any more. */
-  async invite(side: Side): Promise<Refusable<Invitation>> {
-    const { game, newGame, openTable, terms, tokens, address, topics, size, newTableId } = this.parts
+  /** Opens the table where there is none; this side is played elsewhere from now on. */
+  async invite(side: Side): Promise<Refusable<OpenSeat>> {
+    const { game, newGame, openTable, terms, address, topics, size, newTableId } = this.parts
     if (game().status !== 'playing') {
       const begun = await newGame()
       if (!begun.ok) return begun
@@ -60,13 +50,7 @@ export class Seats {
     if (!opened.ok) return opened
     const now = game()
     if (now.status === 'none' || !now.table) return failure('no-game', 'the game has ended meanwhile')
-    const table = now.table.id
-    for (const { id } of this.tokensOf(table, side)) tokens.revoke(id)
-    const created = tokens.create(`player-${side}`, null, table)
-    if (!created.ok) return created
-    const { token } = created.value
-    const link = makeSeatLink({ address: address(), side, table, size: size(), token, root: topics.root })
-    return ok({ link, side, table })
+    return ok({ address: address(), side, table: now.table.id, size: size(), root: topics.root })
   }
 
   /** A message from a seat; anything else is ignored. */
@@ -87,6 +71,6 @@ export class Seats {
   }
 
   private tokensOf(table: string, side: Side): readonly KnownToken[] {
-    return this.parts.tokens.ofTable(table).filter(({ grant }) => grant === `player-${side}`)
+    return this.parts.tokensOf(table).filter(({ grant }) => grant === `player-${side}`)
   }
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../core/clock.ts'
 import { type Failure, ok, type Result } from '../core/result.ts'
+import type { SeatLink } from '../messages/seat-link.ts'
 import { topicsOf } from '../messages/topics.ts'
 import { MqttViewer } from '../mqtt/mqtt-viewer.ts'
 import { type PlainServerSettings, parseServerSettings } from '../mqtt/server-settings.ts'
 import type { TableReport } from '../table/reports.ts'
 import { keyOfToken, openReport, sealReport } from './sealed-report.ts'
-import type { SeatLink } from './seat-link.ts'
 
 interface Parts {
   readonly link: SeatLink

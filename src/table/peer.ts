@@ -1,3 +1,4 @@
+import type { When } from '../game/events.ts'
 import type { RefusedProposal, TableReport } from './reports.ts'
 
 /** A seat counts as away when nothing has come from it for so long: five reports, each up to three seconds late. */
@@ -7,17 +8,22 @@ export const REPORT_MS = 2000
 
 const MAX_EARLIER = 50
 
-/** What is known of the service at the other end. */
+/** What is known of the other end: a service with its board, or a page. */
 export interface Peer {
+  readonly device: 'board' | 'page'
   readonly session: string | null
   /** Earlier runs of it, whose reports may still be on their way. */
   readonly earlier: readonly string[]
   readonly seq: number
   /** When the last report came; null before the first. */
   readonly seenAtMs: number | null
+  /** The same as a time of day. */
+  readonly seenAt: string | null
   readonly isAway: boolean
   /** Since when it is away, or present again. */
   readonly sinceMs: number
+  /** While it is away, the time of day when it was last there; null where it never was. */
+  readonly awaySince: string | null
   /** How long it was away while its player's time stood still for that. */
   readonly absentMs: number
   /** How much of the log it has. */
@@ -35,12 +41,15 @@ export interface Peer {
 }
 
 export const newPeer = (nowMs: number): Peer => ({
+  device: 'board',
   session: null,
   earlier: [],
   seq: 0,
   seenAtMs: null,
+  seenAt: null,
   isAway: true,
   sinceMs: nowMs,
+  awaySince: null,
   absentMs: 0,
   have: 0,
   isDiverged: false,
@@ -58,15 +67,21 @@ export function afterReport(
   peer: Peer,
   { session, seq, echo, shown, mirrored, isWaiting }: TableReport,
   ownSession: string,
-  nowMs: number,
+  now: When,
 ): Peer | null {
   // The first report of a session cannot know the receiver's.
   if (echo !== null && echo !== ownSession) return null
   if (session === peer.session ? seq <= peer.seq : peer.earlier.includes(session)) return null
   const isRestarted = peer.session !== null && session !== peer.session
   const earlier = isRestarted ? [...peer.earlier.slice(1 - MAX_EARLIER), peer.session!] : peer.earlier
-  const back = peer.isAway ? { isAway: false, sinceMs: nowMs, absentMs: absentAt(peer, nowMs) } : {}
-  return { ...peer, ...back, earlier, session, seq, seenAtMs: nowMs, shown, mirrored, isWaiting }
+  return { ...seenAgain(peer, now), device: 'board', earlier, session, seq, shown, mirrored, isWaiting }
+}
+
+/** Something has come from it. */
+export function seenAgain(peer: Peer, { at, atMs }: When): Peer {
+  const seen = { ...peer, seenAtMs: atMs, seenAt: at }
+  if (!peer.isAway) return seen
+  return { ...seen, isAway: false, sinceMs: atMs, awaySince: null, absentMs: absentAt(peer, atMs) }
 }
 
 /** How long it has been away in its player's turns. */
@@ -78,7 +93,7 @@ export function absentAt({ isAway, sinceMs, absentMs, turnSinceMs }: Peer, nowMs
 /** The peer as time passes. */
 export function presenceAt(peer: Peer, nowMs: number): Peer {
   if (peer.isAway || nowMs < awayAtMs(peer)) return peer
-  return { ...peer, isAway: true, sinceMs: peer.seenAtMs ?? nowMs }
+  return { ...peer, isAway: true, sinceMs: peer.seenAtMs ?? nowMs, awaySince: peer.seenAt }
 }
 
 export const awayAtMs = ({ isAway, seenAtMs }: Peer): number =>

@@ -16,7 +16,12 @@ export function plausibleMs(claimedMs: number, peer: Peer, nowMs: number): numbe
 }
 
 /** Counts the time between two reports in which the player could have moved. */
-export function countThinking(before: Peer, after: Peer, report: SeatReport, length: number): Peer {
+export function countThinking(
+  before: Peer,
+  after: Peer,
+  report: Pick<SeatReport, 'have' | 'thinkingMs'>,
+  length: number,
+): Peer {
   const isTurn = report.have === length && report.thinkingMs !== null
   if (!isTurn) return after
   const couldMove = (peer: Peer) => peer.mirrored >= length && !peer.isWaiting

@@ -1,7 +1,7 @@
 /** How long a player has thought in one turn, measured at their board. */
 export interface Stopwatch {
   /** Which turn; another one begins at zero. */
-  readonly turn: object | null
+  readonly turn: unknown
   readonly spentMs: number
   /** null while it stands still. */
   readonly sinceMs: number | null
@@ -14,7 +14,7 @@ export function readWatch({ spentMs, sinceMs }: Stopwatch, atMs: number): number
 }
 
 /** Runs or stands from this instant on, in this turn. */
-export function setWatch(watch: Stopwatch, turn: object, isRunning: boolean, atMs: number): Stopwatch {
+export function setWatch(watch: Stopwatch, turn: unknown, isRunning: boolean, atMs: number): Stopwatch {
   const same = watch.turn === turn ? watch : { turn, spentMs: 0, sinceMs: null }
   if (isRunning === (same.sinceMs !== null)) return same
   return isRunning

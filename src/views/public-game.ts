@@ -125,8 +125,10 @@ function playerOf(side: Side, game: GameState, opponent: Shown['opponent'], tabl
   const named = name === undefined ? {} : { name }
   return opponent?.side === side
     ? { ...named, kind: 'computer' as const, level: opponent.level }
-    : { ...named, kind: table?.seats[side].at === 'elsewhere' ? ('board' as const) : ('hand' as const) }
+    : { ...named, kind: kindOf(table?.seats[side].at ?? 'here') }
 }
+
+const kindOf = (at: TableView['seats'][Side]['at']) => (at === 'here' ? ('hand' as const) : at)
 
 function lineTo(position: Position): Position[] {
   const line: Position[] = []

@@ -14,8 +14,8 @@ const requestOf = (name: string, args: object = REQUESTS[name] ?? {}) => ({ name
 const MAY: { readonly [grant in (typeof ACCESS_GRANTS)[number]]: readonly string[] } = {
   operator: COMMAND_NAMES,
   teacher: ['new-game', 'opponent', 'hints', 'hint', 'lesson', 'pupil', 'games', 'game', 'review'],
-  'player-attackers': ['undo', 'resign', 'draw', 'move', 'games', 'game'],
-  'player-defenders': ['undo', 'games', 'game'],
+  'player-attackers': ['undo', 'resign', 'draw', 'move', 'presence', 'games', 'game'],
+  'player-defenders': ['undo', 'presence', 'games', 'game'],
 }
 
 describe('who may send what', () => {

@@ -32,7 +32,7 @@ describe('what the page offers', () => {
   it.each<[Access, readonly string[]]>([
     ['watch', []],
     ['refused', []],
-    ['player-attackers', ['takeback', 'undo', 'resign', 'draw', 'move', 'games', 'game']],
+    ['player-attackers', ['presence', 'takeback', 'undo', 'resign', 'draw', 'move', 'games', 'game']],
     ['teacher', ['new-game', 'opponent', 'hints', 'hint', 'lesson', 'pupil', 'games', 'game', 'review']],
     ['operator', COMMAND_NAMES],
   ])('to %s', (access, commands) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkTo, parseAddress } from '../../src/page/transport/address.ts'
+import { linkTo, parseAddress, withoutInvitation } from '../../src/page/transport/address.ts'
 import { parseBoardTopic } from '../../src/page/transport/board-topic.ts'
 import { Requester } from '../../src/page/transport/requester.ts'
 import { TokenStore } from '../../src/page/transport/token-store.ts'
@@ -32,6 +32,13 @@ describe('the page’s URL', () => {
     expect(addressOf('http://h/#token=abc').token).toBe('abc')
     expect(addressOf('http://h/').token).toBeNull()
     expect(addressOf('http://h/#%zz').token).toBeNull()
+  })
+
+  it('is an invitation to a remote game, which names its board and has the token of a seat', () => {
+    const token = 'a'.repeat(32)
+    const link = `http://h/#join=defenders.k3v9q2m1xw.9.${token}.club%2Ftafl%2Foak`
+    expect(addressOf(withoutInvitation(link))).toMatchObject({ token, board: 'oak', prefix: 'club/tafl' })
+    expect(withoutInvitation('http://h/?board=oak#abc')).toBe('http://h/?board=oak#abc')
   })
 
   it.each([

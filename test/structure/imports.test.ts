@@ -25,7 +25,7 @@ const MAY_IMPORT: { readonly [module: string]: readonly string[] } = {
   wire: ['core'],
   boards: ['core', 'wire'],
   doctor: ['core', 'rules', 'wire', 'words', 'boards'],
-  page: ['core', 'rules', 'rulesets', 'messages', 'views', 'words', 'game', 'wire', 'doctor'],
+  page: ['core', 'rules', 'rulesets', 'messages', 'views', 'words', 'game', 'table', 'wire', 'doctor'],
   manual: [],
   hub: ['core', 'rules', 'rulesets', 'messages', 'mqtt', 'web'],
   'hub-page': ['core', 'rules', 'messages', 'words', 'page'],

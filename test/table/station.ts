@@ -137,7 +137,7 @@ export class Station {
     this.feed({ type: 'board', event })
   }
 
-  private feed(input: LoopInput): LoopEffect[] {
+  feed(input: LoopInput): LoopEffect[] {
     if (!this.isAlive) return []
     const effects = this.loop.feed(input, this.nowMs)
     for (const effect of effects) if (effect.type === 'send-report') this.sent.push(effect)

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MOMENT_REASONS } from '../../src/core/moment-reasons.ts'
+import { SIDES } from '../../src/rules/piece.ts'
 import { balanceWords } from '../../src/words/balance.ts'
 import { misplacedWords } from '../../src/words/board.ts'
 import * as doctor from '../../src/words/doctor.ts'
@@ -13,6 +14,7 @@ import * as lessons from '../../src/words/lessons.ts'
 import { gameOverWords, outcomeWords } from '../../src/words/outcome.ts'
 import * as boardFailures from '../../src/words/page/board-failures.ts'
 import { computerPlayedWords } from '../../src/words/page/computer.ts'
+import { remoteGameWords, type SeatFacts, seatWords } from '../../src/words/page/remote-game.ts'
 import { ruleSetWords } from '../../src/words/page/start.ts'
 import * as portDevice from '../../src/words/port-device.ts'
 import { typeANumber } from '../../src/words/prompts.ts'
@@ -26,6 +28,11 @@ const MODULES = await Promise.all(
     async file => [file, (await import(join(FOLDER, file))) as Readonly<Record<string, unknown>>] as const,
   ),
 )
+
+const SEATS = (['accepted', 'shown', 'mirrored'] as const).map(board => {
+  const seat: SeatFacts = { at: 'board', isAway: false, board }
+  return { attackers: { ...seat, isAway: board === 'shown', since: null }, defenders: seat }
+})
 
 /** Every function that gives a text in all languages, with facts to name. */
 const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
@@ -76,6 +83,11 @@ const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
   ],
   partSilentWords: [doctor.partSilentWords('MCP23017 at 0x22')],
   pieceInDangerWords: [lessons.pieceInDangerWords('a1-a4', 'b4')],
+  remoteGameWords: SEATS.flatMap(seats => [
+    ...remoteGameWords({ toMove: 'defenders', seats, takebackOffered: { by: 'attackers', plies: 1 } }),
+    ...remoteGameWords({ toMove: 'defenders', seats, takebackOffered: { by: 'defenders', plies: 2 } }),
+  ]),
+  seatWords: SEATS.flatMap(seats => SIDES.map(toMove => seatWords({ toMove, seats }, 'defenders'))),
   reasonWords: MOMENT_REASONS.flatMap(code => [
     reasonWords({ code, squares: ['i9'], moves: 1 }),
     reasonWords({ code, squares: ['a9', 'i9'], moves: 3 }),

@@ -1,5 +1,7 @@
 import { type Command, Option } from 'commander'
 import { controlToken } from '../../broker/control-token.ts'
+import { createToken } from '../../broker/token-file.ts'
+import { makeSeatLink } from '../../messages/seat-link.ts'
 import { inviteFrom } from '../../remote/invite-client.ts'
 import { runningService } from '../../remote/running-service.ts'
 import { SIDES, type Side } from '../../rules/piece.ts'
@@ -16,7 +18,9 @@ interface InviteOptions {
 export function register(program: Command): void {
   const command = program
     .command('invite')
-    .description('print a link by which somebody at another board plays a side of this game')
+    .description(
+      'print a link by which somebody elsewhere plays a side of this game, at a board or in a browser',
+    )
     .addOption(new Option('--side <side>', 'which the other player has').choices(SIDES))
     .addOption(json)
   withSettings(command, data).action(invite)
@@ -28,15 +32,20 @@ async function invite({ data, side, json }: InviteOptions): Promise<void> {
   const running = runningService(data)
   if (!running)
     throw new UserError(`no service is running with its games in ${data}; start one with "konakis play"`)
-  const token = unwrap(await controlToken(data))
-  const invitation = unwrap(await inviteFrom(running, token, side))
+  const control = unwrap(await controlToken(data))
+  const seat = unwrap(await inviteFrom(running, control, side))
+  const { table } = seat
+  const made = unwrap(createToken(data, { grant: `player-${side}`, name: null, at: new Date(), table }))
+  const link = makeSeatLink({ ...seat, token: made.token })
   if (json) {
-    console.log(JSON.stringify(invitation))
+    console.log(JSON.stringify({ link, side, table }))
     return
   }
-  console.log(invitation.link)
-  const { hostname } = new URL(invitation.link)
+  console.log(link)
+  const { hostname } = new URL(link)
   if (hostname === '127.0.0.1' || hostname === 'localhost')
     console.error('This link works on this computer only; start the service with --host 0.0.0.0 for others.')
-  console.error(`Whoever has it plays the ${side}: konakis play --join '<link>'`)
+  console.error(
+    `Whoever has it plays the ${side}: in a browser, or at a board with konakis play --join '<link>'`,
+  )
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { EmbeddedBroker } from '../../broker/embedded-broker.ts'
 import type { TokenWatch } from '../../broker/token-watch.ts'
-import { type AccessGrant, isAccessGrant, SENDER_PROPERTY } from '../../core/access-grant.ts'
+import { OPERATOR, parseSender, SENDER_PROPERTY, type Sender } from '../../core/access-grant.ts'
 import type { Clock } from '../../core/clock.ts'
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import type { ServiceHealth } from '../../health/health.ts'
@@ -178,10 +178,9 @@ export class Network implements Outlet {
   }
 
   /** Who sent a request. On the broker outside, its access rules say who may. */
-  senderOf({ userProperties }: Extract<MqttEvent, { type: 'message' }>, from: MqttLink): AccessGrant | null {
-    if (from !== this.links[0]) return 'operator'
-    const sender = userProperties?.[SENDER_PROPERTY]
-    return isAccessGrant(sender) ? sender : null
+  senderOf({ userProperties }: Extract<MqttEvent, { type: 'message' }>, from: MqttLink): Sender | null {
+    if (from !== this.links[0]) return OPERATOR
+    return parseSender(userProperties?.[SENDER_PROPERTY])
   }
 
   /** Where somebody at another computer reaches this service: its page, or the broker outside if the page is closed. */

@@ -282,11 +282,7 @@ async function assemble(
       link,
       login: mqttLogin(options),
       service,
-      tokens: {
-        ofTable: table => watch.tokens.ofTable(table),
-        create: watch.create.bind(watch),
-        revoke: watch.revoke.bind(watch),
-      },
+      tokensOf: table => watch.tokens.ofTable(table),
       topics,
       terms: { ...DEFAULT_TERMS, touchMove: options.touchMove },
       address: () => network.reachableAddress(),

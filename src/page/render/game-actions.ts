@@ -3,6 +3,7 @@ import type { CommandName } from '../../messages/requests.ts'
 import { opponent, SIDES, type Side } from '../../rules/piece.ts'
 import type { UiWord } from '../../words/page/labels.ts'
 import { grantOf, mayCommand } from '../state/access.ts'
+import { actsFor } from '../state/remote-seat.ts'
 import { readValue } from '../state/slot.ts'
 import { computerChoice } from './computer-choice.ts'
 import { confirmedButton } from './confirmed-button.ts'
@@ -19,6 +20,10 @@ export function pliesToTakeBack({ players, toMove, moves, result }: PublicGame):
   const plies = isComputersLast ? 2 : 1
   return moves.length >= plies ? plies : null
 }
+
+/** A takeback that is proposed already waits for its answer. */
+const mayTakeBack = (game: PublicGame | null): boolean =>
+  game !== null && !game.takebackOffered && pliesToTakeBack(game) !== null
 
 /** Take back, hint, draw, resign: what a player does besides moving. */
 export function gameActions(actions: Actions): Part {
@@ -67,14 +72,15 @@ export function gameActions(actions: Actions): Part {
       const may = (command: CommandName, side?: Side) => mayCommand(view.state.access, command, side)
       const isOpen = snapshot !== null && snapshot.game !== null && !snapshot.result
       const isOffered = isOpen && snapshot?.drawOfferedBy != null
-      const isPerson = (side: Side) => snapshot?.players?.[side].kind !== 'computer'
+      const isPerson = (side: Side) =>
+        snapshot?.players?.[side].kind !== 'computer' && actsFor(view.state.access, snapshot ?? {}, side)
       const isLesson = snapshot?.lesson != null
       const mayGetHint = isLesson ? snapshot?.lesson?.state === 'task' : isOpen && isPerson(snapshot!.toMove)
       const answers = isOffered ? opponent(snapshot!.drawOfferedBy!) : null
       const mayAnswer = answers !== null && isPerson(answers) && may('draw', answers)
       setHidden(root, grantOf(view.state.access) === null || snapshot === null)
       const labels: [HTMLElement, UiWord, boolean][] = [
-        [undo, 'undo', may('undo') && !isLesson && snapshot !== null && pliesToTakeBack(snapshot) !== null],
+        [undo, 'undo', may('undo') && !isLesson && mayTakeBack(snapshot)],
         [hint, 'hint', may('hint') && mayGetHint],
         [claim, 'claimDraw', isOpen && snapshot!.claims.length > 0 && may('draw', snapshot!.toMove)],
         [accept, 'acceptDraw', mayAnswer],

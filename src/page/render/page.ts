@@ -1,4 +1,5 @@
 import type { Screen } from '../state/screens.ts'
+import { readValue } from '../state/slot.ts'
 import { BoardView } from './board-view.ts'
 import { el, setHidden } from './dom.ts'
 import { gameActions } from './game-actions.ts'
@@ -41,7 +42,17 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const share = shareDialog(actions)
   const tokens = tokensDialog(actions)
   const liveRegion = el('div', { class: 'visually-hidden', 'aria-live': 'polite', role: 'log' })
-  const stage = [statusLine(actions), gameOver(actions), gameActions(actions), players(), overlayResult()]
+  const stage = [
+    statusLine(actions),
+    lazyPart(
+      async () => (await import('../remote-part-body.ts')).takebackAnswer(actions),
+      ({ board }) => board !== null && readValue(board.game)?.snapshot.takebackOffered != null,
+    ),
+    gameOver(actions),
+    gameActions(actions),
+    players(),
+    overlayResult(),
+  ]
   const aside = [
     moves(actions),
     lazyPart(async () => (await import('./after-game.ts')).afterGame(actions), hasReview),

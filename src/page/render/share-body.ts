@@ -5,6 +5,7 @@ import { readValue } from '../state/slot.ts'
 import { gameLink, linkTo } from '../transport/address.ts'
 import { embedCode, overlayLink, seatLink, wallLink } from '../transport/share.ts'
 import { button, el, setHidden, setText } from './dom.ts'
+import { invitePart } from './invite-part.ts'
 import { sharedLink } from './shared-link.ts'
 import type { Actions, Part, View } from './view.ts'
 
@@ -32,6 +33,8 @@ export function shareBody(actions: Actions): ShareBody {
   const noSeat = el('p', { class: 'notice', role: 'status' })
   play.root.append(el('div', { class: 'row' }, ...seatButtons.map(({ act }) => act)), noSeat, player.root)
 
+  const inviting = invitePart(actions, () => base ?? null)
+
   const others = [
     { word: 'wallOfBoards', link: sharedLink({ hasCode: false }), textOf: (base: string) => wallLink(base) },
     { word: 'overlayOfBoard', link: sharedLink({ hasCode: false }), textOf: overlayLink },
@@ -40,7 +43,7 @@ export function shareBody(actions: Actions): ShareBody {
   const summary = el('summary')
   const labels = others.map(() => el('p', { class: 'quiet' }))
   const elsewhere = el('details', {}, summary, ...others.flatMap(({ link }, at) => [labels[at]!, link.root]))
-  const root = el('div', {}, watching, onlyHere, watch.root, gamePart, play.root, elsewhere)
+  const root = el('div', {}, watching, onlyHere, watch.root, gamePart, play.root, inviting.root, elsewhere)
 
   /** undefined until it is known. */
   let base: string | null | undefined
@@ -85,6 +88,7 @@ export function shareBody(actions: Actions): ShareBody {
     setHidden(onlyHere, base !== null)
     watch.update(words)
     play.update(words)
+    inviting.update(view)
     setHidden(watch.root, !base)
     setHidden(elsewhere, !base || board === null)
     setHidden(play.root, !base || board === null || view.state.access !== 'operator')

@@ -2,6 +2,7 @@ import { failureRemedy } from '../../words/page/board-failures.ts'
 import { fill } from '../../words/page/labels.ts'
 import { statusWords, type Tone } from '../../words/page/status.ts'
 import { refusalText } from '../../words/refusals.ts'
+import { remotePart } from '../remote-part.ts'
 import { mayCommand } from '../state/access.ts'
 import { handsOf } from '../state/board-state.ts'
 import type { Game } from '../state/game.ts'
@@ -85,7 +86,8 @@ function statusOf(view: View): StatusText {
   const game = board.game.value
   if (game.snapshot.lesson)
     return lessonStatus(view, game.snapshot.lesson, [...connectionFailures(view), ...adviceText(view, game)])
-  const phase = statusWords(game, language, handsOf(board)?.assisted === true)
+  const local = statusWords(game, language, handsOf(board)?.assisted === true)
+  const phase = (game.snapshot.seats && remotePart()?.remoteStatus(view, game, local)) || local
   const { ply } = state
   if (ply !== null) {
     const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)

@@ -9,6 +9,7 @@ import { type BoardState, handsOf } from './board-state.ts'
 import type { Game } from './game.ts'
 import { lightsOf, type PageLight } from './lights.ts'
 import type { PageState, TapMode } from './page-state.ts'
+import { remoteSeat } from './remote-seat.ts'
 import { readValue } from './slot.ts'
 
 /**
@@ -83,12 +84,15 @@ function livePicture(
   state: Pick<PageState, 'access' | 'tapMode' | 'picked'>,
 ): BoardPicture {
   const { size, last } = game.snapshot
-  const lit = readValue(board.lights)
+  // Who plays from elsewhere sees the game, not what hands do at the board.
+  const isElsewhere = remoteSeat(state.access, game.snapshot) !== null
+  const lit = isElsewhere ? null : readValue(board.lights)
   const lights = lit ? lightsOf(lit, size * size) : []
-  const hands = handsOf(board)
+  const hands = isElsewhere ? null : handsOf(board)
   const touch = touchOf(state, hands, game)
-  const pieces = hands ? handPieces(hands, size) : gamePieces(game.placement, readValue(board.frame))
-  const sensors = sensorsOf(board, hands, size)
+  const frame = isElsewhere ? null : readValue(board.frame)
+  const pieces = hands ? handPieces(hands, size) : gamePieces(game.placement, frame)
+  const sensors = isElsewhere ? [] : sensorsOf(board, hands, size)
   const picked = state.picked === null ? null : parseSquare(state.picked, size)
   const targets = picked === null ? [] : targetsOf(game, picked)
   const move = last && parseMove(last.move, size)
@@ -104,7 +108,7 @@ function livePicture(
       isWinning: winning.includes(square),
     })),
     last: move?.ok ? { move: move.value, provisional: last!.provisional } : null,
-    arrow: arrowOf(game.snapshot),
+    arrow: isElsewhere ? null : arrowOf(game.snapshot),
     isLive: true,
     touch,
     hands,

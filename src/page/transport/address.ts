@@ -1,4 +1,5 @@
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
+import { invitationIn } from '../../messages/seat-link.ts'
 import { DEFAULT_PREFIX, isBoardId } from '../../messages/topics.ts'
 
 /** The settings in the page's URL. */
@@ -56,6 +57,18 @@ export function parseAddress(href: string): Result<Address, AddressFailure> {
 }
 
 const GAME = '#game='
+
+/** An invitation to a remote game (`#join=…`) as the address of its board, with the token of the seat. */
+export function withoutInvitation(href: string): string {
+  const url = new URL(href)
+  const { token, root } = invitationIn(url.hash) ?? {}
+  if (!token || !root) return href
+  const at = root.lastIndexOf('/')
+  url.searchParams.set('board', root.slice(at + 1))
+  if (root.slice(0, at) !== DEFAULT_PREFIX) url.searchParams.set('prefix', root.slice(0, at))
+  url.hash = token
+  return url.href
+}
 
 /** A link to a game, which it carries packed. */
 export const gameLink = (shared: string, packed: string): string => `${linkTo(shared, null)}${GAME}${packed}`

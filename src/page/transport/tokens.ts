@@ -12,8 +12,8 @@ export interface ListedToken {
 /** What an operator does with tokens. Null where the service refuses or is out of reach. */
 export interface TokenRequests {
   readonly list: () => Promise<readonly ListedToken[] | null>
-  /** The token, which the service shows only once. */
-  readonly create: (grant: AccessGrant, name: string) => Promise<string | null>
+  /** The token, which the service shows only once; with a table for its seat only. */
+  readonly create: (grant: AccessGrant, name: string, table?: string) => Promise<string | null>
   readonly revoke: (id: string) => Promise<boolean>
 }
 
@@ -46,8 +46,9 @@ export function tokenRequests(
       const { tokens } = ((await ask('GET', 'tokens')) ?? {}) as { tokens?: unknown }
       return Array.isArray(tokens) ? tokens.filter(isListedToken) : null
     },
-    async create(grant, name) {
-      const { token } = ((await ask('POST', 'tokens', { grant, name })) ?? {}) as { token?: unknown }
+    async create(grant, name, table) {
+      const wanted = { grant, name, ...(table !== undefined && { table }) }
+      const { token } = ((await ask('POST', 'tokens', wanted)) ?? {}) as { token?: unknown }
       return typeof token === 'string' ? token : null
     },
     async revoke(id) {

@@ -46,6 +46,31 @@ export const SHARE_WORDS = {
     nl: 'De dienst gaf geen link. Alleen de beheerder kan een speler uitnodigen.',
     da: 'Tjenesten gav ikke noget link. Kun operatøren kan invitere en spiller.',
   },
+  invite: { en: 'Invite', de: 'Einladen', nl: 'Uitnodigen', da: 'Invitér' },
+  inviteHelp: {
+    en: 'A link for somebody far away, who then plays that side of this game: in a browser, or at a Konakis board of their own.',
+    de: 'Ein Link für jemanden in der Ferne, der dann diese Seite des Spiels übernimmt: im Browser oder an einem eigenen Konakis-Brett.',
+    nl: 'Een link voor iemand ver weg, die dan die kant van dit spel speelt: in een browser, of op een eigen Konakis-bord.',
+    da: 'Et link til en, der er langt væk, og som så spiller den side af dette spil: i en browser eller ved sit eget Konakis-bræt.',
+  },
+  inviteAttackers: {
+    en: 'Invite the attackers',
+    de: 'Angreifer einladen',
+    nl: 'Aanvallers uitnodigen',
+    da: 'Invitér angriberne',
+  },
+  inviteDefenders: {
+    en: 'Invite the defenders',
+    de: 'Verteidiger einladen',
+    nl: 'Verdedigers uitnodigen',
+    da: 'Invitér forsvarerne',
+  },
+  notInvited: {
+    en: 'The service gave no link. Try again.',
+    de: 'Der Dienst hat keinen Link gegeben. Versuche es noch einmal.',
+    nl: 'De dienst gaf geen link. Probeer het nog eens.',
+    da: 'Tjenesten gav ikke noget link. Prøv igen.',
+  },
   elsewhere: {
     en: 'On a screen, a stream or another site',
     de: 'Auf einem Bildschirm, im Stream oder auf einer anderen Seite',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RepeatedRequests } from '../../../src/app/service/commands/repeated-requests.ts'
 import { replyToRequest } from '../../../src/app/service/commands/reply-to-request.ts'
-import type { AccessGrant } from '../../../src/core/access-grant.ts'
+import { OPERATOR, type Sender } from '../../../src/core/access-grant.ts'
 import { ok } from '../../../src/core/result.ts'
 import type { Request } from '../../../src/messages/requests.ts'
 import { topicsOf } from '../../../src/messages/topics.ts'
@@ -21,7 +21,7 @@ function commandCounter() {
     command: string,
     payload: object,
     responseTopic?: string,
-    sender: AccessGrant | null = 'operator',
+    sender: Sender | null = OPERATOR,
   ) =>
     replyToRequest(
       {

@@ -6,6 +6,7 @@ import { RepeatedRequests } from '../../../src/app/service/commands/repeated-req
 import { replyToRequest } from '../../../src/app/service/commands/reply-to-request.ts'
 import { GameService } from '../../../src/app/service/game/game-service.ts'
 import { ScriptedBoard } from '../../../src/boards/scripted-board.ts'
+import { OPERATOR } from '../../../src/core/access-grant.ts'
 import { failure, ok } from '../../../src/core/result.ts'
 import type { GameState } from '../../../src/game/state.ts'
 import { GameArchive } from '../../../src/journal/game-archive.ts'
@@ -114,7 +115,7 @@ async function openService() {
     request: async (name: string, payload: Buffer) => {
       const before = service.game
       const responses: string[] = []
-      const received = { topic: topics.request(name), payload, retained: false, sender: 'operator' as const }
+      const received = { topic: topics.request(name), payload, retained: false, sender: OPERATOR }
       const publish = (_: string, reply: string) => responses.push(reply)
       await replyToRequest(received, {
         topics,

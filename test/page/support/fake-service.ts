@@ -297,6 +297,7 @@ export class FakeService {
         return this.request({ type: 'game', command: { type: 'take-back', plies: request.plies ?? 1 } })
       case 'draw':
       case 'pupil':
+      case 'presence':
       case 'invite':
       case 'takeback':
       case 'set-position':

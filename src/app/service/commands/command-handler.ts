@@ -7,7 +7,7 @@ import type { LoopReply, LoopRequest, WantedGame } from '../../../loop/inputs.ts
 import type { OpponentSettings } from '../../../loop/state.ts'
 import type { CommandData, CommandReply } from '../../../messages/command-reply.ts'
 import type { Request, RequestOf } from '../../../messages/requests.ts'
-import type { Invitation } from '../../../remote/seats.ts'
+import type { OpenSeat } from '../../../remote/seats.ts'
 import { parseSquare, type Size, type Square } from '../../../rules/geometry.ts'
 import { parseMove } from '../../../rules/move.ts'
 import { SIDES, type Side } from '../../../rules/piece.ts'
@@ -15,6 +15,7 @@ import { makePlacement, parsePlacement } from '../../../rules/placement.ts'
 import type { Rules } from '../../../rules/rules.ts'
 import { clockSettingsOf } from '../../settings/option-values.ts'
 import type { GameService } from '../game/game-service.ts'
+import { type PageSeat, pageAction } from './seat-commands.ts'
 
 /** Simulated hands that move the pieces of the emulated board. */
 export interface HandCommands {
@@ -48,8 +49,8 @@ interface Parts {
   readonly games: GameCommands
   readonly lessons: Pick<LessonList, 'changePupil'>
   readonly operator: OperatorCommands
-  /** A link for a remote player. */
-  readonly invite: (side: Side) => Promise<Result<Invitation, Failure<string>>>
+  /** Has a side played elsewhere. */
+  readonly invite: (side: Side) => Promise<Result<OpenSeat, Failure<string>>>
 }
 
 const DONE: CommandReply = ok({})
@@ -62,7 +63,11 @@ export class CommandHandler {
     this.parts = parts
   }
 
-  async handle(request: Request): Promise<CommandReply> {
+  async handle(request: Request, seat: PageSeat | null = null): Promise<CommandReply> {
+    if (seat) {
+      const reply = await this.handleSeat(request, seat)
+      if (reply) return reply
+    }
     const { board, hands } = this.parts
     switch (request.name) {
       case 'new-game':
@@ -73,6 +78,8 @@ export class CommandHandler {
         const invited = await this.parts.invite(request.side)
         return invited.ok ? ok({ ...invited.value }) : invited
       }
+      case 'presence':
+        return failure('not-your-seat', 'only who has a seat by an invitation says that they are there')
       case 'takeback':
         return this.send({
           type: 'game',
@@ -125,6 +132,18 @@ export class CommandHandler {
       case 'restart':
         return this.parts.operator.handle(request)
     }
+  }
+
+  /** Whoever has a seat at the table by a page acts for that seat; null for what anybody may ask. */
+  private async handleSeat(request: Request, seat: PageSeat): Promise<CommandReply | null> {
+    const { service } = this.parts
+    if (request.name === 'presence') {
+      service.presence({ ...seat, ply: request.ply, thinkingMs: request.thinkingMs })
+      return DONE
+    }
+    const action = pageAction(request, service.size)
+    if (!action?.ok) return action
+    return this.send({ type: 'seat', ...seat, action: action.value })
   }
 
   private async newGame(request: RequestOf<'new-game'>): Promise<CommandReply> {
@@ -212,10 +231,10 @@ export class CommandHandler {
   }
 }
 
-type Seats = Pick<WantedGame, 'opponent' | 'players'>
+type NamedPlayers = Pick<WantedGame, 'opponent' | 'players'>
 
 /** Who plays, from `opponent` and `players`, which may name the computer as well. */
-function seatsOf({ opponent, players }: RequestOf<'new-game'>): Result<Seats, Failure<string>> {
+function seatsOf({ opponent, players }: RequestOf<'new-game'>): Result<NamedPlayers, Failure<string>> {
   const named = SIDES.filter(side => players?.[side]?.kind === 'computer')
   const [side, another] = named
   if (another) return failure('argument', 'the computer plays one side; somebody has to play the other')

@@ -1,7 +1,7 @@
-import type { AccessGrant } from '../../../core/access-grant.ts'
+import type { Sender } from '../../../core/access-grant.ts'
 import { failure } from '../../../core/result.ts'
 import type { CommandReply } from '../../../messages/command-reply.ts'
-import { checkPermission } from '../../../messages/permissions.ts'
+import { checkPermission, sideOfGrant } from '../../../messages/permissions.ts'
 import { readRequest } from '../../../messages/read-request.ts'
 import type { Request } from '../../../messages/requests.ts'
 import type { Response } from '../../../messages/responses.ts'
@@ -16,7 +16,7 @@ export interface ReceivedRequest {
   readonly payload: Uint8Array
   readonly retained: boolean
   /** Null where nobody vouches for the sender. */
-  readonly sender: AccessGrant | null
+  readonly sender: Sender | null
   readonly responseTopic?: string | undefined
   readonly correlationData?: Uint8Array | undefined
 }
@@ -41,8 +41,13 @@ export async function replyToRequest(
   const { transaction, request } = readRequest(name, received.payload)
   const handle = async (wanted: Request) => {
     if (received.sender === null) return UNKNOWN_SENDER
-    const allowed = checkPermission(received.sender, wanted, toMove())
-    return allowed.ok ? repeated.once(wanted, () => commands.handle(wanted)) : allowed
+    const { grant, table } = received.sender
+    const side = table === null ? null : sideOfGrant(grant)
+    // Whose turn it is at a table, its log decides; the board may not have caught up with it.
+    const allowed = checkPermission(grant, wanted, side ? null : toMove())
+    if (!allowed.ok) return allowed
+    const seat = side && table !== null ? { table, side } : null
+    return repeated.once(wanted, () => commands.handle(wanted, seat))
   }
   const reply = received.retained ? RETAINED : request.ok ? await handle(request.value) : request
   const payload = JSON.stringify(responseFor(reply, transaction))

@@ -5,7 +5,7 @@ import { failure } from '../../../core/result.ts'
 import type { GameState } from '../../../game/state.ts'
 import type { GameRecorder } from '../../../journal/game-recorder.ts'
 import type { LoopEffect } from '../../../loop/effects.ts'
-import type { LoopRequest } from '../../../loop/inputs.ts'
+import type { LoopRequest, PagePresence } from '../../../loop/inputs.ts'
 import { LoopRunner } from '../../../loop/runner.ts'
 import { type LoopSettings, loopFor, type Situation, situationOf } from '../../../loop/state.ts'
 import type { Size } from '../../../rules/geometry.ts'
@@ -86,6 +86,11 @@ export class GameService {
   /** The service at the other end of a remote game has reported. */
   report(seat: SeatName, report: TableReport): void {
     this.runner.feed({ type: 'report', seat, report })
+  }
+
+  /** Somebody who has a seat at this board's table is at their page. */
+  presence(presence: PagePresence): void {
+    this.runner.feed({ type: 'presence', ...presence })
   }
 
   /** One turn of the loop with nothing new, as for a frame in which nothing has changed. */

@@ -35,19 +35,22 @@ export function parseSeatLink(text: string): Result<SeatLink, LinkFailure> {
   if (at < 0) return bad('it has no "#join="')
   const address = text.slice(0, at)
   if (!/^(?:https?|mqtts?|wss?):\/\/[^/\s]+/.test(address)) return bad('it begins with no address')
-  const [sideText, table = '', sizeText, token = '', ...rest] = text.slice(at + MARK.length).split('.')
+  const [sideText, table = '', sizeText] = text.slice(at + MARK.length).split('.')
+  const { token = '', root } = invitationIn(text.slice(at)) ?? {}
   const side = SIDES.find(known => known === sideText)
   const size = SIZES.find(known => String(known) === sizeText)
   if (!side || !size || !isTableId(table)) return bad('it names no seat')
   if (!/^[\w-]{22,128}$/.test(token)) return bad('its token is cut short')
-  const root = decoded(rest.join('.'))
-  if (root === null || !/^[^+#$\0/][^+#\0]*\/[a-z0-9-]{1,32}$/.test(root)) return bad('it names no board')
+  if (root === undefined || !/^[^+#$\0/][^+#\0]*\/[a-z0-9-]{1,32}$/.test(root))
+    return bad('it names no board')
   return ok({ address, side, table, size, token, root })
 }
 
-function decoded(text: string): string | null {
+/** What a page needs of an invitation that it was opened with; null where it is none, or not whole. */
+export function invitationIn(fragment: string): Pick<SeatLink, 'token' | 'root'> | null {
+  const [, token, root] = /^#join=\w+\.\w+\.\d+\.([\w-]+)\.(.+)$/.exec(fragment) ?? []
   try {
-    return decodeURIComponent(text)
+    return token && root ? { token, root: decodeURIComponent(root) } : null
   } catch {
     return null
   }
