@@ -15,7 +15,7 @@ export async function operatorSecret(): Promise<string | null | undefined> {
   const token = TOKEN.exec(location.hash)?.[1] ?? null
   const broker = new URL('mqtt', location.href.replace(/^http/, 'ws')).href
   const store = tokens()
-  const login = await logIn({ token, broker, isOwnBroker: true }, store, token ?? store.get())
+  const login = await logIn({ token, broker, isOwnBroker: true }, store, token ?? store.get(), window)
   return login?.secret
 }
 

@@ -1,10 +1,11 @@
 import type { GameEvent } from '../game/events.ts'
 import type { Playing } from '../game/state.ts'
+import type { Side } from '../rules/piece.ts'
 import { samePosition } from '../rules/same-position.ts'
 import { lastHash, withEvents } from '../table/log.ts'
 import { afterReport, type Peer, REPORT_MS, seenAgain } from '../table/peer.ts'
 import { countThinking, turnBegins } from '../table/plausible-time.ts'
-import type { OwnerReport, SeatReport, TableReport } from '../table/reports.ts'
+import type { OwnerReport, Proposal, SeatReport, TableReport } from '../table/reports.ts'
 import { type SeatName, seatsOf, type TableState, tableAt, withPeer } from '../table/table-state.ts'
 import type { PagePresence } from './inputs.ts'
 import { track } from './observe.ts'
@@ -32,7 +33,7 @@ export function takeReport(draft: Draft, seat: SeatName, report: TableReport): v
     // One that has nothing yet begins at the beginning.
     const isDiverged = !isPrefix && report.have > 0
     setPeer(draft, seat, { ...counted, have, isDiverged })
-    if (report.proposal) addJob(draft, { type: 'seat', side: seat, proposal: report.proposal })
+    if (report.proposal) addProposal(draft, seat, report.proposal)
     // What is missing there is sent again, until it is there.
     if (have < log.entries.length || report.echo === null) setTable(draft, { reported: '' })
   } else if (report.kind === 'owner') {
@@ -66,6 +67,13 @@ function noteNews(draft: Draft, seat: SeatName, before: Peer): void {
       now.isWaiting !== before.isWaiting ||
       now.device !== before.device)
   if (isNews) track(draft, { tracker: draft.state.tracker, events: [] })
+}
+
+/** A seat wants one thing at a time: a later proposal replaces one that still waits for the disk. */
+function addProposal(draft: Draft, side: Side, proposal: Proposal): void {
+  const { journal } = draft.state
+  const waiting = journal.waiting.filter(job => job.type !== 'seat' || job.side !== side)
+  update(draft, { journal: { ...journal, waiting: [...waiting, { type: 'seat', side, proposal }] } })
 }
 
 function setPeer(draft: Draft, seat: SeatName, peer: Peer): void {

@@ -1,46 +1,109 @@
 import { describe, expect, it } from 'vitest'
+import { digestOf } from '../../src/broker/token-file.ts'
+import { NO_GAME } from '../../src/game/state.ts'
+import { topicsOf } from '../../src/messages/topics.ts'
 import { keyOfToken, openReport, sealReport } from '../../src/remote/sealed-report.ts'
-import type { SeatReport } from '../../src/table/reports.ts'
+import { Seats } from '../../src/remote/seats.ts'
+import { DEFAULT_TERMS } from '../../src/table/default-terms.ts'
+import type { SeatReport, TableReport } from '../../src/table/reports.ts'
 
-const KEY = keyOfToken('the token of the seat')
-const report: SeatReport = {
-  v: 1,
+const TABLE = 'table1234'
+const TOKEN = 'the-token-of-the-defenders'
+const KEY = keyOfToken(TOKEN)
+const REPORT: SeatReport = {
   kind: 'seat',
-  table: 'k3v9q2m1xw',
-  session: 'run-1',
+  v: 1,
+  table: TABLE,
+  session: 'one',
   seq: 1,
   echo: null,
   shown: 0,
   mirrored: 0,
   isWaiting: false,
   have: 0,
-  hash: 'start',
-  proposal: { id: 'run-1-1', after: 0, hash: 'start', action: { type: 'resign' } },
+  hash: 'h',
+  proposal: null,
   thinkingMs: null,
 }
-const sealed = sealReport(report, 'from-defenders', KEY)
-const changed = (change: (text: string) => string) => Buffer.from(change(sealed))
+const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe('a report of a remote game', () => {
-  it('is read by whoever has the key of the seat', () => {
-    expect(openReport(Buffer.from(sealed), 'from-defenders', KEY)).toEqual(report)
+describe('a report is opened only as its seat has sealed it', () => {
+  const sealed = sealReport(REPORT, 'from-defenders', KEY)
+
+  it('is what was sealed', () => {
+    expect(openReport(bytes(sealed), 'from-defenders', KEY)).toEqual(REPORT)
   })
 
-  it.each<[string, Buffer, Parameters<typeof openReport>[1], string]>([
-    ['of another seat', Buffer.from(sealed), 'from-attackers', KEY],
-    ['sent back to the seat', Buffer.from(sealed), 'to-defenders', KEY],
-    ['with another key', Buffer.from(sealed), 'from-defenders', keyOfToken('guessed')],
-    ['with other contents', changed(text => text.replace('resign', 'retract')), 'from-defenders', KEY],
-    [
-      'without a signature',
-      changed(text => text.replace(/"mac":"[^"]*"/, '"mac":""')),
-      'from-defenders',
-      KEY,
-    ],
-    ['signed by nobody', Buffer.from(JSON.stringify(report)), 'from-defenders', KEY],
-    ['cut short', Buffer.from(sealed.slice(0, -2)), 'from-defenders', KEY],
-    ['too long', changed(text => text + ' '.repeat(64 * 1024)), 'from-defenders', KEY],
-  ])('is none: %s', (_why, payload, way, key) => {
-    expect(openReport(payload, way, key)).toBeNull()
+  it.each<[string, string, Parameters<typeof openReport>[1], string]>([
+    ['with another token', sealed, 'from-defenders', keyOfToken('another')],
+    ['as the other side', sealed, 'from-attackers', KEY],
+    ['as a message of the owner', sealed, 'to-defenders', KEY],
+    ['with a changed ply', sealed.replace('\\"seq\\":1', '\\"seq\\":2'), 'from-defenders', KEY],
+    ['without a signature', JSON.stringify({ v: 1, body: JSON.stringify(REPORT) }), 'from-defenders', KEY],
+    ['as a megabyte', `${sealed}${' '.repeat(1_000_000)}`, 'from-defenders', KEY],
+    ['as noise', '{"v":1,"bo', 'from-defenders', KEY],
+    ['as null', 'null', 'from-defenders', KEY],
+  ])('not %s', (_what, payload, way, key) => {
+    expect(openReport(bytes(payload), way, key)).toBeNull()
+  })
+})
+
+describe('the seats of a table', () => {
+  const topics = topicsOf('konakis', 'oak')
+
+  function seatsWith(tokens: () => readonly { token: string; table: string }[]) {
+    const received: TableReport[] = []
+    const seats = new Seats({
+      tokensOf: table =>
+        tokens().flatMap(known =>
+          known.table === table
+            ? [{ id: 'a', grant: 'player-defenders', digest: digestOf(known.token), table }]
+            : [],
+        ),
+      topics,
+      game: () => NO_GAME,
+      size: () => 9,
+      newGame: () => Promise.reject(new Error('no game is begun')),
+      openTable: () => Promise.reject(new Error('no table is opened')),
+      terms: DEFAULT_TERMS,
+      address: () => 'http://h',
+      newTableId: () => TABLE,
+      publish: () => undefined,
+      onReport: (_side, report) => received.push(report),
+    })
+    return { seats, received }
+  }
+
+  const send = (
+    seats: Seats,
+    report = REPORT,
+    side: 'attackers' | 'defenders' = 'defenders',
+    token = TOKEN,
+  ) =>
+    seats.receive(
+      topics.seat(report.table, side, 'from'),
+      bytes(sealReport(report, `from-${side}`, keyOfToken(token))),
+    )
+
+  it('take the report of an invited player', () => {
+    const { seats, received } = seatsWith(() => [{ token: TOKEN, table: TABLE }])
+    send(seats)
+    expect(received).toEqual([REPORT])
+  })
+
+  it('take nothing by somebody else’s token, for another seat, or from a table that is not theirs', () => {
+    const { seats, received } = seatsWith(() => [{ token: TOKEN, table: TABLE }])
+    send(seats, REPORT, 'defenders', 'another')
+    send(seats, REPORT, 'attackers')
+    send(seats, { ...REPORT, table: 'table9999' })
+    expect(received).toEqual([])
+  })
+
+  it('take nothing that is sent again after its token was revoked', () => {
+    let tokens = [{ token: TOKEN, table: TABLE }]
+    const { seats, received } = seatsWith(() => tokens)
+    tokens = []
+    send(seats)
+    expect(received).toEqual([])
   })
 })
