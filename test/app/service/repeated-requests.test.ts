@@ -17,12 +17,7 @@ function commandCounter() {
   const commands = {
     handle: async (request: Request) => ok({ number: handled.push(request) }),
   }
-  const send = (
-    command: string,
-    payload: object,
-    responseTopic?: string,
-    sender: Sender | null = OPERATOR,
-  ) =>
+  const send = (command: string, payload: object, responseTopic?: string, sender: Sender | null = OPERATOR) =>
     replyToRequest(
       {
         topic: topics.request(command),
