@@ -2,7 +2,7 @@ import { isFilter } from './topic-filter.ts'
 
 /**
  * Anyone may read what is public. Clients with a token may send requests: the operator, who has control, reads
- * everything, and a guest (a player or a teacher) the responses. Only the service may publish the rest.
+ * everything, and a guest (a player or a teacher) the responses to guests. Only the service may publish the rest.
  */
 export type AccessRole = 'anonymous' | 'guest' | 'control' | 'service'
 

@@ -140,7 +140,7 @@ export class BrokerHooks {
 
   readonly authorizeForward = (client: Client, packet: AedesPublishPacket): AedesPublishPacket | null => {
     const session = this.sessions.get(client)
-    if (!session) return null
+    if (!session || (session.role === 'guest' && isForOperators(packet))) return null
     // aedes takes the broker's name off what it sends from its store to a new subscriber.
     const isFromStore = packet.retain && !packet.brokerId
     const late = session.role === 'anonymous' && this.late?.isDelayed(packet.topic) ? this.late : null
@@ -221,6 +221,10 @@ function stampSender(packet: PublishPacket, { grant, table }: KnownToken): void 
   const sender = makeSender({ grant, table: table ?? null })
   packet.properties = { ...properties, userProperties: { ...userProperties, [SENDER_PROPERTY]: sender } }
 }
+
+/** The response to an operator may hold what is not for players and teachers, such as settings and links. */
+const isForOperators = ({ properties }: AedesPublishPacket): boolean =>
+  properties?.userProperties?.[SENDER_PROPERTY] === 'operator'
 
 const maxSubscriptionsOf = (role: AccessRole, limits: BrokerLimits): number =>
   role === 'anonymous' ? limits.maxViewerSubscriptions : limits.maxSubscriptions

@@ -73,9 +73,12 @@ export class Connection {
     }
     const cancel = this.#options.clock.setTimer(ACKNOWLEDGE_MS, () => this.end({ code: 'not-acknowledged' }))
     this.#waits.add(cancel)
-    const { topic, payload, qos, retain, correlationData } = message
-    const properties = correlationData && { correlationData }
-    client.publish(topic, payload, { qos, retain, ...(properties && { properties }) }, error => {
+    const { topic, payload, qos, retain, correlationData, userProperties } = message
+    const properties = {
+      ...(correlationData && { correlationData }),
+      ...(userProperties && { userProperties: { ...userProperties } }),
+    }
+    client.publish(topic, payload, { qos, retain, properties }, error => {
       cancel()
       this.#waits.delete(cancel)
       if (!this.#isOver) settled(!error)

@@ -50,6 +50,11 @@ export interface MqttCounters {
   readonly refused: number
 }
 
+/** Of a response, in MQTT 5. */
+interface ResponseProperties extends Pick<Message, 'userProperties'> {
+  readonly correlationData?: Uint8Array
+}
+
 /** The service's connection to its broker: made again whenever it ends, and never used beside a rival. */
 export class MqttLink {
   readonly #options: MqttLinkOptions
@@ -102,12 +107,14 @@ export class MqttLink {
   publishResponse(
     topic: string,
     payload: string | Uint8Array,
-    { correlationData }: { correlationData?: Uint8Array } = {},
+    { correlationData, userProperties }: ResponseProperties = {},
   ): void {
     const answer: Message = { topic, payload: Buffer.from(payload as Uint8Array), qos: 1, retain: false }
-    this.#outbox.addResponse(
-      correlationData ? { ...answer, correlationData: Buffer.from(correlationData) } : answer,
-    )
+    this.#outbox.addResponse({
+      ...answer,
+      ...(correlationData && { correlationData: Buffer.from(correlationData) }),
+      ...(userProperties && { userProperties }),
+    })
     this.#pump()
   }
 

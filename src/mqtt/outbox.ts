@@ -6,6 +6,7 @@ export interface Message {
   readonly qos: Qos
   readonly retain: boolean
   readonly correlationData?: Buffer
+  readonly userProperties?: { readonly [name: string]: string }
 }
 
 /** How much may be unacknowledged at once. */

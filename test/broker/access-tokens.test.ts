@@ -124,6 +124,28 @@ describe('a guest with a token', () => {
     },
   )
 
+  it.each([4, 5] as const)('MQTT %i: receives responses, and none to an operator', async version => {
+    const { as } = await startBroker({}, undefined, tokens())
+    const [player, operator] = [
+      await as('anonymous', { ...login, protocolVersion: version }),
+      await as('control', { protocolVersion: version }),
+    ]
+    const [players, operators] = [collectMessages(player), collectMessages(operator)]
+    for (const client of [player, operator]) await subscribe(client, 'konakis/+/response/#')
+    const service = await as('service', { protocolVersion: 5 })
+    const answer = (command: string, sender: AccessGrant) =>
+      service.publishAsync(`konakis/board/response/${command}`, sender, {
+        qos: 1,
+        properties: { userProperties: { 'konakis-sender': sender } },
+      })
+    await answer('invite', 'operator')
+    await answer('my-own', 'operator')
+    await answer('invite', 'player-attackers')
+    const received = await players.until(all => all.length > 0)
+    expect(received.map(({ payload }) => payload)).toEqual(['player-attackers'])
+    expect(await operators.until(all => all.length === 3)).toHaveLength(3)
+  })
+
   it('for a seat of a remote game: receives and sends what is of that seat, and of no other', async () => {
     const seat: KnownToken = { ...known('player-defenders', SECRET), table: 'k3v9q2m1xw' }
     const { as } = await startBroker({}, undefined, tokensOf([seat]))

@@ -10,9 +10,18 @@ import { ManualClock } from '../../boards/support/manual-clock.ts'
 
 /** A service with a broker outside, which is the main one, and what its health says of it. */
 function service() {
-  const [embedded, outside] = [{} as MqttLink, {} as MqttLink]
+  const answers: unknown[] = []
+  const outside = {} as MqttLink
+  const embedded = {
+    publishResponse: (topic: string, payload: string, properties: object) =>
+      answers.push({ topic, payload: JSON.parse(payload), ...properties }),
+  } as unknown as MqttLink
   const health = new ServiceHealth()
-  const network = { mainLink: outside, mqtt: 'mqtt://broker.example' } as Network
+  const network = {
+    mainLink: outside,
+    mqtt: 'mqtt://broker.example',
+    senderOf: () => null,
+  } as unknown as Network
   const follow = followBroker({
     id: 'oak',
     network,
@@ -29,7 +38,7 @@ function service() {
     follow({ event, link })
     return health.report().body.broker
   }
-  return { after, embedded }
+  return { after, embedded, answers }
 }
 
 it('/healthz tells how the broker outside is, whatever the embedded one does', () => {
@@ -41,4 +50,15 @@ it('/healthz tells how the broker outside is, whatever the embedded one does', (
   expect(after({ type: 'up' }, embedded)).toBe('it wants a login')
   expect(after({ type: 'up' })).toBe('well')
   expect(after({ type: 'rival', instance: 'other' })).toContain('Another service plays as "oak"')
+})
+
+it('a response says to the embedded broker whom it is for; a request of which nobody says who sent it is refused', async () => {
+  const { after, embedded, answers } = service()
+  const userProperties = { 'konakis-sender': 'nobody' }
+  const request = { topic: 'konakis/oak/request/undo', payload: Buffer.from('{}'), retained: false }
+  after({ type: 'message', ...request, userProperties }, embedded)
+  const payload = { v: 1, status: 'error', error: { code: 'not-allowed' } }
+  await expect
+    .poll(() => answers)
+    .toMatchObject([{ topic: 'konakis/oak/response/undo', payload, userProperties }])
 })

@@ -1,3 +1,4 @@
+import { SENDER_PROPERTY } from '../../../core/access-grant.ts'
 import type { ServiceHealth } from '../../../health/health.ts'
 import type { MqttEvent } from '../../../mqtt/mqtt-event.ts'
 import type { MqttLink } from '../../../mqtt/mqtt-link.ts'
@@ -37,17 +38,23 @@ export function followBroker({ id, network, health, onUp, onMessage, ...context 
         console.error(message)
         break
       }
-      case 'message':
+      case 'message': {
         onMessage(event.topic, event.payload)
+        // As the embedded broker has said who asks, it is said whom the response is for.
+        const asked = event.userProperties?.[SENDER_PROPERTY]
         void replyToRequest(
           { ...event, sender: network.senderOf(event, link) },
           {
             ...context,
             publish: (topic, payload, correlationData) =>
-              link.publishResponse(topic, payload, correlationData ? { correlationData } : {}),
+              link.publishResponse(topic, payload, {
+                ...(correlationData && { correlationData }),
+                ...(typeof asked === 'string' && { userProperties: { [SENDER_PROPERTY]: asked } }),
+              }),
           },
         )
         break
+      }
     }
   }
 }
