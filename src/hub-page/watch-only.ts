@@ -27,6 +27,7 @@ export function watchOnly(wanted: Partial<Actions>): Actions {
     openRules: nothing,
     openHealth: nothing,
     openShare: nothing,
+    docsAddress: async () => null,
     sharedAddress: async () => null,
     openTokens: nothing,
     tokens: null,

@@ -53,7 +53,7 @@ import { browserLink, type PageMqttLink } from './transport/mqtt-link.ts'
 import { fetchAsOperator } from './transport/operator-files.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
 import { RetainedArrivals } from './transport/retained-arrivals.ts'
-import { sharedAddress } from './transport/share.ts'
+import { docsAddress, sharedAddress } from './transport/share.ts'
 import type { TokenStore } from './transport/token-store.ts'
 import { tokenRequests } from './transport/tokens.ts'
 
@@ -290,6 +290,7 @@ export class PageController {
             (url, init) => fetch(url, init),
           )
         : null,
+      docsAddress: () => docsAddress(this.address, fetch),
       sharedAddress: () => sharedAddress(this.address, location.href, fetch),
       language: language => {
         storeSetting(LANGUAGE_KEY, language)

@@ -187,6 +187,10 @@ export class WebServer {
       sendJson(response, 200, { addresses: this.options.addresses() })
       return
     }
+    if (path === '/offers') {
+      sendJson(response, 200, { docs: (await this.docs.find('/')) !== undefined })
+      return
+    }
     if (path === DOCS || path.startsWith(`${DOCS}/`)) {
       await this.sendDocs(path.slice(DOCS.length), request, response)
       return

@@ -51,6 +51,20 @@ describe('a keyboard', () => {
     await context.close()
   })
 
+  it('finds the documentation in the menu, where there is one', async () => {
+    const { page, context } = await table.openAtBoard()
+    const link = page.getByRole('link', { name: 'Documentation' })
+    await page.locator('.menu > summary').press('Enter')
+    await page.locator('.menu[open]').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await link.count()).toBe(0)
+    table.server.hasDocs = true
+    await page.keyboard.press('Enter')
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe(`${table.server.origin}/docs/`)
+    await context.close()
+  })
+
   it('replays a past game as soon as it is chosen', async () => {
     const { page, context } = await table.open()
     const keyboard = new Keyboard(page)

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { QUIET_MODULES, qrCode } from '../../src/page/qr-code.ts'
-import { embedCode, overlayLink, seatLink, sharedAddress, wallLink } from '../../src/page/transport/share.ts'
+import {
+  docsAddress,
+  embedCode,
+  overlayLink,
+  seatLink,
+  sharedAddress,
+  wallLink,
+} from '../../src/page/transport/share.ts'
 import { scanned } from './support/scanned.ts'
 
 const OWN = { broker: 'ws://localhost:8080/mqtt', isOwnBroker: true }
@@ -15,6 +22,22 @@ function service(body: unknown) {
   }
   return { asked, fetch }
 }
+
+describe('the documentation', () => {
+  it('is at the service that serves the page, if it has any', async () => {
+    const { asked, fetch } = service({ docs: true })
+    expect(await docsAddress(OWN, fetch)).toBe('http://localhost:8080/docs/')
+    expect(asked).toEqual(['http://localhost:8080/offers'])
+    for (const body of [{ docs: false }, {}, null])
+      expect(await docsAddress(OWN, service(body).fetch)).toBeNull()
+  })
+
+  it('is not looked for beside a broker elsewhere', async () => {
+    const { asked, fetch } = service({ docs: true })
+    expect(await docsAddress({ ...OWN, isOwnBroker: false }, fetch)).toBeNull()
+    expect(asked).toEqual([])
+  })
+})
 
 describe('the address that others can open', () => {
   it.each([

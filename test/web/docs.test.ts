@@ -36,6 +36,15 @@ describe('the documentation', () => {
     expect(await policy('/')).toContain("script-src 'self'; style-src 'self';")
   })
 
+  it('is offered to the page where it is built', async () => {
+    const offered = async (docs?: string) => {
+      const { port } = await startWeb(docs === undefined ? {} : { docs })
+      return JSON.parse(String((await ask(port, '/offers')).body))
+    }
+    expect(await offered()).toEqual({ docs: true })
+    expect(await offered(join(tmpdir(), 'konakis-no-docs'))).toEqual({ docs: false })
+  })
+
   it('says how it is built where it was not', async () => {
     const { port } = await startWeb({ docs: join(tmpdir(), 'konakis-no-docs') })
     const { status, body } = await ask(port, '/docs/')

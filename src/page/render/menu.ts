@@ -4,7 +4,7 @@ import { grantOf, mayCommand } from '../state/access.ts'
 import { AUDIO_CHOICES, THEMES } from '../state/page-state.ts'
 import { readValue } from '../state/slot.ts'
 import { confirmedButton } from './confirmed-button.ts'
-import { button, el, setHidden, setText } from './dom.ts'
+import { button, el, setAttribute, setHidden, setText } from './dom.ts'
 import { choice, HINT_WORDS } from './fields.ts'
 import { tools } from './tools.ts'
 import type { Actions, Part } from './view.ts'
@@ -29,6 +29,7 @@ export function menu(actions: Actions): Part {
   const brightness = el('div', { class: 'field' }, brightnessLabel, slider)
   const access = button('', actions.openTokens)
   const drop = confirmedButton(actions.forgetToken)
+  const docs = el('a', { target: '_blank', hidden: true })
   const root = el(
     'details',
     { class: 'menu' },
@@ -37,6 +38,7 @@ export function menu(actions: Actions): Part {
       'div',
       { class: 'menu-body card' },
       toolbox.root,
+      docs,
       language.root,
       theme.root,
       audio.root,
@@ -52,6 +54,12 @@ export function menu(actions: Actions): Part {
   }
   // What they do is seen on the page, or in a dialog that gives the focus back when it is closed.
   for (const opener of [toolbox.root, access]) opener.addEventListener('click', close, { capture: true })
+  root.addEventListener('toggle', async () => {
+    const address = root.open ? await actions.docsAddress() : null
+    if (address === null) return
+    setAttribute(docs, 'href', address)
+    setHidden(docs, false)
+  })
   // It lies over the page: a press beside it, the focus going on, or Escape closes it.
   document.addEventListener('pointerdown', event => {
     if (!root.contains(event.target as Node)) root.open = false
@@ -77,6 +85,7 @@ export function menu(actions: Actions): Part {
       drop.update(view.t('tokenDrop'), view.t('sureDrop'))
       setHidden(hints.root, !mayCommand(visitor, 'hints') || !view.board)
       setHidden(brightness, !mayCommand(visitor, 'lights') || !view.board)
+      setText(docs, view.t('documentation'))
       setText(access, view.t('access'))
       setHidden(access, visitor !== 'operator' || actions.tokens === null)
       setHidden(drop.root, grantOf(visitor) === null || !view.board)

@@ -59,6 +59,8 @@ export interface Actions {
   readonly openShare: () => void
   /** The page's address as others can open it; null while only this computer can. */
   readonly sharedAddress: () => Promise<string | null>
+  /** The documentation's address; null where the service has none. */
+  readonly docsAddress: () => Promise<string | null>
   readonly openTokens: () => void
   /** Null where the page is not the broker's own. */
   readonly tokens: TokenRequests | null

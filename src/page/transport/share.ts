@@ -23,6 +23,16 @@ export async function sharedAddress(
     : null
 }
 
+/** Where the service shows the documentation; null where it has none. */
+export async function docsAddress(
+  { broker, isOwnBroker }: Pick<Address, 'broker' | 'isOwnBroker'>,
+  fetch: Fetch,
+): Promise<string | null> {
+  if (!isOwnBroker) return null
+  const { docs } = (await jsonFrom(fetch, urlBeside(broker, 'offers'))) as { docs?: unknown }
+  return docs === true ? urlBeside(broker, 'docs/') : null
+}
+
 /** A link with which somebody plays a side, by this token. */
 export const seatLink = (shared: string, board: string, token: string): string =>
   `${linkTo(shared, board)}#${token}`

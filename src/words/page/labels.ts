@@ -69,6 +69,7 @@ export const UI = {
     da: 'Begyndelsen af dette spil.',
   },
   flip: { en: 'Turn the board', de: 'Brett drehen', nl: 'Bord draaien', da: 'Vend brættet' },
+  documentation: { en: 'Documentation', de: 'Dokumentation', nl: 'Documentatie', da: 'Dokumentation' },
   share: { en: 'Share', de: 'Teilen', nl: 'Delen', da: 'Del' },
   watching: { en: '{} watching', de: '{} sehen zu', nl: '{} kijken mee', da: '{} ser med' },
   download: {

@@ -33,6 +33,8 @@ export class PageServer {
   readonly users: (string | undefined)[] = []
   /** Where others on the network would find the page. */
   addresses: readonly string[] = []
+  /** The documentation is built. */
+  hasDocs = false
   private readonly server: Server
   private readonly sockets = new WebSocketServer({ noServer: true })
   private broker: Aedes | null = null
@@ -119,6 +121,7 @@ export class PageServer {
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://page')
     if (pathname === '/addresses') response.end(JSON.stringify({ addresses: this.addresses }))
+    else if (pathname === '/offers') response.end(JSON.stringify({ docs: this.hasDocs }))
     else if (pathname === '/tokens') {
       const isOperator = request.headers.authorization === `Bearer ${CONTROL_TOKEN}`
       const { grant } = JSON.parse(await text(request)) as { grant: string }
