@@ -6,6 +6,7 @@ import { remotePart } from '../remote-part.ts'
 import { mayCommand } from '../state/access.ts'
 import { handsOf } from '../state/board-state.ts'
 import type { Game } from '../state/game.ts'
+import { besideEarlierPosition } from '../state/looking-back.ts'
 import { readValue } from '../state/slot.ts'
 import { silentWords } from './connections.ts'
 import { button, el, rebuild, setAttribute, setHidden, setText } from './dom.ts'
@@ -91,8 +92,8 @@ function statusOf(view: View): StatusText {
   const { ply } = state
   if (ply !== null) {
     const text = ply === 0 ? t('lookingAtStart') : fill(t('lookingAt'), ply)
-    const more = state.past ? [t('replayKeys')] : game.snapshot.result ? [] : [t('gameContinues')]
-    return { tone: 'calm', text, more }
+    const beside = besideEarlierPosition(state, game.snapshot)
+    return { tone: 'calm', text, more: beside ? [t(beside)] : [] }
   }
   return {
     ...phase,
