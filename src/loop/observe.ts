@@ -1,7 +1,10 @@
+import { playIfLegal } from '../rules/legality.ts'
+import { parseMove } from '../rules/move.ts'
+import type { Position } from '../rules/position.ts'
 import type { TrackingStep } from '../tracking/tracker.ts'
 import { followHints } from './hints.ts'
 import { followLesson, isLeftBy, type Taught } from './lesson.ts'
-import { addJob, type Draft, situationOf, update } from './state.ts'
+import { addJob, type Draft, type LoopState, situationOf, update } from './state.ts'
 
 /** The tracker has taken a step: the lesson follows it, or else the game. */
 export function track(draft: Draft, step: TrackingStep): void {
@@ -26,7 +29,15 @@ export function track(draft: Draft, step: TrackingStep): void {
 export function followGame(draft: Draft): void {
   const { game, lesson, tracker } = draft.state
   if (game.status === 'none' || lesson) return
-  track(draft, tracker.followGame(game.position, draft.now.atMs))
+  track(draft, tracker.followGame(positionHere(draft.state, game.position), draft.now.atMs))
+}
+
+/** In a remote game, a final move of this board that is on its way to the owner stands here already. */
+function positionHere({ table }: LoopState, position: Position): Position {
+  const action = table?.proposal?.action
+  const move = action?.type === 'ply' ? parseMove(action.move, position.rules.geometry.size) : null
+  const played = move?.ok ? playIfLegal(position, move.value) : null
+  return played?.ok ? played.value : position
 }
 
 /** What happens in a lesson does not concern the game, and is not written to its journal. */

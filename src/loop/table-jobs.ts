@@ -157,7 +157,11 @@ export function finishTableJob(draft: Draft, { events, next }: Pick<AppendJob, '
   if (events[0]!.type === 'game.started' && next.status !== 'none') {
     const { terms } = next.table ?? {}
     awaitGame(draft, next.position, { takeback: 'free', ...(terms && { touchMove: terms.touchMove }) })
-  } else boardFollows(draft)
+  } else
+    boardFollows(
+      draft,
+      events.every(({ type }) => type !== 'takeback'),
+    )
   publish(
     draft,
     events.flatMap(event => announcedEntry(event, next)),
@@ -219,7 +223,7 @@ export function proposalRefused(draft: Draft, refused: Failure<string>): void {
   const request = table?.proposal?.request ?? null
   if (table) update(draft, { table: { ...table, proposal: null } })
   if (request !== null) draft.effects.push({ type: 'reply', id: request, result: err(refused) })
-  else boardFollows(draft)
+  else boardFollows(draft, false)
 }
 
 function announcedEntry(event: GameEvent, game: GameState): AnnouncedEvent[] {

@@ -31,8 +31,11 @@ export function spentAt({ watch }: TableState, turn: object, atMs: number): numb
   return watch.turn === turn ? readWatch(watch, atMs) : 0
 }
 
-/** The game has gone on by the log: the board is to follow it, by a requested move where that is enough. */
-export function boardFollows(draft: Draft): void {
+/**
+ * The game has gone on by the log: the board is to follow it, by a requested move where that is enough. A move that was
+ * taken back or refused may still stand on the board, and is not proposed again.
+ */
+export function boardFollows(draft: Draft, mayPropose = true): void {
   const { game, lesson, tracker, table } = draft.state
   if (game.status === 'none' || lesson || !table) return
   const { position } = game
@@ -49,7 +52,7 @@ export function boardFollows(draft: Draft): void {
     track(draft, tracker.requestMove(last.move, nowMs))
     return
   }
-  if (proposeOwnMove(draft) || proposeAmendment(draft, tracked, position)) return
+  if (mayPropose && (proposeOwnMove(draft) || proposeAmendment(draft, tracked, position))) return
   track(draft, tracker.followGame(position, nowMs))
 }
 

@@ -86,6 +86,33 @@ describe('a game on two boards', () => {
     expect(table(boards).slice(-2)).toEqual(['takeback.offered', 'takeback'])
   })
 
+  it('a move that is taken back does not come again from the board where it still stands', () => {
+    const boards = new TwoBoards()
+    const { owner, follower } = boards
+    boards.move(owner, 'd1-d3').move(follower, 'd1-d3').move(follower, 'e4-c4').move(owner, 'e4-c4')
+    owner.request({ type: 'game', command: { type: 'take-back', plies: 1 } })
+    boards.pass(1000)
+    follower.request({ type: 'game', command: { type: 'accept-takeback', side: 'defenders' } })
+    boards.pass(5000)
+    expect(table(boards).slice(-2)).toEqual(['takeback.offered', 'takeback'])
+    expect([owner.view.phase, follower.view.phase]).toEqual(['disturbed', 'disturbed'])
+  })
+
+  it('a move that is on its way stands, whatever else hands do meanwhile', () => {
+    const boards = new TwoBoards()
+    const { owner, follower } = boards
+    boards.move(owner, 'd1-d3').move(follower, 'd1-d3')
+    boards.isCut = true
+    boards.move(follower, 'e4-c4').move(follower, 'e1-d1')
+    expect(follower.view.phase).toBe('disturbed')
+    follower.set(follower.view.position.placement)
+    boards.pass(2000)
+    boards.isCut = false
+    boards.pass(3000)
+    expect(boards.moves(owner)).toEqual(['d1-d3', 'e4-c4'])
+    expect(follower.view).toMatchObject({ phase: 'matching', position: { ply: 2 } })
+  })
+
   it('either service is killed, and the game goes on', () => {
     const boards = new TwoBoards()
     const { owner, follower } = boards
