@@ -199,9 +199,16 @@ function moveOn(belief: BeliefDraft, next: Position, { ms: atMs, events }: Insta
   if (toRemove.length > 0) events.push({ atMs, type: 'capture.pending', squares: toRemove })
   if (next.outcome) events.push({ atMs, type: 'game.over', outcome: next.outcome })
   goTo(belief, next)
+  belief.hypotheses = belief.hypotheses.filter(one => !isTwinOf(one, next))
   if (next.outcome) belief.stage = 'over'
   belief.isCleared = toRemove.length < next.last!.captured.length
   belief.toRemove = [...earlier, ...toRemove]
+}
+
+/** The same pieces on the same squares, and the same side to move, by other moves: nothing that follows will tell them apart. */
+function isTwinOf({ position }: Hypothesis, recorded: Position): boolean {
+  if (position === recorded || position.toMove !== recorded.toMove) return false
+  return position.placement.every((cell, square) => cell === recorded.placement[square])
 }
 
 /** The explanations differ, and time will not tell: their costs grow alike. */
