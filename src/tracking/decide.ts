@@ -40,11 +40,14 @@ function withEarlierPosition(
 ): readonly Hypothesis[] {
   const [best] = hypotheses
   if (isDisturbed || frame === null || stage !== 'playing' || settings.takeback === 'off') return hypotheses
-  if (best && best.away.length + best.strays.length + best.faults.length === 0) return hypotheses
+  const isOfThisGame = best && (leadsTo(record, best.position) || leadsTo(best.position, record))
+  if (isOfThisGame && best.away.length + best.strays.length + best.faults.length === 0) return hypotheses
   if (settings.touchMove === 'strict' || !instant.isPast(frameChangedMs, settings.slideMs)) return hypotheses
   const earlier = earlierPosition(record, frame)
   if (!earlier) return hypotheses
-  const isIt = (one: Hypothesis) => one.position === earlier && standsExactlyAs(one, earlier)
+  const isIt = (one: Hypothesis) =>
+    (one.position === earlier || (isTwinOf(one, earlier) && !leadsTo(record, one.position))) &&
+    standsExactlyAs(one, earlier)
   const put = { ...atRest(earlier, [], frameChangedMs), isUndone: true, isOpen: false }
   return [put, ...hypotheses.filter(one => !isIt(one))]
 }
