@@ -6,6 +6,7 @@ import type { TableRules } from './actions.ts'
 import { MOST_UNUSUAL } from './costs.ts'
 import { differenceOf, isNone, NO_REMAINING, type RemainingCaptured, type SensorFrame } from './difference.ts'
 import type { Hypothesis } from './hypothesis.ts'
+import { LEARNED_SHARE } from './learned-faults.ts'
 import { NO_NOISE, type SensorNoise } from './noisy-sensors.ts'
 import type { Phase } from './phases.ts'
 import type { TrackingSettings } from './settings.ts'
@@ -124,8 +125,6 @@ export function takenAndPerhapsStanding(position: Position): RemainingCaptured {
   return taken
 }
 
-/** The next fault may be somewhat longer than those that were seen. */
-const LEARNED_SHARE = 1.2
 const LONGEST_FINALITY_MS = 1500
 
 /** Longer than the players are kept waiting for a decision. */

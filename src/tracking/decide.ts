@@ -40,11 +40,14 @@ function withEarlierPosition(
 ): readonly Hypothesis[] {
   const [best] = hypotheses
   if (isDisturbed || frame === null || stage !== 'playing' || settings.takeback === 'off') return hypotheses
-  if (best && best.away.length + best.strays.length + best.faults.length === 0) return hypotheses
+  const isOfThisGame = best && (leadsTo(record, best.position) || leadsTo(best.position, record))
+  if (isOfThisGame && best.away.length + best.strays.length + best.faults.length === 0) return hypotheses
   if (settings.touchMove === 'strict' || !instant.isPast(frameChangedMs, settings.slideMs)) return hypotheses
   const earlier = earlierPosition(record, frame)
   if (!earlier) return hypotheses
-  const isIt = (one: Hypothesis) => one.position === earlier && standsExactlyAs(one, earlier)
+  const isIt = (one: Hypothesis) =>
+    (one.position === earlier || (isTwinOf(one, earlier) && !leadsTo(record, one.position))) &&
+    standsExactlyAs(one, earlier)
   const put = { ...atRest(earlier, [], frameChangedMs), isUndone: true, isOpen: false }
   return [put, ...hypotheses.filter(one => !isIt(one))]
 }
@@ -199,9 +202,16 @@ function moveOn(belief: BeliefDraft, next: Position, { ms: atMs, events }: Insta
   if (toRemove.length > 0) events.push({ atMs, type: 'capture.pending', squares: toRemove })
   if (next.outcome) events.push({ atMs, type: 'game.over', outcome: next.outcome })
   goTo(belief, next)
+  belief.hypotheses = belief.hypotheses.filter(one => !isTwinOf(one, next))
   if (next.outcome) belief.stage = 'over'
   belief.isCleared = toRemove.length < next.last!.captured.length
   belief.toRemove = [...earlier, ...toRemove]
+}
+
+/** The same pieces on the same squares, and the same side to move, by other moves: nothing that follows will tell them apart. */
+function isTwinOf({ position }: Hypothesis, recorded: Position): boolean {
+  if (position === recorded || position.toMove !== recorded.toMove) return false
+  return position.placement.every((cell, square) => cell === recorded.placement[square])
 }
 
 /** The explanations differ, and time will not tell: their costs grow alike. */

@@ -50,8 +50,8 @@ function isSure({ hypotheses, situationSinceMs, frameChangedMs }: Belief, instan
 
 /** Goes on from the position that stands on a disturbed board, if it is one that the game may go on from. */
 export function restoreIfPossible(belief: BeliefDraft, instant: Instant): void {
-  const { record, knocked, frameChangedMs, settings, sensorNoise } = belief
-  const frame = restorableFrame(belief, filteredFrame(sensorNoise, belief.frame!, instant.ms))
+  const { record, knocked, frameChangedMs, settings, sensorNoise, learnedFaultMs } = belief
+  const frame = restorableFrame(belief, filteredFrame(sensorNoise, belief.frame!, instant.ms, learnedFaultMs))
   const captured = capturedOnBoard(belief)
   const goOn = (at: Partial<Hypothesis> & { position: Position }) => {
     const still = belief.toRemove.filter(square => frame[square] !== '.')

@@ -18,14 +18,16 @@ import {
   type WrongSensor,
 } from './hypothesis.ts'
 import { leaningOver } from './lean.ts'
-import { fromUnseen, putUnseen } from './unseen.ts'
+import { rememberedMs } from './noisy-sensors.ts'
+import { fromUnseen, putOutOfSight } from './unseen.ts'
 
 /** So many flickers are remembered. */
 const MOST_REMEMBERED = 12
-/** A sensor that is wrong again and again is so for longer than this only on a board where that was seen. */
+/**
+ * Sensors are wrong for longer than this only on a board where that was seen: there, a second of it says less, most of all
+ * where the sensor has flickered.
+ */
 const USUAL_FAULT_MS = 150
-/** A sensor that has been right for so long is believed, whatever it did before. */
-const CALM_MS = 3000
 
 /** What a frame is explained with. */
 export interface Moment {
@@ -114,7 +116,7 @@ function extend(hypothesis: Hypothesis, moment: Moment, limit: number): Attempt[
   if (gone.length > (MOST_VANISHED[filled.length] ?? -1)) return []
   const orders = filled.length === 2 ? [filled, filled.toReversed()] : [filled]
   const found: Attempt[] = []
-  for (const one of [settled, ...putUnseen(settled, gone, moment)]) {
+  for (const one of [settled, ...(news.length > 0 ? putOutOfSight(settled, moment) : [])]) {
     for (const order of orders) {
       let attempts: Attempt[] = [{ one, before: hypothesis, skipped: 0 }]
       for (const square of gone) attempts = branch(attempts, square, moment, limit)
@@ -206,9 +208,10 @@ function exchanged(hypothesis: Hypothesis, square: Square, piece: Piece, nowMs: 
 }
 
 /** A sensor that was wrong of late is more likely to be wrong again, and for longer. */
-function shareOf({ flickers }: Hypothesis, square: Square, { noise, nowMs }: Moment): number {
-  let times = noise(square)
-  for (const flicker of flickers) if (flicker.square === square && nowMs - flicker.atMs < CALM_MS) times++
+function shareOf({ flickers }: Hypothesis, square: Square, moment: Moment): number {
+  let times = moment.noise(square)
+  const sinceMs = moment.nowMs - rememberedMs(moment.learnedFaultMs)
+  for (const flicker of flickers) if (flicker.square === square && flicker.atMs > sinceMs) times++
   return 1 / (1 + times)
 }
 
@@ -224,7 +227,7 @@ function explained({ one, before }: Attempt, moment: Moment): HypothesisDraft {
     const share = shareOf(before, square, moment)
     whole.cost += COSTS.fault * share
     whole.flickers = [...whole.flickers, { square, atMs: nowMs }].slice(-MOST_REMEMBERED)
-    const lasting = Math.max(share, Math.min(1, USUAL_FAULT_MS / moment.learnedFaultMs))
+    const lasting = Math.min(1, ((1 + share) * USUAL_FAULT_MS) / moment.learnedFaultMs)
     return { square, sinceMs: nowMs, perS: COSTS.faultPerS * lasting }
   })
   return whole

@@ -1,5 +1,10 @@
+import type { Square } from '../rules/geometry.ts'
 import type { Position } from '../rules/position.ts'
 import type { Hypothesis } from './hypothesis.ts'
+import type { SensorNoise } from './noisy-sensors.ts'
+
+/** The next fault may be somewhat longer than those that were seen. */
+export const LEARNED_SHARE = 1.2
 
 /** Twenty short faults after a long one, half of its length is still expected. */
 const FADING = 0.965
@@ -20,6 +25,13 @@ export function learnedFaultMs(
   const longest = Math.max(0, ...[...passed, ...leant].map(({ sinceMs }) => atMs - sinceMs))
   return longest === 0 ? learnedMs : Math.max(longest, learnedMs * FADING)
 }
+
+/** Nobody waits for longer before masking a sensor that is wrong. */
+const MOST_MASKED_MS = 3000
+
+/** Somebody masks a sensor that has been wrong since it last changed. */
+export const maskedFaultMs = (noise: SensorNoise, square: Square, atMs: number): number =>
+  Math.min(MOST_MASKED_MS, atMs - (noise.get(square)?.changedMs ?? atMs))
 
 const isSameInHand = (before: Hypothesis, now: Hypothesis): boolean =>
   before.away.length === now.away.length &&

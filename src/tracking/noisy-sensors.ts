@@ -1,10 +1,13 @@
 import type { Square } from '../rules/geometry.ts'
 import type { SensorFrame } from './difference.ts'
+import { LEARNED_SHARE } from './learned-faults.ts'
 
-/** A square that shows again within this time what it showed before has flickered. */
+/** A square that shows again within this time what it showed before has flickered; within a longer one where faults are longer. */
 const FLICKER_MS = 1500
-/** After so long, half as many flickers count. */
-const HALF_FORGOTTEN_MS = 4000
+/** A sensor is suspected for so many times as long as it is wrong; that is after how long half as many flickers count. */
+const REMEMBERED_TIMES = 4
+export const rememberedMs = (learnedFaultMs: number): number =>
+  REMEMBERED_TIMES * Math.max(1000, learnedFaultMs)
 /** Pieces that slide past, hover or lean over make a square flicker so often. */
 const USUAL_FLICKERS = 1
 /** More do not make it worse. */
@@ -26,31 +29,44 @@ export function noiseAfter(
   before: SensorFrame,
   frame: SensorFrame,
   atMs: number,
+  learnedFaultMs: number,
 ): SensorNoise {
   const next = new Map(noise)
+  const withinMs = Math.max(FLICKER_MS, LEARNED_SHARE * learnedFaultMs)
   for (let square = 0; square < frame.length; square++) {
-    if (frame[square] === before[square]) continue
+    // A sensor that is masked says nothing new.
+    if (frame[square] === before[square] || frame[square] === '?') continue
     const known = noise.get(square)
-    const isFlicker = known?.was === frame[square] && atMs - known!.changedMs < FLICKER_MS
-    const flickers = Math.min(MOST_FLICKERS, flickersOf(known, atMs) + (isFlicker ? 1 : 0))
+    const isFlicker = known?.was === frame[square] && atMs - known!.changedMs < withinMs
+    const flickers = Math.min(MOST_FLICKERS, flickersOf(known, atMs, learnedFaultMs) + (isFlicker ? 1 : 0))
     next.set(square, { flickers, changedMs: atMs, was: before[square]! })
   }
   return next
 }
 
-const flickersOf = (known: { flickers: number; changedMs: number } | undefined, atMs: number): number =>
-  known ? known.flickers * 0.5 ** ((atMs - known.changedMs) / HALF_FORGOTTEN_MS) : 0
+function flickersOf(
+  known: { flickers: number; changedMs: number } | undefined,
+  atMs: number,
+  learnedFaultMs: number,
+): number {
+  return known ? known.flickers * 0.5 ** ((atMs - known.changedMs) / rememberedMs(learnedFaultMs)) : 0
+}
 
 /** How many more flickers than usual: the sensor is so much more likely to be wrong again. */
-export function noiseAt(noise: SensorNoise, square: Square, atMs: number): number {
-  return Math.max(0, flickersOf(noise.get(square), atMs) - USUAL_FLICKERS)
+export function noiseAt(noise: SensorNoise, square: Square, atMs: number, learnedFaultMs: number): number {
+  return Math.max(0, flickersOf(noise.get(square), atMs, learnedFaultMs) - USUAL_FLICKERS)
 }
 
 /** A sensor near its threshold flickers with nobody near it: until it is calm it tells nothing. */
-export function filteredFrame(noise: SensorNoise, frame: SensorFrame, atMs: number): SensorFrame {
+export function filteredFrame(
+  noise: SensorNoise,
+  frame: SensorFrame,
+  atMs: number,
+  learnedFaultMs: number,
+): SensorFrame {
   const letters = [...frame]
   for (const [square, { changedMs }] of noise) {
-    if (atMs - changedMs < CALM_MS && noiseAt(noise, square, atMs) > 2) letters[square] = '?'
+    if (atMs - changedMs < CALM_MS && noiseAt(noise, square, atMs, learnedFaultMs) > 2) letters[square] = '?'
   }
   return letters.join('')
 }

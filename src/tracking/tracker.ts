@@ -23,7 +23,7 @@ import type { TrackingEvent } from './events.ts'
 import { advance, cheapest, extendAll, type Moment } from './extend.ts'
 import { ComparedFrame, copyOf, type Hypothesis, type HypothesisDraft } from './hypothesis.ts'
 import { Instant } from './instant.ts'
-import { learnedFaultMs } from './learned-faults.ts'
+import { learnedFaultMs, maskedFaultMs } from './learned-faults.ts'
 import { noiseAfter, noiseAt } from './noisy-sensors.ts'
 import type { TrackingSettings } from './settings.ts'
 import { putOutOfSight } from './unseen.ts'
@@ -80,7 +80,7 @@ export class Tracker {
       if (belief.frame === null) instant.events.push({ atMs, type: 'board.up' })
       belief.frameAtMs = atMs
       if (belief.frame === frame) return
-      belief.sensorNoise = noiseAfter(belief.sensorNoise, before, frame, atMs)
+      belief.sensorNoise = noiseAfter(belief.sensorNoise, before, frame, atMs, belief.learnedFaultMs)
       belief.frame = frame
       belief.frameChangedMs = atMs
       explainFrame(belief, before, instant)
@@ -227,14 +227,11 @@ function explainFrame(belief: BeliefDraft, before: SensorFrame, instant: Instant
     belief.offer = null
     return
   }
-  const moment = { ...momentOf(belief, instant.ms), masked: newlyMasked(before, frame!) }
-  belief.hypotheses = extendAll(hypotheses, moment)
-  belief.learnedFaultMs = learnedFaultMs(
-    belief.learnedFaultMs,
-    record,
-    hypotheses[0],
-    belief.hypotheses[0],
-    instant.ms,
+  const masked = newlyMasked(before, frame!)
+  belief.hypotheses = extendAll(hypotheses, { ...momentOf(belief, instant.ms), masked })
+  belief.learnedFaultMs = Math.max(
+    learnedFaultMs(belief.learnedFaultMs, record, hypotheses[0], belief.hypotheses[0], instant.ms),
+    ...masked.map(square => maskedFaultMs(belief.sensorNoise, square, instant.ms)),
   )
   if (belief.hypotheses.length > 0 || stage === 'over' || isWholePosition(belief)) return
   disturb(belief, differenceOf(record.placement, frame!, NO_REMAINING), [], instant)
@@ -247,7 +244,7 @@ function newlyMasked(before: SensorFrame, frame: SensorFrame): Square[] {
 
 function momentOf(belief: Belief, nowMs: number): Moment {
   const { frame, settings, sensorNoise, learnedFaultMs } = belief
-  const noise = (square: Square) => noiseAt(sensorNoise, square, nowMs)
+  const noise = (square: Square) => noiseAt(sensorNoise, square, nowMs, learnedFaultMs)
   const compared = new ComparedFrame(frame!)
   return {
     frame: compared,
@@ -264,8 +261,9 @@ function momentOf(belief: Belief, nowMs: number): Moment {
 function claimed(hypothesis: Hypothesis, side: Side, belief: Belief, moment: Moment): HypothesisDraft[] {
   const { position, away } = hypothesis
   const copy = copyOf(hypothesis)
-  const hasMoved = position.toMove !== side && position !== belief.record
-  if (hasMoved && !away.some(({ from }) => from === position.last?.move.to)) {
+  const isHeld = away.some(({ from }) => from === position.last?.move.to)
+  // A move that is recorded already may be claimed as well, while the opponent has touched nothing.
+  if (position.toMove !== side && !isHeld && (position !== belief.record || away.length === 0)) {
     copy.isClaimed = true
     return [copy]
   }

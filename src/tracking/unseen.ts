@@ -1,5 +1,5 @@
 import type { Square } from '../rules/geometry.ts'
-import { sideOf } from '../rules/piece.ts'
+import { type Piece, sideOf } from '../rules/piece.ts'
 import { lift, put } from './actions.ts'
 import { COSTS, HASTY_MS, haste, WHOLE_REPLY_MS } from './costs.ts'
 import { couldBe } from './difference.ts'
@@ -7,22 +7,20 @@ import type { Moment } from './extend.ts'
 import { contentAt, type Hypothesis, type HypothesisDraft, type PieceAway } from './hypothesis.ts'
 import { mayGoTo } from './known-positions.ts'
 
-/** The piece in the hand may be on a square that cannot be seen, when another is lifted. */
-export function putUnseen(
-  hypothesis: Hypothesis,
-  gone: readonly Square[],
-  moment: Moment,
-): HypothesisDraft[] {
-  return gone.length === 0 ? [] : putOutOfSight(hypothesis, moment)
-}
-
+/** The piece in the hand may be on a square that cannot be seen, or whose sensor showed a piece before. */
 export function putOutOfSight(hypothesis: Hypothesis, { frame, nowMs, rules }: Moment): HypothesisDraft[] {
-  if (!frame.isBlindSomewhere) return []
-  const { away, position } = hypothesis
+  const { away, position, faults } = hypothesis
+  if (!frame.isBlindSomewhere && faults.length === 0) return []
+  const isHidden = (to: Square, piece: Piece) => {
+    const seen = frame.squares[to]!
+    return (
+      seen === '?' || (seen !== '.' && couldBe(piece, seen) && faults.some(({ square }) => square === to))
+    )
+  }
   return away.flatMap(({ from, piece, at }, index) => {
     if (at !== null || sideOf(piece) !== position.toMove) return []
     return mayGoTo(position, from)
-      .filter(to => frame.squares[to] === '?')
+      .filter(to => isHidden(to, piece))
       .map(to => {
         // It was put there before this moment, and nobody knows when.
         const hidden = put(hypothesis, index, to, hypothesis.liftedMs, rules)

@@ -41,8 +41,12 @@ export function explainWholeFrame(belief: BeliefDraft, instant: Instant): void {
 }
 
 /** The frame without the sensors that flicker, or were not wrong before. */
-function steadyFrame({ sensorNoise, frame }: Belief, { faults }: Hypothesis, atMs: number): SensorFrame {
-  const letters = [...filteredFrame(sensorNoise, frame!, atMs)]
+function steadyFrame(
+  { sensorNoise, frame, learnedFaultMs }: Belief,
+  { faults }: Hypothesis,
+  atMs: number,
+): SensorFrame {
+  const letters = [...filteredFrame(sensorNoise, frame!, atMs, learnedFaultMs)]
   for (const { square, sinceMs } of faults) if (atMs - sinceMs < OVERLOOKED_MS) letters[square] = '?'
   return letters.join('')
 }

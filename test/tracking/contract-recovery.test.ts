@@ -148,3 +148,15 @@ describe.each(COMBINATIONS)(
     })
   },
 )
+
+it.each(['occupancy', 'side'] as const)(
+  'a takeback is offered in time where other moves lead to the same position: %s',
+  sense => {
+    const { sit, make, capture } = contractTable('mungo-hnefatafl', sense, 5)
+    const { position, move, next } = capture(1)
+    const table = make(sit(position, { settings: { takeback: 'confirm' } }), move)
+      .remove(next.last!.captured[0]!)
+      .wait(500)
+    expect(table.rebuild(position.placement, 100).wait(1500).view.offer).toBe('takeback')
+  },
+)

@@ -255,7 +255,7 @@ describe('a sensor near its threshold', () => {
   })
 
   it('is believed again when it has been calm for some seconds', () => {
-    const table = waver(sit('9/9/9/9/4K4/5T3/9/9/9', 'defenders'), 'f2', 10).wait(10_000)
+    const table = waver(sit('9/9/9/9/4K4/5T3/9/9/9', 'defenders'), 'f2', 10).wait(5000)
     expect(table.lift('f4').wait(300).put('f2').wait(1000).moves).toEqual(['f4-f2'])
   })
 

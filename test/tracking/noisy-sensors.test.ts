@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { maskedFaultMs } from '../../src/tracking/learned-faults.ts'
 import {
   filteredFrame,
   NO_NOISE,
@@ -12,8 +13,8 @@ function flickering(times: number, everyMs: number): { noise: SensorNoise; atMs:
   let noise = NO_NOISE
   let atMs = 0
   for (let time = 0; time < times; time++) {
-    noise = noiseAfter(noise, 'o..', 'oo.', atMs)
-    noise = noiseAfter(noise, 'oo.', 'o..', atMs + 100)
+    noise = noiseAfter(noise, 'o..', 'oo.', atMs, 0)
+    noise = noiseAfter(noise, 'oo.', 'o..', atMs + 100, 0)
     atMs += everyMs
   }
   return { noise, atMs }
@@ -21,19 +22,40 @@ function flickering(times: number, everyMs: number): { noise: SensorNoise; atMs:
 
 it('a square that is passed once or twice is not noisy', () => {
   const { noise, atMs } = flickering(1, 500)
-  expect(noiseAt(noise, 1, atMs)).toBe(0)
-  expect(filteredFrame(noise, 'oo.', atMs)).toBe('oo.')
+  expect(noiseAt(noise, 1, atMs, 0)).toBe(0)
+  expect(filteredFrame(noise, 'oo.', atMs, 0)).toBe('oo.')
 })
 
 it('a square that flickers again and again is noisy, and tells nothing until it is calm', () => {
   const { noise, atMs } = flickering(4, 500)
-  expect(noiseAt(noise, 1, atMs)).toBeGreaterThan(1)
-  expect(noiseAt(noise, 0, atMs)).toBe(0)
-  expect(filteredFrame(noise, 'oo.', atMs)).toBe('o?.')
-  expect(filteredFrame(noise, 'oo.', atMs + 3000)).toBe('oo.')
+  expect(noiseAt(noise, 1, atMs, 0)).toBeGreaterThan(1)
+  expect(noiseAt(noise, 0, atMs, 0)).toBe(0)
+  expect(filteredFrame(noise, 'oo.', atMs, 0)).toBe('o?.')
+  expect(filteredFrame(noise, 'oo.', atMs + 3000, 0)).toBe('oo.')
 })
 
 it('what flickered long ago is forgotten', () => {
   const { noise, atMs } = flickering(4, 500)
-  expect(noiseAt(noise, 1, atMs + 60_000)).toBe(0)
+  expect(noiseAt(noise, 1, atMs + 60_000, 0)).toBe(0)
+})
+
+it('where faults last for seconds, a square that shows again what it showed seconds ago has flickered', () => {
+  const twice = (learnedFaultMs: number) => {
+    let noise = NO_NOISE
+    for (const atMs of [0, 5000]) {
+      noise = noiseAfter(noise, 'o..', 'oo.', atMs, learnedFaultMs)
+      noise = noiseAfter(noise, 'oo.', 'o..', atMs + 2500, learnedFaultMs)
+    }
+    return noiseAt(noise, 1, 7500, learnedFaultMs)
+  }
+  expect(twice(0)).toBe(0)
+  expect(twice(3000)).toBeGreaterThan(0.5)
+})
+
+it('a sensor that is masked has been wrong since it last changed', () => {
+  let noise = noiseAfter(NO_NOISE, 'o..', 'oo.', 1000, 0)
+  noise = noiseAfter(noise, 'oo.', 'o?.', 2500, 0)
+  expect(maskedFaultMs(noise, 1, 2500)).toBe(1500)
+  expect(maskedFaultMs(noise, 1, 60_000)).toBe(3000)
+  expect(maskedFaultMs(noise, 2, 2500)).toBe(0)
 })
