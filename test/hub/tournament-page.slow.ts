@@ -157,6 +157,8 @@ it('a tournament from its creation to the standings, by what is on the screen', 
   await page.getByRole('button', { name: 'Pair round 2' }).click()
   await page.getByText('Round 2 of 2').waitFor()
   expect(await page.locator('.pairing > strong').allTextContents()).toEqual(['Ben – Eva', 'Ann – Dan'])
+  const correct = await page.getByRole('button', { name: 'Correct: Ann attacks' }).boundingBox()
+  expect(correct!.height, 'its label is on one line').toBeLessThan(45)
   await picture(page, 'tournament')
   await elm.play('Ben', 'Eva', 'attackers')
   await elm.play('Eva', 'Ben', 'attackers')
