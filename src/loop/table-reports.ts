@@ -3,7 +3,7 @@ import type { Playing } from '../game/state.ts'
 import type { Side } from '../rules/piece.ts'
 import { samePosition } from '../rules/same-position.ts'
 import { lastHash, withEvents } from '../table/log.ts'
-import { afterReport, type Peer, REPORT_MS, seenAgain } from '../table/peer.ts'
+import { afterReport, challengeTo, type Peer, REPORT_MS, seenAgain } from '../table/peer.ts'
 import { countThinking, turnBegins } from '../table/plausible-time.ts'
 import type { OwnerReport, Proposal, SeatReport, TableReport } from '../table/reports.ts'
 import { type SeatName, seatsOf, type TableState, tableAt, withPeer } from '../table/table-state.ts'
@@ -23,7 +23,9 @@ export function takeReport(draft: Draft, seat: SeatName, report: TableReport): v
   const peer = table?.peers[seat]
   if (!table || !peer || report.table !== table.id || (report.kind === 'seat') !== (table.role === 'owner'))
     return
-  const next = afterReport(peer, report, table.session, draft.now)
+  // The next report answers this one, whether it counts or not.
+  setPeer(draft, seat, { ...peer, received: report.challenge })
+  const next = afterReport({ ...peer, received: report.challenge }, report, table.session, draft.now)
   if (!next) return
   if (report.kind === 'seat' && seat !== 'owner') {
     const { log } = draft.state
@@ -35,7 +37,7 @@ export function takeReport(draft: Draft, seat: SeatName, report: TableReport): v
     setPeer(draft, seat, { ...counted, have, isDiverged })
     if (report.proposal) addProposal(draft, seat, report.proposal)
     // What is missing there is sent again, until it is there.
-    if (have < log.entries.length || report.echo === null) setTable(draft, { reported: '' })
+    if (have < log.entries.length) setTable(draft, { reported: '' })
   } else if (report.kind === 'owner') {
     setPeer(draft, seat, next)
     takeEntries(draft, report)
@@ -160,7 +162,8 @@ function factsOf(state: LoopState, table: TableState) {
   const isShown = mirrored === length || (phase !== 'offline' && (requested !== null || isWaiting))
   const board = { shown: isShown ? length : mirrored, mirrored, isWaiting }
   const refused = seatsOf(table).map(seat => table.peers[seat]!.refused?.id)
-  return { board, length, hash: lastHash(log), proposal: table.proposal?.id, refused }
+  const answered = seatsOf(table).map(seat => [table.peers[seat]!.received, table.peers[seat]!.runs])
+  return { board, length, hash: lastHash(log), proposal: table.proposal?.id, refused, answered }
 }
 
 function reportTo(
@@ -171,7 +174,9 @@ function reportTo(
   nowMs: number,
 ): TableReport {
   const peer = table.peers[seat]!
-  const head = { v: 1, table: table.id, session: table.session, echo: peer.session, ...board } as const
+  const { id, session } = table
+  const challenge = challengeTo(peer, session)
+  const head = { v: 1, table: id, session, challenge, echo: peer.received, ...board } as const
   const { log, game } = state
   if (table.role === 'follower') {
     const isCopy = followsTable(state)

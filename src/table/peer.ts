@@ -6,14 +6,14 @@ export const AWAY_MS = 13_000
 /** How often a service reports when nothing changes. */
 export const REPORT_MS = 2000
 
-const MAX_EARLIER = 50
-
 /** What is known of the other end: a service with its board, or a page. */
 export interface Peer {
   readonly device: 'board' | 'page'
   readonly session: string | null
-  /** Earlier runs of it, whose reports may still be on their way. */
-  readonly earlier: readonly string[]
+  /** How many runs of it there were. */
+  readonly runs: number
+  /** The challenge that it has sent last. */
+  readonly received: string | null
   readonly seq: number
   /** When the last report came; null before the first. */
   readonly seenAtMs: number | null
@@ -43,7 +43,8 @@ export interface Peer {
 export const newPeer = (nowMs: number): Peer => ({
   device: 'board',
   session: null,
-  earlier: [],
+  runs: 0,
+  received: null,
   seq: 0,
   seenAtMs: null,
   seenAt: null,
@@ -62,19 +63,19 @@ export const newPeer = (nowMs: number): Peer => ({
   refused: null,
 })
 
-/** The peer after a report; null where it is an old one, or meant for an earlier run of this service. */
+/** What a report from this peer has to name, so that none from before its last restart, or ours, counts. */
+export const challengeTo = ({ runs }: Peer, ownSession: string): string => `${ownSession}.${runs}`
+
+/** The peer after a report; null where it is an old one, or does not answer what was sent to this run of the peer. */
 export function afterReport(
   peer: Peer,
   { session, seq, echo, shown, mirrored, isWaiting }: TableReport,
   ownSession: string,
   now: When,
 ): Peer | null {
-  // The first report of a session cannot know the receiver's.
-  if (echo !== null && echo !== ownSession) return null
-  if (session === peer.session ? seq <= peer.seq : peer.earlier.includes(session)) return null
-  const isRestarted = peer.session !== null && session !== peer.session
-  const earlier = isRestarted ? [...peer.earlier.slice(1 - MAX_EARLIER), peer.session!] : peer.earlier
-  return { ...seenAgain(peer, now), device: 'board', earlier, session, seq, shown, mirrored, isWaiting }
+  if (echo !== challengeTo(peer, ownSession) || (session === peer.session && seq <= peer.seq)) return null
+  const runs = session === peer.session ? peer.runs : peer.runs + 1
+  return { ...seenAgain(peer, now), device: 'board', runs, session, seq, shown, mirrored, isWaiting }
 }
 
 /** Something has come from it. */

@@ -23,13 +23,14 @@ const MAX_SPENT_MS = 30 * 24 * 60 * 60 * 1000
 /** Parses a report from the network. Whether it fits the table, its receiver decides. */
 export function readReport(value: unknown): Result<TableReport, ReportFailure> {
   if (!isFields(value) || value.v !== 1) return bad('v')
-  const { table, session, seq, echo, shown, mirrored, isWaiting } = value
+  const { table, session, seq, challenge, echo, shown, mirrored, isWaiting } = value
   if (typeof table !== 'string' || !isTableId(table)) return bad('table')
   if (!isName(session)) return bad('session')
   if (!isCount(seq)) return bad('seq')
+  if (!isName(challenge)) return bad('challenge')
   if (echo !== null && !isName(echo)) return bad('echo')
   if (!isCount(shown) || !isCount(mirrored) || typeof isWaiting !== 'boolean') return bad('board')
-  const head = { v: 1, table, session, seq, echo, shown, mirrored, isWaiting } as const
+  const head = { v: 1, table, session, seq, challenge, echo, shown, mirrored, isWaiting } as const
   switch (value.kind) {
     case 'seat':
       return seatReport(value, head)
@@ -40,7 +41,10 @@ export function readReport(value: unknown): Result<TableReport, ReportFailure> {
   }
 }
 
-type Head = Pick<TableReport, 'v' | 'table' | 'session' | 'seq' | 'echo' | 'shown' | 'mirrored' | 'isWaiting'>
+type Head = Pick<
+  TableReport,
+  'v' | 'table' | 'session' | 'seq' | 'challenge' | 'echo' | 'shown' | 'mirrored' | 'isWaiting'
+>
 
 function seatReport(value: Fields, head: Head): Result<SeatReport, ReportFailure> {
   const { have, hash, thinkingMs } = value

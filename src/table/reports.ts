@@ -11,7 +11,9 @@ interface ReportHead {
   readonly session: string
   /** Grows with every report of a session. */
   readonly seq: number
-  /** The receiver's session, as the sender knows it; an old report names an old one. */
+  /** A text that the answer has to name: it is another one for every run of the receiver that has reported. */
+  readonly challenge: string
+  /** The receiver's challenge, as the sender has received it last; a report of long ago names an old one. */
   readonly echo: string | null
   /** The log is so long on the sender's board as it is lit there. */
   readonly shown: number

@@ -16,6 +16,7 @@ const REPORT: SeatReport = {
   table: TABLE,
   session: 'one',
   seq: 1,
+  challenge: 'one.0',
   echo: null,
   shown: 0,
   mirrored: 0,

@@ -22,6 +22,8 @@ describe('messages late, lost, doubled and out of order, cuts of up to a minute,
       const isPlayed = owner.game.status === 'over' || owner.view.position.ply >= PLIES
       expect(isPlayed, 'the game came to its end').toBe(true)
       expect(follower.state.log.hashes).toEqual(owner.state.log.hashes)
+      if (owner.game.status === 'over')
+        expect(owner.game.outcome.reason, 'nobody loses by silence').not.toBe('time')
     },
   )
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clockAt } from '../../src/game/state.ts'
 import { turn } from '../../src/loop/turn.ts'
 import { lastHash } from '../../src/table/log.ts'
+import { challengeTo } from '../../src/table/peer.ts'
 import { readReport } from '../../src/table/read-report.ts'
 import type { Proposal, SeatAction, SeatReport } from '../../src/table/reports.ts'
 import type { SeatName } from '../../src/table/table-state.ts'
@@ -40,7 +41,8 @@ class HostileSeat {
       table: table!.id,
       session: 'hostile',
       seq: this.seq,
-      echo: table!.session,
+      challenge: 'hostile.0',
+      echo: challengeTo(table!.peers.defenders!, table!.session),
       shown: length,
       mirrored: length,
       isWaiting: false,
