@@ -80,7 +80,12 @@ function item(game: HubGame, { language, t }: HubView): HTMLElement {
     return computer?.side === side ? fill(t('computerLevel'), computer.level) : t(side)
   })
   const day = new Date(game.startedAt).toLocaleDateString(language, { dateStyle: 'medium' })
-  const facts = [day, board, RULE_SET_NAMES[rules] ?? rules, fill(t('gameLength'), plies)]
+  const facts = [
+    day,
+    board,
+    RULE_SET_NAMES[rules] ?? rules,
+    fill(t(plies === 1 ? 'oneMoveLong' : 'gameLength'), plies),
+  ]
   const href = `#game/${encodeURIComponent(board)}/${encodeURIComponent(game.game)}`
   return el(
     'li',

@@ -23,6 +23,8 @@ describe('a page with the control token', () => {
     await square(page, 'd1').click()
     await square(page, 'd3').click()
     await waitForStatus(page, 'Please move d1 to d3 for the remote player.')
+    // By what went well, and not by the time after which it goes anyway.
+    await notice.waitFor({ state: 'hidden', timeout: 3000 })
     expect(table.oak.requests.at(-1)).toMatchObject({ name: 'move', move: 'd1-d3', expectedPly: 0 })
     await context.close()
   })
@@ -139,7 +141,7 @@ describe('a page with the control token', () => {
     await page.getByRole('button', { name: 'Download the record' }).click()
     expect((await download).suggestedFilename()).toBe('2026-11-15-1.otg')
     await page.locator('.status').getByRole('button', { name: 'Past games' }).click()
-    await page.getByText('1 games').waitFor()
+    await page.getByText('1 game', { exact: true }).waitFor()
     const otg = (text: string) => ({ name: 'game.otg', mimeType: 'text/plain', buffer: Buffer.from(text) })
     await page.getByLabel('Import a game (.otg)').setInputFiles(otg('hello'))
     await expect.poll(() => table.oak.requests.at(-1)).toMatchObject({ name: 'import', record: 'hello' })

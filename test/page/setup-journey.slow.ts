@@ -165,7 +165,7 @@ describe('the operator’s settings', () => {
         await button(page, 'Restore it').click()
         await page.getByText('The present games are moved aside, not deleted').waitFor()
         await button(page, 'Restore it').click()
-        await page.getByText('Restored: 1 games.').waitFor()
+        await page.getByText('Games restored: 1.').waitFor()
         // On a phone there is no place for the name.
         await page.locator('.board-name').getByText('elm').waitFor({ state: 'attached' })
         expect(readdirSync(service.data)).toContain('games.before-restore-1')

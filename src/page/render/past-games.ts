@@ -35,7 +35,11 @@ export function pastGames(actions: Actions): Part {
       next = games?.before ?? null
       setText(
         count,
-        games ? (games.total === 0 ? view.t('noGames') : fill(view.t('gamesKept'), games.total)) : '',
+        games
+          ? games.total === 0
+            ? view.t('noGames')
+            : fill(view.t(games.total === 1 ? 'oneGameKept' : 'gamesKept'), games.total)
+          : '',
       )
       setHidden(importing, !mayCommand(view.state.access, 'import'))
       setText(importLabel, view.t('importGame'))
@@ -62,7 +66,11 @@ function linesOf(game: ListedGame, view: View): HTMLElement[] {
     return players[side] ?? (isComputer ? fill(t('computerLevel'), computer.level) : t(side))
   })
   const day = new Date(game.startedAt).toLocaleDateString(language, { dateStyle: 'medium' })
-  const facts = [day, RULE_SET_NAMES[rules] ?? rules, fill(t('gameLength'), plies)]
+  const facts = [
+    day,
+    RULE_SET_NAMES[rules] ?? rules,
+    fill(t(plies === 1 ? 'oneMoveLong' : 'gameLength'), plies),
+  ]
   return [
     el('strong', {}, names.join(' – ')),
     el('span', {}, result ? outcomeWords(result)[language] : t('notFinished')),

@@ -150,10 +150,10 @@ export const SETTINGS_WORDS = {
     da: 'De nuværende spil lægges til side, ikke slettet, og tjenesten genstarter. Tryk igen for at gendanne.',
   },
   restored: {
-    en: 'Restored: {} games.',
-    de: 'Eingespielt: {} Spiele.',
-    nl: 'Teruggezet: {} spellen.',
-    da: 'Gendannet: {} spil.',
+    en: 'Games restored: {}.',
+    de: 'Eingespielte Spiele: {}.',
+    nl: 'Teruggezette spellen: {}.',
+    da: 'Gendannede spil: {}.',
   },
   notABackup: {
     en: 'This file is not a complete backup of Konakis. Nothing was changed; choose another one.',

@@ -59,8 +59,10 @@ export const START_WORDS = {
     nl: 'Hier is nog niet gespeeld.',
     da: 'Her er endnu ikke spillet.',
   },
+  oneGameKept: { en: '1 game', de: '1 Spiel', nl: '1 spel', da: '1 spil' },
   gamesKept: { en: '{} games', de: '{} Spiele', nl: '{} spellen', da: '{} spil' },
   olderGames: { en: 'Older games', de: 'Ältere Spiele', nl: 'Oudere spellen', da: 'Ældre spil' },
+  oneMoveLong: { en: '1 move', de: '1 Zug', nl: '1 zet', da: '1 træk' },
   gameLength: { en: '{} moves', de: '{} Züge', nl: '{} zetten', da: '{} træk' },
   notFinished: { en: 'not finished', de: 'nicht beendet', nl: 'niet afgemaakt', da: 'ikke afsluttet' },
   replayKeys: {
