@@ -17,6 +17,7 @@ const FOREIGN_FLAGS = {
   '--expose-gc': 'node',
   '--semi-space-growth-factor': 'node',
   '--columns': 'a style of the page',
+  '--lines': 'a style of the hub’s page',
 }
 /** "konakis" without a command: a sentence, and keys of the page's storage. */
 const NO_COMMAND = [
