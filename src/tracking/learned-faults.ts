@@ -1,7 +1,6 @@
 import type { Square } from '../rules/geometry.ts'
 import type { Position } from '../rules/position.ts'
 import type { Hypothesis } from './hypothesis.ts'
-import type { SensorNoise } from './noisy-sensors.ts'
 
 /** The next fault may be somewhat longer than those that were seen. */
 export const LEARNED_SHARE = 1.2
@@ -29,9 +28,11 @@ export function learnedFaultMs(
 /** Nobody waits for longer before masking a sensor that is wrong. */
 const MOST_MASKED_MS = 3000
 
-/** Somebody masks a sensor that has been wrong since it last changed. */
-export const maskedFaultMs = (noise: SensorNoise, square: Square, atMs: number): number =>
-  Math.min(MOST_MASKED_MS, atMs - (noise.get(square)?.changedMs ?? atMs))
+/** Somebody masks a sensor that is wrong: so long are faults here. A mask on a sensor that was right says nothing of them. */
+export function maskedFaultMs(best: Hypothesis | undefined, square: Square, atMs: number): number {
+  const fault = best?.faults.find(wrong => wrong.square === square)
+  return fault ? Math.min(MOST_MASKED_MS, atMs - fault.sinceMs) : 0
+}
 
 const isSameInHand = (before: Hypothesis, now: Hypothesis): boolean =>
   before.away.length === now.away.length &&

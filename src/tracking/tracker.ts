@@ -231,7 +231,7 @@ function explainFrame(belief: BeliefDraft, before: SensorFrame, instant: Instant
   belief.hypotheses = extendAll(hypotheses, { ...momentOf(belief, instant.ms), masked })
   belief.learnedFaultMs = Math.max(
     learnedFaultMs(belief.learnedFaultMs, record, hypotheses[0], belief.hypotheses[0], instant.ms),
-    ...masked.map(square => maskedFaultMs(belief.sensorNoise, square, instant.ms)),
+    ...masked.map(square => maskedFaultMs(hypotheses[0], square, instant.ms)),
   )
   if (belief.hypotheses.length > 0 || stage === 'over' || isWholePosition(belief)) return
   disturb(belief, differenceOf(record.placement, frame!, NO_REMAINING), [], instant)

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyFolder } from '../support/command.ts'
 import { RunningCommand } from '../support/running-command.ts'
+import { inShortForm } from '../support/short-form.ts'
 import { axeViolations } from './support/axe.ts'
 import { launchChromium, openPage } from './support/browser.ts'
 import { type InputDevice, Keyboard, Pointer } from './support/input-devices.ts'
@@ -106,27 +107,30 @@ describe('from the first visit', () => {
     })
   })
 
-  it.each([
-    ['by mouse', (page: Page) => new Pointer(page, 'click')],
-    ['by keyboard', (page: Page) => new Keyboard(page)],
-  ])('through the first lessons, by what is on the screen: %s', { timeout: 300_000 }, async (_, deviceAt) => {
-    await withService('nielsen', async address => {
-      const { page, context, browserErrors } = await openPage(browser, address, DESKTOP)
-      const device = deviceAt(page)
-      await page.getByRole('heading', { name: 'What would you like to do?' }).waitFor()
-      await device.choose(page.getByRole('button', { name: 'Learn' }))
-      for (const lesson of ['How pieces move', 'Capturing between two']) {
-        await device.choose(page.locator('.lessons').getByRole('button', { name: lesson }))
-        await finishLesson(page, device)
-        await page.getByRole('button', { name: `${lesson} ✓` }).waitFor()
-      }
-      await page.getByText(/^2 of \d+ lessons learned$/).waitFor()
-      await picture(page, 'course')
-      expect(await axeViolations(page)).toEqual([])
-      expect(browserErrors).toEqual([])
-      await context.close()
-    })
-  })
+  const byMouse = ['by mouse', (page: Page) => new Pointer(page, 'click')] as const
+  const byKeyboard = ['by keyboard', (page: Page) => new Keyboard(page)] as const
+  it.each(inShortForm({ short: [byKeyboard], whole: [byMouse, byKeyboard] }))(
+    'through the first lessons, by what is on the screen: %s',
+    { timeout: 300_000 },
+    async (_, deviceAt) => {
+      await withService('nielsen', async address => {
+        const { page, context, browserErrors } = await openPage(browser, address, DESKTOP)
+        const device = deviceAt(page)
+        await page.getByRole('heading', { name: 'What would you like to do?' }).waitFor()
+        await device.choose(page.getByRole('button', { name: 'Learn' }))
+        for (const lesson of ['How pieces move', 'Capturing between two']) {
+          await device.choose(page.locator('.lessons').getByRole('button', { name: lesson }))
+          await finishLesson(page, device)
+          await page.getByRole('button', { name: `${lesson} ✓` }).waitFor()
+        }
+        await page.getByText(/^2 of \d+ lessons learned$/).waitFor()
+        await picture(page, 'course')
+        expect(await axeViolations(page)).toEqual([])
+        expect(browserErrors).toEqual([])
+        await context.close()
+      })
+    },
+  )
 })
 
 /** Solves every task of a lesson with the help of the hints, until the course is shown again. */

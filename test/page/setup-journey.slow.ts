@@ -7,6 +7,7 @@ import { RunningService } from '../service/support/running-service.ts'
 import { emptyFolder } from '../support/command.ts'
 import { freePort } from '../support/free-port.ts'
 import { PseudoNano } from '../support/pseudo-nano.ts'
+import { inShortForm } from '../support/short-form.ts'
 import { axeViolations } from './support/axe.ts'
 import { launchChromium, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
@@ -120,10 +121,9 @@ describe('the operator’s first visit, to a controller without firmware', () =>
 })
 
 describe('the operator’s settings', () => {
-  it.each([
-    ['at a desk', DESKTOP],
-    ['on a narrow phone', PHONE],
-  ])(
+  const atDesk = ['at a desk', DESKTOP] as const
+  const onPhone = ['on a narrow phone', PHONE] as const
+  it.each(inShortForm({ short: [onPhone], whole: [atDesk, onPhone] }))(
     'are changed, backed up and restored, and the emulated board is calibrated: %s',
     { timeout: 400_000 },
     async (_, options) => {

@@ -16,7 +16,7 @@ import { inShortForm } from '../support/short-form.ts'
 
 /** Set HANDS_SEED for other games. */
 const SEED = Number(process.env.HANDS_SEED ?? 20_261_116)
-const GAMES = inShortForm({ short: 6, whole: 24 })
+const GAMES = inShortForm({ short: 4, whole: 24 })
 
 function habitsOf(text: string): readonly Habit[] {
   const habits = parseHabits(text)

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { startPosition } from '../../src/rules/position.ts'
+import { builtInRules } from '../../src/rulesets/index.ts'
+import { atRest } from '../../src/tracking/hypothesis.ts'
 import { maskedFaultMs } from '../../src/tracking/learned-faults.ts'
 import {
   filteredFrame,
@@ -52,10 +55,12 @@ it('where faults last for seconds, a square that shows again what it showed seco
   expect(twice(3000)).toBeGreaterThan(0.5)
 })
 
-it('a sensor that is masked has been wrong since it last changed', () => {
-  let noise = noiseAfter(NO_NOISE, 'o..', 'oo.', 1000, 0)
-  noise = noiseAfter(noise, 'oo.', 'o?.', 2500, 0)
-  expect(maskedFaultMs(noise, 1, 2500)).toBe(1500)
-  expect(maskedFaultMs(noise, 1, 60_000)).toBe(3000)
-  expect(maskedFaultMs(noise, 2, 2500)).toBe(0)
+it('a mask tells how long the sensor was wrong, and nothing if it was right', () => {
+  const best = {
+    ...atRest(startPosition(builtInRules('nielsen')), [], 0),
+    faults: [{ square: 1, sinceMs: 1000, perS: 1 }],
+  }
+  expect(maskedFaultMs(best, 1, 2500)).toBe(1500)
+  expect(maskedFaultMs(best, 1, 60_000)).toBe(3000)
+  expect(maskedFaultMs(best, 2, 2500)).toBe(0)
 })
