@@ -35,8 +35,8 @@ export interface Belief {
   readonly atMs: number
   /** When something may change by itself, as long as there are frames. */
   readonly lookAgainMs: number
-  /** Since when the best explanation has been the same. */
-  readonly situation: string
+  /** Since when the best explanation has been about the same state of the board. */
+  readonly situation: Hypothesis | null
   readonly situationSinceMs: number
   readonly requested: Move | null
   readonly isDisturbed: boolean
@@ -54,7 +54,8 @@ export interface Belief {
   /** What was published. */
   readonly lifted: { readonly square: Square; readonly piece: Piece } | null
   readonly provisional: Position | null
-  readonly complaint: string
+  /** The situation that was complained of. */
+  readonly complaint: Hypothesis | null
   readonly toRemove: readonly Square[]
   readonly phase: Phase
 }
@@ -79,7 +80,7 @@ export function beliefForNewGame(position: Position, settings: TrackingSettings)
     explainedFrame: '',
     atMs: Number.NEGATIVE_INFINITY,
     lookAgainMs: Number.POSITIVE_INFINITY,
-    situation: '',
+    situation: null,
     situationSinceMs: Number.NEGATIVE_INFINITY,
     requested: null,
     isDisturbed: false,
@@ -91,7 +92,7 @@ export function beliefForNewGame(position: Position, settings: TrackingSettings)
     offer: null,
     lifted: null,
     provisional: null,
-    complaint: '',
+    complaint: null,
     toRemove: [],
     phase: 'offline',
   }

@@ -15,7 +15,7 @@ import { MARGIN, MARGIN_BACK, MARGIN_TO_ASK } from './costs.ts'
 import { differenceOf, NO_REMAINING } from './difference.ts'
 import { disturb, earlierPosition, isWholePosition, MOST_PLIES_BACK } from './disturbed.ts'
 import type { DescribedMove } from './events.ts'
-import { atRest, boardKeyOf, costPerS, type Hypothesis, standsExactlyAs } from './hypothesis.ts'
+import { atRest, costPerS, type Hypothesis, isSameBoard, standsExactlyAs } from './hypothesis.ts'
 import type { Instant } from './instant.ts'
 import { leadsTo, mayGoTo, startOf } from './known-positions.ts'
 import { publish } from './publish.ts'
@@ -53,10 +53,10 @@ function withEarlierPosition(
 }
 
 function noteSituation(belief: BeliefDraft, atMs: number): void {
-  const best = belief.hypotheses[0]
-  const situation = best ? boardKeyOf(best) : ''
-  if (situation === belief.situation) return
-  belief.situation = situation
+  const best = belief.hypotheses[0] ?? null
+  const { situation } = belief
+  if (best === situation || (best && situation && isSameBoard(best, situation))) return
+  belief.situation = best
   belief.situationSinceMs = atMs
   belief.offer = null
 }

@@ -32,7 +32,7 @@ export function disturb(
   belief.hypotheses = []
   belief.provisional = null
   belief.lifted = null
-  belief.complaint = ''
+  belief.complaint = null
 }
 
 /** A piece that goes to and fro makes the board look as it did three plies ago: that is a move, and no takeback. */

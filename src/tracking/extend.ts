@@ -14,7 +14,7 @@ import {
   disagreements,
   type Hypothesis,
   type HypothesisDraft,
-  keyOf,
+  isSameState,
   type WrongSensor,
 } from './hypothesis.ts'
 import { leaningOver } from './lean.ts'
@@ -92,15 +92,11 @@ export function advance(hypotheses: readonly Hypothesis[], ms: number): readonly
 export function cheapest(candidates: HypothesisDraft[]): HypothesisDraft[] {
   candidates.sort((a, b) => a.cost - b.cost)
   const least = candidates[0]?.cost ?? 0
-  const keys = new Set<string>()
   const kept: HypothesisDraft[] = []
   for (const candidate of candidates) {
     candidate.cost -= least
     if (candidate.cost > DROPPED_BEYOND || kept.length >= MOST_KEPT) break
-    const key = keyOf(candidate)
-    if (keys.has(key)) continue
-    keys.add(key)
-    kept.push(candidate)
+    if (!kept.some(one => isSameState(one, candidate))) kept.push(candidate)
   }
   return kept
 }
@@ -108,15 +104,18 @@ export function cheapest(candidates: HypothesisDraft[]): HypothesisDraft[] {
 function extend(hypothesis: Hypothesis, moment: Moment, limit: number): Attempt[] {
   const frame = moment.frame.squares
   const settled = withoutMasked(withoutLean(closedIfTouched(hypothesis, moment), frame), moment)
-  const isKnown = (square: Square) => hypothesis.faults.some(fault => fault.square === square)
-  const news = disagreements(settled, moment.frame).filter(square => !isKnown(square))
   // What is lifted may have been put down within the same frame.
-  const gone = news.filter(square => frame[square] === '.')
-  const filled = news.filter(square => frame[square] !== '.')
+  const gone: Square[] = []
+  const filled: Square[] = []
+  for (const square of disagreements(settled, moment.frame)) {
+    if (isFault(hypothesis, square)) continue
+    if (frame[square] === '.') gone.push(square)
+    else filled.push(square)
+  }
   if (gone.length > (MOST_VANISHED[filled.length] ?? -1)) return []
   const orders = filled.length === 2 ? [filled, filled.toReversed()] : [filled]
   const found: Attempt[] = []
-  for (const one of [settled, ...(news.length > 0 ? putOutOfSight(settled, moment) : [])]) {
+  for (const one of [settled, ...(gone.length + filled.length > 0 ? putOutOfSight(settled, moment) : [])]) {
     for (const order of orders) {
       let attempts: Attempt[] = [{ one, before: hypothesis, skipped: 0 }]
       for (const square of gone) attempts = branch(attempts, square, moment, limit)
@@ -126,6 +125,9 @@ function extend(hypothesis: Hypothesis, moment: Moment, limit: number): Attempt[
   }
   return found
 }
+
+const isFault = ({ faults }: Hypothesis, square: Square): boolean =>
+  faults.some(fault => fault.square === square)
 
 /** Either the sensor is wrong, or hands have done something. */
 function branch(attempts: readonly Attempt[], square: Square, moment: Moment, limit: number): Attempt[] {

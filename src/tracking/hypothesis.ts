@@ -3,7 +3,6 @@ import { type Cell, type Piece, sideOf } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import { COSTS } from './costs.ts'
 import { couldBe, type SensorFrame } from './difference.ts'
-import { numberOf } from './known-positions.ts'
 
 /** A piece of the position that is not in its place: in a hand or off the board, or on another square. */
 export interface PieceAway {
@@ -16,6 +15,12 @@ export interface PieceAway {
   readonly price: number
   /** It was captured and removed before its captor took the move back. */
   readonly isOff?: true
+}
+
+/** A piece that belongs to no position: it was put there from beside the board. */
+export interface StrayPiece {
+  readonly square: Square
+  readonly piece: Piece
 }
 
 /** A piece that lies across a line: it stands on one square, and the square beside it may detect it too. */
@@ -42,8 +47,7 @@ export interface Hypothesis {
   readonly captured: readonly Square[]
   /** The king was captured, and taken off. */
   readonly isKingOff: boolean
-  /** Pieces that belong to no position: put there from beside the board. */
-  readonly strays: readonly { readonly square: Square; readonly piece: Piece }[]
+  readonly strays: readonly StrayPiece[]
   readonly leaning: Leaning | null
   /** Where the frame differs from what is on the board. */
   readonly faults: readonly WrongSensor[]
@@ -133,18 +137,19 @@ export function standsExactlyAs(hypothesis: Hypothesis, { placement }: Position)
 /** The squares where the sensors show something else than what is there. */
 export function disagreements(hypothesis: Hypothesis, frame: ComparedFrame): Square[] {
   const found: Square[] = []
-  const look = (square: Square) => {
-    if (!agrees(hypothesis, frame.squares, square) && !found.includes(square)) found.push(square)
-  }
-  for (const square of frame.differing(hypothesis.position)) look(square)
+  for (const square of frame.differing(hypothesis.position)) noteIfWrong(found, hypothesis, frame, square)
   for (const { from, at } of hypothesis.away) {
-    look(from)
-    if (at !== null) look(at)
+    noteIfWrong(found, hypothesis, frame, from)
+    if (at !== null) noteIfWrong(found, hypothesis, frame, at)
   }
-  for (const square of hypothesis.captured) look(square)
-  for (const { square } of hypothesis.strays) look(square)
-  if (hypothesis.isKingOff) look(hypothesis.position.placement.indexOf('K'))
+  for (const square of hypothesis.captured) noteIfWrong(found, hypothesis, frame, square)
+  for (const { square } of hypothesis.strays) noteIfWrong(found, hypothesis, frame, square)
+  if (hypothesis.isKingOff) noteIfWrong(found, hypothesis, frame, hypothesis.position.placement.indexOf('K'))
   return found
+}
+
+function noteIfWrong(found: Square[], hypothesis: Hypothesis, frame: ComparedFrame, square: Square): void {
+  if (!agrees(hypothesis, frame.squares, square) && !found.includes(square)) found.push(square)
 }
 
 /** A frame, and where it differs from each position: many explanations share one. */
@@ -217,24 +222,32 @@ export function costPerS({ away, faults, leaning, strays, position }: Hypothesis
   return leaning === null ? sum : sum + leaning.perS
 }
 
-/** Explanations with the same key are about the same state of the world. */
-export function keyOf(hypothesis: Hypothesis): string {
-  const { isOpen, isClaimed } = hypothesis
-  return `${boardKeyOf(hypothesis)}${isOpen ? 'o' : ''}${isClaimed ? 'c' : ''}`
+/** Are both about the same state of the world? */
+export const isSameState = (one: Hypothesis, other: Hypothesis): boolean =>
+  one.isOpen === other.isOpen && one.isClaimed === other.isClaimed && isSameBoard(one, other)
+
+/** The same game, and every piece in the same place. */
+export function isSameBoard(one: Hypothesis, other: Hypothesis): boolean {
+  return (
+    one.position === other.position &&
+    one.isKingOff === other.isKingOff &&
+    one.leaning?.on === other.leaning?.on &&
+    one.leaning?.over === other.leaning?.over &&
+    isSameList(one.away, other.away, isSamePlace) &&
+    isSameList(one.captured, other.captured, Object.is) &&
+    isSameList(one.strays, other.strays, isSameStray)
+  )
 }
 
-/** The game, and where every piece is. */
-export function boardKeyOf({ position, away, captured, strays, leaning, isKingOff }: Hypothesis): string {
-  let key = `${numberOf(position)}`
-  for (const { from, at } of ordered(away)) key += ` ${from}>${at ?? ''}`
-  for (const square of captured) key += ` -${square}`
-  for (const { square, piece } of strays) key += ` ${piece}${square}`
-  if (leaning) key += ` ${leaning.on}/${leaning.over}`
-  return isKingOff ? `${key} k` : key
-}
+const isSamePlace = (one: PieceAway, other: PieceAway) => one.from === other.from && one.at === other.at
+const isSameStray = (one: StrayPiece, other: StrayPiece) =>
+  one.square === other.square && one.piece === other.piece
 
-const ordered = (away: readonly PieceAway[]): readonly PieceAway[] =>
-  away.length < 2 ? away : [...away].sort((one, other) => one.from - other.from)
+/** In any order; none of them is in a list twice. */
+function isSameList<T>(ones: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean) {
+  if (ones === others) return true
+  return ones.length === others.length && ones.every(one => others.some(other => isSame(one, other)))
+}
 
 /** The piece that moved last lies across the next line: it has not arrived yet. */
 export const isSlidingOn = ({ position, leaning }: Hypothesis): boolean =>

@@ -5,25 +5,20 @@ import type { Rules } from '../rules/rules.ts'
 
 /** What is known of a position, once for all explanations. */
 interface KnownOfPosition {
-  readonly id: number
   /** By the square they come from, those after each move by the square it goes to. */
   readonly after: (Map<Square, Position> | undefined)[]
   readonly destinations: (readonly Square[] | undefined)[]
 }
 
 const known = new WeakMap<Position, KnownOfPosition>()
-let lastId = 0
 function knownOf(position: Position): KnownOfPosition {
   let found = known.get(position)
   if (!found) {
-    found = { id: ++lastId, after: [], destinations: [] }
+    found = { after: [], destinations: [] }
     known.set(position, found)
   }
   return found
 }
-
-/** A number that only this position has. */
-export const numberOf = (position: Position): number => knownOf(position).id
 
 /** The same position for the same move: two explanations agree if they have the same one. */
 export function after(position: Position, move: Move): Position {

@@ -15,11 +15,17 @@ const MOST_FLICKERS = 5
 /** A square that has not changed for so long is believed, whatever it did before. */
 const CALM_MS = 2000
 
-/** How often squares flickered of late, whatever it meant; those that never changed are missing. */
-export type SensorNoise = ReadonlyMap<
-  Square,
-  { readonly flickers: number; readonly changedMs: number; readonly was: string }
->
+/** So much of a flicker no longer counts. */
+const FORGOTTEN = 0.05
+
+/** How often squares flickered of late, whatever it meant; those that have long been calm are missing. */
+export type SensorNoise = ReadonlyMap<Square, FlickeringSensor>
+
+interface FlickeringSensor {
+  readonly flickers: number
+  readonly changedMs: number
+  readonly was: string
+}
 
 export const NO_NOISE: SensorNoise = new Map()
 
@@ -31,8 +37,12 @@ export function noiseAfter(
   atMs: number,
   learnedFaultMs: number,
 ): SensorNoise {
-  const next = new Map(noise)
   const withinMs = Math.max(FLICKER_MS, LEARNED_SHARE * learnedFaultMs)
+  const next = new Map<Square, FlickeringSensor>()
+  for (const [square, known] of noise) {
+    const isRecent = atMs - known.changedMs < withinMs
+    if (isRecent || flickersOf(known, atMs, learnedFaultMs) > FORGOTTEN) next.set(square, known)
+  }
   for (let square = 0; square < frame.length; square++) {
     // A sensor that is masked says nothing new.
     if (frame[square] === before[square] || frame[square] === '?') continue
@@ -44,11 +54,7 @@ export function noiseAfter(
   return next
 }
 
-function flickersOf(
-  known: { flickers: number; changedMs: number } | undefined,
-  atMs: number,
-  learnedFaultMs: number,
-): number {
+function flickersOf(known: FlickeringSensor | undefined, atMs: number, learnedFaultMs: number): number {
   return known ? known.flickers * 0.5 ** ((atMs - known.changedMs) / rememberedMs(learnedFaultMs)) : 0
 }
 

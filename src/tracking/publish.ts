@@ -85,7 +85,7 @@ function complainIfWrong(belief: BeliefDraft, situation: BestSituation, instant:
   const isComplained = isComplaint(belief, situation, instant)
   const isKnock = situation.isChaos && isLasting
   if ((!isKnock && !isComplained) || isWholePosition(belief)) {
-    belief.complaint = ''
+    belief.complaint = null
     return
   }
   const all = differenceOf(record.placement, frame!, capturedOnBoard(belief))

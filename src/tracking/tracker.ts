@@ -289,6 +289,6 @@ function goOffline(belief: BeliefDraft, { ms: atMs, events }: Instant): void {
   belief.offer = null
   belief.lifted = null
   belief.provisional = null
-  belief.complaint = ''
+  belief.complaint = null
   belief.phase = 'offline'
 }

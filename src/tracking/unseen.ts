@@ -37,6 +37,7 @@ export function fromUnseen(hypothesis: Hypothesis, square: Square, moment: Momen
   const { nowMs, rules } = moment
   const frame = moment.frame.squares
   const { position, faults } = hypothesis
+  if (!moment.frame.isBlindSomewhere && faults.length === 0) return []
   const unseen = [
     ...(moment.frame.isBlindSomewhere
       ? position.rules.geometry.squares.filter(from => frame[from] === '?')

@@ -2,7 +2,7 @@ import type { Belief, BeliefDraft } from './belief.ts'
 import { linesTo } from './catch-up.ts'
 import { COSTS, OVERLOOKED_MS } from './costs.ts'
 import { isStanding, type SensorFrame } from './difference.ts'
-import { atRest, boardKeyOf, type Hypothesis } from './hypothesis.ts'
+import { atRest, type Hypothesis, isSameBoard } from './hypothesis.ts'
 import type { Instant } from './instant.ts'
 import { filteredFrame } from './noisy-sensors.ts'
 import { capturedOnBoard } from './publish.ts'
@@ -22,7 +22,6 @@ export function explainWholeFrame(belief: BeliefDraft, instant: Instant): void {
   const steady = steadyFrame(belief, best, instant.ms)
   if (steady === belief.explainedFrame) return
   belief.explainedFrame = steady
-  const known = new Set(hypotheses.map(boardKeyOf))
   const roots = settings.touchMove === 'free' && record.previous ? [record, record.previous] : [record]
   const found = roots.flatMap(root =>
     linesTo(root, steady, capturedOnBoard({ ...belief, record: root }), MOST_PLIES).lines.map(
@@ -36,7 +35,7 @@ export function explainWholeFrame(belief: BeliefDraft, instant: Instant): void {
       }),
     ),
   )
-  const news = found.filter(one => !known.has(boardKeyOf(one)))
+  const news = found.filter(one => !hypotheses.some(known => isSameBoard(known, one)))
   if (news.length > 0) belief.hypotheses = [...hypotheses, ...news].sort((a, b) => a.cost - b.cost)
 }
 

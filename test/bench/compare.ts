@@ -20,6 +20,10 @@ export function compareCheckouts(
   console.log(COMPARISON_HEADINGS)
   let isWorse = false
   for (const part of parts) {
+    if (!hasPart(there, part)) {
+      console.log(`${part}: not in the other checkout's bench`)
+      continue
+    }
     const runsHere: PastRun[] = []
     const runsThere: PastRun[] = []
     for (let round = 1; round <= rounds; round++) {
@@ -40,6 +44,15 @@ export function compareCheckouts(
 
 const measured = ({ figures }: PastRun): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([name]) => !name.startsWith('this machine:')))
+
+/** A bench that is asked for a part that it lacks lists those it has. */
+function hasPart(checkout: string, part: string): boolean {
+  const { stderr } = spawnSync(process.execPath, ['test/bench/run.js', 'no-such-part'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  })
+  return stderr.split(/[\s,;.]+/).includes(part)
+}
 
 /** Reads the line that the run adds to the checkout's past results, which every version of the bench does, and removes it. */
 function runPart(checkout: string, part: string): PastRun {
