@@ -1,6 +1,6 @@
 import { Command } from 'commander'
+import { keepHeapSmall } from '../core/small-heap.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { keepYoungGenerationSmall } from './small-young-generation.ts'
 import { description, version } from './version.ts'
 
 interface CommandFile {
@@ -11,7 +11,7 @@ interface CommandFile {
 /** In the order of the help. A file is loaded when its command is used, since all of them take half a second. */
 const COMMANDS: { readonly [name: string]: () => Promise<CommandFile> } = {
   play: () => {
-    keepYoungGenerationSmall()
+    keepHeapSmall()
     return import('./commands/play.ts')
   },
   rules: () => import('./commands/rules.ts'),

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { makePositionData } from '../coach/position-data.ts'
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import { startWorker } from '../core/small-heap.ts'
 import type { Position } from '../rules/position.ts'
 import { CANCELLED_UP_TO, type Effort, type Question, type Suggestion, type WorkerReply } from './messages.ts'
 
@@ -90,7 +91,7 @@ export class CoachWorker implements Coach {
   }
 
   #newWorker(): Worker {
-    const worker = new Worker(workerFile, { workerData: this.#cancelled, name: 'konakis-coach' })
+    const worker = startWorker(workerFile, { workerData: this.#cancelled, name: 'konakis-coach' })
     let why = 'it ended'
     worker.on('message', (reply: WorkerReply) => this.#receive(reply))
     worker.on('error', error => {

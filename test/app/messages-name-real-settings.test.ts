@@ -15,6 +15,7 @@ const FOREIGN_FLAGS = {
   '--property': 'timedatectl',
   '--value': 'timedatectl',
   '--expose-gc': 'node',
+  '--heap-growing-percent': 'node',
   '--semi-space-growth-factor': 'node',
   '--columns': 'a style of the page',
   '--lines': 'a style of the hub’s page',

@@ -29,7 +29,7 @@ const MAY_IMPORT: { readonly [module: string]: readonly string[] } = {
   manual: [],
   hub: ['core', 'rules', 'rulesets', 'messages', 'mqtt', 'web'],
   'hub-page': ['core', 'rules', 'messages', 'words', 'page'],
-  emulator: [],
+  emulator: ['core'],
   'simulated-players': ['core', 'rules', 'tracking', 'wire', 'emulator'],
   simulation: ['core', 'rules', 'tracking', 'game', 'journal', 'loop', 'boards', 'wire', 'simulated-players'],
   mqtt: ['core'],

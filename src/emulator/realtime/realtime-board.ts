@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../../core/small-heap.ts'
 import type {
   EmulatedBoardEvent,
   EmulatorCommand,
@@ -30,7 +31,7 @@ export class RealtimeBoard {
 
   /** Call `ready` before anything else. */
   constructor(options: RealtimeOptions) {
-    this.#worker = new Worker(workerFile, { workerData: options, name: 'konakis-emulator' })
+    this.#worker = startWorker(workerFile, { workerData: options, name: 'konakis-emulator' })
     this.#ready = new Promise((resolve, reject) => {
       this.#worker.once('error', reject)
       this.#worker.on('message', (message: FromWorker) => {
