@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../src/words/language.ts'
 import { expectFits } from './support/expect-fits.ts'
 import { PageTable } from './support/page-table.ts'
@@ -21,9 +21,16 @@ it.each(LANGUAGES.flatMap(language => SIZES.map(size => [language, size] as cons
     for (const [index, screen] of ['computer', 'friend', 'learn', 'games'].entries()) {
       await choices.nth(index).click()
       await page.locator(`[data-screen="${screen}"]`).waitFor()
+      if (screen === 'computer' || screen === 'friend') {
+        const start = (await page.locator('.setup > button.big').boundingBox())!
+        expect(start.y + start.height, 'the bottom of the button that starts').toBeLessThanOrEqual(
+          viewport.height,
+        )
+      }
       const more = page.locator('.more-options summary')
       if (await more.isVisible()) await more.click()
       await expectFits(page, screen)
+      if (await more.isVisible()) await more.click()
       await page.locator('.back').click()
     }
     await choices.nth(4).click()
