@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { AccessGrant } from '../core/access-grant.ts'
+import { isSameSecret } from '../core/is-same-secret.ts'
 import { digestOf, isSameSeat } from './token-file.ts'
 
 /** A token as the broker knows it. */
@@ -83,7 +84,7 @@ export class AccessTokens {
   /** Every digest is compared, each in the same time wherever it differs. */
   private tokenWith(digest: string): KnownToken | null {
     let found: KnownToken | null = null
-    for (const token of this.known) if (isSame(token.digest, digest)) found = token
+    for (const token of this.known) if (isSameSecret(token.digest, digest)) found = token
     return found
   }
 
@@ -91,12 +92,9 @@ export class AccessTokens {
     const [, id, end, signed] = /^s\.([\w-]{1,64})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? []
     const token = this.known.find(known => known.id === id)
     if (!token || signed === undefined || Number(end) * 1000 <= this.timeOfDay().getTime()) return null
-    return isSame(signed, signature(`${id}.${end}`, token)) ? token : null
+    return isSameSecret(signed, signature(`${id}.${end}`, token)) ? token : null
   }
 }
 
 const signature = (claim: string, { digest }: KnownToken): string =>
   createHmac('sha256', Buffer.from(digest, 'hex')).update(claim).digest('base64url')
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

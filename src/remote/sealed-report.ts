@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { isSameSecret } from '../core/is-same-secret.ts'
 import type { Side } from '../rules/piece.ts'
 import { readReport } from '../table/read-report.ts'
 import type { TableReport } from '../table/reports.ts'
@@ -24,7 +25,7 @@ export function openReport(payload: Uint8Array, way: Way, key: SeatKey): TableRe
   if (payload.length > MAX_BYTES) return null
   try {
     const { body, mac } = JSON.parse(Buffer.from(payload).toString()) as { body?: unknown; mac?: unknown }
-    if (typeof body !== 'string' || typeof mac !== 'string' || !isSame(mac, signed(body, way, key)))
+    if (typeof body !== 'string' || typeof mac !== 'string' || !isSameSecret(mac, signed(body, way, key)))
       return null
     const report = readReport(JSON.parse(body))
     return report.ok ? report.value : null
@@ -36,6 +37,3 @@ export function openReport(payload: Uint8Array, way: Way, key: SeatKey): TableRe
 
 const signed = (body: string, way: Way, key: SeatKey): string =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(`${way}\n${body}`).digest('base64url')
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
