@@ -35,12 +35,16 @@ export default defineConfig({
         ],
       },
       twoAtATime: {
-        folders: ['mqtt', 'web'],
+        folders: ['hub', 'mqtt', 'web'],
         files: [
           'app/commands/forget',
           'app/commands/match',
+          'docs/commands',
+          'packaging/release',
+          'service/delay',
           'service/fallback-port',
           'service/private-files',
+          'service/setup',
         ],
       },
       leftOut: process.env.FAULTS === 'short' ? LONG : [],
