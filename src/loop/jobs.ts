@@ -147,7 +147,7 @@ function observed(
     if (event.type !== 'game.started') {
       const step = handled(draft, game, event)
       const when = { at: draft.now.at, atMs: event.atMs }
-      const decided = step.kind === 'command' ? decide(game, step.command, when) : null
+      const decided = 'command' in step ? decide(game, step.command, when) : null
       if (step.kind === 'refused' || (decided && !decided.ok)) {
         append(draft, { job, events, next: game, announce, rest, isRefused: true })
         return
@@ -156,7 +156,7 @@ function observed(
         events.push(...decided.value.events)
         game = decided.value.state
       }
-      if (step.kind === 'in-log') continue
+      if (step.kind === 'in-log' || step.kind === 'offered') continue
     } else if (startsGame(draft, game, event.position)) {
       // A new journal begins: what belongs to the old one is written first.
       if (events.length > 0) append(draft, { job, events, next: game, announce, rest, isRefused: false })

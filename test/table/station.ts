@@ -33,6 +33,8 @@ export class Station {
   nowMs: number
   isAlive = true
   sent: Sent[] = []
+  readonly replies: Extract<LoopEffect, { type: 'reply' }>['result'][] = []
+  readonly announced: string[] = []
   private readonly settings: Omit<LoopSettings, 'events' | 'session'>
   private loop: TransientLoop
   private runs = 0
@@ -140,7 +142,11 @@ export class Station {
   feed(input: LoopInput): LoopEffect[] {
     if (!this.isAlive) return []
     const effects = this.loop.feed(input, this.nowMs)
-    for (const effect of effects) if (effect.type === 'send-report') this.sent.push(effect)
+    for (const effect of effects) {
+      if (effect.type === 'send-report') this.sent.push(effect)
+      else if (effect.type === 'reply') this.replies.push(effect.result)
+      else if (effect.type === 'publish') this.announced.push(...effect.events.map(({ type }) => type))
+    }
     return effects
   }
 
