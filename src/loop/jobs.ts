@@ -10,7 +10,7 @@ import { append, publish, setJournal, waitForName } from './journal-writing.ts'
 import { followGame } from './observe.ts'
 import { finishRequest, refuseRequest, startNamedGame, startRequest } from './requests.ts'
 import { type Draft, followsTable, type LoopState, update } from './state.ts'
-import { runWatch, timeRuns } from './table-clock.ts'
+import { noteShown, runWatch, timeRuns } from './table-clock.ts'
 import { handled } from './table-hands.ts'
 import { finishTableJob, startFollowedGame, startLogJob, startSeatJob } from './table-jobs.ts'
 import { propose } from './table-proposals.ts'
@@ -217,6 +217,7 @@ function startObservedGame(draft: Draft, job: JobOf<'observed'>, name: string): 
 
 /** Time runs while the side to move can move, from the first move on. */
 function clockCommand(draft: Draft, game: GameState, { view, atMs }: JobOf<'observed'>) {
+  noteShown(draft, view)
   const { state, now } = draft
   const hasBegun = game.status !== 'none' && (game.position.previous !== null || game.setAside.length > 0)
   const isRunning =

@@ -31,6 +31,14 @@ export function timeRuns(state: LoopState, game: Playing, view: TrackingView, no
   return isReady && samePosition(view.position, game.position) && !isOtherBoardWrong(state)
 }
 
+/** Since when a move waits to be mirrored here: from the light, or from the restart after it. */
+export function noteShown(draft: Draft, { requested }: TrackingView): void {
+  const { table } = draft.state
+  const isWaiting = requested !== null
+  if (!table || isWaiting === (table.shownAtMs !== null)) return
+  update(draft, { table: { ...table, shownAtMs: isWaiting ? draft.now.atMs : null } })
+}
+
 function isReadyAfterGrace(table: TableState, game: Playing, view: TrackingView, nowMs: number): boolean {
   const { shownAtMs } = table
   const graceMs = game.table?.terms.graceMs ?? Number.POSITIVE_INFINITY

@@ -42,10 +42,8 @@ function moved(draft: Draft, game: Begun, event: Extract<TrackingEvent, { type: 
   const { table } = draft.state
   const { position } = game
   const { after, move, atMs, by } = event
-  if (position.last && position.ply === after.ply && sameMove(position.last.move, move)) {
-    setTable(draft, { shownAtMs: null })
+  if (position.last && position.ply === after.ply && sameMove(position.last.move, move))
     return { kind: 'in-log' }
-  }
   if (!table || table.remote.includes(by) || !after.previous || !samePosition(after.previous, position))
     return { kind: 'refused' }
   const spentMs = spentAt(table, game.turn, atMs)

@@ -52,7 +52,6 @@ export function boardFollows(draft: Draft, mayPropose = true): void {
   const { previous, last } = position
   const isNext = previous !== null && last !== null && samePosition(tracked, previous)
   if (isNext && table.remote.includes(previous.toMove) && phase !== 'setup' && !changedByCommand) {
-    setTable(draft, { shownAtMs: nowMs })
     track(draft, tracker.requestMove(last.move, nowMs))
     return
   }

@@ -30,7 +30,7 @@ export function takeReport(draft: Draft, seat: SeatName, report: TableReport): v
   if (report.kind === 'seat' && seat !== 'owner') {
     const { log } = draft.state
     const isPrefix = log.hashes[report.have] === report.hash
-    const counted = countThinking(peer, next, report, log.entries.length)
+    const counted = countThinking(peer, next, report, log)
     const have = isPrefix ? report.have : 0
     // One that has nothing yet begins at the beginning.
     const isDiverged = !isPrefix && report.have > 0
@@ -56,7 +56,7 @@ export function takePresence(draft: Draft, presence: PagePresence): void {
   const mirrored = ply === game.position.ply ? length : Math.max(0, length - 1)
   const seen = seenAgain(peer, draft.now)
   const next: Peer = { ...seen, device: 'page', shown: mirrored, mirrored, isWaiting: false }
-  setPeer(draft, side, countThinking(peer, next, { have: mirrored, thinkingMs }, length))
+  setPeer(draft, side, countThinking(peer, next, { have: mirrored, thinkingMs }, log))
   noteNews(draft, side, peer)
 }
 

@@ -16,6 +16,7 @@ import { isUnderSystemd } from '../../health/systemd-notify.ts'
 import { DelayedArchive } from '../../journal/delayed-archive.ts'
 import { GameArchive } from '../../journal/game-archive.ts'
 import type { Resumed } from '../../journal/game-recorder.ts'
+import { RunningClock } from '../../journal/running-clock.ts'
 import { Sequence } from '../../journal/sequence.ts'
 import { LessonList } from '../../learned/lesson-list.ts'
 import { LessonProgress } from '../../learned/lesson-progress.ts'
@@ -199,6 +200,9 @@ async function assemble(
     finished,
   })
   effects.add(effect => publishing.follow(effect))
+  const runningClock = new RunningClock(options.data, clock)
+  atEnd(() => runningClock.stop())
+  effects.add(effect => effect.type === 'publish' && runningClock.follow(effect.situation.game))
   const placement = () => service.situation.tracking.position.placement
   const hands = controller
     ? (await import('./board/simulated-hands.ts')).simulatedHands(
