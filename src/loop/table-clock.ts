@@ -1,5 +1,6 @@
 import { flagAtMs, type GameState, type Playing } from '../game/state.ts'
 import { samePosition } from '../rules/same-position.ts'
+import { isSetBack } from '../table/log.ts'
 import { absentAt } from '../table/peer.ts'
 import { setWatch } from '../table/stopwatch.ts'
 import { ownSide, peerOf, type TableState } from '../table/table-state.ts'
@@ -47,8 +48,7 @@ function isReadyAfterGrace(table: TableState, game: Playing, view: TrackingView,
 
 /** After a takeback both boards have to be right before the time runs. */
 function isOtherBoardWrong({ table, log }: LoopState): boolean {
-  const last = log.entries.at(-1)?.type
-  if (!table || (last !== 'takeback' && last !== 'position.set')) return false
+  if (!table || !isSetBack(log)) return false
   return Object.values(table.peers).some(peer => peer && !peer.isAway && peer.mirrored < log.entries.length)
 }
 

@@ -2,7 +2,7 @@ import type { GameEvent } from '../game/events.ts'
 import type { Playing } from '../game/state.ts'
 import type { Side } from '../rules/piece.ts'
 import { samePosition } from '../rules/same-position.ts'
-import { lastHash, withEvents } from '../table/log.ts'
+import { lastHash, POSITION_CHANGES, withEvents } from '../table/log.ts'
 import { afterReport, challengeTo, type Peer, REPORT_MS, seenAgain } from '../table/peer.ts'
 import { countThinking, turnBegins } from '../table/plausible-time.ts'
 import type { OwnerReport, Proposal, SeatReport, TableReport } from '../table/reports.ts'
@@ -102,7 +102,7 @@ export function noteWritten(draft: Draft, events: readonly GameEvent[]): void {
   if (log === draft.state.log) return
   update(draft, { log })
   const { table, game } = draft.state
-  if (!table || game.status === 'none' || !events.some(({ type }) => TURNS.includes(type))) return
+  if (!table || game.status === 'none' || !events.some(({ type }) => POSITION_CHANGES.includes(type))) return
   const { toMove } = game.position
   const nowMs = draft.now.atMs
   for (const seat of seatsOf(table))
@@ -113,15 +113,6 @@ export function noteWritten(draft: Draft, events: readonly GameEvent[]): void {
     setTable(draft, { watch: { turn: game.turn, spentMs, sinceMs: null } })
   }
 }
-
-const TURNS: readonly GameEvent['type'][] = [
-  'game.started',
-  'move.made',
-  'move.amended',
-  'move.retracted',
-  'takeback',
-  'position.set',
-]
 
 /** Time has passed: somebody may be away by now, or a move has waited long enough to be mirrored. */
 export function passTableTime(draft: Draft): void {

@@ -21,6 +21,21 @@ export function withEvents(log: TableLog, events: readonly GameEvent[]): TableLo
 
 export const lastHash = ({ hashes }: TableLog): string => hashes.at(-1)!
 
+/** The position was changed by command, and nobody has moved since: both boards have to be set up as it is now. */
+export function isSetBack({ entries }: TableLog): boolean {
+  const last = entries.findLast(({ type }) => POSITION_CHANGES.includes(type))
+  return last?.type === 'takeback' || last?.type === 'position.set'
+}
+
+export const POSITION_CHANGES: readonly GameEvent['type'][] = [
+  'game.started',
+  'move.made',
+  'move.amended',
+  'move.retracted',
+  'takeback',
+  'position.set',
+]
+
 function isLogged({ type }: GameEvent): boolean {
   switch (type) {
     case 'game.started':

@@ -1,4 +1,4 @@
-import type { TableLog } from './log.ts'
+import { isSetBack, type TableLog } from './log.ts'
 import { type Peer, REPORT_MS } from './peer.ts'
 import type { SeatReport } from './reports.ts'
 
@@ -24,9 +24,9 @@ export function countThinking(
   before: Peer,
   after: Peer,
   report: Pick<SeatReport, 'have' | 'thinkingMs'> & Partial<Pick<SeatReport, 'proposal'>>,
-  { entries }: TableLog,
+  log: TableLog,
 ): Peer {
-  const { length } = entries
+  const { length } = log.entries
   const isTurn = report.have === length && report.thinkingMs !== null
   if (!isTurn) return after
   const couldMove = (peer: Peer) => peer.mirrored >= length && !peer.isWaiting
@@ -39,17 +39,12 @@ export function countThinking(
     couldMove(after) &&
     before.thinkingMs !== null &&
     !hasMoved &&
-    !waits(entries)
+    !isSetBack(log)
   return {
     ...after,
     thinkingMs: Math.max(before.thinkingMs ?? 0, report.thinkingMs!),
     countedMs: before.countedMs + (counts ? passedMs : 0),
   }
-}
-
-const waits = (entries: TableLog['entries']): boolean => {
-  const last = entries.at(-1)?.type
-  return last === 'takeback' || last === 'position.set'
 }
 
 /** Another turn begins, of this peer's player or of somebody else. */

@@ -5,7 +5,7 @@ import { HOSTILE } from './hostile-network.ts'
 import { USUAL } from './player.ts'
 import { RemoteGame } from './remote-game.ts'
 
-const GAMES = Number(process.env.REMOTE_GAMES ?? inShortForm({ short: 4, whole: 40 }))
+const GAMES = Number(process.env.REMOTE_GAMES ?? inShortForm({ short: 4, whole: 1000 }))
 const PLIES = 20
 /** Of simulated time; a game of so many plies takes about ten minutes. */
 const LIMIT_MS = 3_600_000

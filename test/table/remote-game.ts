@@ -16,7 +16,7 @@ const STEP_MS = 100
 export class RemoteGame {
   readonly owner: Station
   readonly follower: Station
-  readonly truth = new ThinkingTruth()
+  private readonly truth: ThinkingTruth
   kills = 0
   private readonly players: readonly [Player, Player]
   private readonly network: HostileNetwork
@@ -36,6 +36,7 @@ export class RemoteGame {
       new Player(this.owner, this.random, habits),
       new Player(this.follower, this.random, habits),
     ]
+    this.truth = new ThinkingTruth(this.owner)
     for (const station of [this.owner, this.follower]) station.onTurn = () => this.truth.look(station)
     this.owner.passUntil(1)
     this.owner.request({ type: 'open-table', table: TABLE, side: other, terms: DEFAULT_TERMS })

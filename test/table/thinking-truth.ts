@@ -17,6 +17,11 @@ export class ThinkingTruth {
   private readonly spentMs = new Map<string, number>()
   private readonly watched = new Map<Station, Watched>()
   private readonly litSinceMs = new Map<Station, number | null>()
+  private readonly owner: Station
+
+  constructor(owner: Station) {
+    this.owner = owner
+  }
 
   /** Something may have changed at this board. */
   look(station: Station): void {
@@ -37,6 +42,9 @@ export class ThinkingTruth {
     if (!isAlive || game.status !== 'playing' || game.position.ply === 0) return null
     if (game.position.toMove !== side || STOPS.includes(view.phase)) return null
     const { entries } = state.log
+    const missed = this.owner.state.log.entries.slice(entries.length)
+    // The move is made and accepted; the service at this board was restarted and does not know it yet.
+    if (missed.some(({ type }) => type === 'move.made')) return null
     const litSinceMs = this.litSinceMs.get(station) ?? nowMs
     const isReady =
       view.requested === null
@@ -50,7 +58,7 @@ export class ThinkingTruth {
 function waitsForOther({ state: { log, table } }: Station): boolean {
   const { length } = log.entries
   return (
-    log.entries.at(-1)?.type === 'takeback' &&
+    log.entries.findLast(({ type }) => type === 'takeback' || type === 'move.made')?.type === 'takeback' &&
     Object.values(table!.peers).some(({ isAway, mirrored }) => !isAway && mirrored < length)
   )
 }
