@@ -211,6 +211,25 @@ describe('a game on two boards', () => {
     expect(follower.replies).toMatchObject([{ ok: true }, { ok: false, error: { code: 'nothing-new' } }])
   })
 
+  it('a late first report of an earlier run does not lock the seat out', () => {
+    const boards = new TwoBoards()
+    const { owner, follower } = boards
+    boards.move(owner, 'd1-d3').move(follower, 'd1-d3')
+    follower.kill()
+    follower.wake()
+    const [late] = follower.sent
+    follower.kill()
+    boards.pass(1000)
+    follower.wake()
+    boards.pass(3000)
+    owner.receive('defenders', late!.report)
+    boards.pass(1000)
+    owner.receive('defenders', late!.report)
+    boards.move(follower, 'e4-c4').pass(3000)
+    expect(boards.moves(owner)).toEqual(['d1-d3', 'e4-c4'])
+    expect(owner.state.table?.peers.defenders).toMatchObject({ isAway: false })
+  })
+
   it('either service is killed, and the game goes on', () => {
     const boards = new TwoBoards()
     const { owner, follower } = boards

@@ -28,6 +28,7 @@ import { PacedOutlet } from '../../publishing/paced-outlet.ts'
 import { Publishing } from '../../publishing/publishing.ts'
 import { Telemetry } from '../../publishing/telemetry.ts'
 import { terminalLines } from '../../publishing/terminal-lines.ts'
+import { EndedTables } from '../../remote/ended-tables.ts'
 import { RemotePlay } from '../../remote/remote-play.ts'
 import { noteRunning, noteStopped } from '../../remote/running-service.ts'
 import { seatToTake } from '../../remote/seat-file.ts'
@@ -299,6 +300,9 @@ async function assemble(
   )
   atEnd(() => remote.stop())
   effects.add(effect => remote.follow(effect))
+  const endedTables = new EndedTables(watch, () => network.cutRevoked())
+  endedTables.follow(state)
+  effects.add(effect => effect.type === 'publish' && endedTables.follow(effect.situation.game))
   const { delayMs } = networkSettings
   const archive =
     delayMs > 0 ? new DelayedArchive(options.data, delayMs, timeOfDay) : new GameArchive(options.data)
