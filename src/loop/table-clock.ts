@@ -1,6 +1,6 @@
 import { flagAtMs, type GameState, type Playing } from '../game/state.ts'
 import { samePosition } from '../rules/same-position.ts'
-import { isSetBack } from '../table/log.ts'
+import { isSetBack, lengthAtPosition } from '../table/log.ts'
 import { absentAt } from '../table/peer.ts'
 import { setWatch } from '../table/stopwatch.ts'
 import { ownSide, peerOf, type TableState } from '../table/table-state.ts'
@@ -25,7 +25,7 @@ export function timeRuns(state: LoopState, game: Playing, view: TrackingView, no
   const { toMove } = game.position
   const peer = peerOf(table, toMove)
   if (peer) {
-    const isMirrored = peer.mirrored >= log.entries.length && !peer.isWaiting
+    const isMirrored = peer.mirrored >= lengthAtPosition(log) && !peer.isWaiting
     return isMirrored && (!peer.isAway || absentAt(peer, nowMs) >= absenceMs(game))
   }
   if (view.requested !== null) return isReadyAfterGrace(table, game, view, nowMs)
@@ -49,7 +49,8 @@ function isReadyAfterGrace(table: TableState, game: Playing, view: TrackingView,
 /** After a takeback both boards have to be right before the time runs. */
 function isOtherBoardWrong({ table, log }: LoopState): boolean {
   if (!table || !isSetBack(log)) return false
-  return Object.values(table.peers).some(peer => peer && !peer.isAway && peer.mirrored < log.entries.length)
+  const length = lengthAtPosition(log)
+  return Object.values(table.peers).some(peer => peer && !peer.isAway && peer.mirrored < length)
 }
 
 const absenceMs = ({ table }: Playing): number => table?.terms.absenceMs ?? Number.POSITIVE_INFINITY

@@ -56,6 +56,23 @@ describe('the time of a player', () => {
     for (const spent of spentMs(boards, 'defenders')) expect(spent - beforeMs!).toBeLessThan(6500)
   })
 
+  it('runs on after a takeback while a draw is offered of which the other board has not heard', () => {
+    const boards = begun()
+    const { owner, follower } = boards
+    boards.move(follower, 'e4-c4').move(owner, 'e4-c4').move(owner, 'f1-f2').move(follower, 'f1-f2')
+    owner.request({ type: 'game', command: { type: 'take-back', plies: 1 } })
+    boards.pass(1000)
+    follower.request({ type: 'game', command: { type: 'accept-takeback', side: 'defenders' } })
+    boards.pass(1000)
+    for (const station of [owner, follower]) station.set(station.view.position.placement)
+    boards.pass(4000)
+    boards.hears = 'nobody'
+    owner.request({ type: 'game', command: { type: 'offer-draw', side: 'attackers' } })
+    const [beforeMs] = spentMs(boards, 'attackers')
+    boards.pass(10_000)
+    expect(spentMs(boards, 'attackers')[0]! - beforeMs!).toBe(10_000)
+  })
+
   it('begins a minute after a move was lit that nobody mirrors, also after a restart', () => {
     const boards = new TwoBoards()
     const { owner, follower } = boards

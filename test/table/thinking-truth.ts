@@ -56,11 +56,9 @@ export class ThinkingTruth {
 
 /** After a takeback the time stands until this board knows that the other one is right. */
 function waitsForOther({ state: { log, table } }: Station): boolean {
-  const { length } = log.entries
-  return (
-    log.entries.findLast(({ type }) => type === 'takeback' || type === 'move.made')?.type === 'takeback' &&
-    Object.values(table!.peers).some(({ isAway, mirrored }) => !isAway && mirrored < length)
-  )
+  const last = log.entries.findLastIndex(({ type }) => type === 'takeback' || type === 'move.made')
+  if (log.entries[last]?.type !== 'takeback') return false
+  return Object.values(table!.peers).some(({ isAway, mirrored }) => !isAway && mirrored <= last)
 }
 
 const turnOf = (entries: readonly GameEvent[], ply: number): string =>
