@@ -1,11 +1,12 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
-import { decide } from '../game/decide.ts'
 import type { GameEvent, When } from '../game/events.ts'
 import { eventsOfImport, type GameFromElsewhere } from '../game/imported-game.ts'
+import { resumedGame } from '../game/resumed-game.ts'
 import { type GameState, NO_GAME } from '../game/state.ts'
 import type { JournalFailure } from './failure.ts'
 import type { GameStore } from './game-store.ts'
 import type { Journal } from './journal.ts'
+import type { RunningClockNote } from './running-clock.ts'
 
 /** The game that the journal has, and who goes on writing it. */
 export interface Resumed {
@@ -29,8 +30,15 @@ export class GameRecorder {
     this.journal = journal
   }
 
-  /** Continues the latest game, unless it is over. A remote game goes on until the other board has all of it. */
-  static async resume(store: GameStore, when: When): Promise<Result<Resumed, JournalFailure>> {
+  /**
+   * Continues the latest game, unless it is over. A remote game goes on until the other board has all of it. The note
+   * says until when its clock ran, if the service was killed.
+   */
+  static async resume(
+    store: GameStore,
+    when: When,
+    note: RunningClockNote | null = null,
+  ): Promise<Result<Resumed, JournalFailure>> {
     const opened = await store.openLatest()
     if (!opened.ok) return opened
     if (!opened.value) {
@@ -46,9 +54,7 @@ export class GameRecorder {
     }
     const { journal, notes } = opened.value
     const recorder = new GameRecorder(store, journal)
-    const resumed = decide(opened.value.state, { type: 'resume-game' }, when)
-    if (!resumed.ok) throw new Error(resumed.error.message)
-    const { events, state } = resumed.value
+    const { events, state } = resumedGame(opened.value.state, when, note)
     const written = await recorder.append(events)
     const all = [...opened.value.events, ...events]
     return written.ok ? ok({ recorder, state, events: all, finished: null, notes }) : written

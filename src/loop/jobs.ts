@@ -10,7 +10,7 @@ import { append, publish, setJournal, waitForName } from './journal-writing.ts'
 import { followGame } from './observe.ts'
 import { finishRequest, refuseRequest, startNamedGame, startRequest } from './requests.ts'
 import { type Draft, followsTable, type LoopState, update } from './state.ts'
-import { runWatch, timeRuns } from './table-clock.ts'
+import { noteShown, runWatch, timeRuns } from './table-clock.ts'
 import { handled } from './table-hands.ts'
 import { finishTableJob, startFollowedGame, startLogJob, startSeatJob } from './table-jobs.ts'
 import { propose } from './table-proposals.ts'
@@ -147,7 +147,7 @@ function observed(
     if (event.type !== 'game.started') {
       const step = handled(draft, game, event)
       const when = { at: draft.now.at, atMs: event.atMs }
-      const decided = step.kind === 'command' ? decide(game, step.command, when) : null
+      const decided = 'command' in step ? decide(game, step.command, when) : null
       if (step.kind === 'refused' || (decided && !decided.ok)) {
         append(draft, { job, events, next: game, announce, rest, isRefused: true })
         return
@@ -156,7 +156,7 @@ function observed(
         events.push(...decided.value.events)
         game = decided.value.state
       }
-      if (step.kind === 'in-log') continue
+      if (step.kind === 'in-log' || step.kind === 'offered') continue
     } else if (startsGame(draft, game, event.position)) {
       // A new journal begins: what belongs to the old one is written first.
       if (events.length > 0) append(draft, { job, events, next: game, announce, rest, isRefused: false })
@@ -217,6 +217,7 @@ function startObservedGame(draft: Draft, job: JobOf<'observed'>, name: string): 
 
 /** Time runs while the side to move can move, from the first move on. */
 function clockCommand(draft: Draft, game: GameState, { view, atMs }: JobOf<'observed'>) {
+  noteShown(draft, view)
   const { state, now } = draft
   const hasBegun = game.status !== 'none' && (game.position.previous !== null || game.setAside.length > 0)
   const isRunning =

@@ -9,7 +9,8 @@ import { SIDES, type Side } from '../rules/piece.ts'
 import { startPosition } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
 import { EMPTY_LOG, type TableLog, withEvents } from '../table/log.ts'
-import { newTable, type TableState, tableDueAtMs } from '../table/table-state.ts'
+import { watchOf } from '../table/stopwatch.ts'
+import { newTable, type TableSetting, type TableState, tableDueAtMs } from '../table/table-state.ts'
 import type { TrackingSettings } from '../tracking/settings.ts'
 import { Tracker } from '../tracking/tracker.ts'
 import type { TrackingView } from '../tracking/view.ts'
@@ -135,15 +136,23 @@ export function loopFor(game: GameState, settings: LoopSettings): LoopState {
   }
 }
 
-/** A seat elsewhere, or the table that the journal says this board has opened. */
-function tableFor(game: GameState, { seat, session = DEFAULT_SESSION }: LoopSettings): TableState | null {
+/** A seat elsewhere, or the table that the journal says this board has opened, with the time that was spent in this turn. */
+function tableFor(game: GameState, settings: LoopSettings): TableState | null {
+  const setting = tableSettingFor(game, settings)
+  if (!setting) return null
+  const table = newTable(setting, 0)
+  return game.status === 'none' ? table : { ...table, watch: watchOf(game) }
+}
+
+function tableSettingFor(game: GameState, settings: LoopSettings): TableSetting | null {
+  const { seat, session = DEFAULT_SESSION } = settings
   if (seat) {
     const remote = SIDES.filter(side => side !== seat.side)
-    return newTable({ id: seat.table, role: 'follower', remote, session }, 0)
+    return { id: seat.table, role: 'follower', remote, session }
   }
   if (game.status === 'none' || !game.table || game.follows !== null) return null
   const { id, remote } = game.table
-  return newTable({ id, role: 'owner', remote, session }, 0)
+  return { id, role: 'owner', remote, session }
 }
 
 /** Nobody knows whether the remote player's last move has been mirrored: it is requested, and seen if it was. */

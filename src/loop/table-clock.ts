@@ -1,5 +1,6 @@
 import { flagAtMs, type GameState, type Playing } from '../game/state.ts'
 import { samePosition } from '../rules/same-position.ts'
+import { isSetBack, lengthAtPosition } from '../table/log.ts'
 import { absentAt } from '../table/peer.ts'
 import { setWatch } from '../table/stopwatch.ts'
 import { ownSide, peerOf, type TableState } from '../table/table-state.ts'
@@ -24,11 +25,19 @@ export function timeRuns(state: LoopState, game: Playing, view: TrackingView, no
   const { toMove } = game.position
   const peer = peerOf(table, toMove)
   if (peer) {
-    const isMirrored = peer.mirrored >= log.entries.length && !peer.isWaiting
+    const isMirrored = peer.mirrored >= lengthAtPosition(log) && !peer.isWaiting
     return isMirrored && (!peer.isAway || absentAt(peer, nowMs) >= absenceMs(game))
   }
   if (view.requested !== null) return isReadyAfterGrace(table, game, view, nowMs)
   return isReady && samePosition(view.position, game.position) && !isOtherBoardWrong(state)
+}
+
+/** Since when a move waits to be mirrored here: from the light, or from the restart after it. */
+export function noteShown(draft: Draft, { requested }: TrackingView): void {
+  const { table } = draft.state
+  const isWaiting = requested !== null
+  if (!table || isWaiting === (table.shownAtMs !== null)) return
+  update(draft, { table: { ...table, shownAtMs: isWaiting ? draft.now.atMs : null } })
 }
 
 function isReadyAfterGrace(table: TableState, game: Playing, view: TrackingView, nowMs: number): boolean {
@@ -39,9 +48,9 @@ function isReadyAfterGrace(table: TableState, game: Playing, view: TrackingView,
 
 /** After a takeback both boards have to be right before the time runs. */
 function isOtherBoardWrong({ table, log }: LoopState): boolean {
-  const last = log.entries.at(-1)?.type
-  if (!table || (last !== 'takeback' && last !== 'position.set')) return false
-  return Object.values(table.peers).some(peer => peer && !peer.isAway && peer.mirrored < log.entries.length)
+  if (!table || !isSetBack(log)) return false
+  const length = lengthAtPosition(log)
+  return Object.values(table.peers).some(peer => peer && !peer.isAway && peer.mirrored < length)
 }
 
 const absenceMs = ({ table }: Playing): number => table?.terms.absenceMs ?? Number.POSITIVE_INFINITY

@@ -6,7 +6,7 @@ import { ownSide } from '../table/table-state.ts'
 import type { TrackingEvent } from '../tracking/events.ts'
 import { commandOfEvent } from './command-of-event.ts'
 import type { Draft } from './state.ts'
-import { moverOf, propose, setTable, spentAt, takebackAction } from './table-proposals.ts'
+import { propose, setTable, spentAt, takebackAction } from './table-proposals.ts'
 
 /** What becomes of something that hands did on the board. */
 export type Handled =
@@ -16,6 +16,8 @@ export type Handled =
   | { readonly kind: 'in-log' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'command'; readonly command: GameCommand }
+  /** It is a proposal to the other player, and has not happened. */
+  | { readonly kind: 'offered'; readonly command: GameCommand }
 
 /** Hands at this board act for the sides that are played here, and mirror the others. */
 export function handled(
@@ -40,10 +42,8 @@ function moved(draft: Draft, game: Begun, event: Extract<TrackingEvent, { type: 
   const { table } = draft.state
   const { position } = game
   const { after, move, atMs, by } = event
-  if (position.last && position.ply === after.ply && sameMove(position.last.move, move)) {
-    setTable(draft, { shownAtMs: null })
+  if (position.last && position.ply === after.ply && sameMove(position.last.move, move))
     return { kind: 'in-log' }
-  }
   if (!table || table.remote.includes(by) || !after.previous || !samePosition(after.previous, position))
     return { kind: 'refused' }
   const spentMs = spentAt(table, game.turn, atMs)
@@ -55,28 +55,30 @@ function moved(draft: Draft, game: Begun, event: Extract<TrackingEvent, { type: 
   return { kind: 'in-log' }
 }
 
-/** Second thoughts about the last move: free until the other board has shown it. */
+/** Second thoughts about the last move: free until the other board has shown it, and then a takeback. */
 function rethought(
   draft: Draft,
   game: Begun,
   event: Extract<TrackingEvent, { type: 'move.amended' | 'move.retracted' }>,
 ): Handled {
   const { table, log } = draft.state
-  if (!table || table.remote.includes(event.by)) return { kind: 'refused' }
+  // The other player may have moved meanwhile.
+  if (!table || event.ply < game.position.ply) return { kind: 'refused' }
+  const isAmended = event.type === 'move.amended'
+  const isShown = Object.values(table.peers).some(peer => peer && peer.shown >= log.entries.length)
+  if (table.remote.includes(event.by) || (isShown && table.role === 'owner'))
+    return isAmended ? { kind: 'refused' } : tookBack(draft, game, 1)
   const { size } = game.position.rules.geometry
   const { spentMs: spent, atMs: since } = table.lastPly ?? { spentMs: 0, atMs: event.atMs }
   const spentMs = Math.round(spent + Math.max(0, event.atMs - since))
-  const isAmended = event.type === 'move.amended'
   if (table.role === 'follower') {
-    const isAccepted = moverOf(game.position) === event.by
+    const isAccepted = event.ply === game.position.ply
     if (isAmended)
       propose(draft, { type: isAccepted ? 'amend' : 'ply', move: makeMove(event.move, size), spentMs })
     else if (isAccepted) propose(draft, { type: 'retract' })
     else setTable(draft, { proposal: null })
     return { kind: 'in-log' }
   }
-  const isShown = Object.values(table.peers).some(peer => peer && peer.shown >= log.entries.length)
-  if (isShown) return { kind: 'refused' }
   const command: GameCommand = isAmended
     ? { type: 'amend', move: event.move, after: event.after, spentMs }
     : { type: 'retract' }
@@ -92,8 +94,7 @@ function tookBack(draft: Draft, game: Begun, plies: number): Handled {
     propose(draft, action)
     return { kind: 'in-log' }
   }
-  return {
-    kind: 'command',
-    command: action.type === 'offer-takeback' ? { ...action, side } : { type: action.type, side },
-  }
+  return action.type === 'offer-takeback'
+    ? { kind: 'offered', command: { ...action, side } }
+    : { kind: 'command', command: { type: action.type, side } }
 }

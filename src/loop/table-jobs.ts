@@ -15,7 +15,7 @@ import { awaitGame } from './await-game.ts'
 import type { LoopRequest } from './inputs.ts'
 import type { AppendJob, JobOf } from './journal-queue.ts'
 import { append, publish, setJournal, waitForName } from './journal-writing.ts'
-import { NOT_YOUR_SEAT } from './seat-refusals.ts'
+import { GONE_ON, NOT_YOUR_SEAT } from './seat-refusals.ts'
 import { type Draft, followsTable, update } from './state.ts'
 import { boardFollows, commandOfAction, moverOf, propose, takebackAction } from './table-proposals.ts'
 
@@ -27,12 +27,14 @@ export function startSeatJob(draft: Draft, job: JobOf<'seat'>): void {
   // One that was meant for another state of the log is answered by the log itself.
   if (!table || game.status === 'none' || !isCurrent || !table.remote.includes(side)) return
   const decided = decideSeat(draft, game, side, proposal.action)
-  if (!decided.ok) {
-    const { code, message } = decided.error
+  // The log answers only what changes something.
+  const answer = decided.ok && decided.value.events.length === 0 ? NOTHING_NEW : decided
+  if (!answer.ok) {
+    const { code, message } = answer.error
     update(draft, { table: withPeer(table, side, { refused: { id: proposal.id, code, message } }) })
     return
   }
-  const { events, state } = decided.value
+  const { events, state } = answer.value
   append(draft, { job, events, next: state, announce: [], rest: [], isRefused: false })
 }
 
@@ -49,8 +51,10 @@ function decideSeat(
     return decide(game, commandOfAction(action, side), now)
   if (moverOf(game.position) !== side) return NOT_YOUR_SEAT
   // This board lights an accepted move at once, unless it is not connected.
-  if (draft.state.tracker.view.phase !== 'offline') return SHOWN
-  if (action.type === 'retract') return decide(game, { type: 'retract' }, now)
+  const isShown = draft.state.tracker.view.phase !== 'offline'
+  if (action.type === 'retract')
+    return decide(game, isShown ? { type: 'offer-takeback', side, plies: 1 } : { type: 'retract' }, now)
+  if (isShown) return SHOWN
   const move = parseMove(action.move, game.position.rules.geometry.size)
   const { spentMs } = action
   return move.ok ? decide(game, { type: 'amend', move: move.value, spentMs }, now) : move
@@ -72,8 +76,8 @@ function decidePly(
   return decide(game, { type: 'move', move: move.value, source: 'remote', spentMs }, now)
 }
 
+const NOTHING_NEW = failure('nothing-new', 'that is so already')
 const GAME_OVER = failure('game-over', 'the game is over')
-const GONE_ON = failure('stale-ply', 'the game has gone on meanwhile; look at it again')
 const SHOWN = failure('already-shown', 'the other board shows the move already; propose to take it back')
 
 /** What a player wants who has a seat by a page. */
@@ -160,7 +164,7 @@ export function finishTableJob(draft: Draft, { events, next }: Pick<AppendJob, '
   } else
     boardFollows(
       draft,
-      events.every(({ type }) => type !== 'takeback'),
+      events.every(({ type }) => type !== 'takeback' && type !== 'takeback.declined'),
     )
   publish(
     draft,
@@ -223,7 +227,7 @@ export function proposalRefused(draft: Draft, refused: Failure<string>): void {
   const request = table?.proposal?.request ?? null
   if (table) update(draft, { table: { ...table, proposal: null } })
   if (request !== null) draft.effects.push({ type: 'reply', id: request, result: err(refused) })
-  else boardFollows(draft, false)
+  boardFollows(draft, false)
 }
 
 function announcedEntry(event: GameEvent, game: GameState): AnnouncedEvent[] {

@@ -1,5 +1,5 @@
 import type { GameCommand } from '../game/commands.ts'
-import type { GameState } from '../game/state.ts'
+import type { GameState, Over, Playing } from '../game/state.ts'
 import { makeMove, sameMove } from '../rules/move.ts'
 import { opponent, type Side } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
@@ -9,6 +9,7 @@ import type { SeatAction } from '../table/reports.ts'
 import { readWatch } from '../table/stopwatch.ts'
 import type { TableState } from '../table/table-state.ts'
 import { track } from './observe.ts'
+import { GONE_ON } from './seat-refusals.ts'
 import { type Draft, update } from './state.ts'
 
 export function setTable(draft: Draft, change: Partial<TableState>): void {
@@ -20,6 +21,8 @@ export function setTable(draft: Draft, change: Partial<TableState>): void {
 export function propose(draft: Draft, action: SeatAction, request: number | null = null): void {
   const { table, log } = draft.state
   if (!table) return
+  const replaced = table.proposal?.request ?? null
+  if (replaced !== null) draft.effects.push({ type: 'reply', id: replaced, result: GONE_ON })
   const proposals = table.proposals + 1
   const id = `${table.session}-${proposals}`
   const proposal = { id, after: log.entries.length, hash: lastHash(log), action, request }
@@ -45,15 +48,28 @@ export function boardFollows(draft: Draft, mayPropose = true): void {
     track(draft, requested ? tracker.requestMove(null, nowMs) : { tracker, events: [] })
     return
   }
+  if (isOfferedTakeback(game, tracked)) return
   const { previous, last } = position
   const isNext = previous !== null && last !== null && samePosition(tracked, previous)
   if (isNext && table.remote.includes(previous.toMove) && phase !== 'setup' && !changedByCommand) {
-    setTable(draft, { shownAtMs: nowMs })
     track(draft, tracker.requestMove(last.move, nowMs))
     return
   }
-  if (mayPropose && (proposeOwnMove(draft) || proposeAmendment(draft, tracked, position))) return
+  const isProposed =
+    mayPropose &&
+    (proposeOwnMove(draft) ||
+      proposeAmendment(draft, tracked, position) ||
+      proposeRetraction(draft, tracked, position))
+  if (isProposed) return
   track(draft, tracker.followGame(position, nowMs))
+}
+
+/** While a takeback waits for its answer, the pieces may stand as it wants them. */
+function isOfferedTakeback({ position, takebackOffered }: Playing | Over, tracked: Position): boolean {
+  if (!takebackOffered) return false
+  let past: Position | null = position
+  for (let ply = 0; ply < takebackOffered.plies && past; ply++) past = past.previous
+  return past !== null && samePosition(tracked, past)
 }
 
 /** A move of this board's player that stands on the board and is not in the log; false where there is none. */
@@ -83,6 +99,16 @@ function proposeAmendment(draft: Draft, tracked: Position, position: Position): 
     move: makeMove(last.move, size),
     spentMs: Math.round(spentMs + Math.max(0, draft.now.atMs - atMs)),
   })
+  return true
+}
+
+/** While the move was on its way to the owner, it was put back. */
+function proposeRetraction(draft: Draft, tracked: Position, { last, previous }: Position): boolean {
+  const { table } = draft.state
+  const isOwn =
+    last && previous && samePosition(tracked, previous) && !table?.remote.includes(previous.toMove)
+  if (table?.role !== 'follower' || !isOwn) return false
+  propose(draft, { type: 'retract' })
   return true
 }
 

@@ -2,7 +2,7 @@ import type { GameEvent } from '../game/events.ts'
 import type { Playing } from '../game/state.ts'
 import type { Side } from '../rules/piece.ts'
 import { samePosition } from '../rules/same-position.ts'
-import { lastHash, withEvents } from '../table/log.ts'
+import { lastHash, lengthAtPosition, POSITION_CHANGES, withEvents } from '../table/log.ts'
 import { afterReport, challengeTo, type Peer, REPORT_MS, seenAgain } from '../table/peer.ts'
 import { countThinking, turnBegins } from '../table/plausible-time.ts'
 import type { OwnerReport, Proposal, SeatReport, TableReport } from '../table/reports.ts'
@@ -30,7 +30,7 @@ export function takeReport(draft: Draft, seat: SeatName, report: TableReport): v
   if (report.kind === 'seat' && seat !== 'owner') {
     const { log } = draft.state
     const isPrefix = log.hashes[report.have] === report.hash
-    const counted = countThinking(peer, next, report, log.entries.length)
+    const counted = countThinking(peer, next, report, log)
     const have = isPrefix ? report.have : 0
     // One that has nothing yet begins at the beginning.
     const isDiverged = !isPrefix && report.have > 0
@@ -53,10 +53,10 @@ export function takePresence(draft: Draft, presence: PagePresence): void {
   if (table?.id !== presence.table || !peer || game.status === 'none') return
   if (peer.device === 'board' && !peer.isAway) return
   const { length } = log.entries
-  const mirrored = ply === game.position.ply ? length : Math.max(0, length - 1)
+  const mirrored = ply === game.position.ply ? length : Math.max(0, lengthAtPosition(log) - 1)
   const seen = seenAgain(peer, draft.now)
   const next: Peer = { ...seen, device: 'page', shown: mirrored, mirrored, isWaiting: false }
-  setPeer(draft, side, countThinking(peer, next, { have: mirrored, thinkingMs }, length))
+  setPeer(draft, side, countThinking(peer, next, { have: mirrored, thinkingMs }, log))
   noteNews(draft, side, peer)
 }
 
@@ -102,7 +102,7 @@ export function noteWritten(draft: Draft, events: readonly GameEvent[]): void {
   if (log === draft.state.log) return
   update(draft, { log })
   const { table, game } = draft.state
-  if (!table || game.status === 'none' || !events.some(({ type }) => TURNS.includes(type))) return
+  if (!table || game.status === 'none' || !events.some(({ type }) => POSITION_CHANGES.includes(type))) return
   const { toMove } = game.position
   const nowMs = draft.now.atMs
   for (const seat of seatsOf(table))
@@ -113,15 +113,6 @@ export function noteWritten(draft: Draft, events: readonly GameEvent[]): void {
     setTable(draft, { watch: { turn: game.turn, spentMs, sinceMs: null } })
   }
 }
-
-const TURNS: readonly GameEvent['type'][] = [
-  'game.started',
-  'move.made',
-  'move.amended',
-  'move.retracted',
-  'takeback',
-  'position.set',
-]
 
 /** Time has passed: somebody may be away by now, or a move has waited long enough to be mirrored. */
 export function passTableTime(draft: Draft): void {
@@ -158,7 +149,8 @@ function factsOf(state: LoopState, table: TableState) {
   const isRight = game.status !== 'none' && samePosition(position, game.position) && phase !== 'disturbed'
   // A move of this board that is on its way to the owner stands here already.
   const isAhead = table.proposal?.action.type === 'ply'
-  const mirrored = (isRight || isAhead) && !isWaiting ? length : Math.max(0, length - 1)
+  const wrong = Math.max(0, Math.min(length, lengthAtPosition(log)) - 1)
+  const mirrored = (isRight || isAhead) && !isWaiting ? length : wrong
   const isShown = mirrored === length || (phase !== 'offline' && (requested !== null || isWaiting))
   const board = { shown: isShown ? length : mirrored, mirrored, isWaiting }
   const refused = seatsOf(table).map(seat => table.peers[seat]!.refused?.id)

@@ -4,7 +4,7 @@ import { type Decided, decide } from '../game/decide.ts'
 import type { SeatAction } from '../table/reports.ts'
 import { newTable, ownSide } from '../table/table-state.ts'
 import type { LoopRequest } from './inputs.ts'
-import { AT_TABLE, NOT_YOUR_SEAT } from './seat-refusals.ts'
+import { AT_TABLE, MOVE_UNDER_WAY, NOT_YOUR_SEAT } from './seat-refusals.ts'
 import { type Draft, update } from './state.ts'
 import { actionOfCommand, takebackAction } from './table-proposals.ts'
 
@@ -41,6 +41,8 @@ export function atTable(draft: Draft, command: Command): Result<Routed, Failure<
 }
 
 function routed({ state: { table } }: Draft, command: Command): Result<Routed, Failure<string>> {
+  const underWay = table?.proposal?.action.type
+  if (underWay === 'ply' || underWay === 'amend' || underWay === 'retract') return MOVE_UNDER_WAY
   return ok({ command, proposal: table?.role === 'follower' ? actionOfCommand(command) : null })
 }
 

@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '../rules/piece.ts'
 import { samePosition } from '../rules/same-position.ts'
+import { lengthAtPosition } from '../table/log.ts'
 import { peerOf } from '../table/table-state.ts'
 import type { TableView } from '../views/public-game.ts'
 import type { LoopState } from './state.ts'
@@ -23,7 +24,7 @@ function seatOf({ table, log, game, tracker }: LoopState, side: Side): TableView
       board: isRight ? 'mirrored' : phase === 'offline' ? 'accepted' : 'shown',
     }
   }
-  const { length } = log.entries
+  const length = lengthAtPosition(log)
   const board = peer.mirrored >= length ? 'mirrored' : peer.shown >= length ? 'shown' : 'accepted'
   const { isAway, device, awaySince } = peer
   return { at: device, isAway, ...(isAway && { since: awaySince }), board }

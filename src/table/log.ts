@@ -21,6 +21,25 @@ export function withEvents(log: TableLog, events: readonly GameEvent[]): TableLo
 
 export const lastHash = ({ hashes }: TableLog): string => hashes.at(-1)!
 
+/** How long the log was when the position changed last: a proposal or its answer asks nothing of a board. */
+export const lengthAtPosition = ({ entries }: TableLog): number =>
+  entries.findLastIndex(({ type }) => POSITION_CHANGES.includes(type)) + 1
+
+/** The position was changed by command, and nobody has moved since: both boards have to be set up as it is now. */
+export function isSetBack(log: TableLog): boolean {
+  const last = log.entries[lengthAtPosition(log) - 1]
+  return last?.type === 'takeback' || last?.type === 'position.set'
+}
+
+export const POSITION_CHANGES: readonly GameEvent['type'][] = [
+  'game.started',
+  'move.made',
+  'move.amended',
+  'move.retracted',
+  'takeback',
+  'position.set',
+]
+
 function isLogged({ type }: GameEvent): boolean {
   switch (type) {
     case 'game.started':

@@ -1,4 +1,5 @@
-import { AWAY_MS, type Peer } from './peer.ts'
+import { isSetBack, type TableLog } from './log.ts'
+import { type Peer, REPORT_MS } from './peer.ts'
 import type { SeatReport } from './reports.ts'
 
 /** What a report may be late, twice: for the first and for the last one that was counted. */
@@ -15,19 +16,30 @@ export function plausibleMs(claimedMs: number, peer: Peer, nowMs: number): numbe
   return Math.round(Math.min(mostMs, Math.max(leastMs, claimedMs)))
 }
 
-/** Counts the time between two reports in which the player could have moved. */
+/**
+ * Counts the time between two reports in which the player could have moved and did not. If a report between them is missing,
+ * the board may have waited for something. After a takeback it waits for the other board, and learns late that it is right.
+ */
 export function countThinking(
   before: Peer,
   after: Peer,
-  report: Pick<SeatReport, 'have' | 'thinkingMs'>,
-  length: number,
+  report: Pick<SeatReport, 'have' | 'thinkingMs'> & Partial<Pick<SeatReport, 'proposal'>>,
+  log: TableLog,
 ): Peer {
+  const { length } = log.entries
   const isTurn = report.have === length && report.thinkingMs !== null
   if (!isTurn) return after
   const couldMove = (peer: Peer) => peer.mirrored >= length && !peer.isWaiting
-  const sinceMs = before.seenAtMs ?? after.seenAtMs!
-  const passedMs = after.seenAtMs! - sinceMs
-  const counts = couldMove(before) && couldMove(after) && passedMs < AWAY_MS && before.thinkingMs !== null
+  const passedMs = Math.min(REPORT_MS, after.seenAtMs! - (before.seenAtMs ?? after.seenAtMs!))
+  const isNext = after.session === before.session && after.seq - before.seq <= 1
+  const hasMoved = report.proposal?.action.type === 'ply'
+  const counts =
+    isNext &&
+    couldMove(before) &&
+    couldMove(after) &&
+    before.thinkingMs !== null &&
+    !hasMoved &&
+    !isSetBack(log)
   return {
     ...after,
     thinkingMs: Math.max(before.thinkingMs ?? 0, report.thinkingMs!),

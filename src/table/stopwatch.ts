@@ -1,3 +1,5 @@
+import type { Over, Playing } from '../game/state.ts'
+
 /** How long a player has thought in one turn, measured at their board. */
 export interface Stopwatch {
   /** Which turn; another one begins at zero. */
@@ -8,6 +10,12 @@ export interface Stopwatch {
 }
 
 export const STOPPED_WATCH: Stopwatch = { turn: null, spentMs: 0, sinceMs: null }
+
+/** What the journal has of the turn, after a restart. */
+export function watchOf({ turn, clock, position: { toMove } }: Playing | Over): Stopwatch {
+  const spentMs = turn.times && clock ? turn.times[toMove] - clock.times[toMove] : 0
+  return { turn, spentMs, sinceMs: null }
+}
 
 export function readWatch({ spentMs, sinceMs }: Stopwatch, atMs: number): number {
   return Math.round(sinceMs === null ? spentMs : spentMs + Math.max(0, atMs - sinceMs))

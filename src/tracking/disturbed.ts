@@ -50,7 +50,7 @@ function isSure({ hypotheses, situationSinceMs, frameChangedMs }: Belief, instan
 
 /** Goes on from the position that stands on a disturbed board, if it is one that the game may go on from. */
 export function restoreIfPossible(belief: BeliefDraft, instant: Instant): void {
-  const { record, knocked, frameChangedMs, settings, sensorNoise, learnedFaultMs } = belief
+  const { record, knocked, frameChangedMs, changedByCommand, settings, sensorNoise, learnedFaultMs } = belief
   const frame = restorableFrame(belief, filteredFrame(sensorNoise, belief.frame!, instant.ms, learnedFaultMs))
   const captured = capturedOnBoard(belief)
   const goOn = (at: Partial<Hypothesis> & { position: Position }) => {
@@ -63,7 +63,9 @@ export function restoreIfPossible(belief: BeliefDraft, instant: Instant): void {
     belief.isUnseen = false
     settle(belief, instant)
   }
-  const isWaitedFor = settings.takeback !== 'off' && instant.isPast(frameChangedMs, settings.takebackMs)
+  // What stood there before the game was changed by command takes nothing back.
+  const isWaitedFor =
+    settings.takeback !== 'off' && !changedByCommand && instant.isPast(frameChangedMs, settings.takebackMs)
   if (standsAs(frame, record, captured)) goOn({ position: record })
   else if (isSure(belief, instant)) settle(belief, instant)
   else if (knocked && standsAs(frame, knocked, captured)) goOn({ position: knocked })

@@ -14,6 +14,7 @@ export const NO_PROXIES: TrustedProxies = { has: () => false }
 
 /** From addresses and networks: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 export function parseProxies(texts: readonly string[]): Result<TrustedProxies, Failure<'bad-address'>> {
+  if (texts.length === 0) return ok(NO_PROXIES)
   const list = new BlockList()
   for (const text of texts) {
     const [address = '', bits] = text.split('/')

@@ -44,6 +44,12 @@ const REFUSAL_WORDS: { readonly [code: string]: Words } = {
     nl: 'Er is nog geen spel. Begin eerst een nieuw spel.',
     da: 'Der er ikke noget spil endnu. Start først et nyt.',
   },
+  'move-under-way': {
+    en: 'Your move is still on its way to the other board. Try again in a moment.',
+    de: 'Dein Zug ist noch auf dem Weg zum anderen Brett. Versuch es gleich noch einmal.',
+    nl: 'Je zet is nog onderweg naar het andere bord. Probeer het zo nog eens.',
+    da: 'Dit træk er stadig på vej til det andet bræt. Prøv igen om et øjeblik.',
+  },
   'no-piece': {
     en: 'There is no piece on that square.',
     de: 'Auf diesem Feld steht kein Stein.',

@@ -127,6 +127,14 @@ describe('requests', () => {
     expect(table.ply).toBe(1)
   })
 
+  it('a move that was made by command is not taken back by the pieces that stand as before', () => {
+    const table = new LoopTable().begin().frame(START, 1500)
+    const command = { type: 'move', move: { from: a4, to: a3 }, source: 'operator' } as const
+    table.request({ type: 'game', command }).appended().frame(START, 1500)
+    expect(table.state.tracker.view).toMatchObject({ phase: 'disturbed', changedByCommand: true })
+    expect(table.ply).toBe(1)
+  })
+
   it('after the service has begun to stop, they are refused', () => {
     const table = new LoopTable().begin().feed({ type: 'stop' })
     table.request({ type: 'stop-lesson' })

@@ -5,10 +5,11 @@ import { HOSTILE } from './hostile-network.ts'
 import { USUAL } from './player.ts'
 import { RemoteGame } from './remote-game.ts'
 
-const GAMES = Number(process.env.REMOTE_GAMES ?? inShortForm({ short: 4, whole: 40 }))
+const GAMES = Number(process.env.REMOTE_GAMES ?? inShortForm({ short: 4, whole: 1000 }))
 const PLIES = 20
 /** Of simulated time; a game of so many plies takes about ten minutes. */
 const LIMIT_MS = 3_600_000
+const CLOCK_ERROR_MS = 100
 
 describe('messages late, lost, doubled and out of order, cuts of up to a minute, and kill -9 of either service', () => {
   it.each(Array.from({ length: GAMES }, (_, seed) => seed + 1))(
@@ -24,6 +25,7 @@ describe('messages late, lost, doubled and out of order, cuts of up to a minute,
       expect(follower.state.log.hashes).toEqual(owner.state.log.hashes)
       if (owner.game.status === 'over')
         expect(owner.game.outcome.reason, 'nobody loses by silence').not.toBe('time')
+      expect(game.clockError(), 'both clocks are right').toBeLessThanOrEqual(CLOCK_ERROR_MS)
     },
   )
 })

@@ -17,7 +17,7 @@ class HostileSeat {
 
   constructor() {
     this.owner = this.boards.owner
-    this.boards.isCut = true
+    this.boards.hears = 'nobody'
   }
 
   attackersMove(text: string): this {

@@ -1,5 +1,4 @@
-import { clockAt } from '../../src/game/state.ts'
-import type { Side } from '../../src/rules/piece.ts'
+import { SIDES, type Side } from '../../src/rules/piece.ts'
 import type { Rules } from '../../src/rules/rules.ts'
 import { samePosition } from '../../src/rules/same-position.ts'
 import { chance, type RandomInt, seededRandom } from '../../src/simulated-players/random.ts'
@@ -7,17 +6,17 @@ import { DEFAULT_TERMS } from '../../src/table/default-terms.ts'
 import { HostileNetwork, type Hostility } from './hostile-network.ts'
 import { type Habits, Player } from './player.ts'
 import { Station } from './station.ts'
+import { ThinkingTruth, trueTimes } from './thinking-truth.ts'
 
 export const TABLE = 'simulated'
 const CLOCK = { mainMs: 3_600_000, incrementMs: 5000 }
 const STEP_MS = 100
-const STOPS: readonly string[] = ['offline', 'setup', 'disturbed', 'over']
 
 /** Two boards far apart, two players, and a bad connection. Everything happens in simulated time. */
 export class RemoteGame {
   readonly owner: Station
   readonly follower: Station
-  readonly truth = new ThinkingTruth()
+  private readonly truth: ThinkingTruth
   kills = 0
   private readonly players: readonly [Player, Player]
   private readonly network: HostileNetwork
@@ -37,6 +36,8 @@ export class RemoteGame {
       new Player(this.owner, this.random, habits),
       new Player(this.follower, this.random, habits),
     ]
+    this.truth = new ThinkingTruth(this.owner)
+    for (const station of [this.owner, this.follower]) station.onTurn = () => this.truth.look(station)
     this.owner.passUntil(1)
     this.owner.request({ type: 'open-table', table: TABLE, side: other, terms: DEFAULT_TERMS })
   }
@@ -61,9 +62,7 @@ export class RemoteGame {
   private step(untilMs: number): void {
     this.killAndWake(untilMs)
     for (const station of [this.owner, this.follower]) {
-      const before = this.truth.openTurn(station)
       station.passUntil(untilMs + this.offsetOf(station))
-      this.truth.pass(station, before, STEP_MS)
       this.network.take(station, untilMs)
     }
     this.network.deliver(untilMs, [this.owner, this.follower])
@@ -87,38 +86,19 @@ export class RemoteGame {
         station.wake()
       } else if (station.isAlive && chance(this.random, STEP_MS / killEveryMs)) {
         this.kills += 1
-        this.truth.lose(station)
         station.kill()
         this.wakeAtMs.set(station, nowMs + this.random(goneMs))
       }
     }
   }
 
-  clocks() {
-    return [this.owner, this.follower].map(station => clockAt(station.game, station.nowMs)!.times)
-  }
-}
-
-/** How long each player could move and did not, as somebody beside their board measures it. */
-class ThinkingTruth {
-  /** By side and ply; a takeback plays the ply again. */
-  readonly spentMs = new Map<string, number>()
-
-  openTurn({ isAlive, view, game, side }: Station): string | null {
-    if (!isAlive || game.status !== 'playing' || game.position.ply === 0) return null
-    const isTurn = game.position.toMove === side && view.requested === null && !STOPS.includes(view.phase)
-    return isTurn && samePosition(view.position, game.position) ? `${side} ${game.position.ply}` : null
-  }
-
-  pass(station: Station, before: string | null, ms: number): void {
-    if (before === null) return
-    const now = this.openTurn(station)
-    this.spentMs.set(before, (this.spentMs.get(before) ?? 0) + (now === before ? ms : ms / 2))
-  }
-
-  /** What was spent in a turn before the service was killed is nobody's. */
-  lose(station: Station): void {
-    const turn = this.openTurn(station)
-    if (turn) this.spentMs.delete(turn)
+  /** By how much a clock differs from what somebody beside the boards has measured, at most. */
+  clockError(): number {
+    const truth = trueTimes(this.owner.state.log.entries, this.truth, CLOCK)
+    return Math.max(
+      ...[this.owner, this.follower].flatMap(({ game }) =>
+        SIDES.map(side => (game.status === 'none' ? 0 : Math.abs(game.turn.times![side] - truth[side]))),
+      ),
+    )
   }
 }

@@ -1,8 +1,9 @@
 import { boardFailure } from '../../src/boards/board-failure.ts'
-import { decide } from '../../src/game/decide.ts'
 import type { GameEvent } from '../../src/game/events.ts'
+import { resumedGame } from '../../src/game/resumed-game.ts'
 import { NO_GAME } from '../../src/game/state.ts'
 import { makeJournal, readJournal } from '../../src/journal/lines.ts'
+import { NOTED_EVERY_MS } from '../../src/journal/running-clock.ts'
 import type { LoopEffect } from '../../src/loop/effects.ts'
 import type { LoopInput, LoopRequest } from '../../src/loop/inputs.ts'
 import { dueAtMs, type LoopSettings, loopFor } from '../../src/loop/state.ts'
@@ -33,10 +34,15 @@ export class Station {
   nowMs: number
   isAlive = true
   sent: Sent[] = []
+  readonly replies: Extract<LoopEffect, { type: 'reply' }>['result'][] = []
+  readonly announced: string[] = []
+  /** Something may have changed. */
+  onTurn: () => void = () => {}
   private readonly settings: Omit<LoopSettings, 'events' | 'session'>
   private loop: TransientLoop
   private runs = 0
   private frameAtMs = 0
+  private notedMs = 0
 
   constructor(rules: Rules, side: Side, table: string | null, clock: LoopSettings['clock'], startMs = 0) {
     this.side = side
@@ -102,6 +108,8 @@ export class Station {
   kill(): void {
     this.isAlive = false
     this.sent = []
+    this.notedMs = this.nowMs - NOTED_EVERY_MS
+    this.onTurn()
   }
 
   wake(): void {
@@ -110,13 +118,11 @@ export class Station {
     const read = readJournal(makeJournal(events).bytes)
     if (!read.ok) throw new Error(read.error.message)
     const { state } = read.value
-    const resumed = decide(state, { type: 'resume-game' }, { at: '', atMs: this.nowMs })
-    const more = resumed.ok ? resumed.value.events : []
+    const note = state.status === 'none' ? null : { game: state.game, atMs: this.notedMs }
+    const resumed = resumedGame(state, { at: '', atMs: this.nowMs }, note)
     const session = this.nextSession()
-    const all = [...read.value.events, ...more]
-    const loop = new TransientLoop(
-      loopFor(resumed.ok ? resumed.value.state : state, { ...this.settings, events: all, session }),
-    )
+    const all = [...read.value.events, ...resumed.events]
+    const loop = new TransientLoop(loopFor(resumed.state, { ...this.settings, events: all, session }))
     loop.journal = all
     this.loop = loop
     this.showFrame()
@@ -140,7 +146,12 @@ export class Station {
   feed(input: LoopInput): LoopEffect[] {
     if (!this.isAlive) return []
     const effects = this.loop.feed(input, this.nowMs)
-    for (const effect of effects) if (effect.type === 'send-report') this.sent.push(effect)
+    this.onTurn()
+    for (const effect of effects) {
+      if (effect.type === 'send-report') this.sent.push(effect)
+      else if (effect.type === 'reply') this.replies.push(effect.result)
+      else if (effect.type === 'publish') this.announced.push(...effect.events.map(({ type }) => type))
+    }
     return effects
   }
 

@@ -14,7 +14,7 @@ export class TwoBoards {
   readonly owner = new Station(rules, 'attackers', null, CLOCK)
   readonly follower = new Station(rules, 'defenders', TABLE, CLOCK)
   nowMs = 0
-  isCut = false
+  hears: 'both' | 'owner' | 'nobody' = 'both'
 
   constructor() {
     this.pass(1000)
@@ -51,10 +51,10 @@ export class TwoBoards {
   private carry(): void {
     const { owner, follower } = this
     const sent = [...owner.sent.splice(0), ...follower.sent.splice(0)]
-    if (this.isCut) return
+    if (this.hears === 'nobody') return
     for (const { to, report } of sent) {
       if (to === 'owner') owner.receive('defenders', report)
-      else follower.receive('owner', report)
+      else if (this.hears === 'both') follower.receive('owner', report)
     }
   }
 }

@@ -4,6 +4,7 @@ import { finishRestore } from '../../backup/restore-files.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { GameRecorder } from '../../journal/game-recorder.ts'
 import { GameStore } from '../../journal/game-store.ts'
+import { lastClockNote } from '../../journal/running-clock.ts'
 import { balanceOfRules } from '../../rulesets/balance.ts'
 import { balanceWords } from '../../words/balance.ts'
 import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
@@ -30,7 +31,7 @@ export async function play(options: PlayOptions, command: Command): Promise<void
   try {
     await finishRestore(options.data)
     const when = { at: new Date().toISOString(), atMs: systemClock.nowMs() }
-    const resumed = unwrap(await GameRecorder.resume(store, when))
+    const resumed = unwrap(await GameRecorder.resume(store, when, lastClockNote(options.data)))
     for (const note of resumed.notes) console.error(`konakis: ${note}`)
     const balance = balanceOfRules(wanted.id)
     if (balance?.stronger) console.error(`${wanted.id}: ${balanceWords(balance).en}`)

@@ -18,9 +18,10 @@ import {
   type Servers,
 } from '../../mqtt/server-settings.ts'
 import type { ListenFailure } from '../../net/listen.ts'
-import { hostInUrl, networkAddresses, reachableAddress } from '../../net/page-addresses.ts'
+import { hostInUrl, networkAddresses, openedAs, reachableAddress } from '../../net/page-addresses.ts'
 import { DelayedOutlet, isOfTheGame } from '../../publishing/delayed-outlet.ts'
 import type { Outlet } from '../../publishing/publishing.ts'
+import { NO_PROXIES } from '../../web/client-address.ts'
 import type { OperatorFiles } from '../../web/operator-files.ts'
 import { TlsFiles, type TlsPaths } from '../../web/tls-files.ts'
 import { WebServer, type WebServerOptions } from '../../web/web-server.ts'
@@ -88,6 +89,7 @@ export class Network implements Outlet {
   /** The embedded broker's address, for programs on this computer. */
   readonly embedded: string
   private readonly outsideUrl: string | null
+  private readonly access: NetworkSettings['access']
   private readonly links: readonly MqttLink[]
   private readonly outlets: readonly Outlet[]
   private readonly stopDelay: () => void
@@ -95,7 +97,7 @@ export class Network implements Outlet {
   private readonly web: WebServer
 
   private constructor(
-    { settings: { delayMs, broker: outsideBroker }, topics, clock }: Parts,
+    { settings: { delayMs, access, broker: outsideBroker }, topics, clock }: Parts,
     addresses: Pick<Network, 'page' | 'mqtt' | 'embedded'>,
     links: readonly [MqttLink, ...MqttLink[]],
     broker: EmbeddedBroker,
@@ -105,6 +107,7 @@ export class Network implements Outlet {
     this.mqtt = addresses.mqtt
     this.embedded = addresses.embedded
     this.outsideUrl = outsideBroker?.url.split(',')[0] ?? null
+    this.access = access
     this.links = links
     this.mainLink = links.at(-1)!
     const [inner, outside] = links
@@ -121,8 +124,9 @@ export class Network implements Outlet {
     if (outside && !outside.ok) return outside
     const tls = settings.tls ? TlsFiles.open(settings.tls, clock) : null
     if (tls && !tls.ok) return tls
-    // With a broker outside, programs use that one.
-    const started = await startBroker(parts, outside ? [] : [...MQTT_PORTS, ANY_PORT])
+    // With a broker outside, programs use that one. Ours ask the page, whose certificate is not for this computer's address.
+    const ports = outside ? (tls ? [ANY_PORT] : []) : [...MQTT_PORTS, ANY_PORT]
+    const started = await startBroker(parts, ports)
     if (!started.ok) return started
     const { broker, port } = started.value
     // The port is known once the server listens.
@@ -185,7 +189,10 @@ export class Network implements Outlet {
 
   /** Where somebody at another computer reaches this service: its page, or the broker outside if the page is closed. */
   reachableAddress(): string {
-    return reachableAddress(this.page, this.outsideUrl, networkInterfaces())
+    const { page, outsideUrl: broker } = this
+    const { allowedHosts: names, proxies } = this.access
+    const interfaces = networkInterfaces()
+    return reachableAddress({ page, names, isBehindProxy: proxies !== NO_PROXIES, broker, interfaces })
   }
 
   /** Only to the page and others at the embedded broker: it is of no use elsewhere, and changes often. */
@@ -272,7 +279,7 @@ async function startBroker(
     return startBroker(parts, others)
   if (!started.ok) return started
   const taken = started.value.port
-  if (taken !== null && taken !== MQTT_PORTS[0])
+  if (taken !== null && taken !== MQTT_PORTS[0] && !parts.settings.broker)
     parts.note(`Port ${MQTT_PORTS[0]} is taken; MQTT is at port ${taken} instead.`)
   return ok({ broker, port: taken })
 }
@@ -291,6 +298,3 @@ function makeBroker(
     onFailure: ({ message }) => note(message),
   })
 }
-
-/** A server that listens on every address is opened as localhost. */
-const openedAs = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)

@@ -16,6 +16,7 @@ import { isUnderSystemd } from '../../health/systemd-notify.ts'
 import { DelayedArchive } from '../../journal/delayed-archive.ts'
 import { GameArchive } from '../../journal/game-archive.ts'
 import type { Resumed } from '../../journal/game-recorder.ts'
+import { RunningClock } from '../../journal/running-clock.ts'
 import { Sequence } from '../../journal/sequence.ts'
 import { LessonList } from '../../learned/lesson-list.ts'
 import { LessonProgress } from '../../learned/lesson-progress.ts'
@@ -27,6 +28,7 @@ import { PacedOutlet } from '../../publishing/paced-outlet.ts'
 import { Publishing } from '../../publishing/publishing.ts'
 import { Telemetry } from '../../publishing/telemetry.ts'
 import { terminalLines } from '../../publishing/terminal-lines.ts'
+import { EndedTables } from '../../remote/ended-tables.ts'
 import { RemotePlay } from '../../remote/remote-play.ts'
 import { noteRunning, noteStopped } from '../../remote/running-service.ts'
 import { seatToTake } from '../../remote/seat-file.ts'
@@ -199,6 +201,9 @@ async function assemble(
     finished,
   })
   effects.add(effect => publishing.follow(effect))
+  const runningClock = new RunningClock(options.data, clock)
+  atEnd(() => runningClock.stop())
+  effects.add(effect => effect.type === 'publish' && runningClock.follow(effect.situation.game))
   const placement = () => service.situation.tracking.position.placement
   const hands = controller
     ? (await import('./board/simulated-hands.ts')).simulatedHands(
@@ -295,6 +300,9 @@ async function assemble(
   )
   atEnd(() => remote.stop())
   effects.add(effect => remote.follow(effect))
+  const endedTables = new EndedTables(watch, () => network.cutRevoked())
+  endedTables.follow(state)
+  effects.add(effect => effect.type === 'publish' && endedTables.follow(effect.situation.game))
   const { delayMs } = networkSettings
   const archive =
     delayMs > 0 ? new DelayedArchive(options.data, delayMs, timeOfDay) : new GameArchive(options.data)
