@@ -46,7 +46,11 @@ export class RunningClock {
 
   private note(game: string): void {
     const note: RunningClockNote = { game, atMs: this.clock.nowMs() }
-    writeSync(this.file, JSON.stringify(note).padEnd(LENGTH), 0)
+    try {
+      writeSync(this.file, JSON.stringify(note).padEnd(LENGTH), 0)
+    } catch {
+      // On a full disk a kill may cost the player some time; the game goes on.
+    }
     this.cancel = this.clock.setTimer(NOTED_EVERY_MS, () => this.note(game))
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -47,6 +47,15 @@ describe('the note', () => {
     folder = mkdtempSync(join(tmpdir(), 'konakis-'))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('that a full disk refuses does not end the game', () => {
+    symlinkSync('/dev/full', join(folder, 'running-clock'))
+    const clock = new ManualClock()
+    const note = new RunningClock(folder, clock)
+    note.follow(running(0))
+    expect(() => clock.passMs(1000)).not.toThrow()
+    note.stop()
+  })
 
   it('is never older than 20 ms while the clock runs, and no younger than its end', () => {
     const clock = new ManualClock()
