@@ -111,7 +111,7 @@ async function runSteps(
       waitMs: options.yes ? options.wait * 1000 : Number.POSITIVE_INFINITY,
       ask: async question => {
         const words = questionWords(question, board)
-        if (!options.yes) return confirmAtTerminal(words, context)
+        if (!options.yes) return confirmAtTerminal(words, 'en', context)
         note(`${words} yes`)
         return true
       },

@@ -5,6 +5,7 @@ import type { Finding } from '../../../../src/doctor/finding.ts'
 import { startSquares } from '../../../../src/doctor/start-position.ts'
 import { quiet } from '../../../../src/emulator/circuit/noise.ts'
 import { EmulatedFirmata } from '../../../boards/firmata/support/emulated-firmata.ts'
+import { inEnglish } from '../../../doctor/support/in-english.ts'
 import { emptyFolder } from '../../../support/command.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { RunningCommand } from '../../../support/running-command.ts'
@@ -45,7 +46,7 @@ it('stock StandardFirmata in the emulator', async () => {
   let findings: Finding[] | null = null
   const looking = checkFirmataBoard(emulated.board(), { port: emulated.port.path, size: 9 }, patience)
   void looking.then(found => {
-    findings = found
+    findings = inEnglish(found)
   })
   await emulated.until('what is found', () => findings !== null)
   expect(findings).toMatchObject([
