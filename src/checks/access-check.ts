@@ -32,7 +32,7 @@ for (const [network, bits] of [
 type Addresses = readonly Pick<NetworkInterfaceInfo, 'address' | 'family'>[]
 
 /** Those of the settings that decide it. */
-interface AccessOptions {
+export interface AccessOptions {
   readonly host: string
   readonly tlsCert?: string
   readonly allowHost?: string

@@ -20,11 +20,10 @@ import {
   MAGNET_OVER_LIGHT,
   magnetOver,
 } from '../words/findings/doctor-report.ts'
-import { flashThisVersion } from '../words/findings/ports.ts'
-import { NO_RAW_READINGS } from '../words/findings/sensors.ts'
 import { wrongTileCount } from '../words/findings/tiles.ts'
 import type { Words } from '../words/language.ts'
 import type { ExaminedBoard } from './examined-board.ts'
+import { noReadings } from './sensor-check.ts'
 
 /** How long a person has for the next square, and how long a magnet must stay to count. */
 const HAND_MS = 20_000
@@ -60,14 +59,7 @@ export async function checkTiles(options: TileCheckOptions): Promise<void> {
   options.tell(clearTiles(plugged.map(tile => tileName(tile, board.size)).join(', ')))
   const readings = await board.read()
   if (!readings) {
-    report([
-      {
-        check: 'sensors',
-        level: 'bad',
-        message: NO_RAW_READINGS,
-        remedy: flashThisVersion(board.path),
-      },
-    ])
+    report([noReadings(board)])
     return
   }
   const atRest = tileFindings(readings, plugged)

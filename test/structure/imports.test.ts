@@ -54,6 +54,7 @@ const MAY_IMPORT: { readonly [module: string]: readonly string[] } = {
     'flash',
     'checks',
     'calibration',
+    'words',
   ],
   health: ['core', 'rules', 'loop', 'boards', 'doctor'],
   publishing: [

@@ -130,6 +130,7 @@ const EXAMPLES: { readonly [name: string]: readonly (Words | FoundWords | null)[
   otherProtocol: [0, 44, null].map(found => boards.otherProtocol(PATH, found, 43)),
   otherSize: [boards.otherSize(PATH, '9×9', '11×11'), boards.otherSize(undefined, '9×9', '11×11')],
   pageBehindProxy: [access.pageBehindProxy('fact6'), access.pageBehindProxy(null)],
+  pageServed: [host.pageServed(44)],
   pageReachedBy: (['this-machine', 'local-network', 'everyone'] as const).flatMap(reach => [
     access.pageReachedBy(reach, true),
     access.pageReachedBy(reach, false),

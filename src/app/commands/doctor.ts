@@ -1,14 +1,11 @@
-import { networkInterfaces } from 'node:os'
 import { styleText } from 'node:util'
 import { type Command, Option } from 'commander'
-import { failureWords } from '../../boards/board-failure.ts'
-import { checkAccess } from '../../checks/access-check.ts'
-import { checkBroker } from '../../checks/broker-check.ts'
 import type { ExaminedBoard } from '../../checks/examined-board.ts'
 import { findBoards } from '../../checks/find-boards.ts'
 import { checkFirmataBoard } from '../../checks/firmata-check.ts'
-import { checkClock, checkDisk, checkJournal, checkPagePort } from '../../checks/host-checks.ts'
-import { checkRetained } from '../../checks/retained-check.ts'
+import { hostChecks } from '../../checks/host-examination.ts'
+import { checkLights } from '../../checks/lights-check.ts'
+import { checkSensors } from '../../checks/sensor-check.ts'
 import { checkTiles } from '../../checks/tile-check.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { pause, type WaitContext, waitUntil } from '../../core/waiting.ts'
@@ -20,14 +17,11 @@ import {
   type LocalizedFinding,
   worstLevel,
 } from '../../doctor/finding.ts'
-import { buttonFindings, lightsFinding } from '../../doctor/hand-findings.ts'
-import { dark, picturedLights, testPicture } from '../../doctor/light-picture.ts'
+import { buttonFindings } from '../../doctor/hand-findings.ts'
+import { picturedLights } from '../../doctor/light-picture.ts'
 import { restartFinding } from '../../doctor/restart-finding.ts'
-import { sensorReport } from '../../doctor/sensor-findings.ts'
-import { firmwareFinding, linkFigures, linkFinding } from '../../doctor/spoken-findings.ts'
+import { firmwareFinding } from '../../doctor/spoken-findings.ts'
 import { shippedFirmware } from '../../flash/shipped-firmware.ts'
-import { topicsOf } from '../../messages/topics.ts'
-import { parseServerSettings } from '../../mqtt/server-settings.ts'
 import { BUTTONS } from '../../wire/vocabulary.ts'
 import {
   CHECK_COLUMN,
@@ -35,27 +29,18 @@ import {
   DOCTOR_INTERRUPTED,
   LOOKS_LIKE_THIS,
 } from '../../words/findings/doctor-report.ts'
-import { inOneText } from '../../words/findings/finding-words.ts'
-import { NO_LIGHTS, pressEachButton } from '../../words/findings/lights-and-buttons.ts'
-import { flashThisVersion } from '../../words/findings/ports.ts'
-import { NO_RAW_READINGS } from '../../words/findings/sensors.ts'
+import { pressEachButton } from '../../words/findings/lights-and-buttons.ts'
 import { type Language, languageOfTerminal, type Words } from '../../words/language.ts'
 import { firmataBoard } from '../service/board/firmata-board.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
+import { hostFacts } from '../settings/host-facts.ts'
 import { BOARD_KINDS, wholeNumber } from '../settings/option-values.ts'
-import {
-  brokerSettings,
-  CONNECTION_SETTINGS,
-  type ConnectionSettings,
-  json,
-  language,
-  setting,
-} from '../settings/options.ts'
+import { CONNECTION_SETTINGS, type ConnectionSettings, json, language, setting } from '../settings/options.ts'
 import { confirmAtTerminal, isAtTerminal } from '../terminal/prompter.ts'
 import { Interrupted, interruption } from '../terminal/signals.ts'
 import { columnsOf, wrap } from '../terminal/wrap.ts'
-import { UserError, unwrap } from '../user-error.ts'
+import { UserError } from '../user-error.ts'
 
 interface DoctorOptions extends ConnectionSettings {
   /** As in the settings; undefined if there is none. */
@@ -139,8 +124,10 @@ async function examineBoard(options: DoctorOptions, report: Report, context: Wai
       })
       return
     }
-    await checkSensors(board, report)
-    if (options.lights) await checkLights(board, report, context, isAtTerminal() && !options.json)
+    const { findings: sensors, picture } = await checkSensors(board)
+    if (picture) report.show(picture)
+    report.add(...sensors)
+    if (options.lights) report.add(await checkLights(board, () => lookAtLights(board, report, context)))
     if (options.buttons) await checkButtons(board, report, context)
     if (board.restarts > 0) report.add(restartFinding(board.restarts))
   } finally {
@@ -149,63 +136,20 @@ async function examineBoard(options: DoctorOptions, report: Report, context: Wai
 }
 
 async function examineHost(options: DoctorOptions, report: Report, context: WaitContext): Promise<void> {
-  const topics = topicsOf(options.prefix, options.id)
-  const broker = brokerSettings(options)
-  const reached = await checkBroker(broker, topics.telemetry('info'), context)
-  report.add(...reached)
-  if (broker && worstLevel(reached) === 'good') {
-    const [server] = unwrap(parseServerSettings(broker))
-    report.add(await checkRetained(server, topics.root, context))
-  }
-  report.add(await checkClock(new Date()))
-  report.add(...(await checkDisk(options.data)))
-  report.add(await checkJournal(options.data))
-  report.add(await checkPagePort(options.host, options.http))
-  report.add(
-    ...checkAccess(
-      options,
-      Object.values(networkInterfaces()).flatMap(each => each ?? []),
-    ),
-  )
+  const facts = hostFacts(options, null, () => new Date())
+  for (const { run } of hostChecks(facts, context)) report.add(...(await run()))
 }
 
-async function checkSensors(board: ExaminedBoard, report: Report): Promise<void> {
-  const readings = await board.read()
-  if (!readings) {
-    report.add({
-      check: 'sensors',
-      level: 'bad',
-      message: NO_RAW_READINGS,
-      remedy: board.failure ? inOneText(failureWords(board.failure)) : flashThisVersion(board.path),
-    })
-    return
-  }
-  // Counted while the readings were requested.
-  report.add(linkFinding(linkFigures(board.countersAtFirst, board.driver.counters())))
-  const { findings, picture } = sensorReport(readings)
-  report.show(picture)
-  report.add(...findings)
-}
-
-async function checkLights(
-  board: ExaminedBoard,
+/** A person at the terminal compares; without one the picture stays long enough to be seen. */
+async function lookAtLights(
+  { info, size }: ExaminedBoard,
   report: Report,
   context: WaitContext,
-  canAsk: boolean,
-): Promise<void> {
-  const { leds } = board.info
-  if (leds === 'none') {
-    report.add({ check: 'lights', level: 'good', message: NO_LIGHTS })
-    return
-  }
-  board.driver.show(testPicture(board.size))
-  await board.driver.settled()
-  report.show(picturedLights(board.size, leds === 'mono'))
-  const isRight = canAsk ? await confirmAtTerminal(LOOKS_LIKE_THIS, report.language, context) : null
-  if (!canAsk) await pause(context, LIGHTS_MS)
-  board.driver.show(dark(board.size))
-  await board.driver.settled()
-  report.add(lightsFinding(isRight))
+): Promise<boolean | null> {
+  report.show(picturedLights(size, info.leds === 'mono'))
+  if (report.canAsk) return confirmAtTerminal(LOOKS_LIKE_THIS, report.language, context)
+  await pause(context, LIGHTS_MS)
+  return null
 }
 
 async function checkButtons(board: ExaminedBoard, report: Report, context: WaitContext): Promise<void> {
@@ -242,6 +186,11 @@ class Report {
           : inWords(inLanguage(finding, this.language), this.language),
       )
     }
+  }
+
+  /** Somebody is there who can answer. */
+  get canAsk(): boolean {
+    return isAtTerminal() && !this.isJson
   }
 
   /** Not with `--json`. */

@@ -76,6 +76,15 @@ export const ANY_FREE_PORT: Words = {
   da: 'Siden bruger en hvilken som helst ledig port.',
 }
 
+export function pageServed(port: number): Words {
+  return {
+    en: `The page is served on port ${port}.`,
+    de: `Die Seite wird an Port ${port} angeboten.`,
+    nl: `De pagina wordt op poort ${port} aangeboden.`,
+    da: `Siden vises på port ${port}.`,
+  }
+}
+
 export function portFree(port: number): Words {
   return {
     en: `Port ${port} is free for the page.`,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, it } from 'vitest'
 import { checkFirmataBoard } from '../../../../src/checks/firmata-check.ts'
 import type { Finding } from '../../../../src/doctor/finding.ts'
@@ -83,7 +84,7 @@ it('buttons that are pressed, and lights that a person answers are wrong', async
     await sleep(100)
     await board.controller.buttons.release(button)
   }
-  const { stdout } = await command.end()
+  const stdout = stripVTControlCharacters((await command.end()).stdout)
   expect(stdout).toContain('✗ lights     The lights are not as they should be.')
   expect(stdout).toContain('✓ buttons    The button "menu" works.')
   expect(stdout).toContain('What is marked ✗ is wrong; → shows how to fix it.')
