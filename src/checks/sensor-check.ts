@@ -9,18 +9,19 @@ import type { Words } from '../words/language.ts'
 import type { ExaminedBoard } from './examined-board.ts'
 
 interface CheckedSensors {
+  /** What was lost on the line while the readings came; empty where none came. */
+  readonly link: readonly LocalizedFinding[]
   readonly findings: readonly LocalizedFinding[]
   /** What the sensors read, drawn for a terminal; null where there are no readings. */
   readonly picture: Words | null
 }
 
-/** The raw readings of every square, and what was lost on the line while they came. */
+/** The raw readings of every square. */
 export async function checkSensors(board: ExaminedBoard): Promise<CheckedSensors> {
   const readings = await board.read()
-  if (!readings) return { findings: [noReadings(board)], picture: null }
+  if (!readings) return { link: [], findings: [noReadings(board)], picture: null }
   const link = linkFinding(linkFigures(board.countersAtFirst, board.driver.counters()))
-  const { findings, picture } = sensorReport(readings)
-  return { findings: [link, ...findings], picture }
+  return { link: [link], ...sensorReport(readings) }
 }
 
 export function noReadings({ failure, path }: ExaminedBoard): LocalizedFinding {

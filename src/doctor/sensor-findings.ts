@@ -96,11 +96,7 @@ function summary(board: BoardReadings, conditions: readonly Condition[], allWell
   const pieces = [...board.frame].filter(isPiece).length
   const read = conditions.filter(condition => condition === 'well').length
   const isCalibrated = looksCalibrated(board)
-  const message = sensorsRead(
-    allWell ? conditions.length : read,
-    conditions.length,
-    isCalibrated ? pieces : null,
-  )
+  const message = sensorsRead(allWell ? 'all' : read, conditions.length, isCalibrated ? pieces : null)
   const readings = board.squares.map(({ mean }) => rawHex(mean)).join('')
   return { check: 'sensors', level: 'good', message, details: { frame: board.frame, readings } }
 }

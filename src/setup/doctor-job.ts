@@ -45,7 +45,8 @@ export class DoctorJob {
       const { info } = board
       this.found.push(firmwareFinding({ found: info.firmware, shipped: await shippedFirmware(info) }))
       this.look('sensors')
-      this.found.push(...(await checkSensors(board)).findings)
+      const { link, findings: sensors } = await checkSensors(board)
+      this.found.push(...link, ...sensors)
       this.look('lights')
       const lights = await checkLights(board, async () => {
         await pause(context, LIGHTS_MS)

@@ -151,7 +151,7 @@ const EXAMPLES: { readonly [name: string]: readonly (Words | FoundWords | null)[
   sensorAdrift: [sensors.sensorAdrift('a5, b6', '41, 42', ONE)],
   sensorOfOtherKind: [magnets.sensorOfOtherKind(ONE)],
   sensorsRead: [null, 0, 1, 24].flatMap(pieces => [
-    sensors.sensorsRead(81, 81, pieces),
+    sensors.sensorsRead('all', 81, pieces),
     sensors.sensorsRead(69, 81, pieces),
   ]),
   serviceHasPort: [ports.serviceHasPort(PATH, 44, 'kill 44')],

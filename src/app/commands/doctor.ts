@@ -124,7 +124,8 @@ async function examineBoard(options: DoctorOptions, report: Report, context: Wai
       })
       return
     }
-    const { findings: sensors, picture } = await checkSensors(board)
+    const { link, findings: sensors, picture } = await checkSensors(board)
+    report.add(...link)
     if (picture) report.show(picture)
     report.add(...sensors)
     if (options.lights) report.add(await checkLights(board, () => lookAtLights(board, report, context)))

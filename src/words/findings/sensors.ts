@@ -168,10 +168,10 @@ export const NO_RAW_READINGS: Words = {
   da: 'Brættet sender ingen rå målinger.',
 }
 
-/** `pieces` is null where an uncalibrated board does not show them. */
-export function sensorsRead(read: number, of: number, pieces: number | null): Words {
+/** `read` is 'all' where nothing is wrong; `pieces` is null where an uncalibrated board does not show them. */
+export function sensorsRead(read: number | 'all', of: number, pieces: number | null): Words {
   const standing = standingWords(pieces)
-  if (read === of)
+  if (read === 'all')
     return {
       en: `All ${of} sensors read as they should; ${standing.en}.`,
       de: `Alle ${of} Sensoren messen, wie sie sollen; ${standing.de}.`,
