@@ -1,4 +1,21 @@
 import { PROTOCOL } from '../wire/vocabulary.ts'
+import {
+  BEING_SET_UP,
+  boardUnplugged,
+  cannotOpen,
+  NO_BOARD_FOUND,
+  NO_UDEVADM,
+  noPermission,
+  noSuchPort,
+  notAKonakisBoard,
+  notAnswering,
+  otherProtocol,
+  otherSize,
+  portInUse,
+  silentBoard,
+} from '../words/findings/board-failures.ts'
+import { inOneText, type ProblemWords } from '../words/findings/finding-words.ts'
+import { fellSilent, noExpanders, notFirmata, otherFirmata } from '../words/findings/firmata-failures.ts'
 import type { BoardSize } from './board.ts'
 
 /** What is known about why there is no board. */
@@ -27,51 +44,48 @@ export type BoardFailureCode = BoardFailureFacts['code']
 export type BoardFailure = BoardFailureFacts & { message: string }
 
 export function boardFailure(facts: BoardFailureFacts): BoardFailure {
-  return { ...facts, message: adviceFor(facts) }
+  return { ...facts, message: inOneText(failureWords(facts)).en }
 }
 
 export function sameFailure(one: BoardFailure | null, other: BoardFailure): boolean {
   return one !== null && one.code === other.code && one.message === other.message
 }
 
-function adviceFor(facts: BoardFailureFacts): string {
+/** Why there is no board, and what to do about it. */
+export function failureWords(facts: BoardFailureFacts): ProblemWords {
   switch (facts.code) {
     case 'not-found':
-      return facts.path === undefined
-        ? 'No board was found. Plug in its USB cable (one that carries data, not only power), or name its serial port with --port.'
-        : `There is no ${facts.path}. Plug the board in, or name another port with --port; \`ls /dev/serial/by-id\` shows those that are there.`
+      return facts.path === undefined ? NO_BOARD_FOUND : noSuchPort(facts.path)
     case 'no-udevadm':
-      return 'Serial ports cannot be listed because the program udevadm is missing. Install it (Debian: `sudo apt install udev`), or name the serial port, such as --port /dev/ttyUSB0.'
+      return NO_UDEVADM
     case 'no-permission':
-      return `No permission to open ${facts.path}. Run \`sudo usermod -a -G dialout $USER\` (on Arch the group is uucp), then log out and in again.`
+      return noPermission(facts.path)
     case 'port-in-use':
-      return `Another program has ${facts.path} open. Close it: a serial monitor, the Arduino IDE, another konakis (the service: \`sudo systemctl stop konakis\`); \`sudo fuser -v ${facts.path}\` names it.`
+      return portInUse(facts.path)
     case 'system-error':
-      return `${facts.path === undefined ? 'The serial ports' : facts.path} could not be opened: ${facts.detail}. Unplug the board and plug it in again; if that does not help, try another cable or port.`
+      return cannotOpen(facts.path, facts.detail)
     case 'wrong-protocol':
-      return facts.found === 'not understood'
-        ? `The board on ${facts.path} sends checked lines that are not understood. Put the firmware of this version on it: \`konakis flash\`.`
-        : `The board on ${facts.path} speaks protocol ${facts.found}, this program ${PROTOCOL}. ${facts.found > PROTOCOL ? 'Update this program' : 'Put the firmware of this version on the board: `konakis flash`'}.`
+      return otherProtocol(facts.path, facts.found === 'not understood' ? null : facts.found, PROTOCOL)
     case 'wrong-size':
-      return `The board${facts.path === undefined ? '' : ` on ${facts.path}`} is ${inWords(facts.found)}, but the rules are for ${inWords(facts.wanted)}. Choose rules for its size or a smaller one with --rules, or the port of another board with --port.`
+      return otherSize(facts.path, inWords(facts.found), inWords(facts.wanted))
     case 'not-a-konakis-board':
-      return `What is connected to ${facts.path} talks, but not as a Konakis board. Put the Konakis firmware on it (\`konakis flash\`), choose --board firmata if it has StandardFirmata, or name the port of another device with --port.`
+      return notAKonakisBoard(facts.path)
     case 'silent':
-      return `The board on ${facts.path} says nothing. Check that it has power and the Konakis firmware (\`konakis flash\`); press its reset button, or unplug it and plug it in again.`
+      return silentBoard(facts.path)
     case 'not-answering':
-      return `The board on ${facts.path} sends but does not answer. Press its reset button; if that does not help, check the cable and the wire to its RX pin.`
+      return notAnswering(facts.path)
     case 'unplugged':
-      return `The board on ${facts.path} was unplugged. Plug it in again; the game goes on where it was.`
+      return boardUnplugged(facts.path)
     case 'not-firmata':
-      return `What is connected to ${facts.path} ${facts.received ? 'talks, but not as StandardFirmata' : 'says nothing'}. Put StandardFirmata on the Nano: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload. For a board with the Konakis firmware choose --board serial.`
+      return notFirmata(facts.path, facts.received)
     case 'other-firmata':
-      return `The Nano on ${facts.path} runs ${facts.found}, which cannot drive this board. Put StandardFirmata on it: in the Arduino IDE, File > Examples > Firmata > StandardFirmata, then Upload.`
+      return otherFirmata(facts.path, facts.found)
     case 'no-expanders':
-      return `The Nano on ${facts.path} runs StandardFirmata, but no MCP23017 answers at ${facts.addresses.map(inHex).join(', ')}. Check their 5 V and ground, SDA on A4, SCL on A5, and that RESET is tied to 5 V.`
+      return noExpanders(facts.path, facts.addresses.map(inHex).join(', '))
     case 'fell-silent':
-      return `The Nano on ${facts.path} has stopped talking, and is being restarted. If it happens again, look for a short on SDA (A4) or SCL (A5): a held bus stops StandardFirmata. Taking the power away frees it.`
+      return fellSilent(facts.path)
     case 'being-set-up':
-      return 'The board is being set up on the page. The game continues when that is done.'
+      return BEING_SET_UP
   }
 }
 

@@ -1,16 +1,15 @@
 import { BlockList } from 'node:net'
 import type { NetworkInterfaceInfo } from 'node:os'
-import type { Finding } from '../doctor/finding.ts'
+import type { LocalizedFinding } from '../doctor/finding.ts'
 import { parseServerUrl, splitAddresses } from '../mqtt/server-url.ts'
 import { isLoopbackAddress } from '../web/origin-policy.ts'
-
-type Reach = 'this-machine' | 'local-network' | 'everyone'
-
-const REACH_WORDS: { readonly [reach in Reach]: string } = {
-  'this-machine': 'this machine alone',
-  'local-network': 'the local network',
-  everyone: 'everyone',
-}
+import {
+  brokerNotEncrypted,
+  ENCRYPT_PAGE,
+  pageBehindProxy,
+  pageReachedBy,
+  type Reach,
+} from '../words/findings/access.ts'
 
 /** Addresses that are not reached from the internet: RFC 1918, 3927, 4193, 4291 and 6598. */
 const LOCAL = new BlockList()
@@ -33,7 +32,7 @@ for (const [network, bits] of [
 type Addresses = readonly Pick<NetworkInterfaceInfo, 'address' | 'family'>[]
 
 /** Those of the settings that decide it. */
-interface AccessOptions {
+export interface AccessOptions {
   readonly host: string
   readonly tlsCert?: string
   readonly allowHost?: string
@@ -42,11 +41,14 @@ interface AccessOptions {
 }
 
 /** Who can reach what, and whether it is encrypted. `addresses` are those of this machine. */
-export function checkAccess(options: AccessOptions, addresses: Addresses): Finding[] {
+export function checkAccess(options: AccessOptions, addresses: Addresses): LocalizedFinding[] {
   return [pageFinding(options, addresses), ...brokerFindings(options)]
 }
 
-function pageFinding({ host, tlsCert, allowHost, trustProxy }: AccessOptions, addresses: Addresses): Finding {
+function pageFinding(
+  { host, tlsCert, allowHost, trustProxy }: AccessOptions,
+  addresses: Addresses,
+): LocalizedFinding {
   const isEncrypted = tlsCert !== undefined
   const reach = reachOf(host, addresses)
   const isBehindProxy = reach === 'this-machine' && (allowHost !== undefined || Boolean(trustProxy))
@@ -55,18 +57,16 @@ function pageFinding({ host, tlsCert, allowHost, trustProxy }: AccessOptions, ad
     return {
       check: 'access',
       level: 'good',
-      message: `A proxy on this machine decides who can open the page${allowHost ? ` as ${allowHost}` : ''}, and encrypts it. Viewers need no token; commands need one.`,
+      message: pageBehindProxy(allowHost || null),
       details,
     }
-  const how = isEncrypted ? 'encrypted' : 'not encrypted'
-  const message = `The page and its MQTT can be reached by ${REACH_WORDS[reach]}, ${how}. Viewers need no token; commands need one.`
+  const message = pageReachedBy(reach, isEncrypted)
   if (isEncrypted || reach === 'this-machine') return { check: 'access', level: 'good', message, details }
   return {
     check: 'access',
     level: 'warning',
     message,
-    remedy:
-      'Tokens that are used from other machines can be read on the way. Give --tls-cert and --tls-key, or put a proxy in front of it (docs/proxy.md).',
+    remedy: ENCRYPT_PAGE,
     details,
   }
 }
@@ -81,11 +81,11 @@ function reachOf(host: string, addresses: Addresses): Reach {
   return isPublic ? 'everyone' : 'local-network'
 }
 
-function brokerFindings({ mqtt }: AccessOptions): Finding[] {
+function brokerFindings({ mqtt }: AccessOptions): LocalizedFinding[] {
   return mqtt === undefined ? [] : splitAddresses(mqtt).flatMap(brokerFinding)
 }
 
-function brokerFinding(address: string): Finding[] {
+function brokerFinding(address: string): LocalizedFinding[] {
   const url = parseServerUrl(address)
   if (!url.ok) return []
   const { scheme, host } = url.value.address
@@ -95,8 +95,7 @@ function brokerFinding(address: string): Finding[] {
     {
       check: 'access',
       level: 'warning',
-      message: `The connection to the broker at ${host} is not encrypted.`,
-      remedy: `Its password can be read on the way; write ${scheme}s:// if the broker offers it.`,
+      ...brokerNotEncrypted(host, scheme),
       details: { broker: host, encrypted },
     },
   ]

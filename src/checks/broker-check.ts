@@ -1,6 +1,5 @@
 import { orInterrupted, type WaitContext } from '../core/waiting.ts'
-import type { Finding } from '../doctor/finding.ts'
-import { splitRemedy } from '../doctor/port-findings.ts'
+import type { LocalizedFinding } from '../doctor/finding.ts'
 import { MqttViewer } from '../mqtt/mqtt-viewer.ts'
 import {
   describeServer,
@@ -8,15 +7,17 @@ import {
   parseServerSettings,
   type ServerSettings,
 } from '../mqtt/server-settings.ts'
+import { brokerAccepts, brokerSettingsInvalid, EMBEDDED_BROKER } from '../words/findings/broker.ts'
+import type { FoundWords } from '../words/findings/finding-words.ts'
 
 /** Connects and subscribes once; null if the broker accepts that, otherwise why not. */
 export async function tryBroker(
   server: ServerSettings,
   topic: string,
   context: WaitContext,
-): Promise<string | null> {
-  let settle: (reason: string | null) => void = () => {}
-  const settled = new Promise<string | null>(resolve => {
+): Promise<FoundWords | null> {
+  let settle: (reason: FoundWords | null) => void = () => {}
+  const settled = new Promise<FoundWords | null>(resolve => {
     settle = resolve
   })
   const viewer = new MqttViewer({
@@ -25,7 +26,7 @@ export async function tryBroker(
     clock: context.clock,
     random: Math.random,
     onUp: () => settle(null),
-    onDown: reason => settle(reason),
+    onDown: (_, words) => settle(words),
     onMessage: () => {},
   })
   viewer.start()
@@ -41,13 +42,13 @@ export async function checkBroker(
   settings: PlainServerSettings | null,
   topic: string,
   context: WaitContext,
-): Promise<Finding[]> {
+): Promise<LocalizedFinding[]> {
   if (settings === null)
     return [
       {
         check: 'broker',
         level: 'good',
-        message: 'No broker is configured: the service uses the embedded one.',
+        message: EMBEDDED_BROKER,
       },
     ]
   const servers = parseServerSettings(settings)
@@ -56,21 +57,24 @@ export async function checkBroker(
       {
         check: 'broker',
         level: 'bad',
-        message: `The broker’s settings are not valid: ${servers.error.message}.`,
-        remedy: 'Correct --mqtt and its other settings, in the flags, the environment or the settings file.',
+        ...brokerSettingsInvalid(servers.error.message),
         details: { trouble: servers.error.code },
       },
     ]
-  const findings: Finding[] = []
+  const findings: LocalizedFinding[] = []
   for (const server of servers.value) findings.push(await checkAddress(server, topic, context))
   return findings
 }
 
-async function checkAddress(server: ServerSettings, topic: string, context: WaitContext): Promise<Finding> {
+async function checkAddress(
+  server: ServerSettings,
+  topic: string,
+  context: WaitContext,
+): Promise<LocalizedFinding> {
   const address = describeServer(server)
-  const reason = await tryBroker(server, topic, context)
+  const failure = await tryBroker(server, topic, context)
   const details = { broker: address }
-  if (reason !== null) return { check: 'broker', level: 'bad', ...splitRemedy(reason), details }
-  const user = server.user === undefined ? 'without a user' : `as ${server.user}`
-  return { check: 'broker', level: 'good', message: `The broker at ${address} accepts us ${user}.`, details }
+  if (failure !== null) return { check: 'broker', level: 'bad', ...failure, details }
+  const message = brokerAccepts(address, server.user ?? null)
+  return { check: 'broker', level: 'good', message, details }
 }

@@ -3,7 +3,7 @@ import { findPorts } from '../boards/serial/find-ports.ts'
 import type { SerialBoardOptions } from '../boards/serial/serial-board.ts'
 import { SERIAL_DEFAULTS } from '../boards/serial/serial-board.ts'
 import type { WaitContext } from '../core/waiting.ts'
-import type { Finding } from '../doctor/finding.ts'
+import type { LocalizedFinding } from '../doctor/finding.ts'
 import { listFinding, type ProbedPort, portFindings } from '../doctor/port-findings.ts'
 import { failureAnswer, nameById } from './device-facts.ts'
 import { ExaminedBoard } from './examined-board.ts'
@@ -16,7 +16,7 @@ export interface WantedPort {
 }
 
 interface FoundBoards {
-  readonly findings: readonly Finding[]
+  readonly findings: readonly LocalizedFinding[]
   /** The first that answers; the caller has to release it. */
   readonly board: ExaminedBoard | null
 }

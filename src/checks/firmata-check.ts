@@ -1,9 +1,12 @@
 import type { Board, BoardInfo } from '../boards/board.ts'
 import type { BoardFailure } from '../boards/board-failure.ts'
 import { type WaitContext, waitUntil } from '../core/waiting.ts'
-import type { Finding } from '../doctor/finding.ts'
-import { type PortAnswer, type ProbedPort, portFindings } from '../doctor/port-findings.ts'
+import type { LocalizedFinding } from '../doctor/finding.ts'
+import { boardFinding, portFindings } from '../doctor/port-findings.ts'
 import { type Size, squareName } from '../rules/geometry.ts'
+import { FAILURE_REMEDIES } from '../words/board-remedies.ts'
+import { partSilentWords } from '../words/doctor.ts'
+import { noReadingFrom, switchesRead, WHERE_SWITCHES_ARE_WIRED } from '../words/findings/firmata-failures.ts'
 import { failureAnswer, nameById } from './device-facts.ts'
 
 interface Place {
@@ -19,7 +22,7 @@ export async function checkFirmataBoard(
   board: Board,
   { port, size }: Place,
   context: WaitContext,
-): Promise<Finding[]> {
+): Promise<LocalizedFinding[]> {
   const seen: { info?: BoardInfo; failure?: BoardFailure; frame?: string } = {}
   board.start(event => {
     if (event.type === 'up') seen.info = event.info
@@ -31,16 +34,19 @@ export async function checkFirmataBoard(
     const { info, failure } = seen
     const path = port ?? (failure && 'path' in failure ? failure.path : undefined)
     if (!info)
-      return portFindings(path === undefined ? [] : [probed(path, failureAnswer(failure!, path))], true)
+      return portFindings(
+        path === undefined ? [] : [{ path, byId: nameById(path), answer: failureAnswer(failure!, path) }],
+        true,
+      )
     await waitUntil(context, () => seen.frame !== undefined, FRAME_MS)
     return [
-      ...portFindings([probed(path ?? 'its port', { kind: 'board', info })], true),
+      boardFinding(info, path ?? null, path === undefined ? null : nameById(path)),
       ...(info.faults ?? []).map(
-        ({ part, message }): Finding => ({
+        ({ part, message }): LocalizedFinding => ({
           check: 'sensors',
           level: 'bad',
-          message: `${part} does not answer.`,
-          remedy: message,
+          message: partSilentWords(part),
+          remedy: { ...FAILURE_REMEDIES['no-expanders'], en: message },
           details: { part },
         }),
       ),
@@ -51,25 +57,21 @@ export async function checkFirmataBoard(
   }
 }
 
-function probed(path: string, answer: PortAnswer): ProbedPort {
-  return { path, byId: nameById(path), answer }
-}
-
-function frameFinding(frame: string, size: Size): Finding {
+function frameFinding(frame: string, size: Size): LocalizedFinding {
   const out = [...frame].flatMap((letter, at) => (letter === '?' ? [squareName(at, size)] : []))
   const pieces = [...frame].filter(letter => letter !== '.' && letter !== '?').length
   if (out.length === 0)
     return {
       check: 'sensors',
       level: 'good',
-      message: `Every switch is read; closed: ${pieces}.`,
+      message: switchesRead(pieces),
       details: { frame },
     }
   return {
     check: 'sensors',
     level: 'bad',
-    message: `No reading from ${out.join(', ')}.`,
-    remedy: 'Look at the expander that these squares are wired to: hardware/wiring.md, “Switches”.',
+    message: noReadingFrom(out.join(', ')),
+    remedy: WHERE_SWITCHES_ARE_WIRED,
     squares: out,
     details: { frame },
   }

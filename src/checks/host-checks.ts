@@ -3,12 +3,28 @@ import { access, constants, open, stat, statfs, unlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { Finding } from '../doctor/finding.ts'
-import { inLanguage } from '../doctor/finding.ts'
+import type { LocalizedFinding } from '../doctor/finding.ts'
 import { type ClockFacts, clockFinding, diskFinding } from '../doctor/spoken-findings.ts'
 import { errorCode } from '../journal/failure.ts'
 import { GameArchive } from '../journal/game-archive.ts'
-import { listen } from '../net/listen.ts'
+import { type ListenFailure, listen } from '../net/listen.ts'
+import type { ProblemWords } from '../words/findings/finding-words.ts'
+import {
+  ANY_FREE_PORT,
+  addressNotHere,
+  cannotListen,
+  folderNotWritable,
+  JOURNAL_CONTINUES,
+  JOURNAL_UNREADABLE,
+  journalCorrupted,
+  latestGameReadable,
+  NO_GAMES_YET,
+  portForbidden,
+  portFree,
+  portTaken,
+  serviceHasProblems,
+  serviceRuns,
+} from '../words/findings/host.ts'
 
 const ASK_MS = 2000
 
@@ -34,8 +50,8 @@ async function askTimedatectl(): Promise<boolean | null> {
   }
 }
 
-export async function checkClock(now: Date): Promise<Finding> {
-  return inLanguage(clockFinding(await clockFacts(now)), 'en')
+export async function checkClock(now: Date): Promise<LocalizedFinding> {
+  return clockFinding(await clockFacts(now))
 }
 
 /** Free bytes on the disk of that folder, which may not exist yet. */
@@ -44,23 +60,11 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-export async function checkDisk(data: string): Promise<Finding[]> {
-  const space = inLanguage(diskFinding(await freeBytes(data)), 'en')
+export async function checkDisk(data: string): Promise<LocalizedFinding[]> {
+  const space = diskFinding(await freeBytes(data))
   const code = await whyNotWritable(data)
   if (code === null) return [space]
-  return [
-    space,
-    {
-      check: 'disk',
-      level: 'bad',
-      message: `${data} cannot be written (${code}).`,
-      remedy:
-        code === 'ENOSPC'
-          ? 'Free some space on the disk.'
-          : `Run \`sudo chown -R $USER ${data}\`, or choose another folder with --data; a worn SD card becomes read-only.`,
-      details: { data, code },
-    },
-  ]
+  return [space, { check: 'disk', level: 'bad', ...folderNotWritable(data, code), details: { data, code } }]
 }
 
 /** Null if a file can be created there, or the folder itself can. */
@@ -101,13 +105,13 @@ function isThere(path: string): Promise<boolean> {
   )
 }
 
-export async function checkJournal(data: string): Promise<Finding> {
+export async function checkJournal(data: string): Promise<LocalizedFinding> {
   const archive = new GameArchive(data)
   const games = await archive.listGames()
   if (!games.ok) return journalFailure(games.error.message, 'bad')
   const latest = games.value.at(-1)
   if (latest === undefined)
-    return { check: 'journal', level: 'good', message: 'There are no games yet.', details: { games: 0 } }
+    return { check: 'journal', level: 'good', message: NO_GAMES_YET, details: { games: 0 } }
   const game = await archive.read(latest)
   if (!game.ok) return journalFailure(game.error.message, 'bad')
   const [note] = game.value.notes
@@ -115,25 +119,22 @@ export async function checkJournal(data: string): Promise<Finding> {
   return {
     check: 'journal',
     level: 'good',
-    message: `The latest game, ${latest}, can be read; ${games.value.length} in all.`,
+    message: latestGameReadable(latest, games.value.length),
     details: { games: games.value.length, latest },
   }
 }
 
-function journalFailure(message: string, level: 'warning' | 'bad'): Finding {
+function journalFailure(message: string, level: 'warning' | 'bad'): LocalizedFinding {
   return {
     check: 'journal',
     level,
-    message: `The journal is corrupted: ${message}.`,
-    remedy:
-      level === 'warning'
-        ? 'Nothing needs to be done: `konakis play` continues from there, and keeps a copy of the corrupted file.'
-        : 'Check the SD card, and copy the folder elsewhere before you go on playing; `konakis play --data <dir>` uses another folder.',
+    message: journalCorrupted(message),
+    remedy: level === 'warning' ? JOURNAL_CONTINUES : JOURNAL_UNREADABLE,
   }
 }
 
 /** The port is free, or our own service uses it. */
-export async function checkPagePort(host: string, port: number): Promise<Finding> {
+export async function checkPagePort(host: string, port: number): Promise<LocalizedFinding> {
   const server = createServer()
   const listening = await listen(server, { host, port }, () => {})
   if (listening.ok) {
@@ -141,40 +142,46 @@ export async function checkPagePort(host: string, port: number): Promise<Finding
     return {
       check: 'page',
       level: 'good',
-      message: port === 0 ? 'The page uses any free port.' : `Port ${port} is free for the page.`,
+      message: port === 0 ? ANY_FREE_PORT : portFree(port),
       details: { port },
     }
   }
   const health = listening.error.code === 'port-taken' ? await askService(host, port) : null
-  if (health)
-    return {
-      check: 'page',
-      level: health.status === 'well' ? 'good' : 'warning',
-      message:
-        health.status === 'well'
-          ? `The service runs on port ${port}, without problems.`
-          : `The service runs on port ${port}, with problems: ${health.failures.join(' ')}`,
-      ...(health.status !== 'well' && { remedy: 'The page’s “Board health” shows what to do.' }),
-      details: { port },
-    }
-  const [why, remedy] = listening.error.message.split('; ')
+  if (health) return { check: 'page', ...healthWords(health, port), details: { port } }
   return {
     check: 'page',
     level: 'bad',
-    message: `The page cannot be served: ${why}.`,
-    remedy:
-      listening.error.code === 'port-taken'
-        ? `\`sudo ss -ltnp 'sport = :${port}'\` names the program that uses it; or choose another port with --http.`
-        : `Change --host and --http: ${remedy ?? 'another address or port'}.`,
+    ...listenWords(listening.error, host, port),
     details: { port, trouble: listening.error.code },
   }
 }
 
+function healthWords({ status, failures }: ServiceAnswer, port: number) {
+  return status === 'well'
+    ? ({ level: 'good', message: serviceRuns(port) } as const)
+    : ({ level: 'warning', ...serviceHasProblems(port, failures.join(' ')) } as const)
+}
+
+function listenWords({ code, message }: ListenFailure, host: string, port: number): ProblemWords {
+  switch (code) {
+    case 'port-taken':
+      return portTaken(host, port)
+    case 'address-not-here':
+      return addressNotHere(host)
+    case 'port-forbidden':
+      return portForbidden(port)
+    case 'cannot-listen':
+      return cannotListen(message)
+  }
+}
+
+interface ServiceAnswer {
+  readonly status: string
+  readonly failures: readonly string[]
+}
+
 /** The health that our service reports; null from any other program. */
-async function askService(
-  host: string,
-  port: number,
-): Promise<{ status: string; failures: string[] } | null> {
+async function askService(host: string, port: number): Promise<ServiceAnswer | null> {
   const name =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
   try {

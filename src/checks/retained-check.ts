@@ -1,8 +1,14 @@
 import { orInterrupted, pause, type WaitContext } from '../core/waiting.ts'
-import type { Finding } from '../doctor/finding.ts'
+import type { LocalizedFinding } from '../doctor/finding.ts'
 import { Connection } from '../mqtt/connection.ts'
 import { MqttViewer } from '../mqtt/mqtt-viewer.ts'
 import { describeServer, type ServerSettings } from '../mqtt/server-settings.ts'
+import {
+  LATE_VIEWERS_SERVED,
+  nothingRetained,
+  retainedForExactTopicsOnly,
+  retainedNotAccepted,
+} from '../words/findings/broker.ts'
 
 /** What a viewer who comes later receives. */
 export type RetainedSupport = 'works' | 'exact-topics-only' | 'none' | 'not-accepted'
@@ -31,38 +37,19 @@ export async function checkRetained(
   server: ServerSettings,
   root: string,
   context: WaitContext,
-): Promise<Finding> {
+): Promise<LocalizedFinding> {
   const broker = describeServer(server)
   const support = await retainedSupport(server, root, context)
   const finding = { check: 'broker', details: { broker, retained: support } } as const
   switch (support) {
     case 'works':
-      return {
-        ...finding,
-        level: 'good',
-        message: 'Viewers who come later receive the game from the broker.',
-      }
+      return { ...finding, level: 'good', message: LATE_VIEWERS_SERVED }
     case 'exact-topics-only':
-      return {
-        ...finding,
-        level: 'bad',
-        message: `The broker at ${broker} sends no retained messages for subscriptions with wildcards: viewers who come later see nothing until the next move.`,
-        remedy: 'Use a broker that does, such as Mosquitto or NATS with JetStream (docs/many-boards.md).',
-      }
+      return { ...finding, level: 'bad', ...retainedForExactTopicsOnly(broker) }
     case 'none':
-      return {
-        ...finding,
-        level: 'bad',
-        message: `The broker at ${broker} keeps no retained messages: viewers who come later see nothing until the next move.`,
-        remedy: 'Switch retained messages on (Mosquitto: retain_available true), or use another broker.',
-      }
+      return { ...finding, level: 'bad', ...nothingRetained(broker) }
     case 'not-accepted':
-      return {
-        ...finding,
-        level: 'bad',
-        message: `The broker at ${broker} does not accept retained messages below ${root}.`,
-        remedy: 'Let this user write everything below that topic, retained messages included.',
-      }
+      return { ...finding, level: 'bad', ...retainedNotAccepted(broker, root) }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Lights } from '../boards/board.ts'
 import { pause, type WaitContext, waitUntil } from '../core/waiting.ts'
-import type { Finding } from '../doctor/finding.ts'
+import type { LocalizedFinding } from '../doctor/finding.ts'
 import { dark } from '../doctor/light-picture.ts'
 import { PIECE_LEAST } from '../doctor/square-conditions.ts'
 import { tileFindings } from '../doctor/tile-findings.ts'
@@ -12,7 +12,18 @@ import {
 } from '../doctor/tile-hand-findings.ts'
 import { chainSquare, type Tile, tileName, tilesOf } from '../doctor/tiles.ts'
 import { squareName } from '../rules/geometry.ts'
+import {
+  ARE_ALL_LIGHTS,
+  clearTiles,
+  HOLD_MAGNET_OVER_LIGHTS,
+  HOLD_MAGNET_OVER_SQUARES,
+  MAGNET_OVER_LIGHT,
+  magnetOver,
+} from '../words/findings/doctor-report.ts'
+import { wrongTileCount } from '../words/findings/tiles.ts'
+import type { Words } from '../words/language.ts'
 import type { ExaminedBoard } from './examined-board.ts'
+import { noReadings } from './sensor-check.ts'
 
 /** How long a person has for the next square, and how long a magnet must stay to count. */
 const HAND_MS = 20_000
@@ -20,7 +31,8 @@ const STEADY_MS = 250
 /** With nobody there, two squares are enough to find out. */
 const MOST_UNSEEN = 2
 
-const COLOURS = { red: '300000', green: '003000', blue: '000030' } as const
+const COLOURS = ['red', 'green', 'blue'] as const
+const RGB = { red: '300000', green: '003000', blue: '000030' } as const
 
 export interface TileCheckOptions {
   readonly board: ExaminedBoard
@@ -29,10 +41,10 @@ export interface TileCheckOptions {
   readonly count: number
   readonly withLights: boolean
   /** Null where nobody can answer. */
-  readonly ask: ((question: string) => Promise<boolean>) | null
+  readonly ask: ((question: Words) => Promise<boolean>) | null
   /** What the person is to do now. */
-  readonly tell: (text: string) => void
-  readonly report: (findings: readonly Finding[]) => void
+  readonly tell: (text: Words) => void
+  readonly report: (findings: readonly LocalizedFinding[]) => void
 }
 
 /** Tests the tiles that are there, one alone or the row that is being built, with somebody who holds a magnet. */
@@ -44,19 +56,10 @@ export async function checkTiles(options: TileCheckOptions): Promise<void> {
     return
   }
   const plugged = tiles.slice(0, count)
-  options.tell(
-    `Tiles plugged in: ${plugged.map(tile => tileName(tile, board.size)).join(', ')}. Take everything off them.`,
-  )
+  options.tell(clearTiles(plugged.map(tile => tileName(tile, board.size)).join(', ')))
   const readings = await board.read()
   if (!readings) {
-    report([
-      {
-        check: 'sensors',
-        level: 'bad',
-        message: 'The board sends no raw readings.',
-        remedy: `Put this version’s firmware on it: \`konakis flash --port ${board.path}\`.`,
-      },
-    ])
+    report([noReadings(board)])
     return
   }
   const atRest = tileFindings(readings, plugged)
@@ -85,13 +88,12 @@ export async function checkTiles(options: TileCheckOptions): Promise<void> {
 /** Along the ranks, so that a hand moves on by one square. */
 const boardOrder = (tiles: readonly Tile[]) => tiles.flatMap(({ squares }) => squares).sort((a, b) => a - b)
 
-function wrongCount({ board, count }: TileCheckOptions): Finding {
+function wrongCount({ board, count }: TileCheckOptions): LocalizedFinding {
   const { size } = board
   return {
     check: 'sensors',
     level: 'bad',
-    message: `A ${size}×${size} board has ${tilesOf(size).length} tiles, not ${count}.`,
-    remedy: 'Say how many tiles are plugged in, from 1 on: `konakis doctor --tile 1`.',
+    ...wrongTileCount(size, tilesOf(size).length, count),
   }
 }
 
@@ -112,25 +114,23 @@ class Hand {
 
   async overSquares(): Promise<NoticedMagnet[]> {
     const { size } = this.#options.board
-    this.#options.tell('Hold a magnet close over each square as it is named, always the same face down.')
+    this.#options.tell(HOLD_MAGNET_OVER_SQUARES)
     return this.#each(this.#squares, MOST_UNSEEN, square => {
-      this.#options.tell(`Magnet over ${squareName(square, size)}`)
+      this.#options.tell(magnetOver(squareName(square, size)))
     })
   }
 
   /** Ends at the first light that stays dark: behind it all are. */
   async overLights(plugged: readonly Tile[]): Promise<NoticedMagnet[]> {
     const { board } = this.#options
-    this.#options.tell(
-      'Now hold the magnet over the square that is lit, one after the other. If none is lit, wait.',
-    )
+    this.#options.tell(HOLD_MAGNET_OVER_LIGHTS)
     const shown = await this.#each(
       this.#squares.filter(square => chainSquare(square, board.size, plugged) !== null),
       1,
       async square => {
         board.driver.show(lit([square], 'w', '303030', board, plugged))
         await board.driver.settled()
-        this.#options.tell('Magnet over the light')
+        this.#options.tell(MAGNET_OVER_LIGHT)
       },
     )
     board.driver.show(dark(board.size))
@@ -202,16 +202,16 @@ function lit(
 }
 
 async function areColoursRight(
-  ask: (question: string) => Promise<boolean>,
+  ask: (question: Words) => Promise<boolean>,
   { board, context }: TileCheckOptions,
   squares: readonly number[],
   plugged: readonly Tile[],
 ): Promise<boolean> {
-  for (const [name, rgb] of Object.entries(COLOURS)) {
-    board.driver.show(lit(squares, 'w', rgb, board, plugged))
+  for (const name of COLOURS) {
+    board.driver.show(lit(squares, 'w', RGB[name], board, plugged))
     await board.driver.settled()
     await pause(context, 100)
-    if (!(await ask(`Are all lights ${name}?`))) return false
+    if (!(await ask(ARE_ALL_LIGHTS[name]))) return false
   }
   return true
 }

@@ -1,5 +1,7 @@
 import type { Lights } from '../boards/board.ts'
 import type { Size } from '../rules/geometry.ts'
+import { COLOUR_LEGEND, LIT_LEGEND } from '../words/findings/sensor-picture.ts'
+import { inEveryLanguage, type Words } from '../words/language.ts'
 import { drawBoard } from './board-drawing.ts'
 
 /** Every light is lit, each of its colours somewhere, and no two corners are alike. */
@@ -25,8 +27,9 @@ export function testPicture(size: Size): Lights {
 export const dark = (size: Size): Lights => ({ squares: '.'.repeat(size * size), palette: {} })
 
 /** What a person is to see. */
-export function picturedLights(size: Size, isMono: boolean): string {
+export function picturedLights(size: Size, isMono: boolean): Words {
   const { squares } = testPicture(size)
   const drawn = drawBoard(size, square => (isMono ? '*' : squares[square]!))
-  return `${drawn}\n${isMono ? '* lit' : 'r red   g green   b blue   y yellow   w white'}`
+  const legend = isMono ? LIT_LEGEND : COLOUR_LEGEND
+  return inEveryLanguage(language => `${drawn}\n${legend[language]}`)
 }

@@ -1,9 +1,19 @@
 import type { Size } from '../rules/geometry.ts'
+import type { ProblemWords } from '../words/findings/finding-words.ts'
+import {
+  ALL_SENSORS_DEAD,
+  addressesSwapped,
+  addressStuck,
+  fileDead,
+  MAGNETS_TURNED,
+  rankDead,
+  rowsSwapped,
+} from '../words/findings/lines.ts'
 import type { BoardReadings } from './readings.ts'
 import { type Condition, isPiece } from './square-conditions.ts'
 import { startSquares } from './start-position.ts'
 import { silentTileWords } from './tile-findings.ts'
-import { TILE_SIDE, type Tile, tilesOf } from './tiles.ts'
+import { rowPlug, TILE_SIDE, type Tile, tilesOf } from './tiles.ts'
 import { addressLine, connectorOf, decoderPin, fileLetter, fileNet, mosfetOf, rankNet } from './wire-names.ts'
 
 export type Axis = 'file' | 'rank'
@@ -184,62 +194,40 @@ function explainEchoes(
 }
 
 /** What is the matter, and where to look. */
-export function lineFaultWords(fault: LineFault, size: Size): { message: string; remedy: string } {
+export function lineFaultWords(fault: LineFault, size: Size): ProblemWords {
   switch (fault.kind) {
     case 'all-dead':
-      return {
-        message: 'Not one sensor is read: every square is at the end of the scale.',
-        remedy:
-          'Unplug all flat cables but that of one tile and run `konakis doctor --tile`. If that is silent too: on the controller, 5 V between TP1 (+5V) and TP2 (GND), and the joint of A0 (ANALOGUE_BUS, TP5) at the Nano’s socket. Boards with reeds need the firmware konakis-9x9-reed.hex.',
-      }
+      return ALL_SENSORS_DEAD
     case 'dead-tile':
       return silentTileWords(fault.tile, size)
     case 'dead-line':
       return fault.axis === 'rank' ? deadRankWords(fault.line) : deadFileWords(fault.line)
-    case 'stuck-address': {
-      const { net, nanoPin, decoder } = addressLine(fault.axis, fault.bit)
-      const lines = fault.axis === 'rank' ? 'ranks' : 'files'
-      return {
-        message: `The address line ${net} is always ${fault.level}: some ${lines} are read in place of others.`,
-        remedy: `Look at ${net} on the controller, from ${nanoPin} of the Nano’s socket to ${decoder}: an open joint, or a bridge to ${fault.level === 'low' ? 'ground' : '+5V'}.`,
-      }
-    }
+    case 'stuck-address':
+      return addressStuck(addressLine(fault.axis, fault.bit), fault.axis, fault.level)
     case 'swapped-address': {
-      const [one, other] = fault.bits.map(bit => addressLine(fault.axis, bit)) as [
-        ReturnType<typeof addressLine>,
-        ReturnType<typeof addressLine>,
-      ]
-      return {
-        message: `The address lines ${one.net} and ${other.net} are swapped: ${fault.axis === 'rank' ? 'ranks' : 'files'} are read in another order.`,
-        remedy: `Look at ${one.nanoPin} and ${other.nanoPin} of the Nano: is it a copy with other pins, or does it stand askew in its socket?`,
-      }
+      const [one, other] = fault.bits
+      return addressesSwapped(addressLine(fault.axis, one), addressLine(fault.axis, other), fault.axis)
     }
     case 'swapped-rows': {
       const [one, other] = fault.rows
       const ranks = (row: number) => `${row * TILE_SIDE + 1}–${(row + 1) * TILE_SIDE}`
-      return {
-        message: `Ranks ${ranks(one)} and ${ranks(other)} are read in place of each other.`,
-        remedy: `Swap the cables in J${one + 1} and J${other + 1} of the controller.`,
-      }
+      return rowsSwapped([ranks(one), ranks(other)], [rowPlug({ row: one }), rowPlug({ row: other })])
     }
     case 'turned-magnets':
-      return {
-        message: 'Attackers read as defenders, and defenders as attackers.',
-        remedy: 'Turn the magnets in all feet over: attackers have north up.',
-      }
+      return MAGNETS_TURNED
   }
 }
 
-function deadRankWords(rank: number) {
-  return {
-    message: `The whole rank ${rank + 1} gives no reading: it is never chosen.`,
-    remedy: `Push the cable in ${connectorOf(rank)} of the controller in again. Then look at ${rankNet(rank)}: pin ${decoderPin(rank)} of U2 on the controller, and ${mosfetOf(rank)} on the tiles of that rank.`,
-  }
+function deadRankWords(line: number): ProblemWords {
+  return rankDead({
+    rank: line + 1,
+    plug: connectorOf(line),
+    net: rankNet(line),
+    pin: decoderPin(line),
+    mosfet: mosfetOf(line),
+  })
 }
 
-function deadFileWords(file: number) {
-  return {
-    message: `The whole file ${fileLetter(file)} gives no reading: it is never chosen.`,
-    remedy: `Look at ${fileNet(file)} on the controller: pin ${decoderPin(file)} of U3, and its way to the connectors J1–J4.`,
-  }
+function deadFileWords(file: number): ProblemWords {
+  return fileDead(fileLetter(file), fileNet(file), decoderPin(file))
 }

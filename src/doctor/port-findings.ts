@@ -1,9 +1,26 @@
 import type { BoardInfo } from '../boards/board.ts'
-import type { BoardFailure } from '../boards/board-failure.ts'
+import { type BoardFailure, failureWords } from '../boards/board-failure.ts'
 import { PROTOCOL } from '../wire/vocabulary.ts'
-import { FAILURE_REMEDIES } from '../words/board-remedies.ts'
 import { UPDATE_REMEDY } from '../words/doctor.ts'
-import type { Finding, FindingLevel } from './finding.ts'
+import { notAKonakisBoard, otherProtocol, portInUse } from '../words/findings/board-failures.ts'
+import type { ProblemWords } from '../words/findings/finding-words.ts'
+import {
+  boardAnswers,
+  closeWhatHasPort,
+  flashThisVersion,
+  groupMayNotEither,
+  ifItIsTheBoard,
+  linesNotUnderstood,
+  loggedInBefore,
+  NO_BOARD_ATTACHED,
+  nothingAnswersOn,
+  notInGroup,
+  permissionUnexplained,
+  programHasPort,
+  serviceHasPort,
+  WANTED_BOARD_MISSING,
+} from '../words/findings/ports.ts'
+import type { FindingLevel, LocalizedFinding } from './finding.ts'
 
 /** Who may open a device, and who would like to. */
 export interface DeviceAccess {
@@ -42,38 +59,37 @@ export interface ProbedPort {
 }
 
 /** `isAsked`: a flag or the settings name a board. */
-export function portFindings(ports: readonly ProbedPort[], isAsked: boolean): Finding[] {
+export function portFindings(ports: readonly ProbedPort[], isAsked: boolean): LocalizedFinding[] {
   const isFound = ports.some(({ answer }) => answer.kind === 'board')
   const level: FindingLevel = isFound ? 'good' : isAsked ? 'bad' : 'warning'
   if (ports.length === 0) return [nothingAttached(isAsked)]
   return ports.map(port => portFinding(port, level))
 }
 
-function nothingAttached(isAsked: boolean): Finding {
+function nothingAttached(isAsked: boolean): LocalizedFinding {
   return {
     check: 'ports',
     level: isAsked ? 'bad' : 'warning',
-    message: isAsked
-      ? 'No board is attached: there is no serial port that could be one.'
-      : 'No board is attached. `konakis play` takes the emulated one.',
-    remedy:
-      'To play on a real one, plug in its USB cable. Is the cable a charging-only one? Those carry no data; take one that does. `ls /dev/serial/by-id` shows what is plugged in.',
+    ...(isAsked ? WANTED_BOARD_MISSING : NO_BOARD_ATTACHED),
     details: { ports: 0 },
   }
 }
 
 /** The ports cannot even be listed. */
-export function listFinding(failure: BoardFailure, isAsked: boolean): Finding {
-  return { check: 'ports', level: isAsked ? 'bad' : 'warning', ...splitRemedy(failure.message) }
+export function listFinding(failure: BoardFailure, isAsked: boolean): LocalizedFinding {
+  return { check: 'ports', level: isAsked ? 'bad' : 'warning', ...failureWords(failure) }
 }
 
-function portFinding({ path, byId, answer }: ProbedPort, level: FindingLevel): Finding {
-  const details = { port: path, ...(byId !== null && { byId }) }
-  const where = byId === null || byId === path ? path : `${path} (${byId})`
-  if (answer.kind === 'board') return boardFinding(answer.info, where, details)
+function portFinding({ path, byId, answer }: ProbedPort, level: FindingLevel): LocalizedFinding {
+  if (answer.kind === 'board') return boardFinding(answer.info, path, byId)
+  const where = named(path, byId)
   const { failure } = answer
-  const about = { ...details, trouble: failure.code }
-  const finding = (check: Finding['check'], message: string, remedy: string, how = level): Finding => ({
+  const about = { ...portDetails(path, byId), trouble: failure.code }
+  const finding = (
+    check: LocalizedFinding['check'],
+    { message, remedy }: ProblemWords,
+    how = level,
+  ): LocalizedFinding => ({
     check,
     level: how,
     message,
@@ -81,27 +97,17 @@ function portFinding({ path, byId, answer }: ProbedPort, level: FindingLevel): F
     details: about,
   })
   switch (failure.code) {
-    case 'no-permission': {
-      const { message, remedy } = permissionWords(where, answer.access ?? null)
-      return finding('permission', message, remedy)
-    }
+    case 'no-permission':
+      return finding('permission', permissionWords(where, answer.access ?? null))
     case 'port-in-use':
       return heldFinding(path, where, answer.holder ?? null, level, about)
     case 'silent':
-      return finding(
-        'ports',
-        `Nothing answers on ${where}.`,
-        `Is the cable a charging-only one? Has the board power? Press its reset button. If it never had the Konakis firmware: \`konakis flash --port ${path}\`.`,
-      )
+      return finding('ports', nothingAnswersOn(where, path))
     case 'not-a-konakis-board':
-      return finding(
-        'ports',
-        `What is connected to ${where} talks, but not as a Konakis board.`,
-        `If it is the board, put the firmware on it: \`konakis flash --port ${path}\`. With StandardFirmata on it: \`konakis doctor --board firmata\`.`,
-      )
+      return finding('ports', { ...notAKonakisBoard(where), remedy: ifItIsTheBoard(path) })
     case 'wrong-protocol':
       // Nothing else sends such a hello: it is a board, named in the settings or not.
-      return finding('firmware', ...protocolWords(path, where, failure.found), 'bad')
+      return finding('firmware', protocolWords(path, where, failure.found), 'bad')
     case 'not-found':
     case 'no-udevadm':
     case 'system-error':
@@ -112,57 +118,45 @@ function portFinding({ path, byId, answer }: ProbedPort, level: FindingLevel): F
     case 'other-firmata':
     case 'no-expanders':
     case 'fell-silent':
-    case 'being-set-up': {
-      const { message, remedy } = splitRemedy(failure.message)
-      return finding('ports', message, remedy)
-    }
+    case 'being-set-up':
+      return finding('ports', failureWords(failure))
   }
 }
 
-function boardFinding(info: BoardInfo, where: string, details: object): Finding {
+const named = (path: string, byId: string | null) =>
+  byId === null || byId === path ? path : `${path} (${byId})`
+
+const portDetails = (path: string, byId: string | null) => ({ port: path, ...(byId !== null && { byId }) })
+
+/** `path` is null where the board's driver does not name its port. */
+export function boardFinding(info: BoardInfo, path: string | null, byId: string | null): LocalizedFinding {
   const { name, files, ranks, sense, leds, driver, firmware } = info
-  const can = sense === 'side' ? 'tells the sides apart' : 'sees that a piece stands there'
   return {
     check: 'ports',
     level: 'good',
-    message: `A board answers on ${where}: "${name}", ${files}×${ranks}, ${can}.`,
-    details: { ...details, driver, name, files, ranks, sense, leds, firmware },
+    message: boardAnswers(path === null ? null : named(path, byId), info),
+    details: {
+      ...(path !== null && portDetails(path, byId)),
+      ...{ driver, name, files, ranks, sense, leds, firmware },
+    },
   }
 }
 
-function protocolWords(path: string, where: string, found: number | 'not understood'): [string, string] {
-  const flash = `Put this version’s firmware on it: \`konakis flash --port ${path}\`.`
-  if (found === 'not understood')
-    return [`The board on ${where} sends checked lines that this program does not understand.`, flash]
-  return [
-    `The board on ${where} speaks protocol ${found}, this program ${PROTOCOL}.`,
-    found > PROTOCOL ? UPDATE_REMEDY.en : flash,
-  ]
-}
-
-function permissionWords(where: string, access: DeviceAccess | null): { message: string; remedy: string } {
-  if (access === null)
-    return {
-      message: `No permission to open ${where}.`,
-      remedy: FAILURE_REMEDIES['no-permission'].en,
-    }
-  const { group, groupMay, user, isMember } = access
-  if (groupMay && isMember)
-    return {
-      message: `No permission to open ${where}: ${user} is in the group ${group}, but logged in before that.`,
-      remedy: 'Log out and in again.',
-    }
-  if (groupMay && group !== 'root')
-    return {
-      message: `No permission to open ${where}: it belongs to the group ${group}, and ${user} is not in it.`,
-      remedy: `Run \`sudo usermod -aG ${group} $USER\`, then log out and in again.`,
-    }
-  // Something has changed what udev sets up: dialout and 660.
-  const device = where.split(' ')[0]!
+function protocolWords(path: string, where: string, found: number | 'not understood'): ProblemWords {
+  const flash = flashThisVersion(path)
+  if (found === 'not understood') return { message: linesNotUnderstood(where), remedy: flash }
   return {
-    message: `No permission to open ${where}: its group ${group} may not use it either.`,
-    remedy: `Run \`sudo chgrp dialout ${device} && sudo chmod 660 ${device}\` and \`sudo usermod -aG dialout $USER\`, then log out and in again.`,
+    message: otherProtocol(where, found, PROTOCOL).message,
+    remedy: found > PROTOCOL ? UPDATE_REMEDY : flash,
   }
+}
+
+function permissionWords(where: string, access: DeviceAccess | null): ProblemWords {
+  if (access === null) return permissionUnexplained(where)
+  const { group, groupMay, user, isMember } = access
+  if (groupMay && isMember) return loggedInBefore(where, user, group)
+  if (groupMay && group !== 'root') return notInGroup(where, user, group)
+  return groupMayNotEither(where, where.split(' ')[0]!, group)
 }
 
 function heldFinding(
@@ -171,33 +165,19 @@ function heldFinding(
   holder: PortHolder | null,
   level: FindingLevel,
   details: object,
-): Finding {
+): LocalizedFinding {
   const about = { ...details, ...(holder && { pid: holder.pid, program: holder.command }) }
-  if (holder?.isService)
+  if (holder?.isService) {
+    const stopIt = holder.unit === null ? `kill ${holder.pid}` : `sudo systemctl stop ${holder.unit}`
     return {
       check: 'in-use',
       level: 'warning',
-      message: `The service itself (process ${holder.pid}) plays on ${where}, so its sensors are not looked at here.`,
-      remedy: `Its page says how the board is. To look here, stop it first: \`${holder.unit === null ? `kill ${holder.pid}` : `sudo systemctl stop ${holder.unit}`}\`.`,
+      ...serviceHasPort(where, holder.pid, stopIt),
       details: about,
     }
-  return {
-    check: 'in-use',
-    level,
-    message: holder
-      ? `${holder.command} (process ${holder.pid}) has ${where} open.`
-      : `Another program has ${where} open.`,
-    remedy: holder
-      ? `Close it, or end it with \`kill ${holder.pid}\`.`
-      : `Close it: a serial monitor, the Arduino IDE, another konakis; \`sudo fuser -v ${path}\` names it.`,
-    details: about,
   }
-}
-
-/** A driver's message has first what is wrong, then what to do. */
-export function splitRemedy(message: string): { message: string; remedy: string } {
-  const end = message.indexOf('. ')
-  return end < 0
-    ? { message, remedy: '' }
-    : { message: message.slice(0, end + 1), remedy: message.slice(end + 2) }
+  const words = holder
+    ? programHasPort(where, holder.command, holder.pid)
+    : { message: portInUse(where).message, remedy: closeWhatHasPort(path) }
+  return { check: 'in-use', level, ...words, details: about }
 }

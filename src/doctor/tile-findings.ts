@@ -1,5 +1,16 @@
 import { type Size, squareName } from '../rules/geometry.ts'
-import type { Finding } from './finding.ts'
+import type { ProblemWords } from '../words/findings/finding-words.ts'
+import { cableFrom, tileMissing } from '../words/findings/lines.ts'
+import {
+  coldJoint,
+  moreTilesAnswer,
+  partSilent,
+  tileFileDead,
+  tileInOtherPlug,
+  tileRankDead,
+  tileSound,
+} from '../words/findings/tiles.ts'
+import type { LocalizedFinding } from './finding.ts'
 import type { BoardReadings } from './readings.ts'
 import { type Condition, conditionsOf } from './square-conditions.ts'
 import { partOn, rowPlug, type Tile, tileFileOf, tileName, tileRankOf, tilesOf } from './tiles.ts'
@@ -13,7 +24,7 @@ interface TileCheck {
 }
 
 /** What the sensors say while nothing stands on the tiles. */
-export function tileFindings(board: BoardReadings, plugged: readonly Tile[]): Finding[] {
+export function tileFindings(board: BoardReadings, plugged: readonly Tile[]): LocalizedFinding[] {
   const { size } = board
   const check = { size, conditions: conditionsOf(board) }
   const answers = (tile: Tile) => tile.squares.some(square => !isSilent(check.conditions[square]!))
@@ -27,27 +38,29 @@ export function tileFindings(board: BoardReadings, plugged: readonly Tile[]): Fi
   return [...extra, ...plugged.map(tile => soundTile(tile, size))]
 }
 
-function soundTile(tile: Tile, size: Size): Finding {
+function soundTile(tile: Tile, size: Size): LocalizedFinding {
   return {
     check: 'sensors',
     level: 'good',
-    message: `Tile ${tileName(tile, size)}: all ${tile.squares.length} sensors have their supply and rest where they should.`,
+    message: tileSound(tileName(tile, size), tile.squares.length),
   }
 }
 
-function moreTiles(plugged: readonly Tile[], strays: readonly Tile[], size: Size): Finding {
-  const count = plugged.length + strays.length
+function moreTiles(plugged: readonly Tile[], strays: readonly Tile[], size: Size): LocalizedFinding {
   return {
     check: 'sensors',
     level: 'warning',
-    message: `${strays.map(tile => tileName(tile, size)).join(', ')} answers too, though ${plugged.length === 1 ? 'one tile is' : `${plugged.length} tiles are`} expected.`,
-    remedy: `If so many tiles are plugged in, run \`konakis doctor --tile ${count}\`.`,
+    ...moreTilesAnswer(
+      strays.map(tile => tileName(tile, size)).join(', '),
+      plugged.length,
+      plugged.length + strays.length,
+    ),
     details: { fault: 'more-tiles' },
   }
 }
 
 /** Not a single square of it is read. */
-function silentTile(tile: Tile, strays: readonly Tile[], size: Size): Finding {
+function silentTile(tile: Tile, strays: readonly Tile[], size: Size): LocalizedFinding {
   const about = {
     check: 'sensors' as const,
     level: 'bad' as const,
@@ -57,23 +70,23 @@ function silentTile(tile: Tile, strays: readonly Tile[], size: Size): Finding {
   if (stray)
     return {
       ...about,
-      message: `The tile answers as ${tileName(stray, size)} instead of ${tileName(tile, size)}: its cable is in ${rowPlug(stray)}.`,
-      remedy: `Unplug both supplies, and put the cable into ${rowPlug(tile)} of the controller.`,
+      ...tileInOtherPlug({
+        tile: tileName(tile, size),
+        plug: rowPlug(tile),
+        answersAs: tileName(stray, size),
+        pluggedInto: rowPlug(stray),
+      }),
       details: { fault: 'swapped-plugs' },
     }
   return { ...about, ...silentTileWords(tile, size), details: { fault: 'missing-tile' } }
 }
 
-export function silentTileWords(tile: Tile, size: Size): { message: string; remedy: string } {
+export function silentTileWords(tile: Tile, size: Size): ProblemWords {
   const before = tilesOf(size).find(({ row, column }) => row === tile.row && column === tile.column - 1)
-  const from = before ? `J121 of the tile ${tileName(before, size)}` : `${rowPlug(tile)} of the controller`
-  return {
-    message: `The tile ${tileName(tile, size)} is not there: none of its squares is read.`,
-    remedy: `Unplug both supplies. Open the latch at both ends of the cable from ${from} to J120 of the tile, push the cable in straight until its stop, contacts towards the board, and close the latches. If that does not help: with power, measure 5 V between TP120 (+5V) and TP121 (GND) of the tile; then look at the joints of U121 and U120.`,
-  }
+  return tileMissing(tileName(tile, size), cableFrom(before ? tileName(before, size) : null, rowPlug(tile)))
 }
 
-function tileFaults(tile: Tile, check: TileCheck): Finding[] {
+function tileFaults(tile: Tile, check: TileCheck): LocalizedFinding[] {
   const silent = tile.squares.filter(square => isSilent(check.conditions[square]!))
   const lines = [1, 2, 3].flatMap(line => [
     ...deadLine(tile, check, 'rank', line, silent),
@@ -89,28 +102,26 @@ function tileFaults(tile: Tile, check: TileCheck): Finding[] {
   return [...lines, ...deadSensors(dead, check), ...noisySensors(noisy, check)]
 }
 
+/** TP126 is that of a tile's first rank. */
+const SUPPLY_TEST_POINT = 125
+
 function deadLine(
   tile: Tile,
   { size }: TileCheck,
   axis: 'rank' | 'file',
   line: number,
   silent: readonly number[],
-): Finding[] {
+): LocalizedFinding[] {
   const lineOf = axis === 'rank' ? tileRankOf : tileFileOf
   const squares = tile.squares.filter(square => lineOf(square, size) === line)
   // The last tile of 11×11 has a rank and a file that are not played on.
   if (squares.length === 0 || !squares.every(square => silent.includes(square))) return []
   const names = squares.map(square => squareName(square, size))
+  const [listed, name] = [names.join(', '), tileName(tile, size)]
   const words =
     axis === 'rank'
-      ? {
-          message: `${names.join(', ')}: rank ${line} of the tile ${tileName(tile, size)} has no supply, or is never chosen.`,
-          remedy: `Look at its power switch: the joints of Q${line}20, R${line}20 and R${line}21 under the tile. With a meter on DC at TP${125 + line} (V_RANK_${line}): a few tenths of a volt while it is scanned; 0 V means that the switch stays off. If the joints are good, push the cable in again: wire RANK_${line}.`,
-        }
-      : {
-          message: `${names.join(', ')}: file ${line} of the tile ${tileName(tile, size)} is never chosen.`,
-          remedy: `Push the cable towards the controller in again: its wire FILE_${line} is open or joined to a neighbour. Then look at the joints of R13${line}, U121 and U120 under the tile.`,
-        }
+      ? tileRankDead(listed, line, name, SUPPLY_TEST_POINT + line)
+      : tileFileDead(listed, line, name)
   return [
     {
       check: 'sensors',
@@ -122,23 +133,21 @@ function deadLine(
   ]
 }
 
-function deadSensors(squares: readonly number[], { size }: TileCheck): Finding[] {
+function deadSensors(squares: readonly number[], { size }: TileCheck): LocalizedFinding[] {
   return squares.map(square => ({
     check: 'sensors',
     level: 'bad',
-    message: `${partOn('U', square, size)} gives no reading.`,
-    remedy: `Heat the three joints of ${partOn('U', square, size)} again with a little solder; look for a bridge to ${partOn('C', square, size)}. If it stays silent, replace it.`,
+    ...partSilent(partOn('U', square, size), partOn('C', square, size)),
     squares: [squareName(square, size)],
     details: { fault: 'dead-sensor' },
   }))
 }
 
-function noisySensors(squares: readonly number[], { size }: TileCheck): Finding[] {
+function noisySensors(squares: readonly number[], { size }: TileCheck): LocalizedFinding[] {
   return squares.map(square => ({
     check: 'sensors',
     level: 'bad',
-    message: `The reading of ${partOn('U', square, size)} jumps: a cold joint.`,
-    remedy: `Heat the joints of ${partOn('U', square, size)} and ${partOn('C', square, size)} again, one after the other, until the solder flows.`,
+    ...coldJoint(partOn('U', square, size), partOn('C', square, size)),
     squares: [squareName(square, size)],
     details: { fault: 'cold-joint' },
   }))

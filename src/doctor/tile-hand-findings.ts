@@ -1,5 +1,20 @@
 import { type Size, squareName } from '../rules/geometry.ts'
-import type { Finding } from './finding.ts'
+import {
+  answerForEachOther,
+  answersInPlaceOf,
+  blindSensor,
+  COLOURS_RIGHT,
+  COLOURS_WRONG,
+  firstLightDark,
+  lightsEndBefore,
+  lightsInPlace,
+  magnetNoticed,
+  NO_MAGNET,
+  nothingComesBack,
+  SWAPPED_REMEDIES,
+  sensorOfOtherKind,
+} from '../words/findings/magnets-and-lights.ts'
+import type { LocalizedFinding } from './finding.ts'
 import { partOn, tileRankOf } from './tiles.ts'
 
 /** What came of holding a magnet over a square, or of a light that was lit. */
@@ -12,7 +27,7 @@ export interface NoticedMagnet {
 }
 
 /** A magnet was held over each square by its name. */
-export function magnetFindings(shown: readonly NoticedMagnet[], size: Size): Finding[] {
+export function magnetFindings(shown: readonly NoticedMagnet[], size: Size): LocalizedFinding[] {
   const found = [
     ...swappedPairs(shown, size, 'sensors'),
     ...unseen(shown, size),
@@ -23,20 +38,19 @@ export function magnetFindings(shown: readonly NoticedMagnet[], size: Size): Fin
     {
       check: 'sensors',
       level: 'good',
-      message: `The magnet was noticed over each of the ${shown.length} squares, and nowhere else.`,
+      message: magnetNoticed(shown.length),
     },
   ]
 }
 
-function unseen(shown: readonly NoticedMagnet[], size: Size): Finding[] {
+function unseen(shown: readonly NoticedMagnet[], size: Size): LocalizedFinding[] {
   const seen = shown.filter(({ at }) => at !== null)
   if (seen.length === 0)
     return [
       {
         check: 'sensors',
         level: 'warning',
-        message: 'No magnet was noticed, so the sensors were only checked at rest.',
-        remedy: 'Hold a magnet of a soldier flat over the square that is asked for, 5–10 mm above the tile.',
+        ...NO_MAGNET,
       },
     ]
   return shown
@@ -44,14 +58,13 @@ function unseen(shown: readonly NoticedMagnet[], size: Size): Finding[] {
     .map(({ square }) => ({
       check: 'sensors',
       level: 'bad',
-      message: `${partOn('U', square, size)} rests where it should but does not notice a magnet.`,
-      remedy: `Look at the marking of ${partOn('U', square, size)}: a switch instead of a linear sensor, or a dead one. Replace it.`,
+      ...blindSensor(partOn('U', square, size)),
       squares: [squareName(square, size)],
       details: { fault: 'blind-sensor' },
     }))
 }
 
-function otherWayRound(shown: readonly NoticedMagnet[], size: Size): Finding[] {
+function otherWayRound(shown: readonly NoticedMagnet[], size: Size): LocalizedFinding[] {
   const seen = shown.filter(({ at }) => at !== null)
   const ups = seen.filter(({ sign }) => sign === 1).length
   const usual = ups * 2 >= seen.length ? 1 : -1
@@ -61,53 +74,52 @@ function otherWayRound(shown: readonly NoticedMagnet[], size: Size): Finding[] {
   return turned.map(({ square }) => ({
     check: 'sensors',
     level: 'warning',
-    message: `${partOn('U', square, size)} reads the magnet the other way round.`,
-    remedy: `If the magnet was not turned over there, ${partOn('U', square, size)} is a sensor of another kind than the rest: replace it.`,
+    ...sensorOfOtherKind(partOn('U', square, size)),
     squares: [squareName(square, size)],
     details: { fault: 'other-sensor' },
   }))
 }
 
 /** One light after the other was lit, and a magnet held over it. */
-export function lightFindings(shown: readonly NoticedMagnet[], size: Size): Finding[] {
+export function lightFindings(shown: readonly NoticedMagnet[], size: Size): LocalizedFinding[] {
   const dark = shown.find(({ at }) => at === null)
   const found = [
     ...swappedPairs(shown, size, 'lights'),
     ...(dark ? [chainEnd(dark.square, shown, size)] : []),
   ]
   if (found.length > 0) return found
-  return [{ check: 'lights', level: 'good', message: `All ${shown.length} lights are where they should be.` }]
+  return [{ check: 'lights', level: 'good', message: lightsInPlace(shown.length) }]
 }
 
-function chainEnd(square: number, shown: readonly NoticedMagnet[], size: Size): Finding {
+function chainEnd(square: number, shown: readonly NoticedMagnet[], size: Size): LocalizedFinding {
   const about = { check: 'lights' as const, level: 'bad' as const, squares: [squareName(square, size)] }
   const before = shown[shown.findIndex(each => each.square === square) - 1]
   if (!before)
     return {
       ...about,
-      message: `The first light, ${partOn('D', square, size)}, stays dark.`,
-      remedy:
-        'Is the supply of the lights plugged in (J20 of the controller)? Measure 5 V between TP122 (+5VP) and TP123 (GNDP) of the tile. If it is there, push the cable in again.',
+      ...firstLightDark(partOn('D', square, size)),
       details: { fault: 'no-light' },
     }
   const rank = tileRankOf(before.square, size)
   if (tileRankOf(square, size) !== rank)
     return {
       ...about,
-      message: `The lights end with ${partOn('D', before.square, size)}: nothing comes back from rank ${rank} of the row’s last tile.`,
-      remedy: `On the last tile of the row, close the jumpers JP${rank}20 and JP${rank}21 with a drop of solder. If they are closed, push all cables of the row in again.`,
+      ...nothingComesBack(partOn('D', before.square, size), rank),
       details: { fault: 'open-jumper' },
     }
   return {
     ...about,
-    message: `The lights end before ${partOn('D', square, size)}.`,
-    remedy: `Heat the joints of ${partOn('D', square, size)} and of ${partOn('D', before.square, size)} before it again. If the two are on different tiles, push the cable between them in first.`,
+    ...lightsEndBefore(partOn('D', square, size), partOn('D', before.square, size)),
     details: { fault: 'chain-end' },
   }
 }
 
 /** Two that answer for each other, and any other that answers for one that it is not. */
-function swappedPairs(shown: readonly NoticedMagnet[], size: Size, what: 'sensors' | 'lights'): Finding[] {
+function swappedPairs(
+  shown: readonly NoticedMagnet[],
+  size: Size,
+  what: 'sensors' | 'lights',
+): LocalizedFinding[] {
   const letters = what === 'sensors' ? 'U' : 'D'
   const wrong = shown.filter(({ square, at }) => at !== null && at !== square)
   const isFirstOfPair = ({ square, at }: NoticedMagnet) =>
@@ -118,31 +130,23 @@ function swappedPairs(shown: readonly NoticedMagnet[], size: Size, what: 'sensor
     .filter(each => !isSecondOfPair(each))
     .map(each => {
       const [one, other] = [partOn(letters, each.square, size), partOn(letters, each.at!, size)]
-      const noun = what === 'sensors' ? 'sensors' : 'lights'
       return {
         check: what,
         level: 'bad',
-        message: isFirstOfPair(each)
-          ? `The ${noun} ${one} and ${other} answer in each other’s place.`
-          : `${other} answers in the place of ${one}.`,
-        remedy:
-          what === 'sensors'
-            ? 'Was the magnet over the square that was asked for? If so, look for a bridge between pins of U120 and at the contacts of J120.'
-            : 'Was the magnet over the light that was lit? If so, the tile was made from other files than these, or its cable joins two wires: compare the board with its drawing, and push the cable in again.',
+        message: isFirstOfPair(each) ? answerForEachOther(what, one, other) : answersInPlaceOf(one, other),
+        remedy: SWAPPED_REMEDIES[what],
         squares: [squareName(each.square, size), squareName(each.at!, size)],
         details: { fault: what === 'sensors' ? 'swapped-sensors' : 'swapped-lights' },
       }
     })
 }
 
-export function colourFinding(isRight: boolean): Finding {
-  if (isRight) return { check: 'lights', level: 'good', message: 'The lights have the right colours.' }
+export function colourFinding(isRight: boolean): LocalizedFinding {
+  if (isRight) return { check: 'lights', level: 'good', message: COLOURS_RIGHT }
   return {
     check: 'lights',
     level: 'bad',
-    message: 'The lights show other colours than they should.',
-    remedy:
-      'All of them: the lights are of a kind with another order of colours; take APA102 or SK9822. A single one: replace it.',
+    ...COLOURS_WRONG,
     details: { fault: 'wrong-colours' },
   }
 }

@@ -162,6 +162,7 @@ const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   'find-boards': 'Searches the serial ports for boards; bridge/setup lists them.',
   flash: 'Writes the firmware to a board that was found; bridge/setup shows the progress.',
   calibration: 'Calibrates the sensors step by step; bridge/setup shows the readings and what to do.',
+  doctor: 'Checks board, broker and computer as konakis doctor does; bridge/setup shows what is found.',
   settings: 'The settings in use and those in the settings file.',
   'change-settings': 'Changes the settings file; they take effect after a restart.',
   logs: 'The latest log messages.',

@@ -59,7 +59,7 @@ const clock = z.object({
 
 export const LESSON_STATES = ['setup', 'task', 'right', 'wrong', 'reply', 'done'] as const
 
-const textByLanguage = z
+export const textByLanguage = z
   .record(z.string().check(z.maxLength(8)), text)
   .check(z.describe('by language: en, de, nl, da'))
 
@@ -280,7 +280,7 @@ export const publicHands = z.object({
 })
 export type PublicHands = z.infer<typeof publicHands>
 
-const finding = z.object({
+export const finding = z.object({
   check: text.check(z.describe(`such as ${CHECKS.slice(3, 7).join(', ')}`)),
   level: z.enum(LEVELS),
   message: textByLanguage,

@@ -148,6 +148,7 @@ export const REQUESTS = {
       .optional(portName)
       .check(z.describe('for begin: a port that find-boards has found; the board in use where left out')),
   }),
+  doctor: withArguments({}),
   settings: withArguments({}),
   'change-settings': withArguments({
     values: settingValues.check(z.describe('what is to change; null takes a setting out of the file')),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { CHECKS } from '../doctor/finding.ts'
+import { finding, textByLanguage } from './public-messages.ts'
 import { FIRMWARE_VARIANTS, SETTING_NAMES, settingValues } from './setting-values.ts'
 import { count, square, squares, text, V } from './vocabulary.ts'
 
@@ -66,7 +68,13 @@ const measured = {
   frame: text,
 }
 
-export const SETUP_WORK = ['search', 'flash', 'calibration'] as const
+/** What the doctor has found so far, and what it leaves to a person. */
+const examination = {
+  findings: z.array(finding).check(z.maxLength(100)),
+  unchecked: z.array(z.object({ check: z.enum(CHECKS), message: textByLanguage })).check(z.maxLength(10)),
+}
+
+export const SETUP_WORK = ['search', 'flash', 'calibration', 'doctor'] as const
 
 /** What the service does for whoever sets the board up, one thing at a time. */
 const job = z.discriminatedUnion('kind', [
@@ -98,6 +106,13 @@ const job = z.discriminatedUnion('kind', [
     margins: z.nullable(z.array(z.nullable(z.int())).check(z.maxLength(169))),
     weakest: z.nullable(square),
   }),
+  z.object({
+    kind: z.literal('examining'),
+    /** What is being looked at. */
+    check: z.enum(CHECKS),
+    ...examination,
+  }),
+  z.object({ kind: z.literal('examined'), ...examination }),
   z.object({
     kind: z.literal('failed'),
     work: z.enum(SETUP_WORK),

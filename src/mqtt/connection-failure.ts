@@ -1,4 +1,23 @@
 import { ReasonCodes } from 'mqtt'
+import {
+  brokerEnded,
+  brokerRefused,
+  closedAtOnce,
+  connectionBroken,
+  connectionClosed,
+  connectionFailed,
+  infoNotSeen,
+  loginNotAccepted,
+  noAnswerFrom,
+  noWebSocket,
+  otherMqttVersion,
+  publishingRefused,
+  stoppedAnswering,
+  subscriptionRefused,
+  userNotLetIn,
+} from '../words/findings/broker-connection.ts'
+import { type FoundWords, inOneText } from '../words/findings/finding-words.ts'
+import { certificateError, networkError, noAgreementOnTls } from '../words/findings/network-errors.ts'
 
 /** Why a connection ended, or why there was none. */
 export type EndFacts =
@@ -23,6 +42,8 @@ export type FailureConsequence =
 export interface ConnectionEnd {
   readonly consequence: FailureConsequence
   /** What happened and what to do. Contains no secret: of the settings only the broker's address. */
+  readonly words: FoundWords
+  /** The same in English, for the log. */
   readonly reason: string
 }
 
@@ -32,42 +53,25 @@ export function connectionEnd(facts: EndFacts, server: string): ConnectionEnd {
       return errorEnd(facts.error, server)
     case 'closed':
       return facts.wasConnected
-        ? { consequence: 'retry', reason: `The broker at ${server} closed the connection.` }
-        : {
-            consequence: 'try-older-protocol',
-            reason: `${server} closed the connection at once. Check that an MQTT broker listens there, with or without TLS as configured.`,
-          }
+        ? end('retry', connectionClosed(server))
+        : end('try-older-protocol', closedAtOnce(server))
     case 'disconnected-by-broker':
-      return {
-        consequence: 'retry',
-        reason: `The broker at ${server} ended the connection: ${reasonName(facts.reasonCode)}.`,
-      }
+      return end('retry', brokerEnded(server, reasonName(facts.reasonCode)))
     case 'no-answer':
-      return {
-        consequence: 'try-older-protocol',
-        reason: `${server} does not answer. Check the network, the port and the broker.`,
-      }
+      return end('try-older-protocol', noAnswerFrom(server))
     case 'not-acknowledged':
-      return {
-        consequence: 'retry',
-        reason: `The broker at ${server} has stopped answering; connecting again.`,
-      }
+      return end('retry', stoppedAnswering(server))
     case 'subscription-refused':
-      return {
-        consequence: 'retry-rarely',
-        reason: `The broker at ${server} does not let this user subscribe to the topics of the board. Grant it everything under the board's topic.`,
-      }
+      return end('retry-rarely', subscriptionRefused(server))
     case 'publishing-refused':
-      return {
-        consequence: 'retry-rarely',
-        reason: `The broker at ${server} does not let this user publish ${facts.topic}. Grant it everything under the board's topic.`,
-      }
+      return end('retry-rarely', publishingRefused(server, facts.topic))
     case 'info-not-seen':
-      return {
-        consequence: 'retry-rarely',
-        reason: `The broker at ${server} does not deliver what was published to bridge/info. Grant this user reading and writing of everything under the board's topic.`,
-      }
+      return end('retry-rarely', infoNotSeen(server))
   }
+}
+
+function end(consequence: FailureConsequence, words: FoundWords): ConnectionEnd {
+  return { consequence, words, reason: inOneText(words).en }
 }
 
 /** CONNACK codes of MQTT 3.1.1 (1 to 5) and 5 (from 128). */
@@ -75,85 +79,27 @@ const WRONG_PROTOCOL = [1, 132]
 const WRONG_CREDENTIALS = [4, 134, 140]
 const NOT_ALLOWED = [5, 135, 138]
 
-const CERTIFICATE_REASONS: { readonly [code: string]: string } = {
-  CERT_HAS_EXPIRED: 'has expired. Renew it, or set the clock of this computer',
-  CERT_NOT_YET_VALID: 'is not valid yet. Set the clock of this computer',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host name. Use that name in --mqtt',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by itself. Give it with --mqtt-ca',
-  SELF_SIGNED_CERT_IN_CHAIN:
-    'is signed by an authority that is not known here. Give its certificate with --mqtt-ca',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'is signed by an authority that is not known here. Give its certificate with --mqtt-ca',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    'is signed by an authority that is not known here. Give its certificate with --mqtt-ca',
-}
-
-const NETWORK_REASONS: { readonly [code: string]: string } = {
-  ECONNREFUSED: 'refuses connections. Start the broker there, or check the port',
-  ENOTFOUND: 'is not known. Check the name of the broker',
-  EAI_AGAIN: 'cannot be looked up. Check the network and its name server',
-  ETIMEDOUT: 'does not answer. Check the network and the firewall',
-  EHOSTUNREACH: 'cannot be reached. Check the network',
-  ENETUNREACH: 'cannot be reached. Check the network',
-  ECONNRESET:
-    'broke the connection. Check that an MQTT broker listens there, with or without TLS as configured',
-  EPIPE: 'broke the connection',
-  EPROTO: 'does not use TLS correctly. Check the port, and whether TLS is on there',
-}
-
 function errorEnd(error: unknown, server: string): ConnectionEnd {
   const code = codeOf(error)
   if (typeof code === 'number') return refusedEnd(code, server)
-  const certificate = CERTIFICATE_REASONS[code]
-  if (certificate)
-    return {
-      consequence: 'retry-rarely',
-      reason: `The certificate of the broker at ${server} ${certificate}.`,
-    }
-  if (code.startsWith('ERR_SSL'))
-    return {
-      consequence: 'retry-rarely',
-      reason: `${server} and this service could not agree on TLS (${code}). Check the port, the client certificate and what the broker requires.`,
-    }
-  const network = NETWORK_REASONS[code]
-  if (network)
-    return {
-      consequence: code === 'ECONNRESET' ? 'try-older-protocol' : 'retry',
-      reason: `${server} ${network}.`,
-    }
+  const certificate = certificateError(server, code)
+  if (certificate) return end('retry-rarely', certificate)
+  if (code.startsWith('ERR_SSL')) return end('retry-rarely', noAgreementOnTls(server, code))
+  const network = networkError(server, code)
+  if (network) return end('retry', network)
+  if (code === 'ECONNRESET') return end('try-older-protocol', connectionBroken(server, true))
+  if (code === 'EPIPE') return end('retry', connectionBroken(server, false))
   const status = /Unexpected server response: (\d{3})/.exec(messageOf(error))?.[1]
-  if (status)
-    return {
-      consequence: 'retry-rarely',
-      reason: `The web server at ${server} answered ${status} instead of opening a WebSocket. Check the path in the URL.`,
-    }
+  if (status) return end('retry-rarely', noWebSocket(server, status))
   if (messageOf(error) === 'Keepalive timeout') return connectionEnd({ code: 'not-acknowledged' }, server)
-  return {
-    consequence: 'retry',
-    reason: `The connection to ${server} failed${code === '' ? '' : ` (${code})`}. Check that an MQTT broker listens there.`,
-  }
+  return end('retry', connectionFailed(server, code))
 }
 
 function refusedEnd(code: number, server: string): ConnectionEnd {
-  if (WRONG_PROTOCOL.includes(code))
-    return {
-      consequence: 'use-older-protocol',
-      reason: `The broker at ${server} does not support the configured version of MQTT. Leave --mqtt-protocol out, or set it to auto.`,
-    }
-  if (WRONG_CREDENTIALS.includes(code))
-    return {
-      consequence: 'retry-rarely',
-      reason: `The broker at ${server} does not accept the user or the password. Check both.`,
-    }
-  if (NOT_ALLOWED.includes(code))
-    return {
-      consequence: 'retry-rarely',
-      reason: `The broker at ${server} does not let this user in. Check user, password and client certificate.`,
-    }
-  return {
-    consequence: 'retry',
-    reason: `The broker at ${server} refused the connection: ${reasonName(code)}.`,
-  }
+  if (WRONG_PROTOCOL.includes(code)) return end('use-older-protocol', otherMqttVersion(server))
+  if (WRONG_CREDENTIALS.includes(code)) return end('retry-rarely', loginNotAccepted(server))
+  if (NOT_ALLOWED.includes(code)) return end('retry-rarely', userNotLetIn(server))
+  return end('retry', brokerRefused(server, reasonName(code)))
 }
 
 function reasonName(code: number): string {

@@ -116,10 +116,10 @@ export class Connection {
   end(facts: EndFacts): void {
     if (this.#isOver) return
     this.abort()
-    const { consequence, reason } = connectionEnd(facts, describeServer(this.#options.attempt.server))
+    const end = connectionEnd(facts, describeServer(this.#options.attempt.server))
     // A broker that has answered once understands the protocol.
-    const isUnderstood = this.#wasConnected && consequence === 'try-older-protocol'
-    this.#options.listener.ended({ reason, consequence: isUnderstood ? 'retry' : consequence })
+    const isUnderstood = this.#wasConnected && end.consequence === 'try-older-protocol'
+    this.#options.listener.ended(isUnderstood ? { ...end, consequence: 'retry' } : end)
   }
 
   #clientOptions() {

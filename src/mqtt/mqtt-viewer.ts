@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../core/clock.ts'
+import type { FoundWords } from '../words/findings/finding-words.ts'
 import { Connection } from './connection.ts'
 import type { ConnectionEnd } from './connection-failure.ts'
 import { Reconnect } from './reconnect.ts'
@@ -10,7 +11,7 @@ interface ViewerOptions {
   readonly filters: readonly string[]
   readonly clock: Clock
   readonly onUp: () => void
-  readonly onDown: (reason: string) => void
+  readonly onDown: (reason: string, words: FoundWords) => void
   readonly onMessage: (topic: string, payload: Uint8Array) => void
   /** From 0 to 1; spreads the waits. */
   readonly random: () => number
@@ -68,8 +69,8 @@ export class MqttViewer {
     await this.#connection?.disconnect()
   }
 
-  #ended({ consequence, reason }: ConnectionEnd): void {
+  #ended({ consequence, reason, words }: ConnectionEnd): void {
     this.#isUp = false
-    if (this.#reconnect.after(consequence)) this.#options.onDown(reason)
+    if (this.#reconnect.after(consequence)) this.#options.onDown(reason, words)
   }
 }

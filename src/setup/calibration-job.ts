@@ -81,7 +81,7 @@ export class CalibrationJob {
       const found = await findBoards({ path: options.path, isExpected: true }, context, options.binding)
       board = found.board
       if (!board)
-        return failed('calibration', 'no-board', found.findings.map(({ message }) => message).join(' '))
+        return failed('calibration', 'no-board', found.findings.map(({ message }) => message.en).join(' '))
       return await this.calibrate(board, context)
     } catch (error) {
       if (error === STOPPED) return failed('calibration', 'stopped', STOPPED.message)

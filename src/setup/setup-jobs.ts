@@ -1,4 +1,5 @@
 import type { LentBoard } from '../boards/lent-board.ts'
+import type { HostFacts } from '../checks/host-examination.ts'
 import type { Clock } from '../core/clock.ts'
 import { failure, ok } from '../core/result.ts'
 import type { FoundBoard } from '../flash/find-board.ts'
@@ -16,6 +17,10 @@ interface Parts {
   readonly port: string | null
   /** The game is played on the emulated board, so that no port has to be freed. */
   readonly emulated: EmulatedPieces | null
+  /** The board has our firmware, so that its sensors can be looked at closely. */
+  readonly isSerial: boolean
+  /** What the doctor has to know of the settings. */
+  readonly hostFacts: () => HostFacts
   /** Whether settings are saved, and whether the first visit leads through the set-up. */
   readonly visit: () => Pick<SetupState, 'isSetUp' | 'leadsThrough'>
   readonly onChange: (state: SetupState) => void
@@ -27,13 +32,14 @@ const work = {
   devices: () => import('./found-devices.ts'),
   firmware: () => import('./firmware-job.ts'),
   calibration: () => import('./calibration-job.ts'),
+  doctor: () => import('./doctor-job.ts'),
 }
 
 const STARTED: CommandReply = ok({})
 
 /**
- * The long work of the set-up: searching for boards, writing firmware, calibrating. One thing at a time; the game has
- * no board meanwhile, and gets it back however the work ends.
+ * The long work of the set-up: searching for boards, writing firmware, calibrating, the doctor. One thing at a time; the
+ * game has no board meanwhile, and gets it back however the work ends.
  */
 export class SetupJobs {
   private readonly parts: Parts
@@ -138,6 +144,24 @@ export class SetupJobs {
         this.calibration = null
       }
     })
+  }
+
+  /** The game has its board again before the broker and the computer are looked at. */
+  examine(): CommandReply {
+    const { clock, emulated, isSerial, port, hostFacts } = this.parts
+    return this.begin(
+      'doctor',
+      { kind: 'examining', check: 'board', findings: [], unchecked: [] },
+      async () => {
+        const { DoctorJob } = await work.doctor()
+        const context = { clock, signal: this.ended.signal }
+        const doctor = new DoctorJob({ context, onChange: job => this.show(job) })
+        if (emulated || isSerial) await this.withoutGame(() => doctor.examineBoard(port, emulated))
+        else doctor.passOverBoard()
+        await doctor.examineHost(hostFacts())
+        return doctor.examined()
+      },
+    )
   }
 
   /** Starts the work, which ends with what is shown then. */

@@ -2,7 +2,7 @@
  * This folder holds every sentence that is shown in more than one language, English included. The rest of the
  * program carries codes and facts; a function or a table here turns them into words, one for each fact, and the
  * place that shows them picks the language. What only the page shows (labels, the status line, the rules) is in
- * `page/`.
+ * `page/`; what the doctor finds, with its remedies, is in `findings/`.
  *
  * Two kinds of text are elsewhere on purpose:
  * - The texts of a lesson stand beside its diagrams in `src/lessons/catalogue`. They are content, written and

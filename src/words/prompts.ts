@@ -4,6 +4,9 @@ import type { Words } from './language.ts'
 export const YES: Words = { en: 'yes', de: 'ja', nl: 'ja', da: 'ja' }
 export const NO: Words = { en: 'no', de: 'nein', nl: 'nee', da: 'nej' }
 
+/** The answer in capitals is that of the Enter key; every answer of no begins with n. */
+export const YES_OR_NO: Words = { en: 'Y/n', de: 'J/n', nl: 'J/n', da: 'J/n' }
+
 export const TYPE_YES_OR_NO: Words = {
   en: 'type yes or no',
   de: 'tipp ja oder nein',

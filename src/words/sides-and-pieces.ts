@@ -18,6 +18,9 @@ export const PIECE_WORDS: { readonly [piece in Piece]: Words } = {
   K: { en: 'king', de: 'König', nl: 'koning', da: 'konge' },
 }
 
+/** Where the sensors do not tell which. */
+export const SOME_PIECE: Words = { en: 'a piece', de: 'ein Stein', nl: 'een stuk', da: 'en brik' }
+
 /** A piece as the object of a sentence, with its article. */
 export const PIECE_AS_OBJECT: { readonly [piece in Piece]: Words } = {
   t: { en: 'an attacker', de: 'einen Angreifer', nl: 'een aanvaller', da: 'en angriber' },

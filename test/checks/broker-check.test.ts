@@ -5,6 +5,7 @@ import { checkBroker } from '../../src/checks/broker-check.ts'
 import { systemClock } from '../../src/core/system-clock.ts'
 import type { PlainServerSettings } from '../../src/mqtt/server-settings.ts'
 import { atEnd } from '../app/doctor/support/looking.ts'
+import { inEnglish } from '../doctor/support/in-english.ts'
 import { emptyFolder } from '../support/command.ts'
 import { freePort } from '../support/free-port.ts'
 import { Mosquitto } from '../support/mosquitto.ts'
@@ -12,8 +13,8 @@ import { Mosquitto } from '../support/mosquitto.ts'
 const patience = { clock: systemClock, signal: new AbortController().signal }
 
 describe('the broker', () => {
-  const askAll = (settings: PlainServerSettings | null) =>
-    checkBroker(settings, 'konakis/board/bridge/info', patience)
+  const askAll = async (settings: PlainServerSettings | null) =>
+    inEnglish(await checkBroker(settings, 'konakis/board/bridge/info', patience))
   const ask = async (settings: PlainServerSettings | null) => (await askAll(settings))[0]!
 
   it('accepts, refuses, or is missing; no secret is printed', async () => {

@@ -9,6 +9,7 @@ import { atEnd, doctor, pseudoController } from '../app/doctor/support/looking.t
 import { EventLog } from '../boards/support/event-log.ts'
 import { listingBinding, portInfo } from '../boards/support/fake-bindings.ts'
 import { until } from '../boards/support/until.ts'
+import { inEnglish } from '../doctor/support/in-english.ts'
 import { emptyFolder } from '../support/command.ts'
 
 const patience = { clock: systemClock, signal: new AbortController().signal }
@@ -19,7 +20,7 @@ describe('troubles with a port', () => {
   it('silence', async () => {
     const controller = await pseudoController()
     controller.answering = () => 'lose'
-    expect((await look(controller.path)).findings).toMatchObject([
+    expect(inEnglish((await look(controller.path)).findings)).toMatchObject([
       {
         check: 'ports',
         level: 'bad',
@@ -35,7 +36,7 @@ describe('troubles with a port', () => {
       controller.write(Buffer.from([0xf0, 0x79, 0x02, 0x05, 0xf7, 0x0a]))
       return 'lose'
     }
-    expect((await look(controller.path)).findings).toMatchObject([
+    expect(inEnglish((await look(controller.path)).findings)).toMatchObject([
       { level: 'bad', details: { trouble: 'not-a-konakis-board' } },
     ])
   })
@@ -70,7 +71,7 @@ describe('troubles with a port', () => {
       greetingMs: 200,
       loadBinding,
     })
-    expect(found.findings.map(({ level, message }) => [level, message.split(':')[0]])).toEqual([
+    expect(inEnglish(found.findings).map(({ level, message }) => [level, message.split(':')[0]])).toEqual([
       ['good', `Nothing answers on ${silent.path}.`],
       ['good', `A board answers on ${board.path}`],
       ['good', `A board answers on ${other.path}`],
@@ -86,7 +87,7 @@ describe('troubles with a port', () => {
       controller.send({ type: 'other-protocol', boot: '0001', protocol: 0 })
       return 'lose'
     }
-    expect((await look(controller.path)).findings).toMatchObject([
+    expect(inEnglish((await look(controller.path)).findings)).toMatchObject([
       {
         check: 'firmware',
         level: 'bad',

@@ -3,6 +3,7 @@ import type { BoardInfo } from '../../src/boards/board.ts'
 import { ScriptedBoard } from '../../src/boards/scripted-board.ts'
 import { checkFirmataBoard } from '../../src/checks/firmata-check.ts'
 import { systemClock } from '../../src/core/system-clock.ts'
+import { inEnglish } from '../doctor/support/in-english.ts'
 
 const patience = { clock: systemClock, signal: new AbortController().signal }
 
@@ -16,9 +17,9 @@ describe('a board of stock StandardFirmata', () => {
     sense: 'occupancy',
     leds: 'mono',
   }
-  const look = (more: Partial<BoardInfo>, frame: string) => {
+  const look = async (more: Partial<BoardInfo>, frame: string) => {
     const board = new ScriptedBoard({ clock: systemClock, info: { ...info, ...more }, frames: [frame] })
-    return checkFirmataBoard(board, { port: '/dev/ttyUSB0', size: 9 }, patience)
+    return inEnglish(await checkFirmataBoard(board, { port: '/dev/ttyUSB0', size: 9 }, patience))
   }
 
   it('is reported with its frame', async () => {

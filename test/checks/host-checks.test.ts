@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { checkDisk, checkJournal, checkPagePort, clockFacts } from '../../src/checks/host-checks.ts'
 import { atEnd } from '../app/doctor/support/looking.ts'
+import { inEnglish } from '../doctor/support/in-english.ts'
 import { emptyFolder, konakis } from '../support/command.ts'
 import { freePort } from '../support/free-port.ts'
 
@@ -27,7 +28,7 @@ describe('this computer', () => {
   it('a journal that cannot be read', async () => {
     const data = emptyFolder()
     writeFileSync(join(data, 'games'), 'not a folder')
-    expect(await checkJournal(data)).toMatchObject({
+    expect(inEnglish([await checkJournal(data)])[0]).toMatchObject({
       level: 'bad',
       message: expect.stringMatching(/^The journal is corrupted: .*ENOTDIR/),
       remedy:
@@ -38,13 +39,13 @@ describe('this computer', () => {
   it('a journal whose last line was torn off', async () => {
     const data = emptyFolder()
     konakis(['play', '--board', 'keyboard', '--data', data], 'd5-d6\nquit\n')
-    expect(await checkJournal(data)).toMatchObject({
+    expect(inEnglish([await checkJournal(data)])[0]).toMatchObject({
       level: 'good',
       message: expect.stringMatching(/^The latest game, [\d-]+, can be read; 1 in all\.$/),
     })
     const [game] = readdirSync(join(data, 'games'))
     appendFileSync(join(data, 'games', game!), 'half a li')
-    expect(await checkJournal(data)).toMatchObject({
+    expect(inEnglish([await checkJournal(data)])[0]).toMatchObject({
       level: 'warning',
       message: expect.stringMatching(/^The journal is corrupted: .* was not written to its end/),
       remedy:
@@ -55,7 +56,7 @@ describe('this computer', () => {
   it('a folder that cannot be written; one that is yet to be made is no trouble', async () => {
     const file = join(emptyFolder(), 'file')
     writeFileSync(file, '')
-    expect(await checkDisk(file)).toMatchObject([
+    expect(inEnglish(await checkDisk(file))).toMatchObject([
       { level: 'good' },
       {
         level: 'bad',
@@ -64,8 +65,8 @@ describe('this computer', () => {
       },
     ])
     const data = emptyFolder()
-    expect(await checkDisk(join(data, 'not', 'yet'))).toMatchObject([{ level: 'good' }])
-    expect(await checkDisk(data)).toMatchObject([{ level: 'good' }])
+    expect(inEnglish(await checkDisk(join(data, 'not', 'yet')))).toMatchObject([{ level: 'good' }])
+    expect(inEnglish(await checkDisk(data))).toMatchObject([{ level: 'good' }])
     expect(readdirSync(data)).toEqual([])
   })
 
@@ -74,11 +75,13 @@ describe('this computer', () => {
     await new Promise<void>(done => stranger.listen(0, '127.0.0.1', done))
     atEnd(() => stranger.close())
     const { port } = stranger.address() as { port: number }
-    expect(await checkPagePort('127.0.0.1', port)).toMatchObject({
+    expect(inEnglish([await checkPagePort('127.0.0.1', port)])[0]).toMatchObject({
       level: 'bad',
       message: `The page cannot be served: port ${port} at 127.0.0.1 is taken.`,
       remedy: `\`sudo ss -ltnp 'sport = :${port}'\` names the program that uses it; or choose another port with --http.`,
     })
-    expect(await checkPagePort('127.0.0.1', await freePort())).toMatchObject({ level: 'good' })
+    expect(inEnglish([await checkPagePort('127.0.0.1', await freePort())])[0]).toMatchObject({
+      level: 'good',
+    })
   })
 })

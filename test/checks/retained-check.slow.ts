@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { checkRetained } from '../../src/checks/retained-check.ts'
 import { systemClock } from '../../src/core/system-clock.ts'
+import { inLanguage } from '../../src/doctor/finding.ts'
 import { parseServerSettings } from '../../src/mqtt/server-settings.ts'
 import { Mosquitto } from '../support/mosquitto.ts'
 import { RabbitMq } from '../support/rabbitmq.ts'
@@ -10,7 +11,7 @@ async function found(broker: { readonly port: number; stop(): Promise<void> }) {
   const servers = parseServerSettings({ url: `mqtt://127.0.0.1:${broker.port}` })
   if (!servers.ok) throw new Error(servers.error.message)
   const context = { clock: systemClock, signal: new AbortController().signal }
-  return checkRetained(servers.value[0], 'konakis/board', context)
+  return inLanguage(await checkRetained(servers.value[0], 'konakis/board', context), 'en')
 }
 
 test('Mosquitto does what viewers need', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buttonFindings, lightsFinding } from '../../src/doctor/hand-findings.ts'
 import { dark, picturedLights, testPicture } from '../../src/doctor/light-picture.ts'
+import { inEnglish } from './support/in-english.ts'
 
 describe('buttons', () => {
   it('each is reported, with the wire of one that was not pressed', () => {
-    const findings = buttonFindings(new Set(['attackers', 'defenders']))
+    const findings = inEnglish(buttonFindings(new Set(['attackers', 'defenders'])))
     expect(findings.map(({ level, message, remedy }) => [level, message, remedy])).toEqual([
       ['good', 'The button "attackers" works.', undefined],
       ['good', 'The button "defenders" works.', undefined],
@@ -19,9 +20,12 @@ describe('buttons', () => {
 
 describe('lights', () => {
   it('are reported as the person answered', () => {
-    expect(lightsFinding(true)).toMatchObject({ level: 'good', message: 'The lights are as they should be.' })
+    expect(inEnglish([lightsFinding(true)])[0]).toMatchObject({
+      level: 'good',
+      message: 'The lights are as they should be.',
+    })
     expect(lightsFinding(null)).toMatchObject({ level: 'good' })
-    expect(lightsFinding(false)).toEqual({
+    expect(inEnglish([lightsFinding(false)])[0]).toEqual({
       check: 'lights',
       level: 'bad',
       message: 'The lights are not as they should be.',
@@ -38,7 +42,7 @@ describe('lights', () => {
   })
 
   it('is drawn as it should look', () => {
-    expect(picturedLights(7, false)).toBe(
+    expect(picturedLights(7, false).en).toBe(
       `
 7 b b b w y y y
 6 b b b w y y y
@@ -50,6 +54,6 @@ describe('lights', () => {
   a b c d e f g
 r red   g green   b blue   y yellow   w white`.slice(1),
     )
-    expect(picturedLights(7, true)).toContain('1 * * * * * * *')
+    expect(picturedLights(7, true).en).toContain('1 * * * * * * *')
   })
 })

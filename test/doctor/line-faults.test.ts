@@ -7,6 +7,7 @@ import { startSquares } from '../../src/doctor/start-position.ts'
 import { boardWiring, type Wiring } from '../../src/emulator/circuit/wiring.ts'
 import { type Bench, benchOf, nineByNine } from '../firmware/emulated/support/bench.ts'
 import { drawn } from './support/drawn-readings.ts'
+import { inEnglish } from './support/in-english.ts'
 
 const faultsOf = (board: BoardReadings) => lineFaults(board, conditionsOf(board))
 
@@ -20,7 +21,7 @@ describe('whole lines', () => {
       . . . . . . .
       . . . . . . .
       . . . . . . .`
-    expect(sensorReport(board).findings.slice(0, -1)).toEqual([
+    expect(inEnglish(sensorReport(board).findings).slice(0, -1)).toEqual([
       {
         check: 'sensors',
         level: 'bad',
@@ -42,7 +43,7 @@ describe('whole lines', () => {
       . . . ? . . .
       . . . ? . . .
       ? . . ? . . .`
-    const [whole, single] = sensorReport(board).findings
+    const [whole, single] = inEnglish(sensorReport(board).findings)
     expect(whole).toMatchObject({
       message: 'The whole file d gives no reading: it is never chosen.',
       remedy: 'Look at FILE_4 on the controller: pin 4 of U3, and its way to the connectors J1–J4.',
@@ -52,7 +53,7 @@ describe('whole lines', () => {
 
   it('a board without any reading is the bus, or the wrong firmware', () => {
     const board = drawn(Array(7).fill('? ? ? ? ? ? ?').join('\n'))
-    expect(sensorReport(board).findings[0]).toMatchObject({
+    expect(inEnglish(sensorReport(board).findings)[0]).toMatchObject({
       message: 'Not one sensor is read: every square is at the end of the scale.',
       remedy: expect.stringContaining('`konakis doctor --tile`'),
     })
@@ -68,7 +69,7 @@ it('a tile without readings is reported once, as its cable', () => {
   const rows = Array.from({ length: 9 }, (_, row) =>
     row < 6 && row > 2 ? '. . . ? ? ? . . .' : '. . . . . . . . .',
   )
-  const [found] = sensorReport(drawn(rows.join('\n'))).findings
+  const [found] = inEnglish(sensorReport(drawn(rows.join('\n'))).findings)
   expect(found).toMatchObject({
     message: 'The tile d4–f6 is not there: none of its squares is read.',
     remedy: expect.stringContaining('J121 of the tile a4–c6'),
@@ -130,7 +131,8 @@ describe('the message of a fault', () => {
       'Turn the magnets in all feet over: attackers have north up.',
     ],
   ])('%j', (fault, message, remedy) => {
-    expect(lineFaultWords(fault, 9)).toEqual({ message, remedy })
+    const words = lineFaultWords(fault, 9)
+    expect([words.message.en, words.remedy.en]).toEqual([message, remedy])
   })
 })
 

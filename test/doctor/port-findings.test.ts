@@ -8,6 +8,7 @@ import {
   type ProbedPort,
   portFindings,
 } from '../../src/doctor/port-findings.ts'
+import { inEnglish } from './support/in-english.ts'
 
 const PATH = '/dev/ttyUSB0'
 const BY_ID = '/dev/serial/by-id/usb-1a86-port0'
@@ -31,7 +32,12 @@ function port(
 
 const board: ProbedPort = { path: PATH, byId: BY_ID, answer: { kind: 'board', info: OAK } }
 const words = (ports: ProbedPort[], isAsked = true) =>
-  portFindings(ports, isAsked).map(({ check, level, message, remedy }) => [check, level, message, remedy])
+  inEnglish(portFindings(ports, isAsked)).map(({ check, level, message, remedy }) => [
+    check,
+    level,
+    message,
+    remedy,
+  ])
 
 describe('nothing attached', () => {
   const remedy =
@@ -52,7 +58,7 @@ describe('nothing attached', () => {
 
 describe('what answers on a port', () => {
   it('a board, by both its names', () => {
-    expect(portFindings([board], true)).toEqual([
+    expect(inEnglish(portFindings([board], true))).toEqual([
       {
         check: 'ports',
         level: 'good',
@@ -132,7 +138,7 @@ describe('what answers on a port', () => {
   })
 
   it('ports that cannot be listed', () => {
-    expect(listFinding(boardFailure({ code: 'no-udevadm' }), true)).toEqual({
+    expect(inEnglish([listFinding(boardFailure({ code: 'no-udevadm' }), true)])[0]).toEqual({
       check: 'ports',
       level: 'bad',
       message: 'Serial ports cannot be listed because the program udevadm is missing.',

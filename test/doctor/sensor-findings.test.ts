@@ -3,6 +3,7 @@ import type { BoardReadings } from '../../src/doctor/readings.ts'
 import { Sweeps } from '../../src/doctor/readings.ts'
 import { sensorReport } from '../../src/doctor/sensor-findings.ts'
 import { drawn } from './support/drawn-readings.ts'
+import { inEnglish } from './support/in-english.ts'
 
 const EMPTY = `
   . . . . . . .
@@ -24,11 +25,12 @@ const SOME = `
 
 /** The findings without the closing summary. */
 function findings(board: BoardReadings) {
-  const { findings } = sensorReport(board)
-  return findings.slice(0, -1).map(({ level, message, remedy }) => [level, message, remedy])
+  return inEnglish(sensorReport(board).findings)
+    .slice(0, -1)
+    .map(({ level, message, remedy }) => [level, message, remedy])
 }
 
-const summaryOf = (board: BoardReadings) => sensorReport(board).findings.at(-1)!
+const summaryOf = (board: BoardReadings) => inEnglish(sensorReport(board).findings).at(-1)!
 
 describe('a board without faults', () => {
   it('empty', () => {
@@ -167,7 +169,7 @@ describe('a board that was never calibrated', () => {
 
 it('draws the board twice, with a legend of the letters that occur', () => {
   const board = drawn(SOME.replace('. . . t . . .', '? . . t . . .'), { d1: 40, c3: [0, 20] })
-  expect(sensorReport(board).picture).toBe(
+  expect(sensorReport(board).picture.en).toBe(
     `
 seen                raw readings
 7 ! . . t . . .     7 00 80 80 db 80 80 80

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tileFindings } from '../../src/doctor/tile-findings.ts'
 import { lightFindings, magnetFindings, type NoticedMagnet } from '../../src/doctor/tile-hand-findings.ts'
 import { chainSquare, partOn, tileName, tilesOf } from '../../src/doctor/tiles.ts'
+import { inEnglish } from './support/in-english.ts'
 
 const square = (name: string) => (Number(name[1]) - 1) * 9 + name.charCodeAt(0) - 97
 const shown = (...pairs: readonly (readonly [string, string | null, (1 | -1)?])[]): NoticedMagnet[] =>
@@ -72,7 +73,7 @@ it('of 11×11 say nothing bad of the rank and the file that are not played on', 
 
 describe('a magnet over each square', () => {
   it('that one sensor does not notice: it is named', () => {
-    const found = magnetFindings(shown(['a1', 'a1'], ['b1', null], ['c1', 'c1']), 9)
+    const found = inEnglish(magnetFindings(shown(['a1', 'a1'], ['b1', null], ['c1', 'c1']), 9))
     expect(found.map(faultOf)).toEqual(['blind-sensor'])
     expect(found[0]!.message).toContain('U102 (b1)')
   })
@@ -96,13 +97,13 @@ describe('a magnet over each square', () => {
 
 describe('one light after the other', () => {
   it('the first stays dark: the supply', () => {
-    const [found] = lightFindings(shown(['a1', null]), 9)
+    const [found] = inEnglish(lightFindings(shown(['a1', null]), 9))
     expect(faultOf(found!)).toBe('no-light')
     expect(found!.remedy).toContain('J20')
   })
 
   it('one in the middle of a rank stays dark: its joints and those before it', () => {
-    const [found] = lightFindings(shown(['a1', 'a1'], ['b1', null]), 9)
+    const [found] = inEnglish(lightFindings(shown(['a1', 'a1'], ['b1', null]), 9))
     expect(faultOf(found!)).toBe('chain-end')
     expect(found!.remedy).toContain('D102 (b1)')
     expect(found!.remedy).toContain('D101 (a1)')

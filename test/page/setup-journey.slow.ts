@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSquares } from '../../src/doctor/start-position.ts'
+import { OURS } from '../app/support/flashing.ts'
 import { RunningService } from '../service/support/running-service.ts'
 import { emptyFolder } from '../support/command.ts'
 import { freePort } from '../support/free-port.ts'
@@ -180,6 +181,55 @@ describe('the operator’s settings', () => {
         await context.close()
       } finally {
         await service.stop()
+      }
+    },
+  )
+})
+
+describe('the doctor on the page', () => {
+  it.each([
+    ['at a desk', DESKTOP],
+    ['on a narrow phone', PHONE],
+  ])(
+    'shows what is wrong with its remedy, in the page’s language: %s',
+    { timeout: 300_000 },
+    async (_, options) => {
+      const nano = await PseudoNano.plugIn({ hex: OURS })
+      const port = String(await freePort())
+      const service = RunningService.start(
+        ['--board', 'serial', '--port', nano.path, '--http', port],
+        emptyFolder(),
+        { XDG_CONFIG_HOME: emptyFolder() },
+      )
+      try {
+        await service.ready()
+        await nano.controller.setFault(0, 'open')
+        const address = `http://127.0.0.1:${port}/#${service.token}`
+        const { page, context, browserErrors } = await openPage(browser, address, {
+          ...options,
+          locale: 'de',
+        })
+        page.setDefaultTimeout(90_000)
+        await page.getByRole('button', { name: /Einrichtung verlassen/ }).click()
+        await page.getByRole('button', { name: /^Einstellungen/ }).click()
+        const card = page.locator('.doctor')
+        await button(page, 'Prüfung starten').click()
+        await card.getByText('Wird geprüft:').waitFor()
+        await card.getByText('Keine Messwerte von a1').waitFor()
+        await card.getByText('Löte die drei Lötstellen von U101 (a1)').waitFor()
+        await card.getByText('Fertig: Etwas stimmt nicht.').waitFor()
+        await card.getByText('Die Seite und ihr MQTT sind nur von diesem Computer erreichbar').waitFor()
+        await card.getByText('konakis doctor --buttons').waitFor()
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+          options.viewport.width,
+        )
+        expect(await axeViolations(page)).toEqual([])
+        await expect.poll(() => button(page, 'Noch einmal prüfen').isEnabled()).toBe(true)
+        expect(browserErrors).toEqual([])
+        await context.close()
+      } finally {
+        await service.stop()
+        await nano.unplug()
       }
     },
   )

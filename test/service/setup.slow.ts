@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startSquares } from '../../src/doctor/start-position.ts'
@@ -120,6 +120,60 @@ describe('the operator sets up a board', () => {
     await nano.unplug()
     await until('failed')
     expect(setup().job).toMatchObject({ code: 'disconnected' })
+  })
+})
+
+describe('the operator runs the doctor', () => {
+  it('a dead sensor is named, with its remedy in four languages, and the game has its board again', async () => {
+    const { nano, operator, setup, jobs, until } = await atTheTable({ hex: OURS })
+    await operator.watch('konakis/board/public/board')
+    const isUp = () => /"link":"up"/.test(operator.last('public/board')?.text ?? '')
+    await operator.until('the board', isUp)
+    await nano.controller.setFault(0, 'open')
+    expect(await operator.ask('doctor', {})).toMatchObject({ status: 'ok' })
+    expect(await operator.ask('doctor', {})).toMatchObject({ error: { code: 'busy' } })
+    await until('examined')
+    const looked = jobs().flatMap(job => (job.kind === 'examining' ? [job.check] : []))
+    expect([...new Set(looked)]).toEqual([
+      ...['board', 'ports', 'sensors', 'lights'],
+      ...['broker', 'clock', 'disk', 'journal', 'page', 'access'],
+    ])
+    const { job } = setup()
+    const findings = job.kind === 'examined' ? job.findings : []
+    expect(findings.find(({ level }) => level === 'bad')).toMatchObject({
+      check: 'sensors',
+      squares: ['a1'],
+      message: {
+        en: expect.stringContaining('No reading from a1'),
+        de: expect.stringContaining('Messwerte'),
+      },
+      remedy: { da: expect.stringContaining('lodninger'), nl: expect.stringContaining('soldeerpunten') },
+    })
+    expect(findings.map(({ check }) => check)).toEqual(expect.arrayContaining(['link', 'access', 'page']))
+    const unchecked = job.kind === 'examined' ? job.unchecked : []
+    expect(unchecked).toMatchObject([
+      { check: 'lights' },
+      { check: 'buttons', message: { en: expect.stringContaining('konakis doctor --buttons') } },
+    ])
+    await operator.until('the board again', isUp)
+  })
+})
+
+it('the doctor does not touch a board that it cannot check, names the command, and checks the rest', async () => {
+  const moves = join(emptyFolder(), 'moves.txt')
+  writeFileSync(moves, 'd5-d6\n')
+  const service = RunningService.start(['--board', `script:${moves}`])
+  ends.push(() => service.stop())
+  const { mqtt } = await service.ready()
+  const operator = await MqttGuest.connect(mqtt, { username: 'control', password: service.token })
+  ends.push(() => operator.leave())
+  await (await operator.watch('konakis/board/bridge/setup')).listen()
+  const setup = () => JSON.parse(operator.last('bridge/setup')!.text) as SetupState
+  expect(await operator.ask('doctor', {})).toMatchObject({ status: 'ok' })
+  await operator.until('examined', () => setup().job.kind === 'examined')
+  expect(setup().job).toMatchObject({
+    unchecked: [{ check: 'board', message: { en: expect.stringContaining('`konakis doctor`') } }],
+    findings: ['broker', 'clock', 'disk', 'journal', 'page', 'access'].map(check => ({ check })),
   })
 })
 

@@ -15,6 +15,7 @@ import { drawBoard } from '../../doctor/board-drawing.ts'
 import { drawMargins, kingStrength } from '../../doctor/calibration.ts'
 import { type BoardReadings, rawHex } from '../../doctor/readings.ts'
 import { squareName } from '../../rules/geometry.ts'
+import { inOneText } from '../../words/findings/finding-words.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { debounceTimes, wholeNumber } from '../settings/option-values.ts'
 import { port } from '../settings/options.ts'
@@ -84,7 +85,7 @@ const note = (text: string) => process.stderr.write(`${text}\n`)
 async function openBoard(path: string | null, context: WaitContext): Promise<ExaminedBoard> {
   const { findings, board } = await findBoards({ path, isExpected: true }, context)
   if (board) return board
-  throw new UserError(findings.map(({ message, remedy }) => [message, remedy].join(' ').trim()).join('\n'))
+  throw new UserError(findings.map(finding => inOneText(finding).en).join('\n'))
 }
 
 async function runSteps(
@@ -111,7 +112,7 @@ async function runSteps(
       waitMs: options.yes ? options.wait * 1000 : Number.POSITIVE_INFINITY,
       ask: async question => {
         const words = questionWords(question, board)
-        if (!options.yes) return confirmAtTerminal(words, context)
+        if (!options.yes) return confirmAtTerminal(words, 'en', context)
         note(`${words} yes`)
         return true
       },

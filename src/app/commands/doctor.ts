@@ -1,46 +1,52 @@
-import { networkInterfaces } from 'node:os'
 import { styleText } from 'node:util'
 import { type Command, Option } from 'commander'
-import { checkAccess } from '../../checks/access-check.ts'
-import { checkBroker } from '../../checks/broker-check.ts'
 import type { ExaminedBoard } from '../../checks/examined-board.ts'
 import { findBoards } from '../../checks/find-boards.ts'
 import { checkFirmataBoard } from '../../checks/firmata-check.ts'
-import { checkClock, checkDisk, checkJournal, checkPagePort } from '../../checks/host-checks.ts'
-import { checkRetained } from '../../checks/retained-check.ts'
+import { hostChecks } from '../../checks/host-examination.ts'
+import { checkLights } from '../../checks/lights-check.ts'
+import { checkSensors } from '../../checks/sensor-check.ts'
 import { checkTiles } from '../../checks/tile-check.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { pause, type WaitContext, waitUntil } from '../../core/waiting.ts'
-import { type Finding, type FindingLevel, findingJson, inLanguage, worstLevel } from '../../doctor/finding.ts'
-import { buttonFindings, lightsFinding } from '../../doctor/hand-findings.ts'
-import { dark, picturedLights, testPicture } from '../../doctor/light-picture.ts'
+import {
+  type Finding,
+  type FindingLevel,
+  findingJson,
+  inLanguage,
+  type LocalizedFinding,
+  worstLevel,
+} from '../../doctor/finding.ts'
+import { buttonFindings } from '../../doctor/hand-findings.ts'
+import { picturedLights } from '../../doctor/light-picture.ts'
 import { restartFinding } from '../../doctor/restart-finding.ts'
-import { sensorReport } from '../../doctor/sensor-findings.ts'
-import { firmwareFinding, linkFigures, linkFinding } from '../../doctor/spoken-findings.ts'
+import { firmwareFinding } from '../../doctor/spoken-findings.ts'
 import { shippedFirmware } from '../../flash/shipped-firmware.ts'
-import { topicsOf } from '../../messages/topics.ts'
-import { parseServerSettings } from '../../mqtt/server-settings.ts'
 import { BUTTONS } from '../../wire/vocabulary.ts'
+import {
+  CHECK_COLUMN,
+  CLOSING,
+  DOCTOR_INTERRUPTED,
+  LOOKS_LIKE_THIS,
+} from '../../words/findings/doctor-report.ts'
+import { pressEachButton } from '../../words/findings/lights-and-buttons.ts'
+import { type Language, languageOfTerminal, type Words } from '../../words/language.ts'
 import { firmataBoard } from '../service/board/firmata-board.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
+import { hostFacts } from '../settings/host-facts.ts'
 import { BOARD_KINDS, wholeNumber } from '../settings/option-values.ts'
-import {
-  brokerSettings,
-  CONNECTION_SETTINGS,
-  type ConnectionSettings,
-  json,
-  setting,
-} from '../settings/options.ts'
+import { CONNECTION_SETTINGS, type ConnectionSettings, json, language, setting } from '../settings/options.ts'
 import { confirmAtTerminal, isAtTerminal } from '../terminal/prompter.ts'
 import { Interrupted, interruption } from '../terminal/signals.ts'
 import { columnsOf, wrap } from '../terminal/wrap.ts'
-import { UserError, unwrap } from '../user-error.ts'
+import { UserError } from '../user-error.ts'
 
 interface DoctorOptions extends ConnectionSettings {
   /** As in the settings; undefined if there is none. */
   readonly board?: string
   readonly json?: boolean
+  readonly language: Language
   readonly lights: boolean
   readonly buttons?: boolean
   /** How many tiles are plugged in; undefined for a whole board. */
@@ -64,24 +70,28 @@ export function register(program: Command): void {
         .preset('1'),
     )
     .addOption(json)
-  withSettings(command, ...CONNECTION_SETTINGS).action(doctor)
+  withSettings(command, ...CONNECTION_SETTINGS, language).action(doctor)
 }
 
-async function doctor(options: DoctorOptions): Promise<void> {
+async function doctor(options: DoctorOptions, command: Command): Promise<void> {
   const { signal, forget } = interruption()
   const context = { clock: systemClock, signal }
-  const report = new Report(options.json === true)
+  const report = new Report(options.json === true, chosenLanguage(options, command))
   try {
     await examineBoard(options, report, context)
     if (options.tile === undefined) await examineHost(options, report, context)
   } catch (error) {
-    if (error instanceof Interrupted)
-      throw new UserError('interrupted; the board’s lights are off and it is in run mode')
+    if (error instanceof Interrupted) throw new UserError(DOCTOR_INTERRUPTED[report.language])
     throw error
   } finally {
     forget()
   }
   if (!report.close()) process.exitCode = 1
+}
+
+/** That of the settings; where they name none, the terminal's. */
+function chosenLanguage({ language }: DoctorOptions, command: Command): Language {
+  return command.getOptionValueSource('language') === 'default' ? languageOfTerminal(process.env) : language
 }
 
 async function examineBoard(options: DoctorOptions, report: Report, context: WaitContext): Promise<void> {
@@ -98,21 +108,27 @@ async function examineBoard(options: DoctorOptions, report: Report, context: Wai
   if (!board) return
   try {
     const firmware = { found: board.info.firmware, shipped: await shippedFirmware(board.info) }
-    report.add(inLanguage(firmwareFinding(firmware), 'en'))
+    report.add(firmwareFinding(firmware))
     if (options.tile !== undefined) {
       await checkTiles({
         board,
         context,
         count: options.tile,
         withLights: options.lights,
-        ask: isAtTerminal() && !options.json ? question => confirmAtTerminal(question, context) : null,
-        tell: text => console.error(text),
+        ask:
+          isAtTerminal() && !options.json
+            ? question => confirmAtTerminal(question, report.language, context)
+            : null,
+        tell: text => report.tell(text),
         report: found => report.add(...found),
       })
       return
     }
-    await checkSensors(board, report)
-    if (options.lights) await checkLights(board, report, context, isAtTerminal() && !options.json)
+    const { link, findings: sensors, picture } = await checkSensors(board)
+    report.add(...link)
+    if (picture) report.show(picture)
+    report.add(...sensors)
+    if (options.lights) report.add(await checkLights(board, () => lookAtLights(board, report, context)))
     if (options.buttons) await checkButtons(board, report, context)
     if (board.restarts > 0) report.add(restartFinding(board.restarts))
   } finally {
@@ -121,69 +137,24 @@ async function examineBoard(options: DoctorOptions, report: Report, context: Wai
 }
 
 async function examineHost(options: DoctorOptions, report: Report, context: WaitContext): Promise<void> {
-  const topics = topicsOf(options.prefix, options.id)
-  const broker = brokerSettings(options)
-  const reached = await checkBroker(broker, topics.telemetry('info'), context)
-  report.add(...reached)
-  if (broker && worstLevel(reached) === 'good') {
-    const [server] = unwrap(parseServerSettings(broker))
-    report.add(await checkRetained(server, topics.root, context))
-  }
-  report.add(await checkClock(new Date()))
-  report.add(...(await checkDisk(options.data)))
-  report.add(await checkJournal(options.data))
-  report.add(await checkPagePort(options.host, options.http))
-  report.add(
-    ...checkAccess(
-      options,
-      Object.values(networkInterfaces()).flatMap(each => each ?? []),
-    ),
-  )
+  const facts = hostFacts(options, null, () => new Date())
+  for (const { run } of hostChecks(facts, context)) report.add(...(await run()))
 }
 
-async function checkSensors(board: ExaminedBoard, report: Report): Promise<void> {
-  const readings = await board.read()
-  if (!readings) {
-    report.add({
-      check: 'sensors',
-      level: 'bad',
-      message: 'The board sends no raw readings.',
-      remedy:
-        board.failure?.message ??
-        `Put this version’s firmware on it: \`konakis flash --port ${board.path}\`.`,
-    })
-    return
-  }
-  // Counted while the readings were requested.
-  report.add(inLanguage(linkFinding(linkFigures(board.countersAtFirst, board.driver.counters())), 'en'))
-  const { findings, picture } = sensorReport(readings)
-  report.show(picture)
-  report.add(...findings)
-}
-
-async function checkLights(
-  board: ExaminedBoard,
+/** A person at the terminal compares; without one the picture stays long enough to be seen. */
+async function lookAtLights(
+  { info, size }: ExaminedBoard,
   report: Report,
   context: WaitContext,
-  canAsk: boolean,
-): Promise<void> {
-  const { leds } = board.info
-  if (leds === 'none') {
-    report.add({ check: 'lights', level: 'good', message: 'The board has no lights.' })
-    return
-  }
-  board.driver.show(testPicture(board.size))
-  await board.driver.settled()
-  report.show(picturedLights(board.size, leds === 'mono'))
-  const isRight = canAsk ? await confirmAtTerminal('Does the board look like this?', context) : null
-  if (!canAsk) await pause(context, LIGHTS_MS)
-  board.driver.show(dark(board.size))
-  await board.driver.settled()
-  report.add(lightsFinding(isRight))
+): Promise<boolean | null> {
+  report.show(picturedLights(size, info.leds === 'mono'))
+  if (report.canAsk) return confirmAtTerminal(LOOKS_LIKE_THIS, report.language, context)
+  await pause(context, LIGHTS_MS)
+  return null
 }
 
 async function checkButtons(board: ExaminedBoard, report: Report, context: WaitContext): Promise<void> {
-  console.error(`Press each button once: ${BUTTONS.join(', ')}.`)
+  report.tell(pressEachButton())
   await waitUntil(context, () => BUTTONS.every(button => board.pressed.has(button)), BUTTONS_MS)
   report.add(...buttonFindings(board.pressed))
 }
@@ -196,44 +167,55 @@ const SIGNS: {
   bad: { sign: '✗', colour: 'red' },
 }
 
-/** Prints each finding as soon as it is known, and closes with a summary. */
+/** Prints each finding as soon as it is known, and closes with a summary. JSON is for programs, and always English. */
 class Report {
-  private readonly findings: Finding[] = []
+  readonly language: Language
+  private readonly findings: LocalizedFinding[] = []
   private readonly isJson: boolean
 
-  constructor(isJson: boolean) {
+  constructor(isJson: boolean, language: Language) {
     this.isJson = isJson
+    this.language = language
   }
 
-  add(...findings: readonly Finding[]): void {
+  add(...findings: readonly LocalizedFinding[]): void {
     for (const finding of findings) {
       this.findings.push(finding)
-      console.log(this.isJson ? JSON.stringify(findingJson(finding)) : inWords(finding))
+      console.log(
+        this.isJson
+          ? JSON.stringify(findingJson(inLanguage(finding, 'en')))
+          : inWords(inLanguage(finding, this.language), this.language),
+      )
     }
   }
 
+  /** Somebody is there who can answer. */
+  get canAsk(): boolean {
+    return isAtTerminal() && !this.isJson
+  }
+
   /** Not with `--json`. */
-  show(picture: string): void {
-    if (!this.isJson) console.log(`\n${picture.replace(/^(?=.)/gm, '    ')}\n`)
+  show(picture: Words): void {
+    if (!this.isJson) console.log(`\n${picture[this.language].replace(/^(?=.)/gm, '    ')}\n`)
+  }
+
+  /** What the person is to do now. */
+  tell(text: Words): void {
+    console.error(text[this.language])
   }
 
   /** True if nothing is wrong. */
   close(): boolean {
     const worst = worstLevel(this.findings)
-    if (!this.isJson) console.log(`\n${CLOSING[worst]}`)
+    if (!this.isJson) console.log(`\n${CLOSING[worst][this.language]}`)
     return worst !== 'bad'
   }
 }
 
-const CLOSING: { readonly [level in FindingLevel]: string } = {
-  good: 'Everything works.',
-  warning: 'Nothing is wrong; look at what is marked !.',
-  bad: 'What is marked ✗ is wrong; → shows how to fix it.',
-}
-
-function inWords({ check, level, message, remedy }: Finding): string {
+function inWords({ check, level, message, remedy }: Finding, language: Language): string {
   const { sign, colour } = SIGNS[level]
   const columns = columnsOf(process.stdout)
-  const line = `${styleText(colour, sign)} ${check.padEnd(10)} ${wrap(message, 13, columns)}`
+  const name = CHECK_COLUMN[check][language].padEnd(10)
+  const line = `${styleText(colour, sign)} ${name} ${wrap(message, 13, columns)}`
   return remedy ? `${line}\n${' '.repeat(13)}→ ${wrap(remedy, 15, columns)}` : line
 }

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { orInterrupted, type WaitContext } from '../../core/waiting.ts'
 import { inEveryLanguage, type Language, type Words } from '../../words/language.ts'
-import { NO, TYPE_YES_OR_NO, typeANumber, WHICH, YES } from '../../words/prompts.ts'
+import { NO, TYPE_YES_OR_NO, typeANumber, WHICH, YES, YES_OR_NO } from '../../words/prompts.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { UserError } from '../user-error.ts'
 
@@ -188,10 +188,17 @@ export class DefaultsPrompter implements Prompter {
 export const isAtTerminal = () => process.stdin.isTTY === true && process.stderr.isTTY === true
 
 /** Asks yes or no; Enter means yes. The terminal keeps its own line editing, so that Ctrl-C stays a signal. */
-export async function confirmAtTerminal(question: string, context: WaitContext): Promise<boolean> {
+export async function confirmAtTerminal(
+  question: Spoken,
+  language: Language,
+  context: WaitContext,
+): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false })
   try {
-    const answer = await orInterrupted(context, lines.question(`${question} [Y/n] `))
+    const answer = await orInterrupted(
+      context,
+      lines.question(`${spokenIn(question, language)} [${YES_OR_NO[language]}] `),
+    )
     return !/^\s*n/i.test(answer)
   } finally {
     lines.close()

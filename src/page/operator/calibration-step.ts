@@ -96,6 +96,8 @@ function instruction(job: SetupJob, view: OperatorView): string {
     case 'found':
     case 'flashing':
     case 'flashed':
+    case 'examining':
+    case 'examined':
       return w('calibrationIntro')
     case 'calibrating':
       break

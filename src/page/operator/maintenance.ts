@@ -1,9 +1,9 @@
 import { type LogsData, logsData } from '../../messages/setup.ts'
-import { checkWords, LEVEL_WORDS, textIn } from '../../words/page/health.ts'
 import { confirmedButton } from '../render/confirmed-button.ts'
 import { button, el, rebuild, setHidden, setText } from '../render/dom.ts'
 import type { Actions } from '../render/view.ts'
 import { readValue } from '../state/slot.ts'
+import { showFindings } from './finding-list.ts'
 import type { OperatorPart, OperatorView, OperatorWord } from './operator-view.ts'
 
 /** What the service's doctor has found, with remedies; figures are behind a disclosure. */
@@ -17,17 +17,7 @@ export function healthCard(): OperatorPart {
       const { language } = view
       const findings = (view.board && readValue(view.board.health)?.findings) ?? []
       setText(heading, view.t('health'))
-      rebuild(list, JSON.stringify([language, findings]), () =>
-        findings.map(({ check, level, message, remedy }) =>
-          el(
-            'li',
-            { 'data-level': level },
-            el('strong', {}, `${checkWords(check, language)}: ${LEVEL_WORDS[level][language]}`),
-            el('p', {}, textIn(message, language)),
-            ...(remedy ? [el('p', { class: 'remedy' }, textIn(remedy, language))] : []),
-          ),
-        ),
-      )
+      showFindings(list, findings, [], language)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { confirmedButton } from '../render/confirmed-button.ts'
 import { button, el, setHidden, setText } from '../render/dom.ts'
 import type { Actions } from '../render/view.ts'
+import { doctorCard } from './doctor-card.ts'
 import { backupCard, healthCard, logCard } from './maintenance.ts'
 import type { OperatorPart, OperatorView } from './operator-view.ts'
 import { RestartWatch } from './restart-watch.ts'
@@ -33,6 +34,7 @@ export function settingsScreen(actions: Actions, goToStep: (step: SetupStep) => 
   const form = settingsForm(actions)
   const cards = [
     healthCard(),
+    doctorCard(actions),
     backupCard(actions, () => watch.begin(form.boardName() ?? shown?.state.shown ?? '')),
     logCard(actions),
   ]

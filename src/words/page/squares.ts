@@ -1,10 +1,9 @@
 import type { Piece } from '../../rules/piece.ts'
 import type { Language, Words } from '../language.ts'
-import { PIECE_WORDS } from '../sides-and-pieces.ts'
+import { PIECE_WORDS, SOME_PIECE } from '../sides-and-pieces.ts'
 import { LIGHT_WORDS, UNKNOWN_LIGHT } from './lights.ts'
 
 const EMPTY: Words = { en: 'empty', de: 'leer', nl: 'leeg', da: 'tomt' }
-const SOME_PIECE: Words = { en: 'a piece', de: 'ein Stein', nl: 'een stuk', da: 'en brik' }
 const PICKED: Words = { en: 'picked', de: 'ausgewählt', nl: 'gekozen', da: 'valgt' }
 
 const STYLE_WORDS = {

@@ -306,6 +306,7 @@ export class FakeService {
       case 'find-boards':
       case 'flash':
       case 'calibration':
+      case 'doctor':
       case 'settings':
       case 'change-settings':
       case 'logs':

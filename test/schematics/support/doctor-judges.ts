@@ -1,5 +1,5 @@
 import type { NetlistFile } from '../../../schematics/generator/netlist.ts'
-import type { Finding } from '../../../src/doctor/finding.ts'
+import type { LocalizedFinding } from '../../../src/doctor/finding.ts'
 import { buttonFindings } from '../../../src/doctor/hand-findings.ts'
 import { sensorReport } from '../../../src/doctor/sensor-findings.ts'
 import { tileFindings } from '../../../src/doctor/tile-findings.ts'
@@ -20,7 +20,7 @@ const squares = Array.from({ length: size * size }, (_, square) => square)
  * in turn, and with each button pressed. What it is shown is worked out from the wiring, not measured, so that hundreds
  * of boards can be tried. Null where the Nano itself has no supply: then no board answers, and the doctor says that.
  */
-export function doctorSays(netlist: NetlistFile): readonly Finding[] | null {
+export function doctorSays(netlist: NetlistFile): readonly LocalizedFinding[] | null {
   const parts = new PartFinder(netlist)
   const [nano] = parts.ofKind('Arduino_Nano')
   if (nano!.net('5V') !== '+5V' || nano!.net('GND') !== 'GND') return null
@@ -41,7 +41,7 @@ export function doctorSays(netlist: NetlistFile): readonly Finding[] | null {
   ]
 }
 
-function atRest(readFor: readonly (number | null)[]): Finding[] {
+function atRest(readFor: readonly (number | null)[]): LocalizedFinding[] {
   const reading = (square: number) => {
     const mean = readFor[square] === null ? -128 : 0
     return { mean, spread: mean === 0 ? 5 : 0, least: mean === 0 ? -2 : mean, most: mean === 0 ? 3 : mean }

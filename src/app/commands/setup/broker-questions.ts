@@ -4,11 +4,11 @@ import { inEveryLanguage } from '../../../words/language.ts'
 import { TERMINAL_SETUP_WORDS } from '../../../words/setup-questions.ts'
 import { type ConfigValues, filterValues } from '../../settings/config-file.ts'
 import { brokerSettings, type MqttOptions } from '../../settings/options.ts'
-import { indented, type Prompter } from '../../terminal/prompter.ts'
+import { indented, type Prompter, type Spoken } from '../../terminal/prompter.ts'
 import { UserError } from '../../user-error.ts'
 
 /** Null if the broker accepts us, otherwise why not. */
-type TryBroker = (server: ServerSettings) => Promise<string | null>
+type TryBroker = (server: ServerSettings) => Promise<Spoken | null>
 
 export const EMBEDDED = 'embedded'
 
@@ -103,7 +103,7 @@ function withoutLogin(url: string): string {
 }
 
 /** Why a broker with these settings cannot be used; null if it can. */
-async function failureWith(values: ConfigValues, attempt: TryBroker): Promise<string | null> {
+async function failureWith(values: ConfigValues, attempt: TryBroker): Promise<Spoken | null> {
   const servers = parseServerSettings(brokerSettings(values as MqttOptions)!)
   if (!servers.ok) return servers.error.message
   for (const server of servers.value) {

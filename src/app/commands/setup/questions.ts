@@ -27,7 +27,7 @@ export interface SetupEnvironment {
   readonly findBoards: () => Promise<readonly FoundBoard[]>
   readonly identify: (path: string) => Promise<PortDevice>
   /** Null if the broker accepts us, otherwise why not. */
-  readonly tryBroker: (server: ServerSettings, id: string, prefix: string) => Promise<string | null>
+  readonly tryBroker: (server: ServerSettings, id: string, prefix: string) => Promise<Spoken | null>
 }
 
 /** `given` is not asked for; `before` is from the present file, and the default answer. */

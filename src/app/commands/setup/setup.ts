@@ -6,6 +6,7 @@ import { tryBroker } from '../../../checks/broker-check.ts'
 import { systemClock } from '../../../core/system-clock.ts'
 import type { FoundBoard } from '../../../flash/find-board.ts'
 import { topicsOf } from '../../../messages/topics.ts'
+import { inOneText } from '../../../words/findings/finding-words.ts'
 import { languageOfTerminal } from '../../../words/language.ts'
 import { withOptions } from '../../settings/apply-settings.ts'
 import { type ConfigValues, configPlaces, resolvePaths } from '../../settings/config-file.ts'
@@ -74,7 +75,10 @@ async function setup(given: ConfigValues, options: SetupOptions): Promise<void> 
       terminalLanguage: languageOfTerminal(process.env),
       identify: identifyPort,
       findBoards: () => findBoards(identifyPort),
-      tryBroker: (server, id, prefix) => tryBroker(server, topicsOf(prefix, id).request('+'), context),
+      tryBroker: async (server, id, prefix) => {
+        const failure = await tryBroker(server, topicsOf(prefix, id).request('+'), context)
+        return failure && inOneText(failure)
+      },
       service: systemd,
       serviceConfig: SERVICE_CONFIG,
       path,

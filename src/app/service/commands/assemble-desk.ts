@@ -5,6 +5,7 @@ import type { Topics } from '../../../messages/topics.ts'
 import type { Telemetry } from '../../../publishing/telemetry.ts'
 import type { EmulatedPieces } from '../../../setup/calibration-job.ts'
 import { SetupJobs } from '../../../setup/setup-jobs.ts'
+import { hostFacts } from '../../settings/host-facts.ts'
 import { SettingsEditor, type SettingsOrigin } from '../../settings/settings-editor.ts'
 import type { Network } from '../network.ts'
 import type { ServiceOptions } from '../run-service.ts'
@@ -36,6 +37,8 @@ export function operatorDesk(parts: Parts): { readonly jobs: SetupJobs; readonly
     lent,
     port: options.port ?? null,
     emulated,
+    isSerial: options.board === 'serial',
+    hostFacts: () => hostFacts(options, network.page, timeOfDay),
     visit: () => ({
       isSetUp: settings.isSetUp,
       leadsThrough: !settings.isSetUp && (options.board !== 'emulated' || isUnderSystemd(process.env)),

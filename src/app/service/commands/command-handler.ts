@@ -32,7 +32,7 @@ export interface GameCommands {
 
 /** Set-up, settings and maintenance, for operators. */
 export type OperatorRequest = RequestOf<
-  'find-boards' | 'flash' | 'calibration' | 'settings' | 'change-settings' | 'logs' | 'restart'
+  'find-boards' | 'flash' | 'calibration' | 'doctor' | 'settings' | 'change-settings' | 'logs' | 'restart'
 >
 
 export interface OperatorCommands {
@@ -126,6 +126,7 @@ export class CommandHandler {
       case 'find-boards':
       case 'flash':
       case 'calibration':
+      case 'doctor':
       case 'settings':
       case 'change-settings':
       case 'logs':

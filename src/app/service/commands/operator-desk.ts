@@ -33,6 +33,8 @@ export class OperatorDesk implements OperatorCommands, OperatorFiles {
         return jobs.flash(request)
       case 'calibration':
         return jobs.calibrate(request)
+      case 'doctor':
+        return jobs.examine()
       case 'settings':
         return settings.read()
       case 'change-settings': {

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, it } from 'vitest'
 import { checkFirmataBoard } from '../../../../src/checks/firmata-check.ts'
 import type { Finding } from '../../../../src/doctor/finding.ts'
 import { startSquares } from '../../../../src/doctor/start-position.ts'
 import { quiet } from '../../../../src/emulator/circuit/noise.ts'
 import { EmulatedFirmata } from '../../../boards/firmata/support/emulated-firmata.ts'
+import { inEnglish } from '../../../doctor/support/in-english.ts'
 import { emptyFolder } from '../../../support/command.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { RunningCommand } from '../../../support/running-command.ts'
@@ -45,7 +47,7 @@ it('stock StandardFirmata in the emulator', async () => {
   let findings: Finding[] | null = null
   const looking = checkFirmataBoard(emulated.board(), { port: emulated.port.path, size: 9 }, patience)
   void looking.then(found => {
-    findings = found
+    findings = inEnglish(found)
   })
   await emulated.until('what is found', () => findings !== null)
   expect(findings).toMatchObject([
@@ -82,7 +84,7 @@ it('buttons that are pressed, and lights that a person answers are wrong', async
     await sleep(100)
     await board.controller.buttons.release(button)
   }
-  const { stdout } = await command.end()
+  const stdout = stripVTControlCharacters((await command.end()).stdout)
   expect(stdout).toContain('✗ lights     The lights are not as they should be.')
   expect(stdout).toContain('✓ buttons    The button "menu" works.')
   expect(stdout).toContain('What is marked ✗ is wrong; → shows how to fix it.')

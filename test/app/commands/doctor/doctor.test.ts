@@ -43,6 +43,26 @@ describe('without a board', () => {
   })
 })
 
+describe('the language of the report', () => {
+  const report = async (args: readonly string[], environment: NodeJS.ProcessEnv) => {
+    const settings = ['--http', '0', '--data', emptyFolder()]
+    return (await new RunningCommand(['doctor', ...settings, ...args], environment).end()).stdout
+  }
+
+  it('is that of the settings, else the terminal’s', async () => {
+    const danish = { LC_ALL: 'da_DK.UTF-8' }
+    expect(await report([], danish)).toContain('! porte      Der er ikke tilsluttet noget bræt.')
+    const german = await report(['--language', 'de'], danish)
+    expect(german).toContain('! Anschluss  Kein Brett ist angeschlossen.')
+    expect(german).toMatch(/\n\nNichts ist falsch; sieh dir an, was mit ! markiert ist\.\n$/)
+  })
+
+  it('is English in JSON, which is for programs', async () => {
+    const { told } = await doctor(['--language', 'nl'], { LC_ALL: 'de_DE.UTF-8' })
+    expect(told[0]!.message).toBe('No board is attached. `konakis play` takes the emulated one.')
+  })
+})
+
 describe('the emulated board on a pseudo-terminal', () => {
   it('tiles: how many there can be, and nothing of the computer', async () => {
     const board = await ptyBoard()

@@ -2,7 +2,7 @@ import { assembledNetlist, type PluggedTile } from '../../../../schematics/gener
 import { Interrupted } from '../../../../src/app/terminal/signals.ts'
 import { ExaminedBoard } from '../../../../src/checks/examined-board.ts'
 import { checkTiles } from '../../../../src/checks/tile-check.ts'
-import { type Finding, findingJson } from '../../../../src/doctor/finding.ts'
+import { findingJson } from '../../../../src/doctor/finding.ts'
 import type { SensorFault } from '../../../../src/emulator/circuit/sensors.ts'
 import { wiringFrom } from '../../../../src/emulator/circuit/wiring.ts'
 import { firmwareFor } from '../../../../src/emulator/firmware-files.ts'
@@ -10,6 +10,7 @@ import { Machine } from '../../../../src/emulator/machine.ts'
 import { UsbSerialPort } from '../../../../src/emulator/usb-serial-port.ts'
 import { squareName } from '../../../../src/rules/geometry.ts'
 import { ManualClock } from '../../../boards/support/manual-clock.ts'
+import { inEnglish } from '../../../doctor/support/in-english.ts'
 import { netsOfBoard } from '../../../schematics/support/board-nets.ts'
 
 export const tileNets = netsOfBoard('tile')
@@ -77,13 +78,13 @@ export async function examined({ tiles, count = tiles.length, faults = {}, atRes
       context,
       count,
       withLights: true,
-      ask: looks ? async question => isSeen(machine, question, looks) : null,
+      ask: looks ? async question => isSeen(machine, question.en, looks) : null,
       tell: text => {
-        const [, what] = /^Magnet over (.+)$/.exec(text) ?? []
+        const [, what] = /^Magnet over (.+)$/.exec(text.en) ?? []
         if (what !== undefined) asked = { what, atMs: clock.nowMs() }
       },
-      report: (findings: readonly Finding[]) => {
-        found.push(...findings.map(finding => findingJson(finding) as Record<string, unknown>))
+      report: findings => {
+        found.push(...inEnglish(findings).map(finding => findingJson(finding) as Record<string, unknown>))
         if (atRest) end.abort(new Interrupted())
       },
     }).catch(error => {
