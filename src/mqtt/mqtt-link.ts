@@ -253,7 +253,7 @@ export class MqttLink {
         this.#options.listener(effect)
         break
       case 'give-up':
-        this.#connection?.end({ code: 'info-not-seen' })
+        this.#connection?.end({ code: this.#outbox.isIdle() ? 'info-not-seen' : 'not-acknowledged' })
         break
     }
   }

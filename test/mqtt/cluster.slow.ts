@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { systemClock } from '../../src/core/system-clock.ts'
+import { LOOK_MS } from '../../src/mqtt/claim.ts'
 import type { MqttEvent } from '../../src/mqtt/mqtt-event.ts'
 import { MqttLink } from '../../src/mqtt/mqtt-link.ts'
 import { MqttViewer } from '../../src/mqtt/mqtt-viewer.ts'
 import { parseServerSettings, type Servers } from '../../src/mqtt/server-settings.ts'
 import { until } from '../boards/support/until.ts'
+import { CuttableProxy } from '../support/cuttable-proxy.ts'
+import { Mosquitto } from '../support/mosquitto.ts'
 import { NatsCluster } from '../support/nats-cluster.ts'
-import { AVAILABILITY, GAME, INFO, ROOT } from './support/service.ts'
+import { AVAILABILITY, GAME, INFO, ROOT, Service } from './support/service.ts'
 
 let cleanUps: (() => Promise<void>)[] = []
 
@@ -72,4 +75,24 @@ test('on a cluster of three whose first node dies, the service moves to the next
   link.publishRetained(GAME, '{"seq":2}', 1)
   const seen = newViewer(servers)
   await until(() => seen.get(GAME) === '{"seq":2}' && seen.get(AVAILABILITY) === 'online')
+})
+
+test('a node that lets the service in and acknowledges nothing is left for the next within two seconds', async () => {
+  const broker = await Mosquitto.start()
+  cleanUps.push(() => broker.stop())
+  const stuck = await CuttableProxy.start(broker.port)
+  cleanUps.push(() => stuck.stop())
+  stuck.watch((way, [first = 0]) => {
+    const publish = 3
+    if (way === 'there' && first >> 4 === publish) stuck.swallow('back')
+  })
+  const service = new Service('one', {
+    url: `mqtt://127.0.0.1:${stuck.port},mqtt://127.0.0.1:${broker.port}`,
+  })
+  cleanUps.push(() => service.stop())
+  service.link.start()
+  await service.passesTimeUntil('down')
+  expect(service.all('down')[0]?.reason).toContain('has stopped answering')
+  expect(service.clock.nowMs()).toBeLessThan(LOOK_MS + 2000)
+  await service.passesTimeUntil('up')
 })
