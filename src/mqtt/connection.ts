@@ -29,7 +29,7 @@ export interface ConnectionOptions {
 
 export interface ConnectionListener {
   /** Connected and subscribed. `receiveMaximum`: how many unacknowledged messages the broker accepts. */
-  opened(receiveMaximum: number): void
+  opened(answer: { readonly receiveMaximum: number; readonly tookMs: number }): void
   message(packet: IPublishPacket): void
   /** Once, and not after `disconnect` or `abort`. */
   ended(end: ConnectionEnd): void
@@ -45,6 +45,7 @@ export class Connection {
   #isOver = false
   #wasConnected = false
   #isOpen = false
+  #beganMs = 0
   #hasAcknowledged = false
   #cancelAttempt: CancelTimer = () => {}
   readonly #waits = new Set<CancelTimer>()
@@ -56,6 +57,7 @@ export class Connection {
   open(): void {
     const { clock, attempt } = this.#options
     const openStream = this.#options.openStream ?? openTcp(attempt)
+    this.#beganMs = clock.nowMs()
     this.#cancelAttempt = clock.setTimer(attempt.limitMs, () => this.end({ code: 'no-answer' }))
     const options = this.#clientOptions()
     this.#client = openStream ? new MqttClient(openStream, options) : connect(options)
@@ -165,7 +167,9 @@ export class Connection {
       }
       this.#cancelAttempt()
       this.#isOpen = true
-      this.#options.listener.opened(client.serverProperties?.receiveMaximum ?? 65_535)
+      const { clock, listener } = this.#options
+      const receiveMaximum = client.serverProperties?.receiveMaximum ?? 65_535
+      listener.opened({ receiveMaximum, tookMs: clock.nowMs() - this.#beganMs })
     })
   }
 

@@ -181,7 +181,8 @@ export class MqttLink {
       filters: [infoTopic(root), this.#will.topic, ...(isHolder ? subscriptions : [responseFilter(root)])],
       clock,
       listener: {
-        opened: receiveMaximum => {
+        opened: ({ receiveMaximum, tookMs }) => {
+          this.#reconnect.answered(tookMs)
           this.#outbox.connect({ ...WINDOW, messages: Math.min(WINDOW.messages, receiveMaximum) })
           this.#claim.feed({ type: 'open' })
         },

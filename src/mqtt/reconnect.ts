@@ -13,13 +13,11 @@ const SPREAD_MS = 250
 /** To be connected and subscribed, and to have the first message acknowledged. */
 export const ATTEMPT_MS = 10_000
 /**
- * The same in the first rounds at a broker with several addresses. A NATS cluster that has lost a node holds whoever connects to the
- * others for four to eight seconds and then fails, while it would serve a new connection as soon as it has elected who
- * writes, which takes it from four to nine seconds.
+ * The same in the first rounds after a connection to a broker with several addresses, or longer where the broker was slower
+ * before. A NATS cluster that has lost a node holds whoever connects to the others for four to eight seconds and then
+ * fails, while it would serve a new connection as soon as it has elected who writes, which takes it from four to nine seconds.
  */
-const QUICK_ATTEMPT_MS = 1_500
-/** Then the network may be slow, and not the node. */
-const QUICK_ROUNDS = 3
+const QUICK_ATTEMPT = { leastMs: 1_500, timesUsual: 4, rounds: 3 }
 
 interface ReconnectOptions {
   readonly servers: Servers
@@ -56,6 +54,7 @@ export class Reconnect {
   readonly #protocol: ProtocolChoice
   #failures = 0
   #attempts = 0
+  #usualMs: number | null = null
   #cancel: CancelTimer = () => {}
 
   constructor(options: ReconnectOptions) {
@@ -69,7 +68,7 @@ export class Reconnect {
       server: servers[this.#attempts % servers.length]!,
       version: this.#protocol.version,
       round: Math.floor(this.#attempts / servers.length),
-      limitMs: this.#isQuick ? QUICK_ATTEMPT_MS : ATTEMPT_MS,
+      limitMs: this.#limitMs,
     }
   }
 
@@ -90,9 +89,16 @@ export class Reconnect {
     return true
   }
 
-  get #isQuick(): boolean {
+  /** The broker has answered, so long after the attempt began. */
+  answered(tookMs: number): void {
+    this.#usualMs = tookMs
+  }
+
+  get #limitMs(): number {
     const { length } = this.#options.servers
-    return length > 1 && this.#failures < QUICK_ROUNDS * length
+    const { leastMs, timesUsual, rounds } = QUICK_ATTEMPT
+    if (length === 1 || this.#usualMs === null || this.#failures >= rounds * length) return ATTEMPT_MS
+    return Math.min(ATTEMPT_MS, Math.max(leastMs, timesUsual * this.#usualMs))
   }
 
   /** The next waits begin with the shortest again. */

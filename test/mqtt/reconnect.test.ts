@@ -43,20 +43,33 @@ describe('the addresses of a cluster', () => {
     expect(clock.delaysMs).toEqual([250, 250])
   })
 
-  test('one that does not answer is soon left for the next, until all of them have failed three times', () => {
+  test('after a connection, one that does not answer is soon left for the next, until all have failed three times', () => {
     const { reconnect } = reconnectTo(THREE)
-    const limits = [reconnect.attempt.limitMs]
+    expect(reconnect.attempt.limitMs).toBe(10_000)
+    reconnect.answered(20)
+    const limits: number[] = []
     for (let failures = 0; failures < 9; failures += 1) {
       reconnect.after('retry')
       limits.push(reconnect.attempt.limitMs)
     }
-    expect(limits).toEqual([...Array(9).fill(1500), 10_000])
+    expect(limits).toEqual([...Array(8).fill(1500), 10_000])
     reconnect.reset()
     expect(reconnect.attempt.limitMs).toBe(1500)
   })
 
+  test.each([
+    [700, 2800],
+    [4000, 10_000],
+  ])('a broker that took %i ms to answer is given %i ms', (tookMs, limitMs) => {
+    const { reconnect } = reconnectTo(THREE)
+    reconnect.answered(tookMs)
+    expect(reconnect.attempt.limitMs).toBe(limitMs)
+  })
+
   test('one address alone may take its time', () => {
-    expect(reconnectTo('mqtt://one').reconnect.attempt.limitMs).toBe(10_000)
+    const { reconnect } = reconnectTo('mqtt://one')
+    reconnect.answered(20)
+    expect(reconnect.attempt.limitMs).toBe(10_000)
   })
 
   test('another version of MQTT is tried at the same address', () => {
