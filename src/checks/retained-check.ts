@@ -2,6 +2,7 @@ import { orInterrupted, pause, type WaitContext } from '../core/waiting.ts'
 import type { LocalizedFinding } from '../doctor/finding.ts'
 import { Connection } from '../mqtt/connection.ts'
 import { MqttViewer } from '../mqtt/mqtt-viewer.ts'
+import { singleAttempt } from '../mqtt/reconnect.ts'
 import { describeServer, type ServerSettings } from '../mqtt/server-settings.ts'
 import {
   LATE_VIEWERS_SERVED,
@@ -97,7 +98,7 @@ async function publishRetained(
   })
   const message = { topic, payload: Buffer.from(payload), qos: 1, retain: true } as const
   const connection = new Connection({
-    attempt: { server, version: server.protocol === '5' ? 5 : 4, round: 0 },
+    attempt: singleAttempt(server),
     clientId: '',
     will: null,
     filters: [],

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { Clock } from '../core/clock.ts'
 import type { PublicTopic } from '../messages/topics.ts'
 import { Connection } from '../mqtt/connection.ts'
+import { singleAttempt } from '../mqtt/reconnect.ts'
 import { parseServerSettings } from '../mqtt/server-settings.ts'
 
 /** Only its form is looked at: the broker is in this process. */
@@ -27,7 +28,7 @@ export class Mirror {
       onOpened = resolve
     })
     this.connection = new Connection({
-      attempt: { server, version: 4, round: 0 },
+      attempt: singleAttempt(server),
       openStream,
       clientId: 'konakis-hub',
       will: null,

@@ -77,7 +77,7 @@ export type ClaimEffect =
   | { readonly type: 'renew-availability' }
   | { readonly type: 'won' }
   | { readonly type: 'rival'; readonly instance: string }
-  /** The broker does not deliver the service's own info: the connection is of no use. */
+  /** The broker does not deliver the service's own info, or has not taken it: the connection is of no use. */
   | { readonly type: 'give-up' }
 
 export interface ClaimStep {

@@ -8,7 +8,7 @@ import type { ServerSettings } from './server-settings.ts'
 export type ProtocolVersion = 4 | 5
 
 /** Address and credentials as options of the mqtt package. */
-export function connectOptions({ server, version, round }: Attempt): IClientOptions {
+export function connectOptions({ server, version, round }: Omit<Attempt, 'limitMs'>): IClientOptions {
   const { address, user, password } = server
   return {
     protocol: address.scheme,

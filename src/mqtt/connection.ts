@@ -4,18 +4,16 @@ import type { CancelTimer, Clock } from '../core/clock.ts'
 import { connectOptions, openTcp } from './connect-options.ts'
 import { type ConnectionEnd, connectionEnd, type EndFacts } from './connection-failure.ts'
 import type { Message } from './outbox.ts'
-import type { Attempt } from './reconnect.ts'
+import { ATTEMPT_MS, type Attempt } from './reconnect.ts'
 import { describeServer } from './server-settings.ts'
 
-/** To be connected and subscribed. */
-export const ATTEMPT_MS = 10_000
 /** For the broker to acknowledge a message. */
-export const ACKNOWLEDGE_MS = 10_000
+const ACKNOWLEDGE_MS = 10_000
 /** For the other side to close after a DISCONNECT. */
 const DISCONNECT_MS = 1000
 /** A silent connection is pinged after this time, and given up after half of it again. */
 const KEEPALIVE_S = 10
-/** ATTEMPT_MS applies; the package's own limit cannot be switched off. */
+/** The attempt's own limit applies; the package's own limit cannot be switched off. */
 const PACKAGE_LIMIT_MS = 6 * ATTEMPT_MS
 
 export interface ConnectionOptions {
@@ -31,7 +29,7 @@ export interface ConnectionOptions {
 
 export interface ConnectionListener {
   /** Connected and subscribed. `receiveMaximum`: how many unacknowledged messages the broker accepts. */
-  opened(receiveMaximum: number): void
+  opened(answer: { readonly receiveMaximum: number; readonly tookMs: number }): void
   message(packet: IPublishPacket): void
   /** Once, and not after `disconnect` or `abort`. */
   ended(end: ConnectionEnd): void
@@ -47,6 +45,8 @@ export class Connection {
   #isOver = false
   #wasConnected = false
   #isOpen = false
+  #beganMs = 0
+  #hasAcknowledged = false
   #cancelAttempt: CancelTimer = () => {}
   readonly #waits = new Set<CancelTimer>()
 
@@ -57,7 +57,8 @@ export class Connection {
   open(): void {
     const { clock, attempt } = this.#options
     const openStream = this.#options.openStream ?? openTcp(attempt)
-    this.#cancelAttempt = clock.setTimer(ATTEMPT_MS, () => this.end({ code: 'no-answer' }))
+    this.#beganMs = clock.nowMs()
+    this.#cancelAttempt = clock.setTimer(attempt.limitMs, () => this.end({ code: 'no-answer' }))
     const options = this.#clientOptions()
     this.#client = openStream ? new MqttClient(openStream, options) : connect(options)
     this.#listen(this.#client)
@@ -71,7 +72,9 @@ export class Connection {
       settled(false)
       return
     }
-    const cancel = this.#options.clock.setTimer(ACKNOWLEDGE_MS, () => this.end({ code: 'not-acknowledged' }))
+    const { clock, attempt } = this.#options
+    const limitMs = this.#hasAcknowledged ? ACKNOWLEDGE_MS : attempt.limitMs
+    const cancel = clock.setTimer(limitMs, () => this.end({ code: 'not-acknowledged' }))
     this.#waits.add(cancel)
     const { topic, payload, qos, retain, correlationData, userProperties } = message
     const properties = {
@@ -81,6 +84,7 @@ export class Connection {
     client.publish(topic, payload, { qos, retain, properties }, error => {
       cancel()
       this.#waits.delete(cancel)
+      this.#hasAcknowledged ||= qos > 0 && !error
       if (!this.#isOver) settled(!error)
     })
   }
@@ -163,7 +167,9 @@ export class Connection {
       }
       this.#cancelAttempt()
       this.#isOpen = true
-      this.#options.listener.opened(client.serverProperties?.receiveMaximum ?? 65_535)
+      const { clock, listener } = this.#options
+      const receiveMaximum = client.serverProperties?.receiveMaximum ?? 65_535
+      listener.opened({ receiveMaximum, tookMs: clock.nowMs() - this.#beganMs })
     })
   }
 

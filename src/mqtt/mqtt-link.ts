@@ -181,7 +181,8 @@ export class MqttLink {
       filters: [infoTopic(root), this.#will.topic, ...(isHolder ? subscriptions : [responseFilter(root)])],
       clock,
       listener: {
-        opened: receiveMaximum => {
+        opened: ({ receiveMaximum, tookMs }) => {
+          this.#reconnect.answered(tookMs)
           this.#outbox.connect({ ...WINDOW, messages: Math.min(WINDOW.messages, receiveMaximum) })
           this.#claim.feed({ type: 'open' })
         },
@@ -253,7 +254,7 @@ export class MqttLink {
         this.#options.listener(effect)
         break
       case 'give-up':
-        this.#connection?.end({ code: 'info-not-seen' })
+        this.#connection?.end({ code: this.#outbox.isIdle() ? 'info-not-seen' : 'not-acknowledged' })
         break
     }
   }

@@ -40,8 +40,9 @@ export class MqttViewer {
       filters,
       clock,
       listener: {
-        opened: () => {
+        opened: ({ tookMs }) => {
           this.#reconnect.reset()
+          this.#reconnect.answered(tookMs)
           this.#isUp = true
           onUp()
         },

@@ -5,8 +5,19 @@ import type { FailureConsequence } from './connection-failure.ts'
 import { ProtocolChoice } from './protocol-choice.ts'
 import type { ServerSettings, Servers } from './server-settings.ts'
 
-/** Between two attempts to connect to a broker. */
+/** After every address of the broker has failed. */
 const RECONNECT_BACK_OFF: BackOff = { leastMs: 500, mostMs: 15_000 }
+/** Before the next address is tried; only so that many clients of a lost node do not come to it in the same moment. */
+const SPREAD_MS = 250
+
+/** To be connected and subscribed, and to have the first message acknowledged. */
+export const ATTEMPT_MS = 10_000
+/**
+ * The same in the first rounds after a connection to a broker with several addresses, or longer where the broker was slower
+ * before. A NATS cluster that has lost a node holds whoever connects to the others for four to eight seconds and then
+ * fails, while it would serve a new connection as soon as it has elected who writes, which takes it from four to nine seconds.
+ */
+const QUICK_ATTEMPT = { leastMs: 1_500, timesUsual: 4, rounds: 3 }
 
 interface ReconnectOptions {
   readonly servers: Servers
@@ -22,17 +33,28 @@ export interface Attempt {
   readonly version: ProtocolVersion
   /** How often this address has been left for the next one: a host name with several addresses is tried from another. */
   readonly round: number
+  /** How long it may take. */
+  readonly limitMs: number
 }
+
+/** One that is not repeated. */
+export const singleAttempt = (server: ServerSettings): Attempt => ({
+  server,
+  version: server.protocol === '5' ? 5 : 4,
+  round: 0,
+  limitMs: ATTEMPT_MS,
+})
 
 /**
  * Decides when, at which of the broker's addresses, and in which version of MQTT the next attempt to connect is made.
- * The waits grow when every address has failed, not before.
+ * It waits when every address has failed, longer each time, and not before.
  */
 export class Reconnect {
   readonly #options: ReconnectOptions
   readonly #protocol: ProtocolChoice
   #failures = 0
   #attempts = 0
+  #usualMs: number | null = null
   #cancel: CancelTimer = () => {}
 
   constructor(options: ReconnectOptions) {
@@ -46,6 +68,7 @@ export class Reconnect {
       server: servers[this.#attempts % servers.length]!,
       version: this.#protocol.version,
       round: Math.floor(this.#attempts / servers.length),
+      limitMs: this.#limitMs,
     }
   }
 
@@ -58,13 +81,24 @@ export class Reconnect {
     }
     this.#attempts += 1
     this.#failures += 1
-    const isRoundOver = this.#failures % servers.length === 0
-    const waitMs =
-      needsOperator(consequence) && isRoundOver
-        ? RECONNECT_BACK_OFF.mostMs
-        : backOffMs(RECONNECT_BACK_OFF, Math.ceil(this.#failures / servers.length), random())
+    const rounds = this.#failures / servers.length
+    const waitMs = Number.isInteger(rounds)
+      ? roundWaitMs(consequence, rounds, random())
+      : SPREAD_MS * random()
     this.#cancel = clock.setTimer(waitMs, connect)
     return true
+  }
+
+  /** The broker has answered, so long after the attempt began. */
+  answered(tookMs: number): void {
+    this.#usualMs = tookMs
+  }
+
+  get #limitMs(): number {
+    const { length } = this.#options.servers
+    const { leastMs, timesUsual, rounds } = QUICK_ATTEMPT
+    if (length === 1 || this.#usualMs === null || this.#failures >= rounds * length) return ATTEMPT_MS
+    return Math.min(ATTEMPT_MS, Math.max(leastMs, timesUsual * this.#usualMs))
   }
 
   /** The next waits begin with the shortest again. */
@@ -75,6 +109,11 @@ export class Reconnect {
   stop(): void {
     this.#cancel()
   }
+}
+
+function roundWaitMs(consequence: FailureConsequence, rounds: number, chance: number): number {
+  if (needsOperator(consequence)) return RECONNECT_BACK_OFF.mostMs
+  return backOffMs(RECONNECT_BACK_OFF, rounds, chance)
 }
 
 function needsOperator(consequence: FailureConsequence): boolean {

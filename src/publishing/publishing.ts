@@ -56,6 +56,8 @@ export class Publishing {
   private shown = ''
   private situation: Situation | null = null
   private review: PublicReview | null = null
+  /** The game whose record was published last. */
+  private recorded: GameState | null = null
   private readonly provisionals: TokenBucket
 
   constructor(parts: Parts) {
@@ -161,7 +163,9 @@ export class Publishing {
       outlet.publish(topics.public('event'), JSON.stringify(message), 1)
     }
     // Last, since nobody waits for it.
-    if (game.status !== 'none') outlet.publishRetained(topics.public('record'), recordOf(game), 1)
+    if (game.status === 'none' || game === this.recorded) return
+    this.recorded = game
+    outlet.publishRetained(topics.public('record'), recordOf(game), 1)
   }
 
   private shownGame({ game, lesson }: Situation): GameState {

@@ -1,9 +1,9 @@
-import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compareCheckouts } from './compare.ts'
 import type { Figures } from './comparison.ts'
 import { isFailed, type Judgement, judge } from './judge.ts'
+import { machine } from './machine.ts'
 import { measureHere, measureInOwnProcess, partOfThisProcess } from './part-process.ts'
 import { PARTS } from './parts.ts'
 import { keepRun } from './past-results.ts'
@@ -64,12 +64,4 @@ function calibrationFigures(part: string, before: number, after: number): Figure
     [`this machine: ten queens, before ${part}`]: before,
     [`this machine: ten queens, after ${part}`]: after,
   }
-}
-
-/** With its load, because a busy machine measures nothing. */
-function machine(): string {
-  const [cpu] = cpus()
-  const gibibytes = Math.round(totalmem() / 2 ** 30)
-  const [load = 0] = loadavg()
-  return `${cpu?.model}, ${cpus().length} cores, ${gibibytes} GiB, Node ${process.version}, load ${load.toFixed(1)} before`
 }

@@ -5,6 +5,7 @@ import { benchCoach, chosenCoachBench } from './coach.ts'
 import { benchCoachSpeed } from './coach-speed.ts'
 import { benchFirmata } from './firmata.ts'
 import { benchFirmware } from './firmware.ts'
+import { benchManyBoards } from './many-boards.ts'
 import { benchPage } from './page.ts'
 import { benchPastGames } from './past-games.ts'
 import { benchPeer } from './peer.ts'
@@ -28,6 +29,7 @@ export const PARTS: { readonly [name: string]: () => readonly BenchRow[] | Promi
   page: benchPage,
   'past-games': benchPastGames,
   'archived-games': benchArchivedGames,
+  'many-boards': benchManyBoards,
   firmware: benchFirmware,
   firmata: benchFirmata,
   'at-rest': benchAtRest,

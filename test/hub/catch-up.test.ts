@@ -83,3 +83,14 @@ it('a board that does not answer is asked again later, and one message says why'
   expect(archive.size).toBe(1)
   expect(notes).toHaveLength(1)
 })
+
+it('a board that is wanted again while it does not answer is tried again by one timer, which a stop cancels', async () => {
+  const { catchUp, asked, clock } = setUp(['a'], { answers: () => false })
+  catchUp.want('oak')
+  catchUp.want('oak')
+  await until(() => asked.length === 2)
+  await new Promise(resolve => setImmediate(resolve))
+  expect(clock.pending()).toBe(1)
+  catchUp.stop()
+  expect(clock.pending()).toBe(0)
+})

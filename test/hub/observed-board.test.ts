@@ -38,6 +38,15 @@ describe('a board that is observed', () => {
     expect(seen.game?.moveTimes).toEqual([null, 'later'])
   })
 
+  it('a snapshot of a piece in the hand is nothing to archive', () => {
+    const seen = after(
+      ['game', snapshot(3, 'g', ['d1-c1'])],
+      ['game', snapshot(4, 'g', ['d1-c1'], { phase: 'settling' }), 'later'],
+    )
+    expect(seen.game).toBeNull()
+    expect(seen.board.snapshot?.seq).toBe(4)
+  })
+
   it('its event has the board’s own time', () => {
     const seen = after(
       ['game', snapshot(3, 'g', [])],

@@ -5,8 +5,10 @@ import { MqttLink } from '../../src/mqtt/mqtt-link.ts'
 import { MqttViewer } from '../../src/mqtt/mqtt-viewer.ts'
 import { parseServerSettings, type Servers } from '../../src/mqtt/server-settings.ts'
 import { until } from '../boards/support/until.ts'
+import { CuttableProxy } from '../support/cuttable-proxy.ts'
+import { Mosquitto } from '../support/mosquitto.ts'
 import { NatsCluster } from '../support/nats-cluster.ts'
-import { AVAILABILITY, GAME, INFO, ROOT } from './support/service.ts'
+import { AVAILABILITY, GAME, INFO, ROOT, Service } from './support/service.ts'
 
 let cleanUps: (() => Promise<void>)[] = []
 
@@ -72,4 +74,27 @@ test('on a cluster of three whose first node dies, the service moves to the next
   link.publishRetained(GAME, '{"seq":2}', 1)
   const seen = newViewer(servers)
   await until(() => seen.get(GAME) === '{"seq":2}' && seen.get(AVAILABILITY) === 'online')
+})
+
+test('a node that lets the service in and acknowledges nothing is left for the next', async () => {
+  const broker = await Mosquitto.start()
+  cleanUps.push(() => broker.stop())
+  const lost = await CuttableProxy.start(broker.port)
+  cleanUps.push(() => lost.stop())
+  const stuck = await CuttableProxy.start(broker.port)
+  cleanUps.push(() => stuck.stop())
+  stuck.watch((way, [first = 0]) => {
+    const publish = 3
+    if (way === 'there' && first >> 4 === publish) stuck.swallow('back')
+  })
+  const ports = [lost.port, stuck.port, broker.port]
+  const service = new Service('one', { url: ports.map(port => `mqtt://127.0.0.1:${port}`).join(',') })
+  cleanUps.push(() => service.stop())
+  await service.startUp()
+  lost.cut()
+  await service.becomes('down')
+  const lostMs = service.clock.nowMs()
+  await service.passesTimeUntil('up')
+  expect(service.all('down').at(-1)?.reason).toContain('has stopped answering')
+  expect(service.clock.nowMs() - lostMs).toBeLessThan(5_000)
 })

@@ -15,7 +15,7 @@ function reconnectTo(url: string) {
 const THREE = 'mqtt://one,mqtt://two,mqtt://three'
 
 describe('the addresses of a cluster', () => {
-  test('are tried in turn, and the waits grow when all of them have failed', () => {
+  test('are tried in turn, with a wait when all of them have failed, longer each time', () => {
     const { reconnect, clock, host } = reconnectTo(THREE)
     const tried = [host()]
     for (let failures = 0; failures < 6; failures += 1) {
@@ -25,13 +25,13 @@ describe('the addresses of a cluster', () => {
     expect(tried.map(address => /(one|two|three)/.exec(address)![0]).join(' ')).toBe(
       'one two three one two three one',
     )
-    expect(clock.delaysMs).toEqual([500, 500, 500, 1000, 1000, 1000])
+    expect(clock.delaysMs).toEqual([250, 250, 500, 250, 250, 1000])
   })
 
   test('one that refuses the password does not keep the others waiting', () => {
     const { reconnect, clock } = reconnectTo(THREE)
     for (let failures = 0; failures < 3; failures += 1) reconnect.after('retry-rarely')
-    expect(clock.delaysMs).toEqual([500, 500, 15_000])
+    expect(clock.delaysMs).toEqual([250, 250, 15_000])
   })
 
   test('a connection that lasted is followed by the next address', () => {
@@ -40,7 +40,36 @@ describe('the addresses of a cluster', () => {
     reconnect.reset()
     reconnect.after('retry')
     expect(host()).toBe('mqtt://three:1883')
-    expect(clock.delaysMs).toEqual([500, 500])
+    expect(clock.delaysMs).toEqual([250, 250])
+  })
+
+  test('after a connection, one that does not answer is soon left for the next, until all have failed three times', () => {
+    const { reconnect } = reconnectTo(THREE)
+    expect(reconnect.attempt.limitMs).toBe(10_000)
+    reconnect.answered(20)
+    const limits: number[] = []
+    for (let failures = 0; failures < 9; failures += 1) {
+      reconnect.after('retry')
+      limits.push(reconnect.attempt.limitMs)
+    }
+    expect(limits).toEqual([...Array(8).fill(1500), 10_000])
+    reconnect.reset()
+    expect(reconnect.attempt.limitMs).toBe(1500)
+  })
+
+  test.each([
+    [700, 2800],
+    [4000, 10_000],
+  ])('a broker that took %i ms to answer is given %i ms', (tookMs, limitMs) => {
+    const { reconnect } = reconnectTo(THREE)
+    reconnect.answered(tookMs)
+    expect(reconnect.attempt.limitMs).toBe(limitMs)
+  })
+
+  test('one address alone may take its time', () => {
+    const { reconnect } = reconnectTo('mqtt://one')
+    reconnect.answered(20)
+    expect(reconnect.attempt.limitMs).toBe(10_000)
   })
 
   test('another version of MQTT is tried at the same address', () => {

@@ -20,6 +20,7 @@ const KEEPER = `
 interface NatsNode {
   readonly name: string
   readonly mqttPort: number
+  readonly monitorPort: number
   readonly config: string
   keeper: ChildProcess | null
 }
@@ -39,11 +40,16 @@ export class NatsCluster {
     const folder = mkdtempSync(join(tmpdir(), 'konakis-nats-'))
     const names = ['one', 'two', 'three']
     const ports = await Promise.all(
-      names.map(async () => ({ client: await freePort(), route: await freePort(), mqtt: await freePort() })),
+      names.map(async () => ({
+        client: await freePort(),
+        route: await freePort(),
+        mqtt: await freePort(),
+        monitor: await freePort(),
+      })),
     )
     const routes = ports.map(({ route }) => `nats://127.0.0.1:${route}`).join(', ')
     const nodes = names.map((name, index) => {
-      const { client, route, mqtt } = ports[index]!
+      const { client, route, mqtt, monitor } = ports[index]!
       const config = join(folder, `${name}.conf`)
       const text = [
         `server_name: ${name}`,
@@ -51,10 +57,11 @@ export class NatsCluster {
         `jetstream { store_dir: "${join(folder, name)}" }`,
         `cluster { name: boards, listen: "127.0.0.1:${route}", routes: [${routes}] }`,
         `mqtt { listen: "127.0.0.1:${mqtt}" }`,
+        `http: "127.0.0.1:${monitor}"`,
         ...lines,
       ]
       writeFileSync(config, `${text.join('\n')}\n`)
-      return { name, mqttPort: mqtt, config, keeper: null }
+      return { name, mqttPort: mqtt, monitorPort: monitor, config, keeper: null }
     })
     const cluster = new NatsCluster(nodes, folder)
     await Promise.all(nodes.map((_, index) => cluster.run(index)))
@@ -78,6 +85,13 @@ export class NatsCluster {
       if (tries === 2000) throw new Error(`nats-server does not listen; see ${node.config}`)
       await sleep(5)
     }
+  }
+
+  /** A node that has been started again has what the others wrote meanwhile. */
+  async hasCaughtUp(index: number): Promise<boolean> {
+    const { monitorPort } = this.#nodes[index]!
+    const answer = await fetch(`http://127.0.0.1:${monitorPort}/healthz`).catch(() => null)
+    return answer?.ok === true
   }
 
   /** As in a power cut. */

@@ -5,6 +5,7 @@ import { type Failure, failure, ok, type Result } from '../../core/result.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { topicsOf } from '../../messages/topics.ts'
 import { Connection } from '../../mqtt/connection.ts'
+import { singleAttempt } from '../../mqtt/reconnect.ts'
 import { parseServerSettings, type ServerSettings, type Servers } from '../../mqtt/server-settings.ts'
 import { discoveryTopic } from '../../views/home-assistant.ts'
 import { withSettings } from '../settings/apply-settings.ts'
@@ -96,7 +97,7 @@ function clearRetained({
       resolve(result)
     }
     const connection = new Connection({
-      attempt: { server, version: server.protocol === '5' ? 5 : 4, round: 0 },
+      attempt: singleAttempt(server),
       clientId: `konakis-forget-${randomBytes(9).toString('base64url')}`,
       will: null,
       filters: [`${root}/#`, ...others],

@@ -36,8 +36,7 @@ export class CatchUp {
   }
 
   want(board: string): void {
-    this.retries.get(board)?.()
-    this.retries.delete(board)
+    this.cancelRetry(board)
     this.waiting.add(board)
     this.next()
   }
@@ -73,10 +72,17 @@ export class CatchUp {
       note(
         `${board} does not answer requests for its past games; games that were played while this hub was not connected are missing. Let the hub's user publish to <prefix>/+/request/games and …/game, and read <prefix>/+/response/#.`,
       )
+    // It may have been asked again while the answer was awaited.
+    this.cancelRetry(board)
     this.retries.set(
       board,
       clock.setTimer(backOffMs(RETRY, failures), () => this.want(board)),
     )
+  }
+
+  private cancelRetry(board: string): void {
+    this.retries.get(board)?.()
+    this.retries.delete(board)
   }
 
   /** False where the board has not answered. */

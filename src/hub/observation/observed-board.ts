@@ -81,7 +81,15 @@ function afterGame(before: ObservedBoard, snapshot: PublicGame, { at, atMs }: Bo
   const news = afterSnapshot(before.news, snapshot.seq, atMs)
   const board = { ...before, snapshot, times, news }
   const mayHaveMissed = last !== null && !isSameGame && snapshot.seq > last.seq + 1
-  return { board, game: gameOf(board, at), mayHaveMissed }
+  return { board, game: changedGame(before, board, at), mayHaveMissed }
+}
+
+/** Most snapshots show the game as it was, such as those of a piece in the hand: nothing to archive. */
+function changedGame(before: ObservedBoard, now: ObservedBoard, at: string): ObservedGame | null {
+  const game = gameOf(now, at)
+  return JSON.stringify({ ...game, seq: 0 }) === JSON.stringify({ ...gameOf(before, at), seq: 0 })
+    ? null
+    : game
 }
 
 /** Moves that have come since the last snapshot were made now. */

@@ -52,6 +52,19 @@ it('/healthz tells how the broker outside is, whatever the embedded one does', (
   expect(after({ type: 'rival', instance: 'other' })).toContain('Another service plays as "oak"')
 })
 
+it('who reads what the service prints learns that the broker was lost, and that it is back', () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  printed.mockClear()
+  const { after } = service()
+  after({ type: 'up' })
+  after({ type: 'down', reason: 'mqtt://broker.example refuses connections.' })
+  after({ type: 'up' })
+  expect(printed.mock.calls.flat()).toEqual([
+    'mqtt://broker.example refuses connections.',
+    'Connected to mqtt://broker.example.',
+  ])
+})
+
 it('a response says to the embedded broker whom it is for; a request of which nobody says who sent it is refused', async () => {
   const { after, embedded, answers } = service()
   const userProperties = { 'konakis-sender': 'nobody' }

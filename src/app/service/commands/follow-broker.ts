@@ -21,20 +21,25 @@ interface Parts extends Omit<RequestContext, 'publish'> {
 
 /** What happens at the brokers: requests are carried out, and the health knows how the main link is. */
 export function followBroker({ id, network, health, onUp, onMessage, ...context }: Parts) {
+  let wasLost = false
   return ({ event, link }: BrokerEvent): void => {
     if (link !== network.mainLink && event.type !== 'message') return
     switch (event.type) {
       case 'up':
         health.setBroker(undefined)
+        if (wasLost) console.error(`Connected to ${network.mqtt}.`)
+        wasLost = false
         onUp()
         break
       case 'down':
         health.setBroker(event.reason)
+        wasLost = true
         console.error(event.reason)
         break
       case 'rival': {
         const message = `Another service plays as "${id}" on ${network.mqtt}; this one is silent there until that has gone. Give one of them another --id.`
         health.setBroker(message)
+        wasLost = true
         console.error(message)
         break
       }
