@@ -1,10 +1,12 @@
-import { appendFileSync, chmodSync, readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { appendFileSync, chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { checkDisk, checkJournal, checkPagePort, clockFacts } from '../../src/checks/host-checks.ts'
 import { atEnd } from '../app/doctor/support/looking.ts'
 import { inEnglish } from '../doctor/support/in-english.ts'
+import { makeCertificates } from '../mqtt/support/certificates.ts'
 import { emptyFolder, konakis } from '../support/command.ts'
 import { freePort } from '../support/free-port.ts'
 
@@ -84,4 +86,21 @@ describe('this computer', () => {
       level: 'good',
     })
   })
+
+  it.each([
+    ['plain', (answer: RequestListener) => createServer(answer)],
+    ['encrypted', (answer: RequestListener) => createTlsServer(certificate(), answer)],
+  ])('the page’s port is held by our service, %s', async (_, start) => {
+    const health = { status: 'well', board: 'well', journal: 'well', broker: 'well' }
+    const service = start((_, response) => response.end(JSON.stringify(health)))
+    await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
+    atEnd(() => service.close())
+    const { port } = service.address() as { port: number }
+    expect(await checkPagePort('127.0.0.1', port)).toMatchObject({ level: 'good' })
+  })
 })
+
+function certificate() {
+  const { cert, key } = makeCertificates(emptyFolder()).server
+  return { cert: readFileSync(cert), key: readFileSync(key) }
+}
