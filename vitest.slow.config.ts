@@ -35,11 +35,15 @@ export default defineConfig({
         ],
       },
       twoAtATime: {
-        folders: ['hub', 'mqtt', 'web'],
+        folders: ['mqtt', 'web'],
         files: [
           'app/commands/forget',
           'app/commands/match',
           'docs/commands',
+          'hub/archive',
+          'hub/hub',
+          'hub/strangers',
+          'hub/tournament-page',
           'packaging/release',
           'service/delay',
           'service/fallback-port',
