@@ -1,13 +1,8 @@
-import * as crypto from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import crypto from 'node:crypto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AccessTokens } from '../../src/broker/access-tokens.ts'
 import { digestOf } from '../../src/broker/token-file.ts'
 import { OPERATOR } from '../../src/core/access-grant.ts'
-
-vi.mock('node:crypto', async original => {
-  const real = await original<typeof crypto>()
-  return { ...real, timingSafeEqual: vi.fn(real.timingSafeEqual) }
-})
 
 const SECRETS = ['first', 'second', 'third']
 const tokens = new AccessTokens(
@@ -15,7 +10,10 @@ const tokens = new AccessTokens(
   () => new Date(0),
 )
 beforeEach(() => {
-  vi.mocked(crypto.timingSafeEqual).mockClear()
+  vi.spyOn(crypto, 'timingSafeEqual')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 it.each([...SECRETS, 'wrong', ''])('"%s" is compared with every token, each in constant time', secret => {
