@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CancelTimer, Clock } from '../core/clock.ts'
 import type { GameState } from '../game/state.ts'
@@ -20,14 +20,15 @@ export interface RunningClockNote {
  * now and then: it outlives the service, but not a power failure.
  */
 export class RunningClock {
-  private readonly file: number
+  private readonly path: string
   private readonly clock: Clock
   private game: string | null = null
   private cancel: CancelTimer = () => {}
 
   constructor(folder: string, clock: Clock) {
+    this.path = join(folder, FILE)
     this.clock = clock
-    this.file = openSync(join(folder, FILE), 'w', 0o600)
+    writeFileSync(this.path, '', { mode: 0o600 })
   }
 
   follow(state: GameState): void {
@@ -41,17 +42,26 @@ export class RunningClock {
 
   stop(): void {
     this.cancel()
-    closeSync(this.file)
   }
 
   private note(game: string): void {
     const note: RunningClockNote = { game, atMs: this.clock.nowMs() }
     try {
-      writeSync(this.file, JSON.stringify(note).padEnd(LENGTH), 0)
+      this.write(JSON.stringify(note).padEnd(LENGTH))
     } catch {
       // On a full disk a kill may cost the player some time; the game goes on.
     }
     this.cancel = this.clock.setTimer(NOTED_EVERY_MS, () => this.note(game))
+  }
+
+  /** Over the note before, which a kill leaves whole; a file that stayed open would keep the disk from becoming read-only. */
+  private write(text: string): void {
+    const file = openSync(this.path, 'r+')
+    try {
+      writeSync(file, text, 0)
+    } finally {
+      closeSync(file)
+    }
   }
 }
 
