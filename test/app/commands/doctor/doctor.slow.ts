@@ -66,7 +66,9 @@ it('noise, and a magnet so strong that its neighbours feel it', async () => {
   })
   await board.controller.setNoise({ white: 8, brown: 0 })
   const noisy = await doctor(['--port', board.path, '--no-lights'])
-  expect(noisy.of('sensors').find(({ fault }) => fault === 'noisy')!.squares).toContain('a1')
+  // By chance, a few squares of the 81 are calm while they are read.
+  const squares = noisy.of('sensors').find(({ fault }) => fault === 'noisy')?.squares as readonly string[]
+  expect(squares.length).toBeGreaterThan(60)
 })
 
 it('buttons that are pressed, and lights that a person answers are wrong', async () => {
