@@ -27,13 +27,13 @@ const youngGenerationAfter = (what: string): number => {
   return Number(printed) / MEGABYTE
 }
 
-test('The young generation stays at two semi-spaces of a megabyte, however much is allocated', () => {
-  expect(youngGenerationAfter('')).toBe(2)
+test('The young generation stays within two semi-spaces of a megabyte, however much is allocated', () => {
+  expect(youngGenerationAfter('')).toBeLessThanOrEqual(2)
 })
 
 test('and also when threads are started, each of which sets the growth of all back', () => {
   const started = `
     const { once } = await import('node:events')
     await once(startWorker(new URL('${IDLE_THREAD}'), {}), 'online')`
-  expect(youngGenerationAfter(started)).toBe(2)
+  expect(youngGenerationAfter(started)).toBeLessThanOrEqual(2)
 })
