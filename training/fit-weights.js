@@ -2,6 +2,7 @@
 //
 //   npm run fit-weights -- --rules nielsen,mungo-tablut --games 1500 --nodes 1500 --seed 1
 //
+// `--even-out` is for rule sets in which one side nearly always wins: the winner begins the next game with a soldier less.
 // The same arguments give the same weights. A better fit is not a better player: only a match shows that, with
 // 100,000 positions a move or more (docs/coach.md, "Measuring strength").
 import { parseArgs } from 'node:util'
@@ -16,10 +17,13 @@ const { values } = parseArgs({
     games: { type: 'string', default: '1500' },
     nodes: { type: 'string', default: '1500' },
     seed: { type: 'string', default: '1' },
+    'even-out': { type: 'boolean', default: false },
   },
 })
 if (values.rules === undefined) {
-  console.error('usage: npm run fit-weights -- --rules <id>,<id>… [--games n] [--nodes n] [--seed n]')
+  console.error(
+    'usage: npm run fit-weights -- --rules <id>,<id>… [--games n] [--nodes n] [--seed n] [--even-out]',
+  )
   process.exit(2)
 }
 
@@ -29,18 +33,17 @@ const samples = ids.flatMap((id, i) =>
     games: Math.round(Number(values.games) / ids.length),
     nodes: Number(values.nodes),
     seed: Number(values.seed) + i,
+    weights: CHOSEN_WEIGHTS,
+    evensOut: values['even-out'],
   }),
 )
 const names = Object.keys(CHOSEN_WEIGHTS)
-const fit = fitLogistic(
-  samples,
-  names.map(name => CHOSEN_WEIGHTS[name]),
-)
+const fit = fitLogistic(samples, Object.values(CHOSEN_WEIGHTS))
 console.error(
   `${samples.length} positions; log-loss ${fit.lossBefore.toFixed(4)} before, ${fit.lossAfter.toFixed(4)} after`,
 )
 console.log(
-  `// npm run fit-weights -- --rules ${values.rules} --games ${values.games} --nodes ${values.nodes} --seed ${values.seed}`,
+  `// npm run fit-weights -- --rules ${values.rules} --games ${values.games} --nodes ${values.nodes} --seed ${values.seed}${values['even-out'] ? ' --even-out' : ''}`,
 )
 for (const [i, name] of names.entries())
   console.log(`${name}: ${Math.round((100 * fit.weights[i]) / fit.weights[0])},`)

@@ -66,6 +66,7 @@ export const SECTIONS = [
       'docs/terms.md',
       'docs/dependencies.md',
       'CONTRIBUTING.md',
+      'docs/releases/1.0.0.md',
       'CHANGELOG.md',
     ],
   },

@@ -2,7 +2,7 @@
 #ifndef BOARD_H
 #define BOARD_H
 
-#define FIRMWARE_VERSION "1.3.0"
+#define FIRMWARE_VERSION "1.4.0"
 
 #ifndef FILES
 #define FILES 9

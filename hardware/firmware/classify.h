@@ -26,15 +26,25 @@
 #define KING_DEFAULT 115 /* between the strongest soldier and the weakest king */
 #define KING_NEVER 1023    /* no reading is so far from MIDSCALE */
 
-/* Driven, a 49E stays within 0.86…4.21 V (176…862). Nearer to a rail it is shorted, unpowered or missing. */
+/* Driven, a 49E stays within 0.8…4.2 V (164…860). Nearer to a rail it is shorted, unpowered or missing. */
 #define PLAUSIBLE_LEAST 90
 #define PLAUSIBLE_MOST 933
 
-struct thresholds {
+/* What `C start` measured: a soldier of each side on the whole, and from where on it is the king. */
+struct strengths {
     uint16_t attacker;
     uint16_t defender;
-    uint16_t king;
+    uint16_t king_from;
 };
+
+/*
+ * How a square's sensor compares with the others, in four bits: 0 is not known, and the thresholds leave room for any
+ * sensor; 1…15 is that a soldier gives 9/16…23/16 of the mean here, and they lie closer.
+ */
+#define GAIN_BITS 4
+#define GAIN_UNKNOWN 0
+#define GAIN_MOST 15
+#define SIXTEENTHS(gain) ((gain) + 8)
 
 static inline int16_t deviation_of(uint16_t reading, int8_t zero)
 {
@@ -51,7 +61,14 @@ static inline bool plausible(uint16_t reading)
  * pass. A magnet of the king's strength and the attackers' polarity is a king upside down or no piece of ours:
  * OCCUPIED, without a side.
  */
-enum piece classify_side(uint16_t reading, int8_t zero, enum piece before, const struct thresholds *thresholds);
+enum piece classify_side(uint16_t reading, int8_t zero, enum piece before, uint8_t gain,
+                         const struct strengths *strengths);
+
+/* From where on a reading is a soldier, on a square of that gain, if its side gives `mean` on the whole. */
+uint16_t present_from(uint16_t mean, uint8_t gain);
+
+/* A soldier of a side that gives `mean` reads `strength` here. */
+uint8_t gain_of(uint16_t strength, uint16_t mean);
 
 /* Most squares most of the time: what `classify_side` takes for EMPTY after EMPTY, whatever the calibration. */
 static inline bool reads_nothing(uint16_t reading, int8_t zero)

@@ -12,6 +12,9 @@
 
 enum verdict { CARRIED_OUT, REFUSED_UNKNOWN, REFUSED_RANGE, REFUSED_LENGTH, REFUSED_BUSY, NOT_ANSWERABLE };
 
+/* What stands on the board meanwhile: nothing, the start position, or soldiers on any squares. */
+enum calibration { WITH_EMPTY, WITH_START, WITH_SOLDIERS };
+
 enum mode { MODE_RUN, MODE_RAW, MODE_FULL };
 
 struct command {
@@ -33,7 +36,7 @@ struct command {
             uint16_t press_ms;
             uint16_t release_ms;
         } debounce;
-        bool start; /* C: the start position stands, else the board is empty */
+        enum calibration calibration; /* C */
         enum mode mode; /* M */
     };
 };

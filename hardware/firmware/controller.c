@@ -46,7 +46,6 @@ static void answer_last(enum verdict verdict)
 /* The answer waits until the setting is in EEPROM: `A` means that it is kept. */
 static void save_and_answer(void)
 {
-    squares_use_settings();
     settings_save();
     last.stage = SAVING;
 }
@@ -76,7 +75,7 @@ static void carry_out(const struct command *command, uint32_t now_ms)
         save_and_answer();
         return;
     case 'C':
-        calibrate_begin(command->start);
+        calibrate_begin(command->calibration);
         last.stage = CALIBRATING;
         return;
     case 'X':
@@ -94,12 +93,13 @@ static void carry_out(const struct command *command, uint32_t now_ms)
     answer_last(CARRIED_OUT);
 }
 
-static void take_line(uint32_t now_ms)
+/* Out of line, so that its fields are on the stack only while a line is read, not under everything else. */
+__attribute__((noinline)) static void take_line(void)
 {
     struct command command;
     if (strcmp_P(line_in.text, PSTR("!nocrc")) == 0) {
         crc_optional = true;
-        heard_at_ms = now_ms;
+        heard_at_ms = clock_ms();
         return;
     }
     if (!line_in_open(&line_in, crc_optional))
@@ -107,7 +107,7 @@ static void take_line(uint32_t now_ms)
     enum verdict verdict = command_parse(line_in.text, &command);
     if (verdict == NOT_ANSWERABLE)
         return;
-    heard_at_ms = now_ms;
+    heard_at_ms = clock_ms();
 
     bool repeat = last.any && command.n == last.n;
     if (last.any && last.stage != ANSWERED) {
@@ -124,19 +124,19 @@ static void take_line(uint32_t now_ms)
     last.any = true;
     last.n = command.n;
     if (verdict == CARRIED_OUT)
-        carry_out(&command, now_ms);
+        carry_out(&command, heard_at_ms);
     else
         answer_last(verdict);
 }
 
 /* A line is handled only when everything that the one before caused has been sent. */
-static void receive(uint32_t now_ms)
+static void receive(void)
 {
     char byte;
     while (!line_waiting && uart_take(&byte))
         line_waiting = line_in_feed(&line_in, byte);
     if (line_waiting && outbox_empty()) {
-        take_line(now_ms);
+        take_line();
         line_in_clear(&line_in);
         line_waiting = false;
     }
@@ -171,6 +171,7 @@ static void read_ranks(void)
 static void answer_when_decided(void)
 {
     if (last.stage == SAVING && settings_kept()) {
+        squares_use_settings();
         last.stage = DECIDED;
         last.verdict = CARRIED_OUT;
     }
@@ -238,7 +239,7 @@ void controller_poll(void)
 {
     uint32_t now_ms = clock_ms();
     read_ranks();
-    receive(now_ms);
+    receive();
     answer_when_decided();
     outbox_poll(now_ms);
     once_a_millisecond(now_ms);

@@ -15,7 +15,7 @@ bool debounce(struct debounced *contact, uint8_t seen, uint8_t now, const struct
     return true;
 }
 
-uint8_t debounce_samples(uint16_t ms, uint16_t sample_us)
+uint8_t debounce_samples(uint16_t ms, uint8_t half_ms_apart)
 {
-    return ((uint32_t)ms * 1000 + sample_us - 1) / sample_us;
+    return (2 * ms + half_ms_apart - 1) / half_ms_apart;
 }

@@ -29,6 +29,6 @@ static inline bool debounce_settled(const struct debounced *contact)
 }
 
 /* Never fewer samples than the time asked for. */
-uint8_t debounce_samples(uint16_t ms, uint16_t sample_us);
+uint8_t debounce_samples(uint16_t ms, uint8_t half_ms_apart);
 
 #endif

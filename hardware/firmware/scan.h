@@ -31,7 +31,7 @@
 void scan_start(void);
 
 /* How far apart the sweeps are while a square is settling. */
-uint16_t scan_hurried_us(void);
+uint8_t scan_hurried_ticks(void);
 
 /* From the clock's interrupt. A sweep begins when it is due and the one before has ended. */
 void scan_tick(void);

@@ -12,7 +12,7 @@
  * A save first breaks the guard of the copy it writes over, and restores it last. Whenever the power fails, the copy
  * with a valid guard and a right CRC is the state before or after, never a mixture.
  */
-#define GUARD 0x51 /* another layout takes another value */
+#define GUARD 0x52 /* another layout takes another value */
 #define BROKEN_GUARD 0xff
 
 #define COPIES_AT 0x010
@@ -64,7 +64,7 @@ static void set_defaults(void)
     memset(&settings, 0, sizeof settings);
     settings.press_ms = 40;
     settings.release_ms = 40;
-    settings.thresholds = (struct thresholds){PRESENT_DEFAULT, PRESENT_DEFAULT, KING_DEFAULT};
+    settings.strengths = (struct strengths){4 * PRESENT_DEFAULT, 4 * PRESENT_DEFAULT, KING_DEFAULT};
     for (uint8_t i = 0; i < sizeof name; i++)
         settings.name[i] = flash_char(&name[i]);
 }
@@ -81,7 +81,7 @@ static bool name_can_be_said(void)
 static bool can_be_ours(void)
 {
     return name_can_be_said() && settings.press_ms <= DEBOUNCE_MAX_MS && settings.release_ms <= DEBOUNCE_MAX_MS &&
-           settings.thresholds.attacker >= PRESENT_LEAST && settings.thresholds.defender >= PRESENT_LEAST;
+           settings.strengths.attacker >= PRESENT_LEAST && settings.strengths.defender >= PRESENT_LEAST;
 }
 
 void settings_load(void)
@@ -181,6 +181,18 @@ void settings_poll(void)
         finish();
         return;
     }
+}
+
+uint8_t settings_gain(uint8_t square)
+{
+    uint8_t both = settings.gains[square / 2];
+    return square % 2 ? both >> GAIN_BITS : both & GAIN_MOST;
+}
+
+void settings_set_gain(uint8_t square, uint8_t gain)
+{
+    uint8_t *both = &settings.gains[square / 2];
+    *both = square % 2 ? (*both & GAIN_MOST) | gain << GAIN_BITS : (*both & ~GAIN_MOST) | gain;
 }
 
 bool settings_masked(uint8_t rank, uint8_t file)

@@ -12,9 +12,10 @@
 struct settings {
     uint16_t press_ms;
     uint16_t release_ms;
-    struct thresholds thresholds;
+    struct strengths strengths;
     int8_t zero[SQUARES]; /* the empty square's reading, from MIDSCALE */
     uint16_t mask[RANKS]; /* bit 0 is file a */
+    uint8_t gains[(SQUARES + 1) / 2]; /* the even square's in the low four bits */
     char name[NAME_MAX_LENGTH + 1];
 };
 
@@ -32,6 +33,8 @@ void settings_poll(void);
 /* True when the power may go without losing what was saved. */
 bool settings_kept(void);
 
+uint8_t settings_gain(uint8_t square);
+void settings_set_gain(uint8_t square, uint8_t gain);
 bool settings_masked(uint8_t rank, uint8_t file);
 void settings_set_mask(const char *squares);
 void settings_set_name(const char *name);

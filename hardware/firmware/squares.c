@@ -18,9 +18,10 @@ static bool unsettled;
 
 void squares_use_settings(void)
 {
-    uint16_t sweep_us = scan_hurried_us();
-    times.press = debounce_samples(settings.press_ms, sweep_us);
-    times.release = debounce_samples(settings.release_ms, sweep_us);
+    _Static_assert(TICK_US == 500, "debounce times are counted in half milliseconds");
+    uint8_t ticks = scan_hurried_ticks();
+    times.press = debounce_samples(settings.press_ms, ticks);
+    times.release = debounce_samples(settings.release_ms, ticks);
 }
 
 void squares_forget_drift(void)
@@ -28,11 +29,12 @@ void squares_forget_drift(void)
     memset(drifts, 0, sizeof drifts);
 }
 
-static enum piece classify(uint16_t reading, int8_t zero, enum piece before)
+static enum piece classify(uint8_t square, uint16_t reading, int8_t zero, enum piece before)
 {
 #if SENSE_SIDE
-    return classify_side(reading, zero, before, &settings.thresholds);
+    return classify_side(reading, zero, before, settings_gain(square), &settings.strengths);
 #else
+    (void)square;
     (void)zero;
     return classify_reed(reading, before);
 #endif
@@ -55,7 +57,8 @@ __attribute__((noinline)) static bool take_piece(struct debounced *contact, enum
 __attribute__((noinline)) static bool take_reading(struct debounced *contact, uint16_t reading, int8_t zero,
                                                    uint8_t sweep)
 {
-    return take_piece(contact, classify(reading, zero, contact->candidate), sweep);
+    uint8_t square = contact - contacts;
+    return take_piece(contact, classify(square, reading, zero, contact->candidate), sweep);
 }
 
 /* Out of line as well: within the main loop it would have to share the registers with everything else. */

@@ -1,3 +1,4 @@
+import { soldierPlacements } from '../../src/calibration/soldier-placements.ts'
 import { Random } from '../../src/emulator/random.ts'
 import type { DrawingOptions } from '../../src/emulator/sensing/board-parts.ts'
 import { design } from '../../src/emulator/sensing/part-values.ts'
@@ -5,7 +6,7 @@ import { driftMost } from './firmware-square.ts'
 import { askFirmware } from './host-firmware.ts'
 import { files, type Offset, SimulatedBoard, squares } from './simulated-board.ts'
 
-/** Something that is asked of a number of boards, each of them calibrated at 20 °C with its pieces in the middle. */
+/** Something that is asked of a number of boards, each of them calibrated at 20 °C with pieces put down by hand. */
 export interface Condition extends DrawingOptions {
   readonly boards: number
   readonly temperatureC: number
@@ -17,6 +18,8 @@ export interface Condition extends DrawingOptions {
   readonly tiltDeg?: number
   /** At each reading the supply is anywhere between 5 V and so much less. */
   readonly rippleVolts?: number
+  /** Of how many squares the gain is known: of none, of those that `C start` covers, or of all by `C soldiers`. */
+  readonly gains?: 'none' | 'start' | 'all'
 }
 
 /** How many squares with each letter were read as what stood there. */
@@ -47,6 +50,11 @@ const startPosition = [
 ].join('')
 const emptyBoard = '.'.repeat(squares)
 
+/** As `konakis calibrate --every-square` has soldiers put down. */
+const placements = soldierPlacements(startPosition, () => true).map(taught =>
+  Array.from({ length: squares }, (_, square) => (taught.includes(square) ? 'tT'[square % 2] : '.')).join(''),
+)
+
 /** One king in each block of three by three squares, as lonely as on a real board; soldiers and gaps round him. */
 const positions = [0, 1, 2].map(shift =>
   Array.from({ length: squares }, (_, square) => {
@@ -65,12 +73,14 @@ function towards(offMm: number, random: Random): Offset {
 type Asked = readonly (readonly [request: string, position: string | null])[]
 
 function askedOf(seed: number, condition: Condition): Asked {
-  const { temperatureC, offMm, followed } = condition
+  const { temperatureC, offMm, followed, gains = 'start' } = condition
   const board = new SimulatedBoard(seed, condition)
   const random = new Random(seed + 5000)
   const inTheMiddle = () => ({ xMm: 0, yMm: 0 })
+  const byHand = () => towards(design.placedWithinMm * Math.sqrt(random.uniform()), random)
+  const calibrating = (position: string) =>
+    board.readings(position, design.calibratedAtC, byHand, { set: 'calibrating ' }).join(' ')
   const rest = board.readings(emptyBoard, design.calibratedAtC, inTheMiddle)
-  const start = board.readings(startPosition, design.calibratedAtC, inTheMiddle)
   const now = board.readings(emptyBoard, temperatureC, inTheMiddle)
   const drifts = now.map((reading, square) => {
     const drift = reading - rest[square]!
@@ -80,7 +90,11 @@ function askedOf(seed: number, condition: Condition): Asked {
     ['eeprom fill 255', null],
     ['settings load', null],
     [`calibrate empty 99 ${rest.join(' ')}`, null],
-    [`calibrate start 99 ${start.join(' ')}`, null],
+    [`calibrate start 99 ${calibrating(startPosition)}`, null],
+    ...(gains === 'none' ? [['forget-gains', null] as const] : []),
+    ...(gains === 'all' ? placements : []).map(
+      position => [`calibrate soldiers 99 ${calibrating(position)}`, null] as const,
+    ),
     ...positions.map(position => {
       const readings = board.readings(position, temperatureC, () => towards(offMm, random), condition)
       return [`board ${drifts.join(' ')} ${readings.join(' ')}`, position] as const

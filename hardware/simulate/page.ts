@@ -54,11 +54,15 @@ const percent = ({ right, of }: Share) => (100 * right) / of
 /** Rounded down, so that 100 % is all of them. */
 const shown = (share: Share) => `${(Math.floor(percent(share) * 100) / 100).toFixed(2)} %`
 
+/** Once where both are the same. */
+const compared = (before: string, after: string) =>
+  before === after ? after : `${before.replace(' %', '')} → **${after}**`
+
 export function sensorPage(): SensorPage {
   const rows = moments.flatMap(([when, moment]) =>
     places.map(([where, offMm]) => ({ when, where, condition: { ...usual, ...moment, offMm } })),
   )
-  const plot = { ...usual, boards: boardsOfPlots }
+  const plot = { ...usual, boards: boardsOfPlots, gains: 'all' as const }
   const offsets = Array.from({ length: 13 }, (_, mm) => ({ ...plot, offMm: mm }))
   const small = {
     soldierDisc: { diameterMm: 10, thicknessMm: 3 },
@@ -72,12 +76,22 @@ export function sensorPage(): SensorPage {
     followed: false,
   }))
   const spreads = [0, 0.5, 1, 1.5, 2].map(spread => ({ ...plot, spread, offMm: cornerMm }))
-  const groups = [rows.map(({ condition }) => condition), offsets, smaller, temperatures, spreads]
+  const conditions = rows.map(({ condition }) => condition)
+  const groups = [
+    conditions.map(condition => ({ ...condition, gains: 'none' as const })),
+    conditions.map(condition => ({ ...condition, gains: 'all' as const })),
+    offsets,
+    smaller,
+    temperatures,
+    spreads,
+  ]
   const results = measured(groups.flat())
-  const [ofRows, ofOffsets, ofSmaller, ofTemperatures, ofSpreads] = groups.map((group, index) => {
-    const first = groups.slice(0, index).reduce((sum, { length }) => sum + length, 0)
-    return results.slice(first, first + group.length)
-  }) as [Shares[], Shares[], Shares[], Shares[], Shares[]]
+  const [withoutGains, withGains, ofOffsets, ofSmaller, ofTemperatures, ofSpreads] = groups.map(
+    (group, index) => {
+      const first = groups.slice(0, index).reduce((sum, { length }) => sum + length, 0)
+      return results.slice(first, first + group.length)
+    },
+  ) as [Shares[], Shares[], Shares[], Shares[], Shares[], Shares[]]
 
   const along = (xs: readonly number[], shares: readonly Shares[], of: keyof Shares) =>
     shares.map((share, index) => [xs[index]!, percent(share[of])] as const)
@@ -99,8 +113,9 @@ export function sensorPage(): SensorPage {
           'empty squares read right',
         ],
         rows.map(({ when, where }, index) => {
-          const { soldiers, humble, king, empty } = ofRows[index]!
-          return [when, where, shown(soldiers), shown(humble), shown(king), shown(empty)]
+          const [before, after] = [withoutGains[index]!, withGains[index]!]
+          const kinds = ['soldiers', 'humble', 'king', 'empty'] as const
+          return [when, where, ...kinds.map(kind => compared(shown(before[kind]), shown(after[kind])))]
         }),
       ),
     },
@@ -158,7 +173,8 @@ function figures(): string {
       const { unit, source } = figure
       const value =
         'value' in figure ? `${figure.value}` : `${figure.least} … ${figure.typical} … ${figure.most}`
-      const mark = source.document === 'estimated' || source.read ? '' : ' (not verified)'
+      const quoted = source.quotedBy === undefined ? 'not verified' : `as quoted by ${source.quotedBy}`
+      const mark = source.document === 'estimated' || source.read ? '' : ` (${quoted})`
       return [`${part}: ${spaced(name)}`, `${value} ${unit}`, `${source.document}, ${source.where}${mark}`]
     }),
   )

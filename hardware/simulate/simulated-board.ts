@@ -15,10 +15,12 @@ export interface Offset {
   readonly yMm: number
 }
 
-/** What else goes wrong while the board is read. */
-export interface Disturbance {
+/** What else matters while the board is read. */
+export interface Circumstances {
   readonly tiltDeg?: number
   readonly rippleVolts?: number
+  /** A name for the pieces in use: no magnet is in two sets. */
+  readonly set?: string
 }
 
 /** A board of drawn parts, and what its converter gives for a position. */
@@ -38,7 +40,7 @@ export class SimulatedBoard {
     position: string,
     temperatureC: number,
     offsetOf: () => Offset,
-    { tiltDeg = 0, rippleVolts = 0 }: Disturbance = {},
+    { tiltDeg = 0, rippleVolts = 0, set = '' }: Circumstances = {},
   ): number[] {
     const magnets = this.#magnets
     magnets.clear()
@@ -49,7 +51,7 @@ export class SimulatedBoard {
       const centre = magnets.centreOf(square)
       const { xMm, yMm } = offsetOf()
       const place = { ...centre, xMm: centre.xMm + xMm, yMm: centre.yMm + yMm, tiltDeg }
-      magnets.put(`${letter}${square}`, kind, place)
+      magnets.put(`${set}${letter}${square}`, kind, place)
     }
     return Array.from({ length: squares }, (_, square) => {
       const logicVolts = rippleVolts === 0 ? 5 : 5 - rippleVolts * this.#random.uniform()

@@ -1,54 +1,56 @@
+import { failureWords } from '../boards/board-failure.ts'
 import { type Size, squareName } from '../rules/geometry.ts'
-import type { CalibrationCommand, CalibrationFailure, SquareProblem } from './run-calibration.ts'
+import { squareProblems } from '../words/calibration.ts'
+import {
+  boardNotEmpty,
+  calibratedButMisread,
+  commandRefused,
+  disconnectedBefore,
+  NO_RAW_READINGS,
+  noStartPosition,
+  notTheStartPosition,
+  soldiersNotInPlace,
+  stillNotSteady,
+  TAKE_EVERYTHING_OFF,
+} from '../words/calibration-failures.ts'
+import { inOneText } from '../words/findings/finding-words.ts'
+import type { Words } from '../words/language.ts'
+import type { CalibrationFailure, CalibrationStage, SquareProblem } from './run-calibration.ts'
 
 export const squareNames = (squares: readonly number[], size: Size): string =>
   squares.map(square => squareName(square, size)).join(', ')
 
-const PROBLEMS: { readonly [kind in SquareProblem['kind']]: string } = {
-  standing: 'there are still pieces on',
-  missing: 'a piece is missing on',
-  surplus: 'no piece belongs on',
-  'wrong-side': 'a piece of the other side, or a magnet upside down, is on',
-  restless: 'not steady:',
+export function problemWords(problems: readonly SquareProblem[], size: Size): Words {
+  return squareProblems(problems.map(({ kind, squares }) => [kind, squareNames(squares, size)]))
 }
 
-/** `no piece belongs on e5, e6; not steady: a1` */
-export function problemWords(problems: readonly SquareProblem[], size: Size): string {
-  return problems.map(({ kind, squares }) => `${PROBLEMS[kind]} ${squareNames(squares, size)}`).join('; ')
-}
-
-const COMMANDS: { readonly [command in CalibrationCommand]: string } = {
-  empty: 'calibrate the empty board',
-  start: 'calibrate the start position',
-  mask: 'mask that',
-  unmask: 'unmask the squares',
-  debounce: 'set those debounce times',
+const STAGE_MISSED: { readonly [stage in CalibrationStage]: (problems: Words) => Words } = {
+  clear: boardNotEmpty,
+  'set-up': notTheStartPosition,
+  place: soldiersNotInPlace,
 }
 
 /** What happened, and what to do, for somebody at a terminal. */
-export function failureWords(failure: CalibrationFailure, size: Size): string {
+export function calibrationFailureWords(failure: CalibrationFailure, size: Size): Words {
   switch (failure.code) {
     case 'not-reached': {
-      const problem = problemWords(failure.problems, size)
-      return failure.stage === 'clear'
-        ? `the board is not empty: ${problem}. Clear it, and run this again.`
-        : `this is not the start position: ${problem}. Correct it, and run this again.`
+      return STAGE_MISSED[failure.stage](problemWords(failure.problems, size))
     }
     case 'not-empty':
-      return 'take everything off the board, and run this again'
+      return TAKE_EVERYTHING_OFF
     case 'not-steady':
-      return `${squareNames(failure.squares, size)}: still not steady after calibrating. Keep hands and metal away from the board, and run this again.`
+      return stillNotSteady(squareNames(failure.squares, size))
     case 'misread':
-      return `calibrated, but ${squareNames(failure.squares, size)} is not read correctly. \`konakis doctor\` shows what is wrong there.`
+      return calibratedButMisread(squareNames(failure.squares, size))
     case 'refused':
-      return `the controller does not ${COMMANDS[failure.what]} (${failure.refusal})`
+      return commandRefused(failure.what, failure.refusal)
     case 'lost':
-      return `the board was disconnected before it could ${COMMANDS[failure.what]}; plug it in, and run this again`
+      return disconnectedBefore(failure.what)
     case 'no-start-position':
-      return `the firmware has no start position for ${failure.size}×${failure.size}`
+      return noStartPosition(failure.size)
     case 'no-readings':
-      return 'the board sends no raw readings'
+      return NO_RAW_READINGS
     case 'disconnected':
-      return failure.failure.message
+      return inOneText(failureWords(failure.failure))
   }
 }

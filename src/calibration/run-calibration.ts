@@ -4,20 +4,25 @@ import type { ExaminedBoard } from '../checks/examined-board.ts'
 import { orInterrupted, pause, type WaitContext, waitUntil } from '../core/waiting.ts'
 import {
   checkEmptyBoard,
+  checkSoldiers,
   checkStartPosition,
   deadSquares,
   type Margins,
   marginsOf,
   maskWith,
   misreadStart,
+  readableSquares,
   squaresOffZero,
 } from '../doctor/calibration.ts'
 import { dark } from '../doctor/light-picture.ts'
 import type { BoardReadings } from '../doctor/readings.ts'
 import { startSquares } from '../doctor/start-position.ts'
-import { lightsForStart, lightsOn } from './calibration-lights.ts'
+import type { CalibrationCommandName } from '../words/calibration-failures.ts'
+import { lightsForSoldiers, lightsForStart, lightsOn } from './calibration-lights.ts'
+import { soldierPlacements } from './soldier-placements.ts'
 
-export type CalibrationStage = 'clear' | 'set-up'
+/** The empty board, the start position, and soldiers on squares whose gain is to be learnt. */
+export type CalibrationStage = 'clear' | 'set-up' | 'place'
 
 /** What is wrong with squares while the board is cleared or set up. */
 export interface SquareProblem {
@@ -42,6 +47,8 @@ export type CalibrationNews =
   | { readonly type: 'empty-calibrated' }
   | { readonly type: 'masked'; readonly squares: readonly number[] }
   /** Without margins where the sensors only tell whether a piece stands there. */
+  /** One placement of soldiers has taught its squares. */
+  | { readonly type: 'soldiers-calibrated'; readonly placement: number; readonly of: number }
   | {
       readonly type: 'start-calibrated'
       readonly readings: BoardReadings
@@ -63,7 +70,7 @@ export type CalibrationFailure =
   | { readonly code: 'no-readings' }
   | { readonly code: 'disconnected'; readonly failure: BoardFailure }
 
-export type CalibrationCommand = 'empty' | 'start' | 'mask' | 'unmask' | 'debounce'
+export type CalibrationCommand = CalibrationCommandName
 
 export class CalibrationStopped extends Error {
   readonly failure: CalibrationFailure
@@ -87,14 +94,15 @@ export interface Calibrator {
 const LOOK_MS = 200
 const READ_MS = 5000
 
-/** With the empty board, then with the start position; throws `CalibrationStopped`. */
+/** With the empty board, with the start position, then with soldiers on all other squares; throws `CalibrationStopped`. */
 export async function runCalibration(
   calibrator: Calibrator,
-  steps: readonly ('empty' | 'start')[],
+  steps: readonly ('empty' | 'start' | 'soldiers')[],
 ): Promise<void> {
   await calibrator.board.beginReadings()
   if (steps.includes('empty')) await measureEmpty(calibrator)
   if (steps.includes('start')) await measureStart(calibrator)
+  if (steps.includes('soldiers')) await measureSoldiers(calibrator)
 }
 
 async function measureEmpty(calibrator: Calibrator): Promise<void> {
@@ -150,6 +158,31 @@ async function measureStart(calibrator: Calibrator): Promise<void> {
   if (misread.length > 0) throw new CalibrationStopped({ code: 'misread', squares: misread })
   const margins = board.info.sense === 'side' ? marginsOf(readings, start) : null
   onNews({ type: 'start-calibrated', readings, start, margins })
+}
+
+async function measureSoldiers(calibrator: Calibrator): Promise<void> {
+  const { board, onNews } = calibrator
+  const start = startSquares(board.size)
+  if (!start) throw new CalibrationStopped({ code: 'no-start-position', size: board.size })
+  const readable = readableSquares(await readAgain(calibrator))
+  const placements = soldierPlacements(start, square => readable.includes(square))
+  for (const [index, squares] of placements.entries()) {
+    await untilReached(calibrator, 'place', found => {
+      const { missing, surplus, restless } = checkSoldiers(found, squares)
+      return {
+        problems: firstOf(
+          [
+            { kind: 'missing', squares: missing },
+            { kind: 'surplus', squares: surplus },
+          ],
+          [{ kind: 'restless', squares: restless }],
+        ),
+        lights: lightsForSoldiers({ missing, surplus }, start.length),
+      }
+    })
+    await confirmCommand(calibrator, board.driver.calibrate('soldiers'), 'soldiers')
+    onNews({ type: 'soldiers-calibrated', placement: index + 1, of: placements.length })
+  }
 }
 
 /** The first group with squares: a hand that is still at work disturbs the readings of its squares as well. */

@@ -57,7 +57,7 @@ export async function checkBroker(
       {
         check: 'broker',
         level: 'bad',
-        ...brokerSettingsInvalid(servers.error.message),
+        ...brokerSettingsInvalid(servers.error.words),
         details: { trouble: servers.error.code },
       },
     ]

@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { LocalizedFinding } from '../doctor/finding.ts'
 import { type ClockFacts, clockFinding, diskFinding } from '../doctor/spoken-findings.ts'
-import { errorCode } from '../journal/failure.ts'
+import { errorCode, type JournalFailure } from '../journal/failure.ts'
 import { GameArchive } from '../journal/game-archive.ts'
 import { type ListenFailure, listen } from '../net/listen.ts'
 import type { ProblemWords } from '../words/findings/finding-words.ts'
@@ -17,9 +17,12 @@ import {
   addressNotHere,
   cannotListen,
   folderNotWritable,
+  gamesForbidden,
+  gamesUnreadable,
+  gameUnreadable,
   JOURNAL_CONTINUES,
-  JOURNAL_UNREADABLE,
-  journalCorrupted,
+  journalDamaged,
+  journalOfOtherVersion,
   latestGameReadable,
   NO_GAMES_YET,
   portForbidden,
@@ -111,14 +114,20 @@ function isThere(path: string): Promise<boolean> {
 export async function checkJournal(data: string): Promise<LocalizedFinding> {
   const archive = new GameArchive(data)
   const games = await archive.listGames()
-  if (!games.ok) return journalFailure(games.error.message, 'bad')
+  if (!games.ok) return { check: 'journal', level: 'bad', ...journalFailureWords(games.error, '') }
   const latest = games.value.at(-1)
   if (latest === undefined)
     return { check: 'journal', level: 'good', message: NO_GAMES_YET, details: { games: 0 } }
   const game = await archive.read(latest)
-  if (!game.ok) return journalFailure(game.error.message, 'bad')
-  const [note] = game.value.notes
-  if (note !== undefined) return journalFailure(`${latest}: ${note}`, 'warning')
+  if (!game.ok) return { check: 'journal', level: 'bad', ...journalFailureWords(game.error, latest) }
+  const { damage } = game.value
+  if (damage)
+    return {
+      check: 'journal',
+      level: 'warning',
+      message: journalDamaged(latest, damage.line, damage.kind === 'torn'),
+      remedy: JOURNAL_CONTINUES,
+    }
   return {
     check: 'journal',
     level: 'good',
@@ -127,12 +136,21 @@ export async function checkJournal(data: string): Promise<LocalizedFinding> {
   }
 }
 
-function journalFailure(message: string, level: 'warning' | 'bad'): LocalizedFinding {
-  return {
-    check: 'journal',
-    level,
-    message: journalCorrupted(message),
-    remedy: level === 'warning' ? JOURNAL_CONTINUES : JOURNAL_UNREADABLE,
+function journalFailureWords(failure: JournalFailure, game: string): ProblemWords {
+  switch (failure.code) {
+    case 'disk-full':
+    case 'disk-failing':
+      return gamesUnreadable(failure.path, failure.system)
+    case 'read-only':
+      return gamesForbidden(failure.path, failure.system)
+    case 'version':
+      return journalOfOtherVersion(game, failure.found, failure.known)
+    case 'locked':
+    case 'no-such-game':
+    case 'already-there':
+    case 'empty':
+    case 'altered':
+      return gameUnreadable(game)
   }
 }
 

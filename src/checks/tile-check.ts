@@ -43,7 +43,7 @@ export interface TileCheckOptions {
   /** Null where nobody can answer. */
   readonly ask: ((question: Words) => Promise<boolean>) | null
   /** What the person is to do now. */
-  readonly tell: (text: Words) => void
+  readonly instruct: (text: Words) => void
   readonly report: (findings: readonly LocalizedFinding[]) => void
 }
 
@@ -56,7 +56,7 @@ export async function checkTiles(options: TileCheckOptions): Promise<void> {
     return
   }
   const plugged = tiles.slice(0, count)
-  options.tell(clearTiles(plugged.map(tile => tileName(tile, board.size)).join(', ')))
+  options.instruct(clearTiles(plugged.map(tile => tileName(tile, board.size)).join(', ')))
   const readings = await board.read()
   if (!readings) {
     report([noReadings(board)])
@@ -114,23 +114,23 @@ class Hand {
 
   async overSquares(): Promise<NoticedMagnet[]> {
     const { size } = this.#options.board
-    this.#options.tell(HOLD_MAGNET_OVER_SQUARES)
+    this.#options.instruct(HOLD_MAGNET_OVER_SQUARES)
     return this.#each(this.#squares, MOST_UNSEEN, square => {
-      this.#options.tell(magnetOver(squareName(square, size)))
+      this.#options.instruct(magnetOver(squareName(square, size)))
     })
   }
 
   /** Ends at the first light that stays dark: behind it all are. */
   async overLights(plugged: readonly Tile[]): Promise<NoticedMagnet[]> {
     const { board } = this.#options
-    this.#options.tell(HOLD_MAGNET_OVER_LIGHTS)
+    this.#options.instruct(HOLD_MAGNET_OVER_LIGHTS)
     const shown = await this.#each(
       this.#squares.filter(square => chainSquare(square, board.size, plugged) !== null),
       1,
       async square => {
         board.driver.show(lit([square], 'w', '303030', board, plugged))
         await board.driver.settled()
-        this.#options.tell(MAGNET_OVER_LIGHT)
+        this.#options.instruct(MAGNET_OVER_LIGHT)
       },
     )
     board.driver.show(dark(board.size))

@@ -1,6 +1,7 @@
 import type { MutableBoard } from '../rules/mutable-board.ts'
 import type { Rules } from '../rules/rules.ts'
 import { ATTACKER, DEFENDER, EMPTY, indexOf, KING, type Terrain, terrainOf, WALL } from '../rules/terrain.ts'
+import { outwardWays } from './outward-ways.ts'
 import { MOST_EVALUATION, type Score } from './score.ts'
 import { stepsOut } from './ways-out.ts'
 import { type Weights, weightsFor } from './weights.ts'
@@ -41,6 +42,7 @@ export class Evaluation {
   private readonly weights: Weights
   private readonly terrain: Terrain
   private readonly ways: readonly number[]
+  private readonly outward: Int8Array
   private readonly watch: Int16Array
   private readonly toKing: Uint8Array
   /** 1 where a line leads out, if nobody stands on it. */
@@ -67,6 +69,7 @@ export class Evaluation {
     this.terrain = terrainOf(rules)
     const { width, area } = this.terrain
     this.ways = [width, 1, -width, -1]
+    this.outward = outwardWays(this.terrain)
     this.watch = watchTable(rules, weights)
     this.toKing = kingsGround(this.terrain)
     this.leadsOut = Uint8Array.from(stepsOut(this.terrain), steps => (steps === 0 ? 0 : 1))
@@ -166,10 +169,10 @@ export class Evaluation {
 
   /**
    * How many squares the king cannot come to, if his own men make way; 0 if one of the others leads out. It follows
-   * the last square found, which comes to an open corner sooner than looking all round.
+   * the last square found, which is the nearest to an escape.
    */
   private squaresShutOff(): number {
-    const { seen, reached, ways } = this
+    const { seen, reached, outward } = this
     const { cells, king } = this.board
     const { escapes, squares } = this.terrain
     const walk = ++this.walk
@@ -179,8 +182,8 @@ export class Evaluation {
     let found = 1
     while (open > 0) {
       const from = reached[--open]!
-      for (let way = 0; way < 4; way++) {
-        const at = from + ways[way]!
+      for (let way = 4 * from; way < 4 * from + 4; way++) {
+        const at = from + outward[way]!
         if (seen[at] === walk || (cells[at]! & (ATTACKER | WALL)) !== 0) continue
         if (escapes[at] === 1) return 0
         seen[at] = walk

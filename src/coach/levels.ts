@@ -23,13 +23,13 @@ export type CoachLevel =
   | { readonly nodes: number }
 
 export const LEVELS: { readonly [level in LevelNumber]: CoachLevel } = {
-  1: { inattention: 45, slack: 45 },
-  2: { inattention: 24, slack: 30 },
-  3: { inattention: 8, slack: 15 },
-  4: { nodes: 400 },
+  1: { inattention: 60, slack: 60 },
+  2: { inattention: 32, slack: 40 },
+  3: { inattention: 12, slack: 20 },
+  4: { nodes: 600 },
   5: { nodes: 1800 },
-  6: { nodes: 9000 },
-  7: { nodes: 50_000 },
+  6: { nodes: 7000 },
+  7: { nodes: 40_000 },
   8: { nodes: Infinity },
 }
 

@@ -82,6 +82,20 @@ export function checkStartPosition(board: BoardReadings, start: string): StartPo
   }
 }
 
+export type SoldiersCheck = Pick<StartPositionCheck, 'missing' | 'surplus' | 'restless'>
+
+/** How far the board is from a soldier on each of these squares and nothing elsewhere; the king is no soldier. */
+export function checkSoldiers(board: BoardReadings, wanted: readonly number[]): SoldiersCheck {
+  const { frame, squares } = board
+  const readable = readableSquares(board)
+  const isSeen = (square: number) => Math.abs(squares[square]!.mean) >= PIECE_LEAST
+  return {
+    missing: wanted.filter(square => readable.includes(square) && !isSeen(square)),
+    surplus: readable.filter(square => isSeen(square) && (!wanted.includes(square) || frame[square] === 'K')),
+    restless: readable.filter(square => squares[square]!.spread >= RESTLESS_FROM),
+  }
+}
+
 type Verdict = 'right' | 'missing' | 'surplus' | 'wrong-side'
 
 function verdictOn({ sense, frame, squares }: BoardReadings, square: number, wanted: string): Verdict {

@@ -23,7 +23,7 @@ const BLEED_LEAST = 10
 const WEAK_BELOW = 36
 /** A sound board spreads over 4 to 8 counts in a second. */
 const NOISY_FROM = 16
-/** A converter at its end is off by two counts at most (ATmega328P data sheet, absolute accuracy; not verified). */
+/** A converter at its end is off by two counts, and jumps by no more (ATmega328P data sheet 8161D, table 28-7). */
 const RAIL_SPREAD = 4
 /** Where others move by so much, one that does not move at all is no chance. */
 const LIVELY_FROM = 4

@@ -2,7 +2,7 @@ import type { BoardReadings } from './readings.ts'
 import { isPiece } from './square-conditions.ts'
 import { startSquares } from './start-position.ts'
 
-/** More than so many are no slip at the gluing bench: then it is another position. */
+/** More than so many are no mistake made while gluing: then it is another position. */
 const MOST_TURNED = 4
 
 /** With the start position standing: pieces that read as the other side, because their magnets are upside down. */

@@ -31,7 +31,7 @@ export async function findBoard(
 }
 
 /** The reason to ask before firmware is written there; null if our firmware for the same board is there already. */
-export function doubtAbout(occupant: PortDevice, variant: Variant | null): string | null {
+export function replacementWarning(occupant: PortDevice, variant: Variant | null): string | null {
   switch (occupant.kind) {
     case 'konakis':
       if (variant === null || variantOf(occupant.info) === variant) return null

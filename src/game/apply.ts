@@ -73,6 +73,10 @@ export function follow(state: GameState, event: GameEvent, after?: Position): Re
       return ok({ ...now, takebackOffered: null })
     case 'table.opened':
       return ok({ ...now, table: { id: event.table, remote: event.remote, terms: event.terms } })
+    case 'game.taken-over':
+      return ok({ ...now, follows: null })
+    case 'players.named':
+      return ok({ ...now, players: { ...now.players, ...event.players } })
     case 'clock.stopped':
       return ok(stopped(now))
     case 'clock.started':

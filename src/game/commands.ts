@@ -49,6 +49,10 @@ export type GameCommand =
       readonly remote: readonly Side[]
       readonly terms: TableTerms
     }
+  /** This board has followed the game, and owns it from here on. */
+  | { readonly type: 'take-over' }
+  /** Who plays these sides; the names of others stay. */
+  | { readonly type: 'name-players'; readonly players: Players }
   /** This side's own board has seen its time run out. */
   | { readonly type: 'concede-time'; readonly side: Side }
   | { readonly type: 'claim-draw'; readonly side: Side; readonly claim?: Claim }

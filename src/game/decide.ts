@@ -1,7 +1,7 @@
 import { failure, ok, type Result } from '../core/result.ts'
 import { playIfLegal } from '../rules/legality.ts'
 import { makeMove, makeMoveWithCaptures } from '../rules/move.ts'
-import { opponent } from '../rules/piece.ts'
+import { opponent, SIDES } from '../rules/piece.ts'
 import { makePlacement, type Placement } from '../rules/placement.ts'
 import { claimsOf, type Position } from '../rules/position.ts'
 import type { Rules } from '../rules/rules.ts'
@@ -67,6 +67,13 @@ function changesBy(state: GameState, command: GameCommand, when: When): Decision
     case 'open-table': {
       const { table, remote, terms } = command
       return happens({ type: 'table.opened', ...when, table, remote, terms })
+    }
+    case 'take-over':
+      return state.follows === null ? NOTHING : happens({ type: 'game.taken-over', ...when })
+    case 'name-players': {
+      const { players } = command
+      const isNews = SIDES.some(side => players[side] !== undefined && players[side] !== state.players[side])
+      return isNews ? happens({ type: 'players.named', ...when, players }) : NOTHING
     }
     case 'set-position': {
       const { position, toMove } = command

@@ -56,6 +56,10 @@ export function parseEvent(value: unknown): Result<GameEvent, EventFailure> {
       return isSideName(value.side) ? ok({ type, ...when, side: value.side }) : wrong('side', value)
     case 'table.opened':
       return parseTable(value, when)
+    case 'players.named': {
+      const players = parsePlayers(value.players)
+      return players ? ok({ type, ...when, players }) : wrong('players', value)
+    }
     case 'draw.offered':
     case 'draw.declined':
       return isSideName(value.side) ? ok({ type, ...when, side: value.side }) : wrong('side', value)
@@ -73,6 +77,7 @@ export function parseEvent(value: unknown): Result<GameEvent, EventFailure> {
       return computer === undefined ? wrong('computer', value) : ok({ type, ...when, computer })
     }
     case 'move.retracted':
+    case 'game.taken-over':
     case 'clock.started':
     case 'clock.stopped':
     case 'game.resumed':

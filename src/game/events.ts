@@ -25,6 +25,12 @@ export const COMPUTER_LEVELS = { lowest: 1, highest: 8 } as const
 
 export type Players = { readonly [side in Side]?: string }
 
+const MAX_NAME_LENGTH = 40
+
+/** Is this a name as people write it: on one line, and not longer than a page shows it? */
+export const isPlayerName = (text: string): boolean =>
+  text.trim() === text && text.length > 0 && text.length <= MAX_NAME_LENGTH && !/\p{Cc}/u.test(text)
+
 /** Endings that the board does not show. */
 export const SPOKEN_REASONS = ['resigned', 'agreed', 'repetition', 'captureless', 'time'] as const
 export type SpokenReason = (typeof SPOKEN_REASONS)[number]
@@ -74,6 +80,10 @@ export type GameEvent = When &
         readonly remote: readonly Side[]
         readonly terms: TableTerms
       }
+    /** The owner of the table is lost: this board has the whole game, and owns it from here on. */
+    | { readonly type: 'game.taken-over' }
+    /** Names of players that were not known when the game began; those of other sides stay. */
+    | { readonly type: 'players.named'; readonly players: Players }
     | { readonly type: 'game.ended'; readonly outcome: SpokenOutcome }
     | { readonly type: 'position.set'; readonly position: string; readonly toMove: Side }
     | { readonly type: 'clock.started' | 'clock.stopped' }

@@ -58,8 +58,7 @@ export function liveBoards(view: HubView): HubScreen {
   })
   const filters = [publicFilter(prefix)]
   link.start()
-  link.logIn(WITHOUT_TOKEN)
-  link.subscribe(filters)
+  link.logIn(WITHOUT_TOKEN, filters)
   const ticking = setInterval(() => {
     for (const board of boardsToAskFor(state, Date.now())) {
       dispatch({ type: 'asked-again', board, atMs: Date.now() })

@@ -1,9 +1,16 @@
-import { type Failure, failure } from '../core/result.ts'
+import { err, type Failure, failure } from '../core/result.ts'
 
-export type DiskFailure = Failure<'disk-full' | 'read-only' | 'disk-failing'>
+export interface DiskFailure extends Failure<'disk-full' | 'read-only' | 'disk-failing'> {
+  readonly path: string
+  /** ENOSPC and the like. */
+  readonly system: string
+}
 
 /** The file was written by another version of this program. */
-export type VersionFailure = Failure<'version'>
+export interface VersionFailure extends Failure<'version'> {
+  readonly found: number
+  readonly known: number
+}
 
 export type JournalFailure =
   | DiskFailure
@@ -25,8 +32,12 @@ const NO_FOLDER = ['ENOTDIR', 'ELOOP', 'ENAMETOOLONG']
 
 /** A failure of the disk as a result; anything else that was thrown is a mistake and goes on. */
 export function diskFailure(error: unknown, path: string): { ok: false; error: DiskFailure } {
-  const code = errorCode(error)
-  if (code === undefined) throw error
+  const system = errorCode(error)
+  if (system === undefined) throw error
+  return err({ ...describedFailure(system, path).error, path, system })
+}
+
+function describedFailure(code: string, path: string) {
   if (FULL.includes(code)) {
     return failure('disk-full', `${path} cannot be written, the disk is full; free some space and try again`)
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { failure, ok, type Result } from '../core/result.ts'
+import { err, failure, ok, printable, type Result } from '../core/result.ts'
 import type { GameEvent } from '../game/events.ts'
 import { isGameId, partsOfGameId } from '../game/game-id.ts'
 import { recordOf } from '../game/record.ts'
@@ -19,7 +19,9 @@ export interface KeptGame {
   readonly id: string
   readonly state: Playing | Over
   readonly events: readonly GameEvent[]
-  /** What was wrong with the file, in words. */
+  /** What was wrong with the file; null if nothing was. */
+  readonly damage: Contents['after']
+  /** The same in words, for a log. */
   readonly notes: readonly string[]
 }
 
@@ -80,7 +82,7 @@ export class GameArchive {
     const { events, state, after } = contents.value
     if (state.status === 'none')
       return failure('empty', `${this.pathOf(id)} does not hold even a game's start`)
-    return ok({ id, state, events, notes: after ? [describe(after)] : [] })
+    return ok({ id, state, events, damage: after, notes: after ? [describe(after)] : [] })
   }
 
   summaries(): SummaryCache {
@@ -102,7 +104,8 @@ export class GameArchive {
     if (!file.ok) return file
     const contents = readJournal(file.value)
     if (contents.ok) return ok({ ...contents.value, file: file.value })
-    return failure(contents.error.code, `${this.pathOf(id)}: ${contents.error.message}`)
+    const { error } = contents
+    return err({ ...error, message: printable(`${this.pathOf(id)}: ${error.message}`) })
   }
 
   async bytes(id: string): Promise<Result<Uint8Array, JournalFailure>> {

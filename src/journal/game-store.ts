@@ -102,7 +102,7 @@ export class GameStore extends GameArchive {
         await this.files.rename(`${path}.new`, path)
         await this.files.syncFolder(this.folder)
       }
-      return ok({ id, state, events, notes, journal: await this.journalAt(path, end) })
+      return ok({ id, state, events, damage: after, notes, journal: await this.journalAt(path, end) })
     } catch (error) {
       return diskFailure(error, path)
     }

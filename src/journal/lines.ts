@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import { err, type Failure, failure, ok, type Result } from '../core/result.ts'
 import { follow } from '../game/apply.ts'
 import { makeEvent, parseEvent } from '../game/event-json.ts'
 import type { GameEvent } from '../game/events.ts'
@@ -132,10 +132,11 @@ function parseJson(text: string): unknown {
 function otherVersion(header: Buffer) {
   const version = /^konakis-journal (\d+)$/.exec(header.toString('latin1'))?.[1]
   if (version === undefined || Number(version) === VERSION) return null
-  return failure(
+  const { error } = failure(
     'version',
     `it is a journal of version ${version}, and this program reads version ${VERSION}; use the Konakis that wrote it, or a newer one`,
   )
+  return err({ ...error, found: Number(version), known: VERSION })
 }
 
 const makeChecksum = (checksum: number) => checksum.toString(16).padStart(CHECKSUM_LENGTH, '0')

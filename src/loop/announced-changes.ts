@@ -20,6 +20,8 @@ export function announcedChanges(event: GameEvent): AnnouncedEvent[] {
     case 'takeback.offered':
     case 'takeback.declined':
     case 'table.opened':
+    case 'players.named':
+    case 'game.taken-over':
     case 'position.set':
     case 'computer.changed':
     case 'clock.started':

@@ -1,12 +1,12 @@
 import type { CoachAnswer } from '../coach-worker/coach-worker.ts'
-import { HINT_LEVELS, type HintLevel } from '../game/hint-level.ts'
+import { HINT_LEVELS, type HintLevel, isMoreHelp } from '../game/hint-level.ts'
 import type { Square } from '../rules/geometry.ts'
 import type { Move } from '../rules/move.ts'
 import { type Side, sideOf } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
 import type { TrackingView } from '../tracking/view.ts'
 import type { LightExtras, Mark } from '../views/light-scenes.ts'
-import { type AdvisedMove, addJob, type Draft, situationOf, update } from './state.ts'
+import { type AdvisedMove, addJob, type Draft, type LoopState, situationOf, update } from './state.ts'
 
 /** How long a piece is in the hand before the coach helps. */
 export const HOLD_MS = 3000
@@ -45,13 +45,26 @@ export interface Advice {
   readonly isRequested: boolean
 }
 
-export function nextLevel(level: HintLevel): HintLevel {
-  return HINT_LEVELS[(HINT_LEVELS.indexOf(level) + 1) % HINT_LEVELS.length]!
+/** At a table no board helps more than was agreed. */
+export function nextLevel(state: LoopState): HintLevel {
+  const most = mostHelp(state)
+  const allowed = HINT_LEVELS.filter(level => !isMoreHelp(level, most))
+  return allowed[(allowed.indexOf(levelHere(state)) + 1) % allowed.length]!
+}
+
+/** The most help that the players have agreed on; all of it where nobody had to agree. */
+export const mostHelp = ({ game }: Pick<LoopState, 'game'>): HintLevel =>
+  (game.status === 'playing' ? game.table?.terms.hints : undefined) ?? 'coach'
+
+/** The level that counts in this game. */
+export function levelHere({ game, hints: { level } }: Pick<LoopState, 'game' | 'hints'>): HintLevel {
+  const most = mostHelp({ game })
+  return isMoreHelp(level, most) ? most : level
 }
 
 export const hintsDueAtMs = ({ held }: Hints): number => held?.helpAtMs ?? Number.POSITIVE_INFINITY
 
-export function hintExtras({ level, learners, advice }: Hints): LightExtras {
+export function hintExtras({ learners, advice }: Hints, level: HintLevel): LightExtras {
   return { hints: level, learners, marks: advice ? marksOf(advice) : [] }
 }
 
@@ -152,14 +165,17 @@ function think(draft: Draft, from: Square | null, isRequested: boolean): void {
   draft.effects.push({ type: 'ask-coach', question, position, effort })
 }
 
-const isCoached = ({ state }: Draft) => state.hints.level === 'coach'
+const isCoached = ({ state }: Draft) => levelHere(state) === 'coach'
 
 const mayHave = (draft: Draft, { isRequested }: Advice) =>
   mayAdvise(draft) && (isRequested || isCoached(draft))
 
-function mayAdvise({ state: { tracker, opponent } }: Draft): boolean {
+function mayAdvise({ state }: Draft): boolean {
+  const { tracker, opponent, table } = state
   const { position, phase, requested } = tracker.view
   return (
+    mostHelp(state) === 'coach' &&
+    !table?.remote.includes(position.toMove) &&
     position.toMove !== opponent?.side &&
     requested === null &&
     (phase === 'matching' || phase === 'clearing' || phase === 'lifted')

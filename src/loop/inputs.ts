@@ -2,6 +2,7 @@ import type { BoardEvent } from '../boards/board.ts'
 import type { CoachAnswer } from '../coach-worker/coach-worker.ts'
 import type { Failure, Result } from '../core/result.ts'
 import type { CommandOf, GameCommand } from '../game/commands.ts'
+import type { GameEvent, Players } from '../game/events.ts'
 import type { HintLevel } from '../game/hint-level.ts'
 import type { GameState } from '../game/state.ts'
 import type { TableTerms } from '../game/table-terms.ts'
@@ -39,13 +40,27 @@ export interface PagePresence {
   readonly ply: number
   /** How long they have thought in this turn; null while it is not theirs. */
   readonly thinkingMs: number | null
+  readonly name?: string | undefined
 }
 
 /** A request from the network or the keyboard. It takes effect once it is in the journal, or not at all. */
 export type LoopRequest =
   | { readonly type: 'game'; readonly command: Exclude<GameCommand, { type: 'new-game' }> }
   /** From now on this side is played elsewhere. */
-  | { readonly type: 'open-table'; readonly table: string; readonly side: Side; readonly terms: TableTerms }
+  | {
+      readonly type: 'open-table'
+      readonly table: string
+      readonly side: Side
+      readonly terms: TableTerms
+      /** Who plays, as far as it is known. */
+      readonly players?: Players
+      /** A board that follows becomes the owner: the one before is lost. */
+      readonly takesOver?: boolean
+    }
+  /** This board plays a side at another's table from now on. */
+  | { readonly type: 'take-seat'; readonly table: string; readonly side: Side; readonly name: string | null }
+  /** A past game goes on in a journal of its own. */
+  | { readonly type: 'continue-game'; readonly events: readonly GameEvent[] }
   /** Of a player who has a seat at this board's table by a page. */
   | {
       readonly type: 'seat'

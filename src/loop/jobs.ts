@@ -90,6 +90,9 @@ function start(draft: Draft, job: Job): void {
     case 'log':
       startLogJob(draft, job)
       return
+    case 'name':
+      run(draft, job, { type: 'name-players', players: { [job.side]: job.name } }, draft.now.atMs)
+      return
     case 'stop':
       run(draft, job, { type: 'stop-clock' }, draft.now.atMs)
       return
@@ -125,6 +128,9 @@ function finish(draft: Draft, current: AppendJob): void {
     case 'seat':
     case 'log':
       finishTableJob(draft, current)
+      return
+    case 'name':
+      publish(draft, [], draft.state.tracker.view)
       return
     case 'announcement':
       return

@@ -33,6 +33,8 @@ export type Job =
   | { readonly type: 'request'; readonly id: number | null; readonly request: QueuedRequest }
   /** A player at another board or page wants something. */
   | { readonly type: 'seat'; readonly side: Side; readonly proposal: Proposal }
+  /** Somebody who has taken a seat says who they are. */
+  | { readonly type: 'name'; readonly side: Side; readonly name: string }
   /** More of the owner's log, after its first `from` entries. */
   | { readonly type: 'log'; readonly from: number; readonly entries: readonly GameEvent[] }
   | { readonly type: 'stop' }

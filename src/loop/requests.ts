@@ -1,8 +1,10 @@
 import { type Failure, failure, ok } from '../core/result.ts'
+import { continuedGame } from '../game/continued-game.ts'
 import { decide } from '../game/decide.ts'
 import type { GameEvent } from '../game/events.ts'
 import type { GameState } from '../game/state.ts'
 import { parseLesson } from '../lessons/offered.ts'
+import { agreedTracking } from './agreed-tracking.ts'
 import { announcedChanges } from './announced-changes.ts'
 import { awaitGame } from './await-game.ts'
 import type { JobOf } from './journal-queue.ts'
@@ -15,7 +17,7 @@ import { AT_TABLE, NOT_YOUR_SEAT } from './seat-refusals.ts'
 import { type Draft, learnersAgainst, type OpponentSettings, situationOf, update } from './state.ts'
 import { decidePage, finishTableJob } from './table-jobs.ts'
 import { propose } from './table-proposals.ts'
-import { atTable, isAtTable, isRemoteTurn, openTable, sitDown } from './table-requests.ts'
+import { atTable, isAtTable, isRemoteTurn, openTable, sitDown, takeSeat } from './table-requests.ts'
 
 type RequestJob = JobOf<'request'>
 
@@ -65,9 +67,16 @@ export function startRequest(draft: Draft, job: RequestJob): void {
       return
     }
     case 'new-game':
+    case 'continue-game':
       if (isAtTable(draft)) refuseRequest(draft, job, AT_TABLE.error)
       else waitForName(draft, job)
       return
+    case 'take-seat': {
+      const taken = takeSeat(draft, request)
+      if (taken.ok) reply(draft, job)
+      else refuseRequest(draft, job, taken.error)
+      return
+    }
     case 'move-by-hand': {
       const blocked = lesson ? LESSON_RUNNING : isRemoteTurn(draft) ? NOT_YOUR_SEAT : null
       const requested = blocked ?? requestByHand(draft, request.move, request.expectedPly)
@@ -113,6 +122,11 @@ export function startRequest(draft: Draft, job: RequestJob): void {
 export function startNamedGame(draft: Draft, job: RequestJob, name: string): void {
   const { tracker, clockSettings, opponent } = draft.state
   setJournal(draft, { current: null })
+  if (job.request.type === 'continue-game') {
+    const { events, state } = continuedGame(job.request.events, name, draft.now)
+    write(draft, job, events, state)
+    return
+  }
   if (job.request.type !== 'new-game') throw new Error('only a new game gets a name')
   const { rules } = tracker.view.position
   const { opponent: computer = opponent, takeback, touchMove, ...game } = job.request.game
@@ -148,9 +162,23 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
       if (game.status === 'none') throw new Error('a new game is a game')
       const { opponent = before, takeback, touchMove } = request.game
       dropObservedStarts(draft)
+      const settings = draft.state.table ? draft.state.usualTracking : {}
       update(draft, { lesson: null, table: null, clockSettings: game.clock?.settings ?? null })
       setOpponent(draft, opponent)
-      awaitGame(draft, game.position, { ...(takeback && { takeback }), ...(touchMove && { touchMove }) })
+      awaitGame(draft, game.position, {
+        ...settings,
+        ...(takeback && { takeback }),
+        ...(touchMove && { touchMove }),
+      })
+      break
+    }
+    case 'continue-game': {
+      const { game } = draft.state
+      if (game.status === 'none') throw new Error('a game that goes on is a game')
+      dropObservedStarts(draft)
+      update(draft, { lesson: null, table: null })
+      setOpponent(draft, null)
+      awaitGame(draft, game.position, agreedTracking(game))
       break
     }
     case 'set-opponent':
@@ -169,6 +197,7 @@ export function finishRequest(draft: Draft, job: RequestJob, events: readonly Ga
     case 'move-by-hand':
     case 'stop-lesson':
     case 'go-on-with-lesson':
+    case 'take-seat':
       break
   }
   reply(draft, job)

@@ -17,11 +17,13 @@ import type { TrackingView } from '../tracking/view.ts'
 import type { RoleLights } from '../views/lights.ts'
 import type { LessonStatus } from '../views/public-event.ts'
 import type { TableView } from '../views/public-game.ts'
+import { agreedTracking } from './agreed-tracking.ts'
 import type { LoopEffect } from './effects.ts'
-import { advisedMove, type Hints, hintsDueAtMs } from './hints.ts'
+import { advisedMove, type Hints, hintsDueAtMs, levelHere } from './hints.ts'
 import { IDLE_QUEUE, type Job, type JournalQueue, journalDueAtMs, waitsFor } from './journal-queue.ts'
 import { lessonAdvice, lessonDueAtMs, type RunningLesson, statusOf } from './lesson.ts'
 import type { Thinking } from './opponent.ts'
+import type { ProposalToAnswer } from './table-buttons.ts'
 import { flagDueAtMs, graceDueAtMs } from './table-clock.ts'
 import { tableView } from './table-view.ts'
 
@@ -50,6 +52,10 @@ export interface LoopState {
   /** For new games; null plays without a clock. */
   readonly clockSettings: ClockSettings | null
   readonly menuPressedAtMs: number | null
+  /** Since when the buttons of the sides are held. */
+  readonly sidePressedAtMs: { readonly [side in Side]?: number }
+  /** What counts in games that are not remote. */
+  readonly usualTracking: Pick<TrackingSettings, 'takeback' | 'touchMove'>
   /** The number of the last question to the coach. */
   readonly questions: number
   /** For the choices of the computer opponent: another number for each move. */
@@ -58,13 +64,17 @@ export interface LoopState {
   readonly lit: Lit | null
   /** A random text for this run of the service. */
   readonly session: string
+  /** The same for every run of this board; null where it joins no tables. */
+  readonly holder: string | null
   readonly stage: 'running' | 'stopping' | 'stopped'
 }
 
 export interface Lit {
   readonly view: TrackingView
   readonly hints: Hints
+  readonly level: HintLevel
   readonly lesson: RunningLesson | null
+  readonly proposal: ProposalToAnswer | null
   readonly lights: RoleLights
 }
 
@@ -99,8 +109,10 @@ export interface LoopSettings {
   readonly events?: readonly GameEvent[]
   /** A random text for this run of the service. */
   readonly session?: string
+  /** A secret text of this board, which tells it from others with the same link. */
+  readonly holder?: string
   /** The seat that this board takes at another's table. */
-  readonly seat?: { readonly table: string; readonly side: Side } | null
+  readonly seat?: { readonly table: string; readonly side: Side; readonly name?: string | null } | null
 }
 
 /** For a loop that plays no remote games. */
@@ -108,7 +120,8 @@ const DEFAULT_SESSION = 'one'
 
 /** Where the loop begins: with the game that the journal has, or waiting for the pieces of a new one. */
 export function loopFor(game: GameState, settings: LoopSettings): LoopState {
-  const { rules, tracking, clock, seed } = settings
+  const { rules, clock, seed } = settings
+  const tracking = { ...settings.tracking, ...agreedTracking(game) }
   const opponent = settings.opponent ?? computerOf(game)
   const table = tableFor(game, settings)
   const tracker =
@@ -128,10 +141,13 @@ export function loopFor(game: GameState, settings: LoopSettings): LoopState {
     thinking: null,
     clockSettings: clock,
     menuPressedAtMs: null,
+    sidePressedAtMs: {},
+    usualTracking: { takeback: settings.tracking.takeback, touchMove: settings.tracking.touchMove },
     questions: 0,
     seed,
     lit: null,
     session: settings.session ?? DEFAULT_SESSION,
+    holder: settings.holder ?? null,
     stage: 'running',
   }
 }
@@ -148,7 +164,7 @@ function tableSettingFor(game: GameState, settings: LoopSettings): TableSetting 
   const { seat, session = DEFAULT_SESSION } = settings
   if (seat) {
     const remote = SIDES.filter(side => side !== seat.side)
-    return { id: seat.table, role: 'follower', remote, session }
+    return { id: seat.table, role: 'follower', remote, session, name: seat.name ?? null }
   }
   if (game.status === 'none' || !game.table || game.follows !== null) return null
   const { id, remote } = game.table
@@ -180,12 +196,12 @@ function computerOf(game: GameState): OpponentSettings | null {
 
 export function situationOf(state: LoopState): Situation {
   const { game, lesson, tracker, hints, opponent } = state
-  const { level, learners } = hints
+  const { learners } = hints
   return {
     game: lesson ? NO_GAME : game,
     lesson: lesson && statusOf(lesson),
     tracking: tracker.view,
-    hints: level,
+    hints: levelHere(state),
     learners,
     opponent,
     table: tableView(state),

@@ -10,6 +10,7 @@ import { plausibleMs } from '../table/plausible-time.ts'
 import type { SeatAction } from '../table/reports.ts'
 import { type OpenProposal, ownSide, peerOf, type TableState, withPeer } from '../table/table-state.ts'
 import type { AnnouncedEvent } from '../views/public-event.ts'
+import { agreedTracking } from './agreed-tracking.ts'
 import { announcedChanges } from './announced-changes.ts'
 import { awaitGame } from './await-game.ts'
 import type { LoopRequest } from './inputs.ts'
@@ -17,6 +18,7 @@ import type { AppendJob, JobOf } from './journal-queue.ts'
 import { append, publish, setJournal, waitForName } from './journal-writing.ts'
 import { GONE_ON, NOT_YOUR_SEAT } from './seat-refusals.ts'
 import { type Draft, followsTable, update } from './state.ts'
+import { beep } from './table-buttons.ts'
 import { boardFollows, commandOfAction, moverOf, propose, takebackAction } from './table-proposals.ts'
 
 /** A player at another board or page wants something: the owner decides. */
@@ -159,19 +161,29 @@ export function finishTableJob(draft: Draft, { events, next }: Pick<AppendJob, '
   if (events.length === 0) return
   if (table?.proposal) settleProposal(draft, table, table.proposal, events, next)
   if (events[0]!.type === 'game.started' && next.status !== 'none') {
-    const { terms } = next.table ?? {}
-    awaitGame(draft, next.position, { takeback: 'free', ...(terms && { touchMove: terms.touchMove }) })
-  } else
+    awaitGame(draft, next.position, agreedTracking(next))
+  } else {
+    const tracker = draft.state.tracker.withSettings(agreedTracking(next))
+    if (events.some(({ type }) => type === 'table.opened')) update(draft, { tracker })
     boardFollows(
       draft,
       events.every(({ type }) => type !== 'takeback' && type !== 'takeback.declined'),
     )
+  }
+  if (isProposedByOther(events, draft.state.table)) beep(draft, 'proposed')
   publish(
     draft,
     events.flatMap(event => announcedEntry(event, next)),
     draft.state.tracker.view,
   )
 }
+
+const isProposedByOther = (events: readonly GameEvent[], table: TableState | null): boolean =>
+  events.some(
+    event =>
+      (event.type === 'draw.offered' || event.type === 'takeback.offered') &&
+      table?.remote.includes(event.side) === true,
+  )
 
 /** The log has grown, by what was proposed here or by something else; then it is requested again. */
 function settleProposal(

@@ -153,6 +153,8 @@ export function actionOfCommand(command: GameCommand): SeatAction | null {
     case 'retract':
     case 'take-back':
     case 'open-table':
+    case 'name-players':
+    case 'take-over':
     case 'set-position':
     case 'flag':
     case 'start-clock':

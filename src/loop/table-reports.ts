@@ -3,11 +3,12 @@ import type { Playing } from '../game/state.ts'
 import type { Side } from '../rules/piece.ts'
 import { samePosition } from '../rules/same-position.ts'
 import { lastHash, lengthAtPosition, POSITION_CHANGES, withEvents } from '../table/log.ts'
-import { afterReport, challengeTo, type Peer, REPORT_MS, seenAgain } from '../table/peer.ts'
+import { afterReport, challengeTo, isHeldByOther, type Peer, REPORT_MS, seenAgain } from '../table/peer.ts'
 import { countThinking, turnBegins } from '../table/plausible-time.ts'
 import type { OwnerReport, Proposal, SeatReport, TableReport } from '../table/reports.ts'
 import { type SeatName, seatsOf, type TableState, tableAt, withPeer } from '../table/table-state.ts'
 import type { PagePresence } from './inputs.ts'
+import { waitsFor } from './journal-queue.ts'
 import { track } from './observe.ts'
 import { addJob, type Draft, followsTable, type LoopState, update } from './state.ts'
 import { CLOCK_STOPS } from './table-clock.ts'
@@ -23,6 +24,7 @@ export function takeReport(draft: Draft, seat: SeatName, report: TableReport): v
   const peer = table?.peers[seat]
   if (!table || !peer || report.table !== table.id || (report.kind === 'seat') !== (table.role === 'owner'))
     return
+  if (report.kind === 'seat' && isHeldByOther(peer, report.holder)) return
   // The next report answers this one, whether it counts or not.
   setPeer(draft, seat, { ...peer, received: report.challenge })
   const next = afterReport({ ...peer, received: report.challenge }, report, table.session, draft.now)
@@ -34,7 +36,8 @@ export function takeReport(draft: Draft, seat: SeatName, report: TableReport): v
     const have = isPrefix ? report.have : 0
     // One that has nothing yet begins at the beginning.
     const isDiverged = !isPrefix && report.have > 0
-    setPeer(draft, seat, { ...counted, have, isDiverged })
+    setPeer(draft, seat, { ...counted, have, isDiverged, holder: report.holder ?? null })
+    noteName(draft, seat, report.name)
     if (report.proposal) addProposal(draft, seat, report.proposal)
     // What is missing there is sent again, until it is there.
     if (have < log.entries.length) setTable(draft, { reported: '' })
@@ -57,7 +60,15 @@ export function takePresence(draft: Draft, presence: PagePresence): void {
   const seen = seenAgain(peer, draft.now)
   const next: Peer = { ...seen, device: 'page', shown: mirrored, mirrored, isWaiting: false }
   setPeer(draft, side, countThinking(peer, next, { have: mirrored, thinkingMs }, log))
+  noteName(draft, side, presence.name)
   noteNews(draft, side, peer)
+}
+
+/** Whoever takes a seat that has no name yet names it, once. */
+function noteName(draft: Draft, side: Side, name: string | undefined): void {
+  const { game, journal } = draft.state
+  if (name === undefined || game.status !== 'playing' || game.players[side] !== undefined) return
+  if (!waitsFor(journal, 'name')) addJob(draft, { type: 'name', side, name })
 }
 
 function noteNews(draft: Draft, seat: SeatName, before: Peer): void {
@@ -182,6 +193,8 @@ function reportTo(
       hash: isCopy ? lastHash(log) : log.hashes[0]!,
       proposal,
       thinkingMs: isTurn ? spentAt(table, game.turn, nowMs) : null,
+      ...(state.holder === null ? {} : { holder: state.holder }),
+      ...(table.name === null ? {} : { name: table.name }),
     } satisfies SeatReport
   }
   const from = Math.min(peer.have, log.entries.length)
@@ -193,6 +206,7 @@ function reportTo(
     before: log.hashes[from]!,
     entries: log.entries.slice(from, from + ENTRIES_AT_ONCE),
     refused: peer.refused,
+    ...(peer.holder === null || peer.isAway ? {} : { holder: peer.holder }),
   } satisfies OwnerReport
 }
 

@@ -1,7 +1,8 @@
 import type { BoardEvent } from '../boards/board.ts'
 import { statusAfter } from '../boards/board-status.ts'
-import { failure, ok } from '../core/result.ts'
+import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import type { When } from '../game/events.ts'
+import { isMoreHelp } from '../game/hint-level.ts'
 import { setBoard } from './board.ts'
 import type { LoopEffect } from './effects.ts'
 import {
@@ -9,13 +10,14 @@ import {
   helpIfHeldLong,
   LEVEL_TONE_MS,
   LEVEL_TONES_HZ,
+  mostHelp,
   nextLevel,
   requestHelp,
   setHints,
   stopHints,
   takeAdvice,
 } from './hints.ts'
-import type { LoopInput, LoopRequest } from './inputs.ts'
+import type { LoopInput, LoopReply, LoopRequest } from './inputs.ts'
 import { retryWriteIfDue, takeAppended, takeName, work } from './jobs.ts'
 import { waitsFor } from './journal-queue.ts'
 import { helpLearner } from './lesson.ts'
@@ -26,6 +28,7 @@ import { teach, track } from './observe.ts'
 import { followOpponent, retryDecisionIfDue, takeDecision } from './opponent.ts'
 import { STOPPING } from './requests.ts'
 import { addJob, type Draft, type LoopState, situationOf, update } from './state.ts'
+import { answerByMenu, holdSideButton } from './table-buttons.ts'
 import { flagDueAtMs } from './table-clock.ts'
 import { passTableTime, sendReports, takePresence, takeReport } from './table-reports.ts'
 
@@ -103,7 +106,9 @@ function takeBoardEvent(draft: Draft, event: BoardEvent): void {
         useMenu(draft, event.pressed, event.atMs)
         return
       }
-      if (event.pressed) track(draft, tracker.pressClock(event.button, event.atMs))
+      holdSideButton(draft, event.button, event.pressed, event.atMs)
+      if (event.pressed && !draft.state.table?.remote.includes(event.button))
+        track(draft, tracker.pressClock(event.button, event.atMs))
       return
     case 'up':
     case 'restarted':
@@ -124,13 +129,15 @@ function useMenu(draft: Draft, isPressed: boolean, atMs: number): void {
     return
   }
   update(draft, { menuPressedAtMs: null })
-  switch (pressedFor(menuPressedAtMs, atMs)) {
+  const press = pressedFor(menuPressedAtMs, atMs)
+  if (press && answerByMenu(draft, press)) return
+  switch (press) {
     case 'short':
       if (lesson) goOn(draft, lesson)
       else askForHelp(draft)
       return
     case 'long': {
-      const level = nextLevel(draft.state.hints.level)
+      const level = nextLevel(draft.state)
       changeHints(draft, { type: 'hints', level })
       draft.effects.push({ type: 'beep', hz: LEVEL_TONES_HZ[level], durationMs: LEVEL_TONE_MS })
       return
@@ -157,14 +164,24 @@ function takeRequest(draft: Draft, id: number, request: LoopRequest): void {
   if (draft.state.stage !== 'running') {
     draft.effects.push({ type: 'reply', id, result: STOPPING })
   } else if (request.type === 'hints' || request.type === 'hint') {
-    const isDone = request.type === 'hint' ? giveHint(draft) : true
-    if (request.type === 'hints') changeHints(draft, request)
-    const { game, lesson } = situationOf(draft.state)
-    draft.effects.push({ type: 'reply', id, result: isDone ? ok({ game, lesson }) : NO_HINT })
+    draft.effects.push({ type: 'reply', id, result: giveHelp(draft, request) })
   } else {
     addJob(draft, { type: 'request', id, request })
   }
 }
+
+function giveHelp(
+  draft: Draft,
+  request: Extract<LoopRequest, { type: 'hint' | 'hints' }>,
+): Result<LoopReply, Failure<string>> {
+  if (request.type === 'hints' && isMoreHelp(request.level, mostHelp(draft.state))) return NOT_AGREED
+  if (request.type === 'hint' && !giveHint(draft)) return NO_HINT
+  if (request.type === 'hints') changeHints(draft, request)
+  const { game, lesson } = situationOf(draft.state)
+  return ok({ game, lesson })
+}
+
+const NOT_AGREED = failure('not-agreed', 'the players of this remote game have agreed on less help')
 
 function giveHint(draft: Draft): boolean {
   const { lesson, tracker } = draft.state

@@ -24,18 +24,33 @@ export const randomOpening: OpeningMaker = (rules, plies, random, thinker) =>
  * begins with a soldier less, and then with another, until it does not.
  */
 export const balancedOpening: OpeningMaker = (rules, plies, random, thinker) => {
-  const missing = { attackers: 0, defenders: 0 }
+  let missing = NONE_MISSING
   for (;;) {
-    const opening = openingFrom(startWithout(rules, missing, random), plies, random, thinker)
+    const opening = openingWithout(missing, rules, plies, random, thinker)
     const winners = QUICK_GAMES.map(nodes => winnerOfQuickGame(opening, nodes, thinker))
     const [stronger, ...others] = SIDES.filter(side => winners.includes(side))
     if (others.length > 0) return opening
-    if (stronger === undefined) continue
-    const weaker = opponent(stronger)
-    if (missing[weaker] > 0) missing[weaker]--
-    else missing[stronger]++
+    if (stronger !== undefined) missing = evenedOut(missing, stronger)
   }
 }
+
+/** How many soldiers each side begins without. */
+export type MissingSoldiers = { readonly [side in Side]: number }
+export const NONE_MISSING: MissingSoldiers = { attackers: 0, defenders: 0 }
+
+/** What the next game begins without, after this side has won: a soldier that its opponent lacks, or else one of its own. */
+export function evenedOut(missing: MissingSoldiers, stronger: Side): MissingSoldiers {
+  const weaker = opponent(stronger)
+  return missing[weaker] > 0
+    ? { ...missing, [weaker]: missing[weaker] - 1 }
+    : { ...missing, [stronger]: missing[stronger] + 1 }
+}
+
+/** A random opening without so many soldiers, chosen at random. */
+export const openingWithout = (
+  missing: MissingSoldiers,
+  ...[rules, plies, random, thinker]: Parameters<OpeningMaker>
+): Position => openingFrom(startWithout(rules, missing, random), plies, random, thinker)
 
 function openingFrom(start: Position, plies: number, random: RandomSource, thinker: Thinker): Position {
   for (;;) {
@@ -47,11 +62,7 @@ function openingFrom(start: Position, plies: number, random: RandomSource, think
   }
 }
 
-function startWithout(
-  rules: Rules,
-  missing: { readonly [side in Side]: number },
-  random: RandomSource,
-): Position {
+function startWithout(rules: Rules, missing: MissingSoldiers, random: RandomSource): Position {
   const { placement, toMove } = startPosition(rules)
   let left = placement
   for (const [side, piece] of [

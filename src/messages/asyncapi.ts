@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COMMAND_NAMES, type CommandName } from './command-names.ts'
 import { publicHeartbeat } from './heartbeat.ts'
 import {
   AVAILABILITIES,
@@ -11,7 +12,7 @@ import {
   publicLessons,
   publicLights,
 } from './public-messages.ts'
-import { COMMAND_NAMES, type CommandName, REQUESTS } from './requests.ts'
+import { REQUESTS } from './requests.ts'
 import { response } from './responses.ts'
 import { setupState } from './setup.ts'
 import { telemetryHealth, telemetryInfo, telemetryLog } from './telemetry.ts'
@@ -140,6 +141,7 @@ const COMMAND_SUMMARIES: { readonly [name in CommandName]: string } = {
   presence:
     'Says that the player of a seat is at their page; every two seconds, so that their time runs only there.',
   invite: 'Opens a table for a remote game; that side is played elsewhere from now on.',
+  join: 'Takes the seat of an invitation with this board; the game there is played here from now on.',
   takeback: 'Answers the takeback that the other player of a remote game has proposed.',
   undo: 'Takes back moves, one by default; 0 takes back a resignation or an agreed draw.',
   resign: 'This side resigns.',

@@ -1,7 +1,8 @@
 import type { AccessGrant } from '../core/access-grant.ts'
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import type { Side } from '../rules/piece.ts'
-import { COMMAND_NAMES, type CommandName, type Request } from './requests.ts'
+import { COMMAND_NAMES, type CommandName } from './command-names.ts'
+import type { Request } from './requests.ts'
 
 /** Their own move, and the answer to it. */
 const MAX_PLIES_OF_A_PLAYER = 2

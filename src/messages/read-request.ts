@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import { COMMAND_NAMES, isCommandName } from './command-names.ts'
 import { type JsonFailure, readJson } from './read-json.ts'
-import {
-  COMMAND_NAMES,
-  isCommandName,
-  MAX_REQUEST_BYTES,
-  REQUESTS,
-  type Request,
-  type Transaction,
-  transaction,
-} from './requests.ts'
+import { MAX_REQUEST_BYTES, REQUESTS, type Request, type Transaction } from './requests.ts'
+import { transaction } from './vocabulary.ts'
 
 export type RequestFailure = JsonFailure | Failure<'unknown-command' | 'bad-argument'>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { HINT_LEVELS } from '../game/hint-level.ts'
 import { TAKEBACKS, TOUCH_MOVES } from '../tracking/settings.ts'
 import { BUTTONS, CALIBRATION_STEPS } from '../wire/vocabulary.ts'
+import type { CommandName } from './command-names.ts'
 import { FIRMWARE_VARIANTS, settingValues } from './setting-values.ts'
 import {
   computerLevel,
@@ -13,12 +14,10 @@ import {
   side,
   square,
   squares,
+  transaction,
 } from './vocabulary.ts'
 
 export const MAX_REQUEST_BYTES = 16 * 1024
-
-/** Matches a response to its request. */
-export const transaction = z.union([z.string().check(z.maxLength(200)), z.number()])
 
 /** Unknown arguments are refused: `{"plise": 3}` must not undo one move. `v` is optional. */
 const withArguments = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -71,7 +70,12 @@ const portName = z.string().check(z.minLength(1), z.maxLength(200))
 /** A month, in milliseconds: nobody thinks longer. */
 const thinkingTime = z.int().check(z.minimum(0), z.maximum(30 * 24 * 60 * 60 * 1000))
 
-/** Every command, by its name in the topic. */
+/** A day at most. */
+const agreedTime = z.int().check(z.minimum(0), z.maximum(24 * 60 * 60))
+
+const playerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+
+/** What every command contains. */
 export const REQUESTS = {
   'new-game': withArguments({
     rules: z.optional(z.string().check(z.maxLength(100))),
@@ -91,8 +95,25 @@ export const REQUESTS = {
   presence: withArguments({
     ply: z.int().check(z.nonnegative()),
     thinkingMs: z.nullable(thinkingTime),
+    player: z.optional(playerName),
   }),
-  invite: withArguments({ side: side.check(z.describe('the side that is played elsewhere')) }),
+  invite: withArguments({
+    side: side.check(z.describe('the side that is played elsewhere')),
+    player: z.optional(playerName).check(z.describe('who plays here')),
+    from: z.optional(gameName).check(z.describe('a game to go on with, whose owner is lost')),
+    hints: z.optional(z.enum(HINT_LEVELS)).check(z.describe('the most help')),
+    touchMove: z.optional(z.enum(TOUCH_MOVES)),
+    graceSeconds: z
+      .optional(agreedTime)
+      .check(z.describe('before a move that waits to be made by hand costs time')),
+    absenceSeconds: z
+      .optional(agreedTime)
+      .check(z.describe('for which the time of a player who is away stands still')),
+  }),
+  join: withArguments({
+    link: z.string().check(z.maxLength(1000), z.describe('the invitation')),
+    player: z.optional(playerName),
+  }),
   takeback: withArguments({ side, action: z.enum(['accept', 'decline']) }),
   undo: withArguments({ plies: z.optional(z.int().check(z.minimum(0), z.maximum(5000))) }),
   resign: withArguments({ side }),
@@ -155,11 +176,7 @@ export const REQUESTS = {
   }),
   logs: withArguments({}),
   restart: withArguments({}),
-} as const
-
-export type CommandName = keyof typeof REQUESTS
-export const COMMAND_NAMES = Object.keys(REQUESTS) as CommandName[]
-export const isCommandName = (name: string): name is CommandName => Object.hasOwn(REQUESTS, name)
+} as const satisfies Record<CommandName, unknown>
 
 export type Request = {
   [Name in CommandName]: { readonly name: Name } & z.infer<(typeof REQUESTS)[Name]>

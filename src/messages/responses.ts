@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { publicGame } from './public-messages.ts'
-import { transaction } from './requests.ts'
-import { count, result, side, text, time, V } from './vocabulary.ts'
+import { count, result, side, text, time, transaction, V } from './vocabulary.ts'
 
 export const response = z.object({
   v: V,
@@ -35,5 +34,11 @@ export type GamesData = z.infer<typeof gamesData>
 export const reviewData = z.pick(publicGame, { review: true, evaluations: true })
 export type ReviewData = z.infer<typeof reviewData>
 
-/** The data of the response to `game`; `game` is a snapshot. */
-export const gameData = z.object({ id: text, startedAt: time, game: z.unknown(), record: z.string() })
+/** The data of the response to `game`; `game` is a snapshot. `seq` is that of the latest snapshot when the journal was read. */
+export const gameData = z.object({
+  id: text,
+  startedAt: time,
+  seq: z.optional(count),
+  game: z.unknown(),
+  record: z.string(),
+})

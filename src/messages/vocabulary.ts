@@ -34,3 +34,6 @@ export const milliseconds = z.number().check(z.nonnegative())
 export const text = z.string().check(z.maxLength(2000))
 export const time = z.iso.datetime({ offset: true }).check(z.describe('time of day, ISO 8601'))
 export const result = z.object({ winner: z.nullable(side), reason: z.enum(REASONS) })
+
+/** Matches a response to its request. */
+export const transaction = z.union([z.string().check(z.maxLength(200)), z.number()])

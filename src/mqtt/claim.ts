@@ -1,3 +1,4 @@
+// Long because the whole protocol, with the reason for each step, is one state machine.
 /**
  * Two services with the same id on one broker must not overwrite each other's messages. Before a service publishes
  * anything it claims the id, and the order in which the broker delivers the retained `bridge/info` decides:
@@ -18,6 +19,9 @@
  *   broker's order: the first one wins, the other yields, and the winner publishes its info again.
  * - A service that was held up for longer than the wait finds that another one took the id in good faith. Both
  *   hold it then, and both publish their info again; the second time the one with the greater instance yields.
+ * - A service that has held the id and lost its connection most likely finds its own info. It comes back with the will
+ *   and the requests at once (`returning`), looks, and claims on the same connection; if another one has taken the id
+ *   meanwhile, it starts again from the ping. A broker that hundreds come back to has half of the connections to make.
  * - `offline` from a will may come late, when the broker notices that an old connection is dead: the holder publishes
  *   its own availability again. A rival pings at once.
  */
@@ -40,8 +44,11 @@ export interface ClaimConfig {
 export type ClaimRole = 'observer' | 'holder'
 
 export type ClaimState =
-  | { readonly name: 'disconnected' }
+  /** `hasHeld`: the id was ours, or nearly, when the connection was lost. */
+  | { readonly name: 'disconnected'; readonly hasHeld: boolean }
   | { readonly name: 'looking'; readonly untilMs: number }
+  /** As `looking`, on a holder's connection. */
+  | { readonly name: 'returning'; readonly untilMs: number }
   | {
       readonly name: 'pinging'
       readonly about: string
@@ -85,7 +92,12 @@ export interface ClaimStep {
   readonly effects: readonly ClaimEffect[]
 }
 
-export const DISCONNECTED: ClaimState = { name: 'disconnected' }
+export const DISCONNECTED: ClaimState = { name: 'disconnected', hasHeld: false }
+
+/** How to connect again in this state. */
+export function roleToReturnAs(state: ClaimState): ClaimRole {
+  return state.name === 'disconnected' && state.hasHeld ? 'holder' : 'observer'
+}
 
 export function advanceClaim(
   state: ClaimState,
@@ -93,14 +105,21 @@ export function advanceClaim(
   config: ClaimConfig,
   nowMs: number,
 ): ClaimStep {
-  if (input.type === 'closed') return { state: DISCONNECTED, effects: [] }
+  if (input.type === 'closed') return withoutEffects({ name: 'disconnected', hasHeld: isHeldBy(state) })
   switch (state.name) {
     case 'disconnected':
-      if (input.type === 'open') return withoutEffects({ name: 'looking', untilMs: nowMs + config.lookMs })
+      if (input.type === 'open')
+        return withoutEffects({
+          name: state.hasHeld ? 'returning' : 'looking',
+          untilMs: nowMs + config.lookMs,
+        })
       // It may come before the subscription's acknowledgement.
-      return input.type === 'info' ? find(input, config, nowMs) : withoutEffects(state)
+      if (input.type !== 'info') return withoutEffects(state)
+      return state.hasHeld ? findOnReturn(state, input, config, nowMs) : find(input, config, nowMs)
     case 'looking':
       return look(state, input, config, nowMs)
+    case 'returning':
+      return comeBack(state, input, config, nowMs)
     case 'pinging':
       return waitForReply(state, input, config, nowMs)
     case 'rival':
@@ -121,6 +140,7 @@ export function claimWakesAtMs(state: ClaimState): number | null {
     case 'holding':
       return null
     case 'looking':
+    case 'returning':
     case 'pinging':
     case 'claimed':
       return state.untilMs
@@ -135,6 +155,48 @@ type Info = Extract<ClaimInput, { type: 'info' }>
 function look(state: In<'looking'>, input: ClaimInput, config: ClaimConfig, nowMs: number): ClaimStep {
   if (input.type === 'tick') return nowMs < state.untilMs ? withoutEffects(state) : beginClaim(null)
   return input.type === 'info' ? find(input, config, nowMs) : withoutEffects(state)
+}
+
+function isHeldBy(state: ClaimState): boolean {
+  switch (state.name) {
+    case 'disconnected':
+      return state.hasHeld
+    case 'returning':
+    case 'claiming':
+    case 'claimed':
+    case 'holding':
+      return true
+    case 'looking':
+    case 'pinging':
+    case 'rival':
+      return false
+  }
+}
+
+function comeBack(state: In<'returning'>, input: ClaimInput, config: ClaimConfig, nowMs: number): ClaimStep {
+  if (input.type === 'tick') return nowMs < state.untilMs ? withoutEffects(state) : claimHere(nowMs)
+  return input.type === 'info' ? findOnReturn(state, input, config, nowMs) : withoutEffects(state)
+}
+
+function findOnReturn(
+  state: In<'returning'> | In<'disconnected'>,
+  info: Info,
+  config: ClaimConfig,
+  nowMs: number,
+): ClaimStep {
+  if (info.instance === config.instance)
+    return state.name === 'returning' ? claimHere(nowMs) : withoutEffects({ name: 'claiming', stale: null })
+  if (!info.retained) return yieldTo(info.instance, config, nowMs)
+  const { state: pinging } = ping(info.instance, null, config, nowMs)
+  return { state: pinging, effects: [{ type: 'connect', as: 'observer' }] }
+}
+
+/** On the connection that there is. */
+function claimHere(nowMs: number, stale: string | null = null): ClaimStep {
+  return {
+    state: { name: 'claimed', stale, untilMs: nowMs + CONFIRM_MS },
+    effects: [{ type: 'publish-info' }],
+  }
 }
 
 function find(info: Info, config: ClaimConfig, nowMs: number): ClaimStep {
@@ -197,10 +259,7 @@ function claim(
 ): ClaimStep {
   switch (input.type) {
     case 'open':
-      return {
-        state: { name: 'claimed', stale: state.stale, untilMs: nowMs + CONFIRM_MS },
-        effects: [{ type: 'publish-info' }],
-      }
+      return claimHere(nowMs, state.stale)
     case 'info':
       return receiveInfo(state, input, config, nowMs)
     case 'tick':

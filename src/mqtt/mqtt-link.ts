@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { IPublishPacket } from 'mqtt'
 import type { Clock } from '../core/clock.ts'
 import { claimInputOf, infoTopic, instanceOf, pingTopic, responseFilter } from './board-topics.ts'
-import { type ClaimEffect, type ClaimRole, PING_AGAIN_MS } from './claim.ts'
+import { type ClaimEffect, type ClaimRole, PING_AGAIN_MS, roleToReturnAs } from './claim.ts'
 import { ClaimRunner } from './claim-runner.ts'
 import { Connection } from './connection.ts'
 import type { ConnectionEnd } from './connection-failure.ts'
@@ -78,7 +78,8 @@ export class MqttLink {
     const claimConfig = { instance, lookMs, pingAgainMs: PING_AGAIN_MS + 1000 * random() }
     this.#claim = new ClaimRunner(clock, claimConfig, effect => this.#execute(effect))
     const { servers } = options
-    this.#reconnect = new Reconnect({ servers, clock, random, connect: () => this.#connect('observer') })
+    const connect = () => this.#connect(roleToReturnAs(this.#claim.state))
+    this.#reconnect = new Reconnect({ servers, begin: 'first', clock, random, connect })
   }
 
   /** The info must have been published before with `publishRetained`: the id is claimed with it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../core/clock.ts'
 import type { FoundWords } from '../words/findings/finding-words.ts'
 import { Connection } from './connection.ts'
-import type { ConnectionEnd } from './connection-failure.ts'
+import type { ConnectionEnd, FailureConsequence } from './connection-failure.ts'
 import { Reconnect } from './reconnect.ts'
 import type { Servers } from './server-settings.ts'
 
@@ -11,8 +11,9 @@ interface ViewerOptions {
   readonly filters: readonly string[]
   readonly clock: Clock
   readonly onUp: () => void
-  readonly onDown: (reason: string, words: FoundWords) => void
-  readonly onMessage: (topic: string, payload: Uint8Array) => void
+  readonly onDown: (reason: string, words: FoundWords, consequence: FailureConsequence) => void
+  /** `isRetained`: it was published before the subscription. */
+  readonly onMessage: (topic: string, payload: Uint8Array, isRetained: boolean) => void
   /** From 0 to 1; spreads the waits. */
   readonly random: () => number
 }
@@ -28,7 +29,11 @@ export class MqttViewer {
   constructor(options: ViewerOptions) {
     this.#options = options
     const { servers, clock, random } = options
-    this.#reconnect = new Reconnect({ servers, clock, random, connect: () => this.start() })
+    this.#reconnect = new Reconnect({
+      ...{ servers, clock, random },
+      begin: 'any',
+      connect: () => this.start(),
+    })
   }
 
   start(): void {
@@ -46,7 +51,7 @@ export class MqttViewer {
           this.#isUp = true
           onUp()
         },
-        message: ({ topic, payload }) => onMessage(topic, Buffer.from(payload)),
+        message: ({ topic, payload, retain }) => onMessage(topic, Buffer.from(payload), retain),
         ended: end => this.#ended(end),
       },
     })
@@ -72,6 +77,6 @@ export class MqttViewer {
 
   #ended({ consequence, reason, words }: ConnectionEnd): void {
     this.#isUp = false
-    if (this.#reconnect.after(consequence)) this.#options.onDown(reason, words)
+    if (this.#reconnect.after(consequence)) this.#options.onDown(reason, words, consequence)
   }
 }

@@ -13,14 +13,18 @@ const SPREAD_MS = 250
 /** To be connected and subscribed, and to have the first message acknowledged. */
 export const ATTEMPT_MS = 10_000
 /**
- * The same in the first rounds after a connection to a broker with several addresses, or longer where the broker was slower
- * before. A NATS cluster that has lost a node holds whoever connects to the others for four to eight seconds and then
+ * The same in the first rounds after a connection to a broker with several addresses, or longer where the broker has never
+ * been quicker. A NATS cluster that has lost a node holds whoever connects to the others for four to eight seconds and then
  * fails, while it would serve a new connection as soon as it has elected who writes, which takes it from four to nine seconds.
  */
-const QUICK_ATTEMPT = { leastMs: 1_500, timesUsual: 4, rounds: 3 }
+const QUICK_ATTEMPT = { leastMs: 1_500, timesBest: 2, rounds: 3 }
+/** Between those rounds. */
+const QUICK_BACK_OFF: BackOff = { leastMs: 500, mostMs: 500 }
 
 interface ReconnectOptions {
   readonly servers: Servers
+  /** `any`: by chance, so that many clients with the same list do not all depend on its first node. */
+  readonly begin: 'first' | 'any'
   readonly clock: Clock
   /** From 0 to 1; spreads the waits. */
   readonly random: () => number
@@ -53,19 +57,22 @@ export class Reconnect {
   readonly #options: ReconnectOptions
   readonly #protocol: ProtocolChoice
   #failures = 0
+  readonly #first: number
   #attempts = 0
-  #usualMs: number | null = null
+  #bestMs: number | null = null
   #cancel: CancelTimer = () => {}
 
   constructor(options: ReconnectOptions) {
     this.#options = options
     this.#protocol = new ProtocolChoice(options.servers[0].protocol)
+    const { servers, begin, random } = options
+    this.#first = begin === 'any' ? Math.floor(random() * servers.length) : 0
   }
 
   get attempt(): Attempt {
     const { servers } = this.#options
     return {
-      server: servers[this.#attempts % servers.length]!,
+      server: servers[(this.#first + this.#attempts) % servers.length]!,
       version: this.#protocol.version,
       round: Math.floor(this.#attempts / servers.length),
       limitMs: this.#limitMs,
@@ -82,8 +89,9 @@ export class Reconnect {
     this.#attempts += 1
     this.#failures += 1
     const rounds = this.#failures / servers.length
+    const backOff = this.#isQuick ? QUICK_BACK_OFF : RECONNECT_BACK_OFF
     const waitMs = Number.isInteger(rounds)
-      ? roundWaitMs(consequence, rounds, random())
+      ? roundWaitMs(consequence, backOff, rounds, random())
       : SPREAD_MS * random()
     this.#cancel = clock.setTimer(waitMs, connect)
     return true
@@ -91,14 +99,18 @@ export class Reconnect {
 
   /** The broker has answered, so long after the attempt began. */
   answered(tookMs: number): void {
-    this.#usualMs = tookMs
+    this.#bestMs = Math.min(tookMs, this.#bestMs ?? tookMs)
+  }
+
+  get #isQuick(): boolean {
+    const { length } = this.#options.servers
+    return length > 1 && this.#bestMs !== null && this.#failures < QUICK_ATTEMPT.rounds * length
   }
 
   get #limitMs(): number {
-    const { length } = this.#options.servers
-    const { leastMs, timesUsual, rounds } = QUICK_ATTEMPT
-    if (length === 1 || this.#usualMs === null || this.#failures >= rounds * length) return ATTEMPT_MS
-    return Math.min(ATTEMPT_MS, Math.max(leastMs, timesUsual * this.#usualMs))
+    const { leastMs, timesBest } = QUICK_ATTEMPT
+    if (!this.#isQuick) return ATTEMPT_MS
+    return Math.min(ATTEMPT_MS, Math.max(leastMs, timesBest * this.#bestMs!))
   }
 
   /** The next waits begin with the shortest again. */
@@ -111,9 +123,14 @@ export class Reconnect {
   }
 }
 
-function roundWaitMs(consequence: FailureConsequence, rounds: number, chance: number): number {
+function roundWaitMs(
+  consequence: FailureConsequence,
+  backOff: BackOff,
+  rounds: number,
+  chance: number,
+): number {
   if (needsOperator(consequence)) return RECONNECT_BACK_OFF.mostMs
-  return backOffMs(RECONNECT_BACK_OFF, rounds, chance)
+  return backOffMs(backOff, rounds, chance)
 }
 
 function needsOperator(consequence: FailureConsequence): boolean {

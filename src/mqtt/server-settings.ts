@@ -1,6 +1,19 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
-import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import { ok, type Result } from '../core/result.ts'
+import {
+  CERTIFICATE_WITHOUT_KEY,
+  certificatesNotUsable,
+  notEncrypted,
+  otherProtocolVersion,
+  PASSWORD_WITHOUT_USER,
+  passwordFileEmpty,
+  passwordFileOpenToAll,
+  settingsFileUnreadable,
+  TWO_PASSWORDS,
+  TWO_USERS,
+} from '../words/findings/broker-settings.ts'
+import { type SpokenFailure, spokenFailure } from '../words/spoken-failure.ts'
 import { Secret } from './secret.ts'
 import {
   type ParsedUrl,
@@ -57,7 +70,7 @@ export type ServerFailureCode =
   | 'cert-without-key'
   | 'bad-certificate'
 
-export type ServerFailure = Failure<ServerFailureCode>
+export type ServerFailure = SpokenFailure<ServerFailureCode>
 
 type Outcome<T> = Result<T, ServerFailure>
 
@@ -100,7 +113,7 @@ export function describeServers(servers: Servers): string {
 function parseProtocol(text: string): Outcome<Protocol> {
   const protocol = PROTOCOLS.find(known => known === text)
   if (protocol) return ok(protocol)
-  return failure('bad-protocol', `"${text}" is no MQTT protocol; write one of ${PROTOCOLS.join(', ')}`)
+  return spokenFailure('bad-protocol', otherProtocolVersion(text, PROTOCOLS.join(', ')))
 }
 
 type Credentials = Pick<ServerSettings, 'user' | 'password'>
@@ -110,18 +123,13 @@ function parseCredentials(
   url: { user?: string; password?: Secret },
 ): Outcome<Credentials> {
   if (url.user !== undefined && plain.user !== undefined && url.user !== plain.user)
-    return failure('two-users', 'the URL of the broker names one user, the settings another; keep one')
+    return spokenFailure('two-users', TWO_USERS)
   const user = plain.user ?? url.user
   const given = [url.password, plain.password, plain.passwordFile].filter(where => where !== undefined)
-  if (given.length > 1)
-    return failure(
-      'two-passwords',
-      'the password for the broker is given twice; keep one of the URL, the password and the password file',
-    )
+  if (given.length > 1) return spokenFailure('two-passwords', TWO_PASSWORDS)
   if (given.length === 0) return ok(user === undefined ? {} : { user })
   // MQTT 3.1.1, 3.1.2.9: without a user name there is no password.
-  if (user === undefined)
-    return failure('password-without-user', 'a password for the broker is given, but no user; name the user')
+  if (user === undefined) return spokenFailure('password-without-user', PASSWORD_WITHOUT_USER)
   if (plain.passwordFile === undefined)
     return ok({ user, password: url.password ?? new Secret(plain.password!) })
   const password = readPasswordFile(plain.passwordFile)
@@ -134,13 +142,9 @@ function readPasswordFile(path: string): Outcome<Secret> {
   const text = readFile(path)
   if (!text.ok) return text
   if (statSync(path).mode & READABLE_BY_ALL)
-    return failure(
-      'password-file-open-to-all',
-      `everybody on this computer can read the password in ${path}; run \`chmod 600 ${path}\``,
-    )
+    return spokenFailure('password-file-open-to-all', passwordFileOpenToAll(path))
   const password = text.value.replace(/\r?\n$/, '')
-  if (password === '')
-    return failure('empty-password-file', `${path} is empty; write the password for the broker into it`)
+  if (password === '') return spokenFailure('empty-password-file', passwordFileEmpty(path))
   return ok(new Secret(password))
 }
 
@@ -150,16 +154,10 @@ function parseTls(plain: PlainServerSettings, address: ServerAddress): Outcome<{
   const { scheme } = address
   if (scheme === 'mqtt' || scheme === 'ws') {
     if (!given) return ok({})
-    return failure(
-      'tls-without-tls',
-      `certificates are configured, but ${scheme}:// is not encrypted; write ${scheme}s:// instead`,
-    )
+    return spokenFailure('tls-without-tls', notEncrypted(scheme))
   }
   if ((certFile === undefined) !== (keyFile === undefined))
-    return failure(
-      'cert-without-key',
-      'a client certificate needs its key and a key its certificate; give both',
-    )
+    return spokenFailure('cert-without-key', CERTIFICATE_WITHOUT_KEY)
   const files = readAll({ ca: caFile, cert: certFile, key: keyFile })
   if (!files.ok) return files
   const { ca, cert, key } = files.value
@@ -167,10 +165,7 @@ function parseTls(plain: PlainServerSettings, address: ServerAddress): Outcome<{
     createSecureContext({ ca, cert, key })
   } catch (error) {
     const named = [caFile, certFile, keyFile].filter(file => file !== undefined).join(', ')
-    return failure(
-      'bad-certificate',
-      `${named}: not usable together (${openSslReason(error)}); give PEM files, and the key that belongs to the certificate, without a passphrase`,
-    )
+    return spokenFailure('bad-certificate', certificatesNotUsable(named, openSslReason(error)))
   }
   return ok({
     tls: {
@@ -210,6 +205,6 @@ function readFile(path: string): Outcome<string> {
     return ok(readFileSync(path, 'utf8'))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
-    return failure('unreadable-file', `${path} cannot be read (${code}); check its path and who may read it`)
+    return spokenFailure('unreadable-file', settingsFileUnreadable(path, String(code)))
   }
 }

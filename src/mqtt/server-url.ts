@@ -1,4 +1,13 @@
-import { type Failure, failure, ok, type Result } from '../core/result.ts'
+import { ok, type Result } from '../core/result.ts'
+import {
+  ADDRESS_NOT_WHOLE,
+  NO_HOST_OR_PORT,
+  OTHER_SCHEME,
+  PATH_NOT_ALLOWED,
+  PERCENT_NOT_UNDERSTOOD,
+  URL_UNREADABLE,
+} from '../words/findings/broker-settings.ts'
+import { type SpokenFailure, spokenFailure } from '../words/spoken-failure.ts'
 import { Secret } from './secret.ts'
 
 /** The schemes and their default ports. */
@@ -22,8 +31,6 @@ export interface ParsedUrl {
   readonly password?: Secret
 }
 
-const EXAMPLE = 'write it like mqtt://broker.local:1883 or wss://broker.local/mqtt'
-
 /** A comma may also be part of a password, so only one before the next address separates. */
 const BETWEEN_ADDRESSES = /,\s*(?=[a-z]+:\/\/)/i
 
@@ -36,34 +43,20 @@ export function splitAddresses(text: string): readonly string[] {
  * Separates the credentials from the URL. No message repeats the URL: one that cannot be parsed may contain the
  * password anywhere.
  */
-export function parseServerUrl(text: string): Result<ParsedUrl, Failure<UrlFailureCode>> {
-  if (!URL.canParse(text))
-    return failure(
-      'bad-url',
-      `the URL of the broker cannot be read; ${EXAMPLE}, and give user and password apart from it`,
-    )
+export function parseServerUrl(text: string): Result<ParsedUrl, SpokenFailure<UrlFailureCode>> {
+  if (!URL.canParse(text)) return spokenFailure('bad-url', URL_UNREADABLE)
   const url = new URL(text)
   const scheme = schemeOf(url)
-  if (!scheme)
-    return failure('bad-scheme', `the URL of the broker must begin with mqtt, mqtts, ws or wss; ${EXAMPLE}`)
-  if (url.hostname === '' || url.port === '0')
-    return failure('bad-url', `the URL of the broker names no host or no port; ${EXAMPLE}`)
-  if (url.hostname.includes(','))
-    return failure('bad-url', `write each address of the broker whole: mqtt://one:1883,mqtt://two:1883`)
+  if (!scheme) return spokenFailure('bad-scheme', OTHER_SCHEME)
+  if (url.hostname === '' || url.port === '0') return spokenFailure('bad-url', NO_HOST_OR_PORT)
+  if (url.hostname.includes(',')) return spokenFailure('bad-url', ADDRESS_NOT_WHOLE)
   const path = parsePath(url, scheme)
   // A "/", "?" or "#" in a password ends the host there, and the rest looks like a path.
   if (path === null || url.hash !== '' || path.includes('@'))
-    return failure(
-      'bad-path',
-      'the URL of the broker has a path or a fragment that it cannot have; if a password in it has signs like "/", "?", "#" or "@", give it apart from the URL',
-    )
+    return spokenFailure('bad-path', PATH_NOT_ALLOWED)
   const user = decoded(url.username)
   const password = decoded(url.password)
-  if (user === null || password === null)
-    return failure(
-      'bad-url',
-      'user or password in the URL of the broker has a "%" that is not understood; give them apart from the URL',
-    )
+  if (user === null || password === null) return spokenFailure('bad-url', PERCENT_NOT_UNDERSTOOD)
   const port = url.port === '' ? DEFAULT_PORTS[scheme] : Number(url.port)
   return ok({
     address: { scheme, host: url.hostname, port, path },

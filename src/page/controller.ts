@@ -1,7 +1,6 @@
 // Long because every message, gesture and request of the page passes through here.
-import type { CommandName } from '../messages/requests.ts'
+import type { CommandName } from '../messages/command-names.ts'
 import type { Response } from '../messages/responses.ts'
-import { publicFilter } from '../messages/topics.ts'
 import { UI } from '../words/page/labels.ts'
 import { announcements } from './announcements.ts'
 import { boardIn } from './board-in-address.ts'
@@ -22,7 +21,7 @@ import { downloadRecord } from './render/download.ts'
 import { type Page, page } from './render/page.ts'
 import type { Actions, View } from './render/view.ts'
 import type { SeatPresence } from './seat-presence.ts'
-import { type Access, grantOf, mayCommand } from './state/access.ts'
+import { type Access, mayCommand } from './state/access.ts'
 import { handsOf, isPublicTopic } from './state/board-state.ts'
 import { boardsToAskFor } from './state/boards-to-ask-for.ts'
 import { timesLeft } from './state/clock-times.ts'
@@ -47,13 +46,15 @@ import { storedSetting, storeSetting } from './storage.ts'
 import { setTimer } from './timer.ts'
 import { type Address, linkTo } from './transport/address.ts'
 import { parseBoardTopic } from './transport/board-topic.ts'
+import type { Inbox } from './transport/inbox.ts'
 import { logIn } from './transport/log-in.ts'
 import { type Login, WITHOUT_TOKEN } from './transport/login.ts'
-import { browserLink, type PageMqttLink } from './transport/mqtt-link.ts'
+import type { PageMqttLink } from './transport/mqtt-link.ts'
 import { fetchAsOperator } from './transport/operator-files.ts'
 import { type RequestArguments, Requester } from './transport/requester.ts'
 import { RetainedArrivals } from './transport/retained-arrivals.ts'
 import { docsAddress, sharedAddress } from './transport/share.ts'
+import { subscriptions } from './transport/subscriptions.ts'
 import type { TokenStore } from './transport/token-store.ts'
 import { tokenRequests } from './transport/tokens.ts'
 
@@ -91,7 +92,7 @@ export class PageController {
   private isOfferingHelp = false
   private cancelNoticeTimer: () => void = () => {}
 
-  constructor(root: HTMLElement, address: Address, tokens: TokenStore) {
+  constructor(root: HTMLElement, address: Address, tokens: TokenStore, link: PageMqttLink) {
     this.address = address
     this.tokens = tokens
     this.state = newPageState(
@@ -104,11 +105,7 @@ export class PageController {
       address.isWall,
     )
     this.page = page(root, this.actions())
-    this.link = browserLink(address.broker, {
-      connection: (connection, access) => this.onConnection(connection, access),
-      message: (topic, payload, retained) => this.onMessage(topic, payload, retained),
-      subscribed: () => this.arrivals.subscribed(),
-    })
+    this.link = link
     this.requester = new Requester({
       prefix: address.prefix,
       transactionPrefix: randomText(),
@@ -121,39 +118,31 @@ export class PageController {
     )
   }
 
-  start(login: Promise<Login | undefined>): void {
+  /** With a link that is connecting, or connected, with this login, and what has arrived by it so far. */
+  start(inbox: Inbox, login: Promise<Login | undefined>): void {
     document.documentElement.classList.toggle('overlay', this.address.overlay)
     this.applyAppearance()
     addEventListener('popstate', () => this.showBoard(boardIn(location.href)))
     setInterval(() => this.tick(), TICK_MS)
     if (this.address.game !== null) void showSharedGame(this.asker, this.address.game)
-    this.link.start()
-    void this.connectWith(login)
+    void login.then(known => {
+      this.secret = known?.secret ?? null
+    })
+    inbox.open({
+      connection: (connection, access) => this.onConnection(connection, access),
+      message: (topic, payload, retained, atMs) => this.onMessage(topic, payload, retained, atMs),
+      subscribed: () => this.arrivals.subscribed(),
+    })
     this.draw()
-  }
-
-  private async connectWith(login: Promise<Login | undefined>): Promise<void> {
-    const known = await login
-    if (known) this.connect(known)
   }
 
   private connect(login: Login): void {
     this.secret = login.secret
-    this.link.logIn(login)
-    this.link.subscribe(this.filters(login.access))
+    this.link.logIn(login, this.filters(login.access))
   }
 
-  /** One board and the names of the others, or every board for the lobby. */
   private filters(access: Access): string[] {
-    const { prefix } = this.address
-    const { shown } = this.state
-    return [
-      ...(shown === null
-        ? [publicFilter(prefix)]
-        : [publicFilter(prefix, shown), `${prefix}/+/public/availability`]),
-      ...(grantOf(access) ? [`${prefix}/+/response/+`] : []),
-      ...(grantOf(access) === 'operator' ? [`${prefix}/+/bridge/setup`] : []),
-    ]
+    return subscriptions(this.address.prefix, this.state.shown, access)
   }
 
   private onConnection(connection: ConnectionState, access: Access): void {
@@ -162,22 +151,31 @@ export class PageController {
     this.dispatch({ type: 'connection', connection, access })
   }
 
-  private onMessage(topic: string, payload: Uint8Array, retained: boolean): void {
+  private onMessage(topic: string, payload: Uint8Array, retained: boolean, atMs: number): void {
     const parsed = parseBoardTopic(this.address.prefix, topic)
     if (!parsed) return
     const { board, kind, name } = parsed
     if (kind === 'response') this.requester.onResponse(payload)
     if (kind === 'bridge' && name === 'setup') {
       this.dispatch({ type: 'setup', payload })
-      this.arrivals.message(hasWholeBoard(this.state))
+      this.arrived(retained, atMs)
     }
     if (kind !== 'public' || !isPublicTopic(name)) return
     this.dispatch({
       type: 'published',
       board,
-      published: { topic: name, payload, retained, atMs: Date.now() },
+      published: { topic: name, payload, retained, atMs },
     })
-    if (this.state.shown === null || !this.state.settled) this.arrivals.message(hasWholeBoard(this.state))
+    if (this.state.shown === null || !this.state.settled || this.state.isOnlySoFar)
+      this.arrived(retained, atMs)
+  }
+
+  private arrived(isRetained: boolean, atMs: number): void {
+    this.arrivals.message({
+      hasWholeBoard: hasWholeBoard(this.state),
+      isRetained,
+      agoMs: Date.now() - atMs,
+    })
   }
 
   private dispatch(input: PageInput): void {
@@ -211,7 +209,7 @@ export class PageController {
   private sayPresent(): void {
     const board = shownBoard(this.state)
     if (board && readValue(board.game)?.snapshot.seats)
-      this.presence ??= remotePart()?.seatPresence(this.address.prefix, this.link) ?? null
+      this.presence ??= remotePart()?.seatPresence(this.address.prefix, this.link, storedSetting) ?? null
     this.presence?.follow(this.state, performance.now())
   }
 
@@ -304,12 +302,17 @@ export class PageController {
         storeSetting(AUDIO_KEY, audio)
         this.changeAppearance({ audio })
       },
-      useToken: token => void this.connectWith(logIn(this.address, this.tokens, token, window)),
+      useToken: token => void this.useToken(token),
       forgetToken: () => {
         this.tokens.forget()
         this.connect(WITHOUT_TOKEN)
       },
     }
+  }
+
+  private async useToken(token: string): Promise<void> {
+    const login = await logIn(this.address, this.tokens, token, window)
+    if (login) this.connect(login)
   }
 
   private changeAppearance(change: Partial<Appearance>): void {

@@ -1,5 +1,5 @@
 import type { HintLevel } from '../game/hint-level.ts'
-import type { CommandName } from '../messages/requests.ts'
+import type { CommandName } from '../messages/command-names.ts'
 import { gamesData, type Response, reviewData } from '../messages/responses.ts'
 import type { PageInput } from './state/page-state.ts'
 import { pastBoard } from './state/past-game.ts'

@@ -1,3 +1,3 @@
+export { remoteActions } from './render/remote-actions.ts'
 export { remoteStatus } from './render/remote-status.ts'
-export { takebackAnswer } from './render/takeback-answer.ts'
 export { seatPresence } from './seat-presence.ts'

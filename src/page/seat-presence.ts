@@ -9,22 +9,34 @@ import type { BrokerLink } from './transport/broker-link.ts'
 /** As often as a board with a seat reports. */
 const PRESENCE_MS = 2000
 
-type Presence = Pick<RequestOf<'presence'>, 'ply' | 'thinkingMs'>
+/** Where the browser remembers who plays from it. */
+export const PLAYER_NAME = 'konakis-player-name'
+
+type Presence = Pick<RequestOf<'presence'>, 'ply' | 'thinkingMs' | 'player'>
 
 /** By a broker. */
-export const seatPresence = (prefix: string, link: Pick<BrokerLink, 'publish'>): SeatPresence =>
-  new SeatPresence((board, presence) => {
-    link.publish(topicsOf(prefix, board).request('presence'), JSON.stringify(presence))
-  })
+export const seatPresence = (
+  prefix: string,
+  link: Pick<BrokerLink, 'publish'>,
+  stored: (key: string) => string | null,
+): SeatPresence =>
+  new SeatPresence(
+    (board, presence) => {
+      link.publish(topicsOf(prefix, board).request('presence'), JSON.stringify(presence))
+    },
+    () => stored(PLAYER_NAME),
+  )
 
 /** Whoever plays from this page is there while it says so; their time is measured here, where they sit. */
 export class SeatPresence {
   private readonly send: (board: string, presence: Presence) => void
+  private readonly name: () => string | null
   private watch: Stopwatch = STOPPED_WATCH
   private sent = { ply: -1, atMs: Number.NEGATIVE_INFINITY }
 
-  constructor(send: (board: string, presence: Presence) => void) {
+  constructor(send: (board: string, presence: Presence) => void, name: () => string | null = () => null) {
     this.send = send
+    this.name = name
   }
 
   /** Called with every change, and as time passes. */
@@ -41,7 +53,9 @@ export class SeatPresence {
     this.watch = setWatch(this.watch, `${game.game} ${ply}`, isTurn && clock?.running === side, nowMs)
     if (ply === this.sent.ply && nowMs < this.sent.atMs + PRESENCE_MS) return
     this.sent = { ply, atMs: nowMs }
-    this.send(board.id, { ply, thinkingMs: isTurn ? readWatch(this.watch, nowMs) : null })
+    const player = this.name()
+    const thinkingMs = isTurn ? readWatch(this.watch, nowMs) : null
+    this.send(board.id, { ply, thinkingMs, ...(player ? { player } : {}) })
   }
 
   /** How long the player has thought in this turn, for the move that ends it; nothing for who has no seat. */

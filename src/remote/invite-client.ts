@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { systemClock } from '../core/system-clock.ts'
+import type { RequestOf } from '../messages/requests.ts'
 import { MqttViewer } from '../mqtt/mqtt-viewer.ts'
 import { parseServerSettings } from '../mqtt/server-settings.ts'
-import type { Side } from '../rules/piece.ts'
 import type { RunningService } from './running-service.ts'
 import type { OpenSeat } from './seats.ts'
 
@@ -14,7 +14,7 @@ const ANSWER_MS = 10_000
 export async function inviteFrom(
   { mqtt, root }: RunningService,
   token: string,
-  side: Side,
+  invitation: Omit<RequestOf<'invite'>, 'name' | 'transaction' | 'v'>,
 ): Promise<Result<OpenSeat, Failure<string>>> {
   const servers = parseServerSettings({ url: mqtt, user: 'control', password: token })
   if (!servers.ok) return servers
@@ -27,7 +27,7 @@ export async function inviteFrom(
       filters: [`${root}/response/invite`],
       clock: systemClock,
       random: Math.random,
-      onUp: () => viewer.publish(`${root}/request/invite`, JSON.stringify({ transaction, side })),
+      onUp: () => viewer.publish(`${root}/request/invite`, JSON.stringify({ transaction, ...invitation })),
       onDown: why => {
         reason = why
       },

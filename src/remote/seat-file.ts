@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ok, type Result } from '../core/result.ts'
 import type { GameState } from '../game/state.ts'
@@ -20,8 +20,15 @@ export function seatToTake(
     return ok(kept.ok && kept.value.table === game.follows ? kept.value : null)
   }
   const link = parseSeatLink(given.trim())
-  if (link.ok) writeFileSync(path, `${given.trim()}\n`, { mode: 0o600 })
+  if (link.ok) keepSeat(folder, given.trim())
   return link
+}
+
+/** For the next start; null forgets it. */
+export function keepSeat(folder: string, link: string | null): void {
+  const path = join(folder, FILE)
+  if (link === null) rmSync(path, { force: true })
+  else writeFileSync(path, `${link}\n`, { mode: 0o600 })
 }
 
 function readIfThere(path: string): string {

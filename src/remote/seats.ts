@@ -2,10 +2,11 @@ import type { KnownToken } from '../broker/access-tokens.ts'
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import type { GameState } from '../game/state.ts'
 import type { TableTerms } from '../game/table-terms.ts'
+import type { LoopRequest } from '../loop/inputs.ts'
 import type { SeatLink } from '../messages/seat-link.ts'
 import type { Topics } from '../messages/topics.ts'
 import type { Size } from '../rules/geometry.ts'
-import type { Side } from '../rules/piece.ts'
+import { opponent, type Side } from '../rules/piece.ts'
 import type { TableReport } from '../table/reports.ts'
 import { openReport, sealReport } from './sealed-report.ts'
 
@@ -19,13 +20,28 @@ interface Parts {
   readonly size: () => Size
   /** Begins a game where there is none. */
   readonly newGame: () => Promise<Refusable<unknown>>
-  readonly openTable: (table: string, side: Side, terms: TableTerms) => Promise<Refusable<unknown>>
+  readonly openTable: (wanted: OpenTableRequest) => Promise<Refusable<unknown>>
+  /** Goes on with a past game of this board. */
+  readonly continueGame: (game: string) => Promise<Refusable<unknown>>
   readonly terms: TableTerms
   /** Where others reach this service: its page, or a broker. */
   readonly address: () => string
   readonly newTableId: () => string
   readonly publish: (topic: string, payload: string) => void
   readonly onReport: (side: Side, report: TableReport) => void
+}
+
+type OpenTableRequest = Extract<LoopRequest, { type: 'open-table' }>
+
+/** Who is invited, and to what. */
+export interface Invitation {
+  /** The side that is played elsewhere. */
+  readonly side: Side
+  /** Of the player here. */
+  readonly name?: string | undefined
+  /** The game to go on with, where the owner of its table is lost. */
+  readonly from?: string | undefined
+  readonly terms?: Partial<TableTerms>
 }
 
 /** A link without its token, which others must not read. */
@@ -40,17 +56,30 @@ export class Seats {
   }
 
   /** Opens the table where there is none; this side is played elsewhere from now on. */
-  async invite(side: Side): Promise<Refusable<OpenSeat>> {
-    const { game, newGame, openTable, terms, address, topics, size, newTableId } = this.parts
-    if (game().status !== 'playing') {
-      const begun = await newGame()
-      if (!begun.ok) return begun
-    }
-    const opened = await openTable(newTableId(), side, terms)
+  async invite({ side, name, from, terms }: Invitation): Promise<Refusable<OpenSeat>> {
+    const { game, openTable, address, topics, size, newTableId } = this.parts
+    const ready = await this.prepare(from)
+    if (!ready.ok) return ready
+    const opened = await openTable({
+      type: 'open-table',
+      table: newTableId(),
+      side,
+      terms: { ...this.parts.terms, ...terms },
+      players: name === undefined ? {} : { [opponent(side)]: name },
+      takesOver: from !== undefined,
+    })
     if (!opened.ok) return opened
     const now = game()
     if (now.status === 'none' || !now.table) return failure('no-game', 'the game has ended meanwhile')
     return ok({ address: address(), side, table: now.table.id, size: size(), root: topics.root })
+  }
+
+  /** The game that is to be played at the table. */
+  private async prepare(from: string | undefined): Promise<Refusable<unknown>> {
+    const { game, newGame, continueGame } = this.parts
+    const now = game()
+    if (from === undefined) return now.status === 'playing' ? ok(null) : newGame()
+    return now.status !== 'none' && now.game === from ? ok(null) : continueGame(from)
   }
 
   /** A message from a seat; anything else is ignored. */

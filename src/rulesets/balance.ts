@@ -23,6 +23,10 @@ export const SELF_PLAY: readonly SelfPlay[] = [
   { rules: 'copenhagen', attackers: 1, drawn: 0, defenders: 19 },
   { rules: 'fetlar', attackers: 0, drawn: 3, defenders: 17 },
   { rules: 'brandubh', attackers: 0, drawn: 0, defenders: 20 },
+  { rules: 'tawlbwrdd', attackers: 7, drawn: 0, defenders: 13 },
+  { rules: 'sea-battle', attackers: 9, drawn: 0, defenders: 11 },
+  { rules: 'linnaeus', attackers: 10, drawn: 1, defenders: 9 },
+  { rules: 'ashton', attackers: 10, drawn: 1, defenders: 9 },
 ]
 
 /** Who has it easier. A drawn game counts half. */

@@ -9,12 +9,13 @@ const HANDICAPS = [
   'other-first',
   'defender-less',
   'two-defenders-less',
+  'four-defenders-less',
   'attacker-less',
   'two-attackers-less',
 ] as const
 export type Handicap = (typeof HANDICAPS)[number]
 
-/** The start with a handicap. Soldiers are taken away at opposite places, those furthest from the king first. */
+/** The start with a handicap. Soldiers are taken away at opposite places, among those furthest from the king. */
 export function handicapped(start: Position, handicap: Handicap): Position {
   const { rules, placement, toMove } = start
   switch (handicap) {
@@ -26,6 +27,8 @@ export function handicapped(start: Position, handicap: Handicap): Position {
       return without('T', 1)
     case 'two-defenders-less':
       return without('T', 2)
+    case 'four-defenders-less':
+      return without('T', 4)
     case 'attacker-less':
       return without('t', 1)
     case 'two-attackers-less':
@@ -40,7 +43,9 @@ export function handicapped(start: Position, handicap: Handicap): Position {
     const squares = rules.geometry.squares.filter(square => placement[square] === piece)
     const furthest = Math.max(...squares.map(distance))
     const first = squares.find(square => distance(square) === furthest)!
-    const taken = [first, rules.geometry.squares.length - 1 - first].slice(0, count)
+    const turned = (first % size) * size + size - 1 - Math.floor(first / size)
+    const opposite = (square: Square) => size * size - 1 - square
+    const taken = [first, opposite(first), turned, opposite(turned)].slice(0, count)
     return positionFrom(
       rules,
       placement.map((cell, square) => (taken.includes(square) ? '.' : cell)),

@@ -1,4 +1,4 @@
-import { failureWords } from '../calibration/calibration-words.ts'
+import { calibrationFailureWords } from '../calibration/calibration-words.ts'
 import {
   type CalibrationFailure,
   type CalibrationNews,
@@ -130,6 +130,8 @@ export class CalibrationJob {
     switch (news.type) {
       case 'waiting': {
         const { stage, readings, problems } = news
+        // `konakis calibrate --every-square` alone goes on to the gain of every square.
+        if (stage === 'place') return null
         if (stage !== this.stage) void this.helpWith(stage, size)
         this.stage = stage
         this.show({
@@ -142,6 +144,7 @@ export class CalibrationJob {
         return null
       }
       case 'empty-calibrated':
+      case 'soldiers-calibrated':
         return null
       case 'masked':
         this.masked.push(...names(news.squares, size))
@@ -184,5 +187,5 @@ const measured = ({ size, squares, frame }: BoardReadings) => ({
 
 function failureJob(why: CalibrationFailure, size: Size): SetupJob {
   const squares = 'squares' in why ? names(why.squares, size) : undefined
-  return failed('calibration', why.code, failureWords(why, size), squares)
+  return failed('calibration', why.code, calibrationFailureWords(why, size).en, squares)
 }

@@ -6,7 +6,7 @@ import { ALL_BOOTLOADERS, writeFirmware, writingProgress } from '../flash/write-
 import type { SetupJob } from '../messages/setup.ts'
 import { type FailedJob, failed } from './setup-failure.ts'
 
-export { doubtAbout } from '../flash/find-board.ts'
+export { replacementWarning } from '../flash/find-board.ts'
 
 /** Twice what an old bootloader takes before it starts the new firmware on a slow computer. */
 const HELLO_MS = 12_000

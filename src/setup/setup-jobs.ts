@@ -56,7 +56,7 @@ export class SetupJobs {
   }
 
   /** Tells everything again, for example after settings were saved. */
-  tell(): void {
+  publish(): void {
     const { visit, onChange } = this.parts
     const { devices, canFlash, job } = this
     onChange({ v: 1, ...visit(), devices: devices && [...devices], canFlash, job })
@@ -83,9 +83,10 @@ export class SetupJobs {
   async flash({ path, variant, replace = false }: RequestOf<'flash'>): Promise<CommandReply> {
     const target = this.found?.find(board => board.path === path)
     if (!target) return NOT_FOUND
-    const { doubtAbout, writeShippedFirmware } = await work.firmware()
-    const doubt = doubtAbout(target.occupant, variant)
-    if (doubt !== null && !replace) return failure('needs-replace', `${doubt} Send replace: true to go on.`)
+    const { replacementWarning, writeShippedFirmware } = await work.firmware()
+    const warning = replacementWarning(target.occupant, variant)
+    if (warning !== null && !replace)
+      return failure('needs-replace', `${warning} Send replace: true to go on.`)
     return this.begin('flash', { kind: 'flashing', path, phase: 'contact', percent: 0 }, () =>
       this.withFreePorts(async () => {
         const { clock } = this.parts
@@ -203,7 +204,7 @@ export class SetupJobs {
   private show(job: SetupJob): void {
     if (JSON.stringify(job) === JSON.stringify(this.job)) return
     this.job = job
-    this.tell()
+    this.publish()
   }
 }
 

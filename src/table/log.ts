@@ -1,4 +1,5 @@
 import type { GameEvent } from '../game/events.ts'
+import { SIDES } from '../rules/piece.ts'
 import { namedOptions } from '../rules/rule-set.ts'
 import { hashOf } from './hash.ts'
 
@@ -54,11 +55,13 @@ function isLogged({ type }: GameEvent): boolean {
     case 'game.ended':
     case 'position.set':
     case 'table.opened':
+    case 'players.named':
       return true
     case 'computer.changed':
     case 'clock.started':
     case 'clock.stopped':
     case 'game.resumed':
+    case 'game.taken-over':
       return false
   }
 }
@@ -91,11 +94,14 @@ function contentOf(event: GameEvent): string {
       const { hints, touchMove, graceMs, absenceMs } = rest.terms
       return JSON.stringify([rest.type, rest.table, rest.remote, hints, touchMove, graceMs, absenceMs])
     }
+    case 'players.named':
+      return JSON.stringify([rest.type, ...SIDES.map(side => rest.players[side] ?? null)])
     case 'move.retracted':
     case 'computer.changed':
     case 'clock.started':
     case 'clock.stopped':
     case 'game.resumed':
+    case 'game.taken-over':
       return rest.type
   }
 }

@@ -10,6 +10,8 @@ export const REPORT_MS = 2000
 export interface Peer {
   readonly device: 'board' | 'page'
   readonly session: string | null
+  /** Whose board it is, where it says so. */
+  readonly holder: string | null
   /** How many runs of it there were. */
   readonly runs: number
   /** The challenge that it has sent last. */
@@ -43,6 +45,7 @@ export interface Peer {
 export const newPeer = (nowMs: number): Peer => ({
   device: 'board',
   session: null,
+  holder: null,
   runs: 0,
   received: null,
   seq: 0,
@@ -77,6 +80,10 @@ export function afterReport(
   const runs = session === peer.session ? peer.runs : peer.runs + 1
   return { ...seenAgain(peer, now), device: 'board', runs, session, seq, shown, mirrored, isWaiting }
 }
+
+/** Another board has the seat and is there; it keeps the seat until it is away. */
+export const isHeldByOther = ({ device, holder, isAway }: Peer, by: string | undefined): boolean =>
+  device === 'board' && !isAway && holder !== null && by !== undefined && holder !== by
 
 /** Something has come from it. */
 export function seenAgain(peer: Peer, { at, atMs }: When): Peer {

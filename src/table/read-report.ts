@@ -1,6 +1,6 @@
 import { type Failure, failure, ok, type Result } from '../core/result.ts'
 import { parseEvent } from '../game/event-json.ts'
-import type { GameEvent } from '../game/events.ts'
+import { type GameEvent, isPlayerName } from '../game/events.ts'
 import { isTableId } from '../game/table-terms.ts'
 import {
   type OwnerReport,
@@ -52,7 +52,19 @@ function seatReport(value: Fields, head: Head): Result<SeatReport, ReportFailure
   if (thinkingMs !== null && !isSpent(thinkingMs)) return bad('thinkingMs')
   const proposal = value.proposal === null ? null : proposalOf(value.proposal)
   if (proposal === undefined) return bad('proposal')
-  return ok({ kind: 'seat', ...head, have, hash, proposal, thinkingMs })
+  const { name } = value
+  if (value.holder !== undefined && !isName(value.holder)) return bad('holder')
+  if (name !== undefined && (typeof name !== 'string' || !isPlayerName(name))) return bad('name')
+  return ok({
+    kind: 'seat',
+    ...head,
+    have,
+    hash,
+    proposal,
+    thinkingMs,
+    ...holderOf(value.holder),
+    ...(name === undefined ? {} : { name }),
+  })
 }
 
 function ownerReport(value: Fields, head: Head): Result<OwnerReport, ReportFailure> {
@@ -67,7 +79,17 @@ function ownerReport(value: Fields, head: Head): Result<OwnerReport, ReportFailu
   }
   const refused = value.refused === null ? null : refusedOf(value.refused)
   if (refused === undefined) return bad('refused')
-  return ok({ kind: 'owner', ...head, length, from, before, entries: events, refused })
+  if (value.holder !== undefined && !isName(value.holder)) return bad('holder')
+  return ok({
+    kind: 'owner',
+    ...head,
+    length,
+    from,
+    before,
+    entries: events,
+    refused,
+    ...holderOf(value.holder),
+  })
 }
 
 function proposalOf(value: unknown): Proposal | undefined {
@@ -100,6 +122,7 @@ function refusedOf(value: unknown): RefusedProposal | undefined {
   return isName(id) && isName(code) && isText ? { id, code, message } : undefined
 }
 
+const holderOf = (holder: string | undefined) => (holder === undefined ? {} : { holder })
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0

@@ -32,6 +32,10 @@ export interface SeatReport extends ReportHead {
   readonly proposal: Proposal | null
   /** How long the player has thought in this turn; null while it is not their turn. */
   readonly thinkingMs: number | null
+  /** Whose board it is: the same text after every restart, and another one at every other board. */
+  readonly holder?: string
+  /** Of the player there; left out where they have given none. */
+  readonly name?: string
 }
 
 /** From the owner to one that follows. */
@@ -42,6 +46,8 @@ export interface OwnerReport extends ReportHead {
   readonly from: number
   readonly before: string
   readonly entries: readonly GameEvent[]
+  /** The board that has this seat now; left out where none has. */
+  readonly holder?: string
   /** A proposal of this seat that was not accepted. */
   readonly refused: RefusedProposal | null
 }

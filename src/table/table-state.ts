@@ -15,6 +15,8 @@ export interface TableState {
   /** The sides that are not played at this board. */
   readonly remote: readonly Side[]
   readonly session: string
+  /** Of the player at this board, where it follows and they have given it. */
+  readonly name: string | null
   /** Of the last report. */
   readonly seq: number
   readonly peers: { readonly [seat in SeatName]?: Peer }
@@ -42,15 +44,20 @@ export interface TableSetting {
   readonly role: TableState['role']
   readonly remote: readonly Side[]
   readonly session: string
+  readonly name?: string | null
 }
 
-export function newTable({ id, role, remote, session }: TableSetting, nowMs: number): TableState {
+export function newTable(
+  { id, role, remote, session, name = null }: TableSetting,
+  nowMs: number,
+): TableState {
   const seats: readonly SeatName[] = role === 'owner' ? remote : ['owner']
   return {
     id,
     role,
     remote,
     session,
+    name,
     seq: 0,
     peers: Object.fromEntries(seats.map(seat => [seat, newPeer(nowMs)])),
     proposal: null,

@@ -30,6 +30,8 @@ import { after, mayGoTo } from './known-positions.ts'
 export interface TableRules {
   readonly requested: Move | null
   readonly mayTakeBack: boolean
+  /** Pieces may stand where nobody sees them: sensors of this board have been wrong for long. */
+  readonly mayBeUnseen: boolean
   /** The move to this position may no longer be changed by taking the piece on; null if every move may. */
   readonly fixed: Position | null
   /** The move to this position may not be put back at once; null if every move may. */
@@ -81,7 +83,8 @@ export function lift(
   if (isPhantom) lifted.cost += COSTS.leanWhileHolding
   if (isOwn && position.last) lifted.cost += COSTS.replyAtOnce * haste(nowMs - putMs, REPLY_MS)
   if (square === position.last?.move.to) lifted.cost += touchAndGo
-  if (!isCaptureUnderWay(position, lifted.away)) lifted.cost += COSTS.bothSidesInHand
+  if (!isCaptureUnderWay(position, lifted.away))
+    lifted.cost += rules.mayBeUnseen ? COSTS.standsUnseen : COSTS.bothSidesInHand
   if (!again) return [lifted]
   again.cost += COSTS.liftAgain
   // What lies across the line slides.

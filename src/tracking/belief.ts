@@ -135,10 +135,12 @@ export const ASK_SOON_MS = 1300
 /** So long one explanation has to stand alone before the game goes on with it after a question. */
 export const SURE_AFTER_MS = 1200
 
-export function tableRules({ requested, settings, record, isAnswered }: Belief): TableRules {
+export function tableRules(belief: Belief): TableRules {
+  const { requested, settings, record, isAnswered, learnedFaultMs } = belief
   const isStrict = settings.touchMove === 'strict'
   return {
     requested,
+    mayBeUnseen: learnedFaultMs > settings.settleMs,
     mayTakeBack: settings.takeback !== 'off',
     fixed: isStrict || isAnswered ? record : null,
     kept: isStrict && !isAnswered ? record : null,

@@ -1,7 +1,7 @@
 import type { Square } from '../rules/geometry.ts'
 import { sameMove } from '../rules/move.ts'
 import { legalMoves, type Position } from '../rules/position.ts'
-import { type BeliefDraft, standsAs } from './belief.ts'
+import { type BeliefDraft, standsAs, tableRules } from './belief.ts'
 import { COSTS } from './costs.ts'
 import { settleAt } from './decide.ts'
 import {
@@ -52,7 +52,7 @@ export function catchUp(belief: BeliefDraft, instant: Instant): void {
     frame: new ComparedFrame(frame!),
     nowMs: atMs,
     touchMs: settings.liftMs,
-    rules: { requested: belief.requested, mayTakeBack: false, fixed: record, kept: null },
+    rules: { ...tableRules(belief), mayTakeBack: false, fixed: record, kept: null },
     noise: () => 0,
     learnedFaultMs: belief.learnedFaultMs,
     masked: [],

@@ -33,6 +33,8 @@ export const COSTS = {
   otherInHandPerS: 0.8,
   /** Pieces of both sides are in hands, and no capture explains it. */
   bothSidesInHand: 5,
+  /** The same, or the clock is pressed, where one of them may stand on a square whose sensor does not see it. */
+  standsUnseen: 2.5,
   /** The last mover takes the piece on while the opponent holds one. */
   changeTooLate: 5.5,
   /** The last mover removes a piece, and only then takes the own one on to where it takes it: so does every reply. */
@@ -66,6 +68,8 @@ export const COSTS = {
   unseen: 0.5,
   /** The piece that moves is just that one of about sixteen whose sensor is masked or wrong. */
   fromUnseen: 2,
+  /** Only one sensor has seen that, on a board whose sensors are wrong for long. */
+  oneWitness: 2,
   /** And it takes what was removed before: so does a piece look that is moved out of turn. */
   captureFromUnseen: 4,
   /** The clock button is pressed by a player who has not moved. */

@@ -2,8 +2,6 @@ import type { Square } from '../rules/geometry.ts'
 import { sideOf } from '../rules/piece.ts'
 import { type Position, startPosition } from '../rules/position.ts'
 import {
-  ASK_AFTER_MS,
-  ASK_SOON_MS,
   type Belief,
   type BeliefDraft,
   type BestSituation,
@@ -11,13 +9,14 @@ import {
   situationOf,
   standsAs,
 } from './belief.ts'
-import { MARGIN, MARGIN_BACK, MARGIN_TO_ASK } from './costs.ts'
-import { differenceOf, NO_REMAINING } from './difference.ts'
-import { disturb, earlierPosition, isWholePosition, MOST_PLIES_BACK } from './disturbed.ts'
+import { isSure } from './certainty.ts'
+import { MARGIN_BACK } from './costs.ts'
+import { NO_REMAINING } from './difference.ts'
+import { earlierPosition, isWholePosition, MOST_PLIES_BACK } from './disturbed.ts'
 import type { DescribedMove } from './events.ts'
-import { atRest, costPerS, type Hypothesis, isSameBoard, standsExactlyAs } from './hypothesis.ts'
+import { atRest, type Hypothesis, isSameBoard, standsExactlyAs } from './hypothesis.ts'
 import type { Instant } from './instant.ts'
-import { leadsTo, mayGoTo, startOf } from './known-positions.ts'
+import { firstAfter, leadsTo, mayGoTo, startOf } from './known-positions.ts'
 import { publish } from './publish.ts'
 import { explainWholeFrame } from './whole-frame.ts'
 
@@ -40,13 +39,16 @@ function withEarlierPosition(
 ): readonly Hypothesis[] {
   const [best] = hypotheses
   if (isDisturbed || frame === null || stage !== 'playing' || settings.takeback === 'off') return hypotheses
+  // Two pieces that go back in one go have not made two moves.
+  const isTwoMoves = hypotheses.some(({ position }) => position.ply > record.ply + 1)
   const isOfThisGame = best && (leadsTo(record, best.position) || leadsTo(best.position, record))
-  if (isOfThisGame && best.away.length + best.strays.length + best.faults.length === 0) return hypotheses
-  if (settings.touchMove === 'strict' || !instant.isPast(frameChangedMs, settings.slideMs)) return hypotheses
+  const isNothingLeft = isOfThisGame && best.away.length + best.strays.length + best.faults.length === 0
+  if (!isTwoMoves && (isNothingLeft || settings.touchMove === 'strict')) return hypotheses
+  if (!instant.isPast(frameChangedMs, settings.slideMs)) return hypotheses
   const earlier = earlierPosition(record, frame)
   if (!earlier) return hypotheses
   const isIt = (one: Hypothesis) =>
-    (one.position === earlier || (isTwinOf(one, earlier) && !leadsTo(record, one.position))) &&
+    (one.position === earlier || (isTwinOf(one, earlier) && one.position.previous !== record)) &&
     standsExactlyAs(one, earlier)
   const put = { ...atRest(earlier, [], frameChangedMs), isUndone: true, isOpen: false }
   return [put, ...hypotheses.filter(one => !isIt(one))]
@@ -75,27 +77,10 @@ function record(belief: BeliefDraft, situation: BestSituation | null, instant: I
 function recordNext(belief: BeliefDraft, { best }: BestSituation, instant: Instant): boolean {
   const next = firstAfter(belief.record, best.position)
   if (!isFinal(belief, best, next, instant)) return false
-  if (!isSure(belief, instant, ({ position }) => leadsTo(next, position))) return false
+  if (!isSure(belief, instant, next, ({ position }) => leadsTo(next, position))) return false
   instant.events.push({ atMs: instant.ms, type: 'move.made', ...describeMove(next) })
   moveOn(belief, next, instant)
   return true
-}
-
-/** Do the explanations agree? If they never will, the players are asked. */
-function isSure(belief: BeliefDraft, instant: Instant, says: (one: Hypothesis) => boolean): boolean {
-  const { hypotheses } = belief
-  if (instant.isAgreed(hypotheses, MARGIN, says)) return true
-  if (!isWaitingVain(belief, instant)) return false
-  if (instant.isAgreed(hypotheses, MARGIN_TO_ASK, says)) return true
-  if (isAsked(belief, instant)) ask(belief, instant)
-  return false
-}
-
-/** The first position after `past` on the way to `later`. */
-function firstAfter(past: Position, later: Position): Position {
-  let next = later
-  while (next.ply > past.ply + 1) next = next.previous!
-  return next
 }
 
 function isFinal(belief: Belief, best: Hypothesis, next: Position, instant: Instant): boolean {
@@ -141,7 +126,7 @@ function correct(belief: BeliefDraft, situation: BestSituation, instant: Instant
   if (next === null) return goBack(belief, situation, common, says, instant)
   const waitMs = Math.max(plies === 1 ? settings.slideMs : settings.takebackMs, finalityOf(belief).slidMs)
   if (next === best.position && !instant.isPast(best.putMs, waitMs)) return false
-  if (best.leaning || !isSure(belief, instant, says)) return false
+  if (best.leaning || !isSure(belief, instant, next, says)) return false
   if (plies === 1 && wrong.last!.move.from === next.last!.move.from) {
     events.push({ atMs, type: 'move.amended', instead: wrong.last!.move, ...describeMove(next) })
   } else {
@@ -212,39 +197,6 @@ function moveOn(belief: BeliefDraft, next: Position, { ms: atMs, events }: Insta
 function isTwinOf({ position }: Hypothesis, recorded: Position): boolean {
   if (position === recorded || position.toMove !== recorded.toMove) return false
   return position.placement.every((cell, square) => cell === recorded.placement[square])
-}
-
-/** The explanations differ, and time will not tell: their costs grow alike. */
-function isWaitingVain({ situationSinceMs, hypotheses }: Belief, instant: Instant): boolean {
-  const [best] = hypotheses
-  // A piece that lies across a line is complained of, not asked about.
-  if (!best || best.leaning || !instant.isPast(situationSinceMs, ASK_SOON_MS)) return false
-  if (instant.isPast(situationSinceMs, ASK_AFTER_MS)) return true
-  const leftS = (situationSinceMs + ASK_AFTER_MS - instant.ms) / 1000
-  return !hypotheses.some(
-    other => other.cost <= MARGIN && (costPerS(other) - costPerS(best)) * leftS > MARGIN - other.cost,
-  )
-}
-
-/** A piece that may be in a hand will be put down: the players are asked only if it is not for long. */
-function isAsked({ hypotheses, situationSinceMs }: Belief, instant: Instant): boolean {
-  const isInNoHand = ({ away }: Hypothesis) => away.every(({ at }) => at !== null)
-  return instant.isAgreed(hypotheses, MARGIN, isInNoHand) || instant.isPast(situationSinceMs, ASK_AFTER_MS)
-}
-
-/** The explanations differ for too long: the players are asked, and the alternatives named. */
-function ask(belief: BeliefDraft, instant: Instant): void {
-  const { record, frame, hypotheses } = belief
-  const lines = new Map<Position, Position[]>()
-  for (const { position, cost } of hypotheses) {
-    if (cost > MARGIN || position === record || !leadsTo(record, position)) continue
-    const line: Position[] = []
-    for (let now = position; now !== record; now = now.previous!) line.unshift(now)
-    lines.set(position, line)
-  }
-  const difference = differenceOf(record.placement, frame!, NO_REMAINING)
-  disturb(belief, difference, [...lines.values()].slice(0, 4), instant)
-  belief.hypotheses = hypotheses
 }
 
 /** All pieces at the start: a new game, if that is confirmed, or the last one is over. */

@@ -10,7 +10,7 @@ import {
   type ComparedFrame,
   contentAt,
   copyOf,
-  costPerS,
+  costBetween,
   disagreements,
   type Hypothesis,
   type HypothesisDraft,
@@ -18,6 +18,7 @@ import {
   type WrongSensor,
 } from './hypothesis.ts'
 import { leaningOver } from './lean.ts'
+import { LEARNED_SHARE } from './learned-faults.ts'
 import { rememberedMs } from './noisy-sensors.ts'
 import { fromUnseen, putOutOfSight } from './unseen.ts'
 
@@ -28,6 +29,9 @@ const MOST_REMEMBERED = 12
  * where the sensor has flickered.
  */
 const USUAL_FAULT_MS = 150
+
+/** A sensor that flickers again and again may then stick for so long. */
+const NOISY_FAULT_MS = 3000
 
 /** What a frame is explained with. */
 export interface Moment {
@@ -74,12 +78,16 @@ export function extendAll(hypotheses: readonly Hypothesis[], moment: Moment): Hy
 const totalOf = ({ one, skipped }: Attempt): number => one.cost + skipped
 
 /** The same explanations some time later. */
-export function advance(hypotheses: readonly Hypothesis[], ms: number): readonly Hypothesis[] {
+export function advance(
+  hypotheses: readonly Hypothesis[],
+  fromMs: number,
+  toMs: number,
+): readonly Hypothesis[] {
   // One alone is the cheapest, whatever it costs.
-  if (ms <= 0 || hypotheses.length < 2) return hypotheses
+  if (toMs <= fromMs || hypotheses.length < 2) return hypotheses
   const later = hypotheses.map(one => {
     const copy = copyOf(one)
-    copy.cost += (costPerS(one) * ms) / 1000
+    copy.cost += costBetween(one, fromMs, toMs)
     return copy
   })
   later.sort((a, b) => a.cost - b.cost)
@@ -230,7 +238,9 @@ function explained({ one, before }: Attempt, moment: Moment): HypothesisDraft {
     whole.cost += COSTS.fault * share
     whole.flickers = [...whole.flickers, { square, atMs: nowMs }].slice(-MOST_REMEMBERED)
     const lasting = Math.min(1, ((1 + share) * USUAL_FAULT_MS) / moment.learnedFaultMs)
-    return { square, sinceMs: nowMs, perS: COSTS.faultPerS * lasting }
+    const usualMs = Math.max(LEARNED_SHARE * moment.learnedFaultMs, (1 - share) * NOISY_FAULT_MS)
+    const usualUntilMs = nowMs + usualMs
+    return { square, sinceMs: nowMs, perS: COSTS.faultPerS * lasting, usualUntilMs }
   })
   return whole
 }

@@ -35,7 +35,10 @@ export interface Leaning {
 export interface WrongSensor {
   readonly square: Square
   readonly sinceMs: number
+  /** What each second of it costs until it has lasted for as long as faults do on this board, */
   readonly perS: number
+  /** which is until then; after that each second costs as much as on any board. */
+  readonly usualUntilMs: number
 }
 
 /** One explanation of everything seen: what was played, and where every piece is. */
@@ -208,10 +211,10 @@ export function agrees(hypothesis: Hypothesis, frame: SensorFrame, square: Squar
   return content === 'o' || couldBe(content, seen)
 }
 
-/** What the hypothesis costs by the second. */
-export function costPerS({ away, faults, leaning, strays, position }: Hypothesis): number {
+/** What the hypothesis costs by the second from now on, until a fault has lasted for longer than usual. */
+export function costPerS({ away, faults, leaning, strays, position }: Hypothesis, nowMs: number): number {
   let sum = strays.length * COSTS.wrongPerS
-  for (const { perS } of faults) sum += perS
+  for (const { perS, usualUntilMs } of faults) sum += nowMs < usualUntilMs ? perS : COSTS.faultPerS
   let own = 0
   for (const { at, piece } of away) {
     if (at !== null) sum += COSTS.wrongPerS
@@ -220,6 +223,16 @@ export function costPerS({ away, faults, leaning, strays, position }: Hypothesis
     else sum += own++ === 0 ? COSTS.ownInHandPerS : COSTS.secondInHandPerS
   }
   return leaning === null ? sum : sum + leaning.perS
+}
+
+/** What it costs from one instant to another. */
+export function costBetween(hypothesis: Hypothesis, fromMs: number, toMs: number): number {
+  let cost = (costPerS(hypothesis, fromMs) * (toMs - fromMs)) / 1000
+  for (const { perS, usualUntilMs } of hypothesis.faults) {
+    if (fromMs < usualUntilMs && usualUntilMs < toMs)
+      cost += ((COSTS.faultPerS - perS) * (toMs - usualUntilMs)) / 1000
+  }
+  return cost
 }
 
 /** Are both about the same state of the world? */

@@ -35,13 +35,15 @@ export class Instant {
 
   /** Another explanation may become the best one. */
   lookForBetter(hypotheses: readonly Hypothesis[]): void {
+    if (hypotheses.length > 1)
+      for (const { faults } of hypotheses) for (const { usualUntilMs } of faults) this.lookAt(usualUntilMs)
     for (let index = 1; index < hypotheses.length; index++) {
       this.lookWhenReaches(hypotheses[index]!, hypotheses[0]!, 0)
     }
   }
 
   private lookWhenReaches(one: Hypothesis, best: Hypothesis, cost: number): void {
-    const ms = (1000 * (cost - one.cost)) / (costPerS(one) - costPerS(best))
+    const ms = (1000 * (cost - one.cost)) / (costPerS(one, this.ms) - costPerS(best, this.ms))
     if (ms >= 0 && ms < Number.POSITIVE_INFINITY) this.lookAt(this.ms + Math.floor(ms) + 1)
   }
 

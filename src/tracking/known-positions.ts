@@ -63,3 +63,10 @@ export function leadsTo(position: Position, later: Position): boolean {
   while (now && now.ply > position.ply) now = now.previous
   return now === position
 }
+
+/** The first position after `past` on the way to `later`. */
+export function firstAfter(past: Position, later: Position): Position {
+  let next = later
+  while (next.ply > past.ply + 1) next = next.previous!
+  return next
+}

@@ -31,7 +31,10 @@ const MOST_MASKED_MS = 3000
 /** Somebody masks a sensor that is wrong: so long are faults here. A mask on a sensor that was right says nothing of them. */
 export function maskedFaultMs(best: Hypothesis | undefined, square: Square, atMs: number): number {
   const fault = best?.faults.find(wrong => wrong.square === square)
-  return fault ? Math.min(MOST_MASKED_MS, atMs - fault.sinceMs) : 0
+  // It showed nothing, so that its piece was thought to be in a hand.
+  const lifted = best?.away.find(({ from, at }) => from === square && at === null)
+  const sinceMs = fault?.sinceMs ?? lifted?.liftedMs ?? atMs
+  return Math.min(MOST_MASKED_MS, atMs - sinceMs)
 }
 
 const isSameInHand = (before: Hypothesis, now: Hypothesis): boolean =>

@@ -11,8 +11,7 @@ import {
   type RemainingCaptured,
   type SensorFrame,
 } from './difference.ts'
-import { cannotBeOneHand } from './disturbance.ts'
-import { disturb, isWholePosition } from './disturbed.ts'
+import { cannotBeOneHand, disturb, isWholePosition } from './disturbed.ts'
 import { capturedPiece, isSlidingOn } from './hypothesis.ts'
 import type { Instant } from './instant.ts'
 import { leadsTo } from './known-positions.ts'

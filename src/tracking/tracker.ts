@@ -59,6 +59,11 @@ export class Tracker {
     return new Tracker(beliefForGame(position, settings, boardMayLag))
   }
 
+  /** The same board and game; from now on other settings count. */
+  withSettings(change: Partial<TrackingSettings>): Tracker {
+    return new Tracker({ ...this.belief, settings: { ...this.belief.settings, ...change } })
+  }
+
   get view(): TrackingView {
     this.#view ??= viewOf(this.belief)
     return this.#view
@@ -186,7 +191,7 @@ export class Tracker {
 
 /** Costs are reckoned up to this instant, with the frame as it was. */
 function reckon(belief: BeliefDraft, atMs: number): void {
-  belief.hypotheses = advance(belief.hypotheses, atMs - belief.atMs)
+  belief.hypotheses = advance(belief.hypotheses, belief.atMs, atMs)
   belief.atMs = atMs
 }
 
@@ -267,7 +272,7 @@ function claimed(hypothesis: Hypothesis, side: Side, belief: Belief, moment: Mom
     copy.isClaimed = true
     return [copy]
   }
-  copy.cost += COSTS.pressTooEarly
+  copy.cost += moment.rules.mayBeUnseen ? COSTS.standsUnseen : COSTS.pressTooEarly
   if (belief.isUnseen || position.toMove !== side) return [copy]
   const hidden = putOutOfSight(hypothesis, moment)
   for (const one of hidden) {

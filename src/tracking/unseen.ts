@@ -19,12 +19,12 @@ export function putOutOfSight(hypothesis: Hypothesis, { frame, nowMs, rules }: M
   }
   return away.flatMap(({ from, piece, at }, index) => {
     if (at !== null || sideOf(piece) !== position.toMove) return []
-    return mayGoTo(position, from)
+    return [from, ...mayGoTo(position, from)]
       .filter(to => isHidden(to, piece))
       .map(to => {
         // It was put there before this moment, and nobody knows when.
         const hidden = put(hypothesis, index, to, hypothesis.liftedMs, rules)
-        hidden.cost += COSTS.unseen
+        hidden.cost += COSTS.unseen + (rules.mayBeUnseen && to !== from ? COSTS.oneWitness : 0)
         if (nowMs - hypothesis.liftedMs < HASTY_MS) hidden.cost += COSTS.unseenAtOnce
         hidden.isUnseen = true
         return hidden
@@ -55,7 +55,7 @@ export function fromUnseen(hypothesis: Hypothesis, square: Square, moment: Momen
       const index = lifted.away.findIndex(away => away.from === source && away.at === null)
       if (index < 0) return []
       const come = put(lifted, index, square, nowMs, rules)
-      come.cost += COSTS.fromUnseen
+      come.cost += COSTS.fromUnseen + (rules.mayBeUnseen ? COSTS.oneWitness : 0)
       const isOutOfTurn = ({ from }: PieceAway) =>
         come.position.last?.captured.includes(from) && from !== position.last?.move.to
       if (hypothesis.away.some(isOutOfTurn)) come.cost += COSTS.captureFromUnseen

@@ -1,6 +1,7 @@
 import type { Square } from '../rules/geometry.ts'
-import { type Piece, sideOf } from '../rules/piece.ts'
+import { type Piece, type Side, sideOf } from '../rules/piece.ts'
 import type { Position } from '../rules/position.ts'
+import type { Rules } from '../rules/rules.ts'
 import type { TrackingView } from '../tracking/view.ts'
 import { handLights } from './light-hand.ts'
 import { DESIGN, type LightRole, ROLES } from './light-palette.ts'
@@ -38,10 +39,12 @@ function claimsOf(scene: Scene, view: TrackingView, extras: LightExtras): Claims
     case 'matching':
       return {
         ...lastMove(view.position),
-        ...toMove(view.position),
+        ...toMove(view.position, extras),
         ...threats(view.position, extras),
         ...marked(extras),
       }
+    case 'proposed':
+      return { belongs: extras.proposal?.squares ?? [] }
     case 'lifted':
       return inHand(view, extras)
     case 'remote': {
@@ -97,7 +100,14 @@ function lastMove({ last }: Position): Claims {
  * Shown by the place, so that it needs no colour: the king's seat is the defenders', the corners are the siege. Where
  * a corner is the king's goal, the middle of each edge, from where the attackers set out.
  */
-function toMove({ toMove: side, rules }: Position): Claims {
+function toMove({ toMove: side, rules }: Position, { proposal }: LightExtras): Claims {
+  // Of a draw that is offered both sides are to think.
+  return proposal?.kind === 'draw'
+    ? { ...turnOf('attackers', rules), ...turnOf('defenders', rules) }
+    : turnOf(side, rules)
+}
+
+function turnOf(side: Side, rules: Rules): Claims {
   const { throne, squares, isCorner, size } = rules.geometry
   if (side === 'defenders') return { 'to-move-defenders': [throne] }
   if (rules.options.escape !== 'corner')

@@ -14,8 +14,16 @@ export interface LightExtras {
   readonly learners?: readonly Side[]
   /** What the coach points at. */
   readonly marks?: readonly Mark[]
+  /** What the player of a remote game proposes to the one at this board. */
+  readonly proposal?: LitProposal | null
   /** The squares of a move that was right, in a lesson. */
   readonly right?: readonly Square[]
+}
+
+export interface LitProposal {
+  readonly kind: 'draw' | 'takeback'
+  /** Where pieces would be put back. */
+  readonly squares: readonly Square[]
 }
 
 export interface Mark {
@@ -25,10 +33,10 @@ export interface Mark {
 
 /**
  * What the lights are about: the phase, except that a move requested by command hides legal moves
- * and advice, that a game over by a move has a winning move to show while one over otherwise has not, and that
+ * and advice, that a takeback which the other player proposes hides both, that a game over by a move has a winning move to show while one over otherwise has not, and that
  * a move that was right is praised once it stands.
  */
-export type Scene = Exclude<Phase, 'over'> | 'remote' | 'won' | 'ended' | 'right'
+export type Scene = Exclude<Phase, 'over'> | 'remote' | 'proposed' | 'won' | 'ended' | 'right'
 
 /** The roles that may be lit at the same time. Only these must be distinguishable; no others are shown. */
 export const SCENES: { readonly [scene in Scene]: readonly LightRole[] } = {
@@ -57,6 +65,7 @@ export const SCENES: { readonly [scene in Scene]: readonly LightRole[] } = {
   settling: ['provisional', 'remove'],
   clearing: ['remove'],
   illegal: ['illegal', 'belongs', 'remove'],
+  proposed: ['belongs'],
   disturbed: ['missing-attacker', 'missing-defender', 'missing-king', 'surplus', 'remove'],
   won: ['winner', 'winning-move', 'remove'],
   ended: ['winner', 'last-move', 'remove'],
@@ -66,8 +75,9 @@ export const SCENES: { readonly [scene in Scene]: readonly LightRole[] } = {
 /** Squares by what is true of them; a square may be in several lists. */
 export type Claims = { readonly [role in LightRole]?: readonly Square[] }
 
-export function sceneOf(view: TrackingView, { right = [] }: LightExtras = {}): Scene {
+export function sceneOf(view: TrackingView, { right = [], proposal = null }: LightExtras = {}): Scene {
   const scene = sceneOfPhase(view)
+  if (proposal?.kind === 'takeback' && scene === 'matching') return 'proposed'
   return right.length > 0 && PRAISED.includes(scene) ? 'right' : scene
 }
 

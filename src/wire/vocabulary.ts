@@ -24,7 +24,7 @@ export type Effect = (typeof EFFECTS)[number]
 export const REFUSAL_CODES = ['unknown', 'range', 'length', 'busy'] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-export const CALIBRATION_STEPS = ['empty', 'start'] as const
+export const CALIBRATION_STEPS = ['empty', 'start', 'soldiers'] as const
 export type CalibrationStep = (typeof CALIBRATION_STEPS)[number]
 
 export const BOARD_MODES = ['run', 'raw', 'full'] as const

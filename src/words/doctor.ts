@@ -109,9 +109,9 @@ export const CLOCK_REMEDY: Words = {
 export function diskWords(freeMegabytes: number): Words {
   return {
     en: `${freeMegabytes} MB are free where the games are kept.`,
-    de: `${freeMegabytes} MB sind frei, wo die Spiele liegen.`,
-    nl: `Waar de spellen worden bewaard is ${freeMegabytes} MB vrij.`,
-    da: `Der er ${freeMegabytes} MB fri, hvor spillene gemmes.`,
+    de: `${freeMegabytes} MB sind frei, wo die Partien liegen.`,
+    nl: `Waar de partijen worden bewaard is ${freeMegabytes} MB vrij.`,
+    da: `Der er ${freeMegabytes} MB fri, hvor partierne gemmes.`,
   }
 }
 

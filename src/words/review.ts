@@ -2,6 +2,32 @@ import type { MomentReasonCode } from '../core/moment-reasons.ts'
 import type { Words } from './language.ts'
 
 /** Why a move was worse than another, as a review publishes it. */
+export const NO_TURNING_POINT: Words = {
+  en: 'No move of this game turned it.',
+  de: 'Kein Zug hat diese Partie gekippt.',
+  nl: 'Geen zet heeft deze partij doen kantelen.',
+  da: 'Intet træk vendte dette parti.',
+}
+
+/** `better` with its score, in place of what was played. */
+export function betterMoveWords(better: string, score: string): Words {
+  return {
+    en: `${better} was better (${score})`,
+    de: `besser war ${better} (${score})`,
+    nl: `beter was ${better} (${score})`,
+    da: `${better} var bedre (${score})`,
+  }
+}
+
+export function reviewProgress(ply: number, plies: number): Words {
+  return {
+    en: `Reviewing: position ${ply} of ${plies}`,
+    de: `Auswertung: Stellung ${ply} von ${plies}`,
+    nl: `Terugkijken: stelling ${ply} van ${plies}`,
+    da: `Gennemgang: stilling ${ply} af ${plies}`,
+  }
+}
+
 export interface ReviewReason {
   readonly code: MomentReasonCode
   readonly squares?: readonly string[] | undefined

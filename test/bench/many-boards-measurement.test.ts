@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareArchive, isArchived } from '../support/many-boards/archived-once.ts'
+import { compareArchive, missingMoves } from '../support/many-boards/archived-once.ts'
 import { isConnected, outagesIn } from '../support/many-boards/outages.ts'
 import { viewerLags } from '../support/many-boards/viewer-lag.ts'
 
@@ -18,8 +18,12 @@ describe('the archive beside the journals', () => {
 
   it('may have what has been played since', () => {
     const later = [played[0]!, { game: '2', moves: ['c1-c2', 'd1-d2'] }, { game: '3', moves: ['a1-a2'] }]
-    expect(isArchived(played, later)).toBe(true)
-    expect(isArchived(later, played)).toBe(false)
+    expect(compareArchive(played, later).missing).toBe(0)
+    expect(missingMoves(played, later)).toEqual([])
+    expect(missingMoves(later, played)).toEqual([
+      'game 2 is archived up to ply 1 of 2',
+      'game 3 is archived up to ply 0 of 1',
+    ])
   })
 
   it('misses the end of a game, and a game', () => {

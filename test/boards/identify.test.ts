@@ -29,7 +29,7 @@ describe('the device on a port', () => {
     controller = new PseudoController(`${emptyFolder()}/tty`)
     await controller.plug()
     const occupant = await identify(controller.path, { clock: systemClock })
-    expect(occupant).toMatchObject({ kind: 'konakis', info: { firmware: '1.3.0', files: 9, name: 'pty' } })
+    expect(occupant).toMatchObject({ kind: 'konakis', info: { firmware: '1.4.0', files: 9, name: 'pty' } })
   })
 
   it('is Firmata if it reports a sketch in that protocol', async () => {

@@ -32,7 +32,7 @@ describe('this computer', () => {
     writeFileSync(join(data, 'games'), 'not a folder')
     expect(inEnglish([await checkJournal(data)])[0]).toMatchObject({
       level: 'bad',
-      message: expect.stringMatching(/^The journal is corrupted: .*ENOTDIR/),
+      message: expect.stringMatching(/^The games cannot be read: .*ENOTDIR/),
       remedy:
         'Check the SD card, and copy the folder elsewhere before you go on playing; `konakis play --data <dir>` uses another folder.',
     })

@@ -41,6 +41,8 @@ const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; rea
   { command: /^konakis match/, test: 'test/app/commands/match.slow.ts', by: /'match'/ },
   { command: /^node docs\/generate\/animation/, test: 'test/docs/animation.test.ts', by: /game\.webp/ },
   { command: /^konakis hub /, test: 'test/hub/support/running-hub.ts', by: /'hub'/ },
+  { command: /^sha256sum --check/, test: 'test/packaging/release.slow.ts', by: /'--ignore-missing'/ },
+  { command: /^npm install --global \.\/konakis/, test: 'test/packaging/release.slow.ts', by: /'--global'/ },
   { command: /^konakis forget /, test: 'test/app/commands/forget.slow.ts', by: /'forget'/ },
   {
     command: /^sudo (install|mosquitto_passwd)/,
@@ -51,6 +53,11 @@ const ELSEWHERE: readonly { readonly command: RegExp; readonly test: string; rea
     command: /^sudo (apt-get install|systemctl restart) mosquitto$/,
     test: 'test/support/install-tools.sh',
     by: /\bmosquitto\b/,
+  },
+  {
+    command: /^sudo (rabbitmq-plugins enable|systemctl restart) rabbitmq/,
+    test: 'test/support/rabbitmq.ts',
+    by: /rabbitmq_mqtt/,
   },
   {
     command: /^sudo apt install \.\/konakis_/,
@@ -163,7 +170,12 @@ function check(part: string, command: string): void {
     // Who looks on goes on until stopped; a broker that refuses ends it before.
     const { status, stderr } = type(`timeout 3 ${part} < /dev/null`)
     expect([0, STOPPED], stderr).toContain(status)
-  } else if (program === 'konakis' || program === 'echo' || program === 'mosquitto_pub') {
+  } else if (
+    program === 'konakis' ||
+    program === 'echo' ||
+    program === 'printf' ||
+    program === 'mosquitto_pub'
+  ) {
     const { status, stderr } = type(command)
     expect(status, stderr).toBe(0)
   } else throw new Error(`nobody runs "${part}": add a way to this test, or take it out of the documentation`)

@@ -39,6 +39,14 @@ describe('the documentation as a site, by "npm run site"', () => {
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('searchbox').fill('debounce')
       await page.getByRole('option').first().waitFor()
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const name of ['', 'streaming.html', 'wire.html', 'many-boards.html', 'releases/1.0.0.html']) {
+          await page.goto(`http://127.0.0.1:${port}/docs/${name}`)
+          const widest = await page.evaluate('document.documentElement.scrollWidth')
+          expect(widest, `${name} at ${width} pixels`).toBeLessThanOrEqual(width)
+        }
+      }
       expect(browserErrors).toEqual([])
     } finally {
       await browser.close()

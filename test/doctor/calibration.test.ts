@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   checkEmptyBoard,
+  checkSoldiers,
   checkStartPosition,
   deadSquares,
   drawMargins,
@@ -33,6 +34,21 @@ const named = <T extends { readonly [name: string]: readonly number[] }>(found: 
 const OFFSETS = Object.fromEntries(
   Array.from({ length: 49 }, (_, square) => [squareName(square, 7), ((square * 37) % 81) - 40]),
 )
+
+describe('does a soldier stand on each of these squares?', () => {
+  const [a1, b1] = [0, 1]
+  const PLACED = EMPTY.replace(/\.( \. \. \. \. \. \.)$/, 't$1').replace(/\. (\. \. \. \. \.)$/, 'T $1')
+
+  it.each([
+    ['one of either side', drawn(PLACED), { missing: '', surplus: '', restless: '' }],
+    ['one is missing', drawn(EMPTY), { missing: 'a1 b1', surplus: '' }],
+    ['one stands elsewhere', drawn(PLACED, { c3: 40 }), { missing: '', surplus: 'c3' }],
+    ['the king is no soldier', drawn(PLACED.replace('T', 'K')), { missing: '', surplus: 'b1' }],
+    ['a hand is near', drawn(PLACED, { f6: [3, 16] }), { restless: 'f6' }],
+  ])('%s', (_, board, expected) => {
+    expect(named({ ...checkSoldiers(board, [a1, b1]) })).toMatchObject(expected)
+  })
+})
 
 describe('is the board empty?', () => {
   it.each([

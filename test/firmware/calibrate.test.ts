@@ -26,7 +26,7 @@ const EMPTY = '.'.repeat(81)
 const readings = (squares: string, strengths: Record<string, number>): number[] =>
   [...squares].map(square => 512 + (strengths[square] ?? 0))
 const ordinary = { t: 110, T: -100, K: -200 }
-const calibrate = (kind: 'empty' | 'start', of: readonly number[], sweeps = 99): string =>
+const calibrate = (kind: 'empty' | 'start' | 'soldiers', of: readonly number[], sweeps = 99): string =>
   `calibrate ${kind} ${sweeps} ${of.join(' ')}`
 
 test.each([
@@ -80,7 +80,7 @@ describe('the empty board', () => {
     const left = readings(EMPTY, {}).map((value, square) => (square === 80 ? value + 70 : value + 5))
     const [progress, settings] = settingsAfter(calibrate('empty', left))
     expect(progress).toMatch(/^senseless/)
-    expect(settings).toBe(`konakis 40 40 30 30 115 00000000 ${EMPTY}`)
+    expect(settings).toBe(`konakis 40 40 120 120 115 00000000 ${EMPTY} ${'0'.repeat(81)}`)
   })
 
   test('dead and masked sensors do not count', () => {
@@ -93,15 +93,24 @@ describe('the empty board', () => {
 })
 
 describe('the start position', () => {
-  test('a quarter of each side, and the king half way between', () => {
+  test('teaches the mean of each side, the king half way between, and then rank by rank the gains', () => {
     const [progress, settings] = settingsAfter(calibrate('start', readings(START, ordinary)))
-    expect(progress).toBe('done 4')
-    expect(settings).toMatch(/^konakis 40 40 27 25 155 /)
+    expect(progress).toBe('done 32')
+    expect(settings).toMatch(/^konakis 40 40 110 100 155 /)
   })
 
-  test('the threshold never falls below twice what a neighbour adds', () => {
-    const [, settings] = settingsAfter(calibrate('start', readings(START, { t: 40, T: -40, K: -80 })))
-    expect(settings).toMatch(/^konakis 40 40 20 20 60 /)
+  test('teaches the gain of every square that has a soldier, in sixteenths of the mean from 9 on', () => {
+    const uneven = readings(START, ordinary).map((value, square) => {
+      if (square === 3) return 512 + 55
+      if (square === 5) return 512 + 165
+      return value
+    })
+    const [, settings] = settingsAfter(calibrate('start', uneven))
+    const gains = settings!.split(' ').at(-1)!
+    expect(gains.slice(3, 6)).toBe('18f')
+    expect([...gains].map((gain, square) => (gain === '0' ? '.' : START[square])).join('')).toBe(
+      START.replace('K', '.'),
+    )
   })
 
   test('a king no stronger than the others is not detected as a king', () => {
@@ -109,7 +118,7 @@ describe('the start position', () => {
       calibrate('start', readings(START, { t: 100, T: -100, K: -120 })),
     )
     expect(progress).toMatch(/^done/)
-    expect(settings).toMatch(/^konakis 40 40 25 25 1023 /)
+    expect(settings).toMatch(/^konakis 40 40 100 100 1023 /)
   })
 
   test.each([
@@ -122,7 +131,41 @@ describe('the start position', () => {
   ])('is refused with %s', (_name, seen) => {
     const [progress, settings] = settingsAfter(calibrate('start', seen))
     expect(progress).toMatch(/^senseless/)
-    expect(settings).toMatch(/^konakis 40 40 30 30 115 /)
+    expect(settings).toMatch(/^konakis 40 40 120 120 115 /)
+  })
+})
+
+describe('soldiers on any squares', () => {
+  const started = calibrate('start', readings(START, { ...ordinary, K: -300 }))
+  const gainsAfter = (squares: string, strengths: Record<string, number>) => {
+    const [progress, settings] = settingsAfter(started, calibrate('soldiers', readings(squares, strengths)))
+    return [progress, settings!.split(' ').at(-1)!] as const
+  }
+  const corner = `tT${EMPTY.slice(2)}`
+  const [, afterStart] = gainsAfter(EMPTY, {})
+
+  test('teach the gain of the squares they stand on, each by its side, and leave the others as they were', () => {
+    const [progress, gains] = gainsAfter(corner, { t: 88, T: -80 })
+    expect(progress).toBe('done 29')
+    expect(gains).toBe(`55${afterStart!.slice(2)}`)
+  })
+
+  test('a second time teaches anew', () => {
+    const again = [
+      { t: 88, T: -80 },
+      { t: 110, T: -100 },
+    ].map(strengths => calibrate('soldiers', readings(corner, strengths)))
+    expect(settingsAfter(started, ...again)[1]).toContain(` 88${afterStart!.slice(2)}`)
+  })
+
+  test.each([
+    ['no piece', EMPTY, {}],
+    ['the king', `K${EMPTY.slice(1)}`, { K: -300 }],
+    ['a piece that gives less than half, beside its square', corner, { t: 88, T: -45 }],
+  ])('are refused with %s, and nothing is changed', (_name, squares, strengths) => {
+    const [progress, gains] = gainsAfter(squares, strengths)
+    expect(progress).toMatch(/^senseless/)
+    expect(gains).toBe(afterStart)
   })
 })
 
@@ -134,6 +177,7 @@ describe('reed switches', () => {
     ['start', START, 'done 1'],
     ['empty', START, 'senseless 1'],
     ['start', EMPTY, 'senseless 1'],
+    ['soldiers', START, 'senseless 1'],
   ] as const)('%s with %s standing', (kind, squares, expected) => {
     expect(reed.ask(calibrate(kind, contacts(squares)))).toEqual([expected])
   })

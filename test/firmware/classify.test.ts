@@ -4,11 +4,14 @@ import { PureParts } from './pure-parts.ts'
 const parts = new PureParts()
 afterAll(() => parts.remove())
 
-const defaults = '30 30 150'
+/** Mean soldiers of 120 counts on either side, and a king from 150 counts on. */
+const defaults = '120 120 150'
 
 /** Readings one after the other on one square; attackers read above 512, defenders below. */
-const sequence = (readings: string, { zero = 0, before = '.', thresholds = defaults } = {}): string =>
-  parts.ask(`side ${zero} ${before} ${thresholds} ${readings}`)[0]!
+const sequence = (
+  readings: string,
+  { zero = 0, before = '.', gain = 0, strengths = defaults } = {},
+): string => parts.ask(`side ${zero} ${before} ${gain} ${strengths} ${readings}`)[0]!
 
 describe('a Hall sensor', () => {
   test.each([
@@ -39,20 +42,44 @@ describe('a Hall sensor', () => {
     expect(sequence('0 1023', { zero: 40 })).toBe('??')
   })
 
-  test.each([-128, -55, 0, 55, 127])(
-    'what is passed over as nothing is empty by every threshold, zero %i',
-    zero => {
-      const readings = Array.from({ length: 1024 }, (_, reading) => reading)
-      const passedOver = parts.ask(`nothing ${zero} ${readings.join(' ')}`)[0]!
-      const nothing = readings.filter(reading => passedOver[reading] === '1')
-      expect(nothing).toEqual(readings.slice(512 + zero - 19, 512 + zero + 20))
-      const taken = sequence(nothing.join(' '), { zero, thresholds: '20 20 1023' })
-      expect(taken).toBe('.'.repeat(nothing.length))
-    },
-  )
+  test.each([
+    [-128, 0],
+    [-55, 0],
+    [0, 0],
+    [0, 1],
+    [0, 15],
+    [55, 0],
+    [127, 0],
+  ])('what is passed over as nothing is empty by every threshold, zero %i, gain %i', (zero, gain) => {
+    const readings = Array.from({ length: 1024 }, (_, reading) => reading)
+    const passedOver = parts.ask(`nothing ${zero} ${readings.join(' ')}`)[0]!
+    const nothing = readings.filter(reading => passedOver[reading] === '1')
+    expect(nothing).toEqual(readings.slice(512 + zero - 19, 512 + zero + 20))
+    const taken = sequence(nothing.join(' '), { zero, gain, strengths: '20 20 1023' })
+    expect(taken).toBe('.'.repeat(nothing.length))
+  })
 
   test('with a king threshold that is never reached there is no king', () => {
-    expect(sequence('176 862', { thresholds: '30 30 1023' })).toBe('Tt')
+    expect(sequence('176 862', { strengths: '120 120 1023' })).toBe('Tt')
+  })
+})
+
+describe('a square whose gain is known', () => {
+  test.each([
+    ['on the weakest sensor (9/16) a soldier needs the least threshold', 1, '531 512 532', '..t'],
+    ['on a mean sensor (16/16) 9/32 of a soldier', 8, '544 512 545 512 480 512 479', '..t...T'],
+    ['on the strongest (23/16) as much more', 15, '559 512 560', '..t'],
+    ['a king on the weakest sensor, who would pass for a defender', 1, '434 433', 'TK'],
+    ['a king on a mean sensor from 15/16 of what any sensor needs', 8, '372 371', 'TK'],
+    ['a soldier on the strongest sensor stays a soldier', 15, '311 310', 'TK'],
+    ["the attackers' polarity: a quarter more than a king", 8, '687 688', 'to'],
+    ['hysteresis as everywhere', 8, '545 537 536', 'tt.'],
+  ])('%s', (_name, gain, readings, expected) => {
+    expect(sequence(readings, { gain })).toBe(expected)
+  })
+
+  test('no king where the pieces have none', () => {
+    expect(sequence('176 862', { gain: 15, strengths: '120 120 1023' })).toBe('Tt')
   })
 })
 

@@ -5,10 +5,11 @@ const parts = new PureParts()
 afterAll(() => parts.remove())
 
 const none = '.'.repeat(81)
+const noGains = '0'.repeat(81)
 const some = `..x${'.'.repeat(77)}x`
-const defaults = `konakis 40 40 30 30 115 00000000 ${none}`
-const oldOnes = `old 10 40 30 30 115 00000000 ${none}`
-const newOnes = `new-name 25 40 30 30 115 00000000 ${some}`
+const defaults = `konakis 40 40 120 120 115 00000000 ${none} ${noGains}`
+const oldOnes = `old 10 40 120 120 115 00000000 ${none} ${noGains}`
+const newOnes = `new-name 25 40 120 120 115 00000000 ${some} ${noGains}`
 const all = 'settings save 9999'
 const withOldOnes = ['eeprom fill 255', 'settings load', `settings set old 10 ${none}`, all]
 const setNewOnes = `settings set new-name 25 ${some}`
@@ -26,7 +27,9 @@ test('what was saved is there after a restart, save after save', () => {
   ])
   const answers = parts.ask(...withOldOnes, ...saves.flat())
   for (let i = 0; i < 300; i++) {
-    expect(answers[withOldOnes.length + 3 * i + 2]).toBe(`n${i} ${i} 40 30 30 115 00000000 ${none}`)
+    expect(answers[withOldOnes.length + 3 * i + 2]).toBe(
+      `n${i} ${i} 40 120 120 115 00000000 ${none} ${noGains}`,
+    )
   }
 })
 
@@ -109,7 +112,7 @@ describe('a valid copy of another layout gives the defaults', () => {
       all,
       'settings load',
     )
-    expect(answers.at(-1)).toBe(`abcdefghijklmnop 500 40 30 30 115 00000000 ${none}`)
+    expect(answers.at(-1)).toBe(`abcdefghijklmnop 500 40 120 120 115 00000000 ${none} ${noGains}`)
   })
 })
 

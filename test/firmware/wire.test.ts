@@ -18,7 +18,7 @@ test('the CRC is CRC-16/CCITT-FALSE', () => {
 // Written by hand from docs/wire.md; the CRCs come from Python: binascii.crc_hqx(body, 0xffff).
 describe('a line to the host reads', () => {
   test.each([
-    ['line hello 3fa2 konakis-1', 'H 3fa2 1 1.3.0 9 9 side rgb konakis-1*0933'],
+    ['line hello 3fa2 konakis-1', 'H 3fa2 1 1.4.0 9 9 side rgb konakis-1*7c77'],
     ['line answer 3fa2 0 ok', 'A 3fa2 0*6fe8'],
     ['line answer 3fa2 255 ok', 'A 3fa2 255*95c4'],
     ['line answer 3fa2 17 range', 'N 3fa2 17 range*8afe'],
@@ -38,7 +38,7 @@ describe('a line to the host reads', () => {
   })
 
   test('a reed board reports occupancy and its size', () => {
-    expect(small.ask('line hello 0001 a')[0]).toMatch(/^H 0001 1 1\.3\.0 7 7 occupancy rgb a\*/)
+    expect(small.ask('line hello 0001 a')[0]).toMatch(/^H 0001 1 1\.4\.0 7 7 occupancy rgb a\*/)
   })
 })
 
@@ -105,6 +105,7 @@ describe('from a body to a command', () => {
     ['D 6 40 500', 'ok 6 40 500'],
     ['C 7 empty', 'ok 7 empty'],
     ['C 8 start', 'ok 8 start'],
+    ['C 9 soldiers', 'ok 9 soldiers'],
     [`X 9 x${DARK.slice(1)}`, `ok 9 x${DARK.slice(1)}`],
     ['M 10 raw', 'ok 10 raw'],
     ['M 10 full', 'ok 10 full'],

@@ -21,7 +21,7 @@ test('a simulated square says what the firmware’s classification and debouncin
   const seen = askFirmware(
     seeds.map(seed => {
       const values = readings(seed).map(deviation => midscale + deviation)
-      return `side 0 . ${presentFrom} ${presentFrom} ${kingNever} ${values.join(' ')}`
+      return `side 0 . 0 ${4 * presentFrom} ${4 * presentFrom} ${kingNever} ${values.join(' ')}`
     }),
   )
   const expected = askFirmware(seen.map(samples => `debounce 2500 40 40 ${samples}`))

@@ -34,6 +34,8 @@ const conditions = {
   cold: { ...usual, temperatureC: 0, offMm: 6, followed: false },
   warm: { ...usual, temperatureC: 40, offMm: 6, followed: false },
   leaning: { ...usual, offMm: 6.4, tiltDeg: 5 },
+  leaningGainsKnown: { ...usual, offMm: 6.4, tiltDeg: 5, gains: 'all' as const },
+  coldGainsKnown: { ...usual, temperatureC: 0, offMm: 0, gains: 'all' as const },
   sagging: { ...usual, offMm: 6.4, rippleVolts: 0.6 },
   smallMagnets6mm: { ...usual, ...small, offMm: 6 },
   smallMagnets12mm: { ...usual, ...small, offMm: 12 },
@@ -67,6 +69,17 @@ describe('boards of drawn parts, calibrated', () => {
     const { soldiers, king, empty } = sharesOf('leaning')
     expect({ soldiers, empty }).toEqual({ soldiers: 1, empty: 1 })
     expect(king).toBeGreaterThan(0.9)
+  })
+
+  test('read the king that leans in a corner as well, once the gain of every square is known', () => {
+    const { king, ...others } = sharesOf('leaningGainsKnown')
+    expect(others).toEqual({ soldiers: 1, empty: 1 })
+    expect(king).toBeGreaterThan(0.995)
+    expect(king).toBeGreaterThan(sharesOf('leaning').king)
+  })
+
+  test('take no soldier for a king in the cold, with the closer thresholds of known gains', () => {
+    expect(sharesOf('coldGainsKnown')).toEqual(all)
   })
 
   test.each(['cold', 'warm'] as const)('read almost all of them in the %s, just switched on', name => {

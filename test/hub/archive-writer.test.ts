@@ -9,7 +9,7 @@ const seen = (seq: number, game = 'g') =>
   observedGame('oak', snapshot(seq, game, []), { source: 'live', observedAt: 'now' })!
 
 function setUp() {
-  const written: number[][] = []
+  const written: (number | null)[][] = []
   const failures: (string | null)[] = []
   const clock = new ManualClock()
   const database = { isFull: false }

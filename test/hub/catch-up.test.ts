@@ -9,7 +9,10 @@ const STARTED = '2026-11-17T20:00:00.000Z'
 const PAGE = 2
 
 /** An archive in memory, and a board with these games, the newest first. */
-function setUp(games: readonly string[], { current = '', answers = (): boolean => true } = {}) {
+function setUp(
+  games: readonly string[],
+  { current = '', answers = (): boolean => true, isSilent = (_board: string): boolean => false } = {},
+) {
   const archive = new Map<string, ObservedGame>()
   const asked: string[] = []
   const notes: string[] = []
@@ -27,7 +30,8 @@ function setUp(games: readonly string[], { current = '', answers = (): boolean =
         archive.set(game!.game, game!)
       },
     },
-    ask: async (_board, command, args) => {
+    ask: async (board, command, args) => {
+      if (isSilent(board)) return new Promise(() => undefined)
       const { before, id } = args as { before?: string; id?: string }
       asked.push(command === 'game' ? id! : `list before ${before ?? 'now'}`)
       if (!answers()) return null
@@ -40,6 +44,7 @@ function setUp(games: readonly string[], { current = '', answers = (): boolean =
       }))
       return { games: listed, total: games.length, before: from + PAGE < games.length ? page.at(-1)! : null }
     },
+    abandon: () => undefined,
     currentGame: () => current,
     timeOfDay: () => new Date(STARTED),
     clock,
@@ -82,6 +87,26 @@ it('a board that does not answer is asked again later, and one message says why'
   await until(isCaughtUp)
   expect(archive.size).toBe(1)
   expect(notes).toHaveLength(1)
+})
+
+it('boards that do not answer do not keep another one waiting', async () => {
+  const { catchUp, isCaughtUp } = setUp(['a'], { isSilent: board => board !== 'oak' })
+  for (let n = 0; n < 12; n += 1) catchUp.want(`silent-${n}`)
+  catchUp.want('oak')
+  await until(isCaughtUp)
+})
+
+it('a board that has come back is tried again soon, however often it had not answered', async () => {
+  const { catchUp, clock } = setUp(['a'], { answers: () => false })
+  catchUp.want('oak')
+  for (const waitMs of [15_000, 30_000, 60_000]) {
+    await until(() => clock.pending() === 1)
+    expect(clock.delaysMs.at(-1)).toBe(waitMs)
+    if (waitMs < 60_000) clock.passMs(waitMs)
+  }
+  catchUp.want('oak')
+  await until(() => clock.pending() === 1)
+  expect(clock.delaysMs.at(-1)).toBe(15_000)
 })
 
 it('a board that is wanted again while it does not answer is tried again by one timer, which a stop cancels', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -55,22 +55,35 @@ async function hasAll(hub: RunningHub, boards: readonly PlayingBoard[]): Promise
     await expect.poll(() => hub.games(board.id), { timeout: 60_000, interval: 200 }).toEqual(board.expected())
 }
 
-test('a hub that is killed again and again has every game once and whole, also those of its absence', async () => {
-  const mosquitto = await broker()
-  const data = folder()
-  const boards = await boardsOn(mosquitto, 5)
-  let hub = await hubOn(mosquitto, data)
-  await playAll(boards, 20)
-  for (const playedMs of [0, 150]) {
-    const playing = playAll(boards, 30)
-    await sleep(playedMs)
-    await hub.kill()
-    await playing
-    hub = await hubOn(mosquitto, data)
-  }
-  await playAll(boards, 5)
-  await hasAll(hub, boards)
-})
+async function postgres(inFolder?: string): Promise<PostgresServer> {
+  const server = await PostgresServer.start(inFolder)
+  cleanUps.push(() => server.stop())
+  return server
+}
+
+test.each([
+  ['the embedded database', async () => undefined],
+  ['PostgreSQL', async () => (await postgres()).url],
+])(
+  'a hub with %s that is killed again and again has every game once and whole, also those of its absence',
+  async (_, open) => {
+    const mosquitto = await broker()
+    const data = folder()
+    const database = await open()
+    const boards = await boardsOn(mosquitto, 5)
+    let hub = await hubOn(mosquitto, data, database)
+    await playAll(boards, 20)
+    for (const playedMs of [0, 150]) {
+      const playing = playAll(boards, 30)
+      await sleep(playedMs)
+      await hub.kill()
+      await playing
+      hub = await hubOn(mosquitto, data, database)
+    }
+    await playAll(boards, 5)
+    await hasAll(hub, boards)
+  },
+)
 
 /** A disk of its own, which can be filled. */
 function smallDisk(megabytes: number): { readonly folder: string; fill(): void; free(): void } {
@@ -109,8 +122,7 @@ test('the disk of the embedded database is full for a while, and the hub is kill
 
 test('PostgreSQL is killed and started again: nothing is lost or doubled, and /healthz says so meanwhile', async () => {
   const mosquitto = await broker()
-  const server = await PostgresServer.start()
-  cleanUps.push(() => server.stop())
+  const server = await postgres()
   const boards = await boardsOn(mosquitto, 3)
   const hub = await hubOn(mosquitto, folder(), server.url)
   await playAll(boards, 20)
@@ -122,4 +134,25 @@ test('PostgreSQL is killed and started again: nothing is lost or doubled, and /h
   await server.run()
   await hasAll(hub, boards)
   await expect.poll(() => hub.health(), { timeout: 20_000 }).toMatchObject({ status: 'well' })
+})
+
+test('the disk of PostgreSQL is full for a while, which may end the server: nothing is lost or doubled', async () => {
+  const mosquitto = await broker()
+  const disk = smallDisk(150)
+  const place = join(disk.folder, 'postgres')
+  mkdirSync(place)
+  const server = await postgres(place)
+  const boards = await boardsOn(mosquitto, 3)
+  const hub = await hubOn(mosquitto, folder(), server.url)
+  await playAll(boards, 20)
+  await hasAll(hub, boards)
+  disk.fill()
+  await playAll(boards, 600)
+  await expect
+    .poll(() => hub.health(), { timeout: 60_000 })
+    .toMatchObject({ database: expect.not.stringMatching(/^well$/) })
+  await server.kill()
+  disk.free()
+  await server.run()
+  await hasAll(hub, boards)
 })

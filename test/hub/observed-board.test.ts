@@ -3,14 +3,14 @@ import { newObservedBoard, type Observation, observe } from '../../src/hub/obser
 import type { PublicTopic } from '../../src/messages/topics.ts'
 import { snapshot } from './support/snapshots.ts'
 
-type Said = readonly [topic: PublicTopic, message: object | string, at?: string]
+type Said = readonly [topic: PublicTopic, message: object | string, at?: string, isRetained?: boolean]
 
 /** What has been observed after these messages. */
 function after(...messages: readonly Said[]): Observation {
   let seen: Observation = { board: newObservedBoard('oak'), game: null, mayHaveMissed: false }
-  for (const [topic, message, at = 'now'] of messages) {
+  for (const [topic, message, at = 'now', isRetained = false] of messages) {
     const payload = Buffer.from(typeof message === 'string' ? message : JSON.stringify(message))
-    seen = observe(seen.board, { topic, payload, at, atMs: 0 })
+    seen = observe(seen.board, { topic, payload, isRetained, at, atMs: 0 })
   }
   return seen
 }
@@ -83,7 +83,12 @@ describe('a board that is observed', () => {
   })
 
   it('a board that comes online may have played meanwhile', () => {
-    expect(after(['availability', 'online']).mayHaveMissed).toBe(true)
-    expect(after(['availability', 'online'], ['availability', 'online']).mayHaveMissed).toBe(false)
+    expect(after(['availability', 'online', 'now', true]).mayHaveMissed).toBe(true)
+    const again = after(['availability', 'online'], ['availability', 'online', 'now', true])
+    expect(again.mayHaveMissed).toBe(false)
+  })
+
+  it('so may one that connects again before anybody has noticed that it was away', () => {
+    expect(after(['availability', 'online'], ['availability', 'online']).mayHaveMissed).toBe(true)
   })
 })

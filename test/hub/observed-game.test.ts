@@ -8,9 +8,10 @@ const WON: PublicGame['result'] = { winner: 'attackers', reason: 'king-captured'
 const live = (seq: number, moves: readonly string[], result: PublicGame['result'] = null) =>
   observedGame('oak', snapshot(seq, 'g', moves, { result }), { source: 'live', observedAt: 'now' })!
 
-const journal = (moves: readonly string[], result: PublicGame['result'] = null) =>
+const journal = (moves: readonly string[], result: PublicGame['result'] = null, seq?: number) =>
   observedGame('oak', snapshot(0, 'g', moves, { result }), {
     source: 'journal',
+    ...(seq !== undefined && { seq }),
     observedAt: 'now',
     startedAt: 'in the journal',
   })!
@@ -68,6 +69,18 @@ describe('what is archived after an observation', () => {
       result: WON,
       startedAt: 'in the journal',
     })
+  })
+
+  it('a journal that was read before the last move, and arrives after it, changes nothing', () => {
+    const whole = archived(6, ['d1-c1', 'd3-c3'], WON)
+    expect(mergedGame(whole, journal(['d1-c1'], null, 5))).toBeNull()
+    // Two moves were taken back meanwhile.
+    expect(mergedGame(whole, journal(['d1-c1'], null, 8))).toMatchObject({ seq: 6, moves: ['d1-c1'] })
+  })
+
+  it('a snapshot after the journal was read is newer, also of a board whose viewers see the game late', () => {
+    const read = mergedGame(null, journal(['d1-c1'], null, 8))!
+    expect(mergedGame({ ...archived(read.seq, ['d1-c1']) }, live(3, ['d1-c1', 'd3-c3']))).not.toBeNull()
   })
 
   it('a lesson is no game', () => {

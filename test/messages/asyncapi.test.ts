@@ -5,7 +5,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { makeAsyncApi } from '../../src/messages/asyncapi.ts'
-import { COMMAND_NAMES } from '../../src/messages/requests.ts'
+import { COMMAND_NAMES } from '../../src/messages/command-names.ts'
 import { PUBLIC_TOPICS, TELEMETRY_TOPICS } from '../../src/messages/topics.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ACCESS_GRANTS } from '../../src/core/access-grant.ts'
+import { COMMAND_NAMES } from '../../src/messages/command-names.ts'
 import { checkPermission } from '../../src/messages/permissions.ts'
-import { COMMAND_NAMES, type Request } from '../../src/messages/requests.ts'
+import type { Request } from '../../src/messages/requests.ts'
 
 /** A request of each command that its sender would send for the attackers. */
 const REQUESTS: { readonly [name: string]: object } = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { COMMAND_NAMES } from '../../src/messages/command-names.ts'
 import { readRequest } from '../../src/messages/read-request.ts'
-import { COMMAND_NAMES } from '../../src/messages/requests.ts'
 
 const read = (name: string, payload: unknown) =>
   readRequest(name, Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload)))

@@ -1,3 +1,4 @@
+// Long because each row of the protocol is written out.
 import { describe, expect, test } from 'vitest'
 import {
   advanceClaim,
@@ -7,6 +8,7 @@ import {
   claimWakesAtMs,
   DISCONNECTED,
   LOOK_MS,
+  roleToReturnAs,
 } from '../../src/mqtt/claim.ts'
 
 const CONFIG = { instance: 'me', lookMs: LOOK_MS, pingAgainMs: 15_000 }
@@ -96,6 +98,71 @@ describe('the id is free', () => {
       [9010, OPEN, 'claimed', 'publish-info'],
       [9020, publishes('me'), 'holding', 'won'],
     ])
+  })
+})
+
+describe('a service that has lost its connection while it held the id', () => {
+  const LOST: readonly Row[] = [...HOLDING, [2000, CLOSED, 'disconnected']]
+
+  test('finds its own info, and claims on the same connection', () => {
+    play([
+      ...LOST,
+      [2500, OPEN, 'returning'],
+      [2505, retains('me'), 'claimed', 'publish-info'],
+      [2510, publishes('me'), 'holding', 'won'],
+    ])
+    play([
+      ...LOST,
+      [2500, retains('me'), 'claiming'],
+      [2505, OPEN, 'claimed', 'publish-info'],
+      [2510, publishes('me'), 'holding', 'won'],
+    ])
+  })
+
+  test('claims it where the broker has forgotten the info', () => {
+    play([
+      ...LOST,
+      [2500, OPEN, 'returning'],
+      [3499, TICK, 'returning'],
+      [3500, TICK, 'claimed', 'publish-info'],
+    ])
+  })
+
+  test('looks again as often as the connection breaks', () => {
+    play([
+      ...LOST,
+      [2500, OPEN, 'returning'],
+      [2505, CLOSED, 'disconnected'],
+      [2510, CLOSED, 'disconnected'],
+      [3000, OPEN, 'returning'],
+      [3005, retains('me'), 'claimed', 'publish-info'],
+      [3006, CLOSED, 'disconnected'],
+      [3500, OPEN, 'returning'],
+    ])
+  })
+
+  test('pings another one that has taken it, on a connection without a will', () => {
+    play([
+      ...LOST,
+      [9000, OPEN, 'returning'],
+      [9005, retains('other'), 'pinging', 'connect as observer'],
+      [9010, OPEN, 'pinging', 'ping me-9010'],
+      [9011, PING_SENT, 'pinging'],
+      [9012, reply('me-9010'), 'rival', 'rival other'],
+    ])
+    play([
+      ...LOST,
+      [9000, OPEN, 'returning'],
+      [9005, publishes('other'), 'rival', 'rival other', 'connect as observer'],
+      [9010, CLOSED, 'disconnected'],
+      [9500, OPEN, 'looking'],
+    ])
+  })
+
+  test('connects as what it was', () => {
+    expect(roleToReturnAs(DISCONNECTED)).toBe('observer')
+    const { state } = advanceClaim({ name: 'holding', challenger: null }, CLOSED, CONFIG, 0)
+    expect(roleToReturnAs(state)).toBe('holder')
   })
 })
 

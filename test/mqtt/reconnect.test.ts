@@ -3,11 +3,17 @@ import { Reconnect } from '../../src/mqtt/reconnect.ts'
 import { describeServer, parseServerSettings } from '../../src/mqtt/server-settings.ts'
 import { ManualClock } from '../boards/support/manual-clock.ts'
 
-function reconnectTo(url: string) {
+function reconnectTo(url: string, { begin = 'first' as 'first' | 'any', chance = 1 } = {}) {
   const servers = parseServerSettings({ url })
   if (!servers.ok) throw new Error(servers.error.message)
   const clock = new ManualClock()
-  const reconnect = new Reconnect({ servers: servers.value, clock, random: () => 1, connect: () => {} })
+  const reconnect = new Reconnect({
+    servers: servers.value,
+    begin,
+    clock,
+    random: () => chance,
+    connect: () => {},
+  })
   const host = () => describeServer(reconnect.attempt.server)
   return { reconnect, clock, host }
 }
@@ -58,12 +64,36 @@ describe('the addresses of a cluster', () => {
   })
 
   test.each([
-    [700, 2800],
-    [4000, 10_000],
-  ])('a broker that took %i ms to answer is given %i ms', (tookMs, limitMs) => {
+    [[1400], 2800],
+    [[6000], 10_000],
+    // Hundreds of clients have come at once, and one of them later.
+    [[4000, 200], 1500],
+    [[200, 4000], 1500],
+  ])('a broker that took %j ms to answer is given %i ms', (took, limitMs) => {
     const { reconnect } = reconnectTo(THREE)
-    reconnect.answered(tookMs)
+    for (const tookMs of took) reconnect.answered(tookMs)
     expect(reconnect.attempt.limitMs).toBe(limitMs)
+  })
+
+  test('the first rounds after a connection follow each other without longer and longer waits', () => {
+    const { reconnect, clock } = reconnectTo(THREE)
+    reconnect.answered(20)
+    for (let failures = 0; failures < 12; failures += 1) reconnect.after('retry')
+    expect(clock.delaysMs.filter((_, failures) => failures % 3 === 2)).toEqual([500, 500, 2000, 4000])
+  })
+
+  test.each([
+    [0, 'one two three one'],
+    [0.5, 'two three one two'],
+    [0.99, 'three one two three'],
+  ])('a viewer begins anywhere in the list (%d): %s', (chance, order) => {
+    const { reconnect, host } = reconnectTo(THREE, { begin: 'any', chance })
+    const tried = [host()]
+    for (let failures = 0; failures < 3; failures += 1) {
+      reconnect.after('retry')
+      tried.push(host())
+    }
+    expect(tried.map(address => /(one|two|three)/.exec(address)![0]).join(' ')).toBe(order)
   })
 
   test('one address alone may take its time', () => {

@@ -148,7 +148,7 @@ describe('user and password', () => {
 
   test('a password file that everybody can read, or that is empty, is refused', () => {
     const open = file('open', 'sesame', 0o644)
-    expect(failureOf({ url, user: 'me', passwordFile: open })).toEqual({
+    expect(failureOf({ url, user: 'me', passwordFile: open })).toMatchObject({
       code: 'password-file-open-to-all',
       message: `everybody on this computer can read the password in ${open}; run \`chmod 600 ${open}\``,
     })
@@ -209,7 +209,7 @@ describe('TLS', () => {
 test('the protocol is one of three', () => {
   expect(parsed({ url: 'mqtt://broker' }).protocol).toBe('auto')
   expect(parsed({ url: 'mqtt://broker', protocol: '5' }).protocol).toBe('5')
-  expect(failureOf({ url: 'mqtt://broker', protocol: '4' })).toEqual({
+  expect(failureOf({ url: 'mqtt://broker', protocol: '4' })).toMatchObject({
     code: 'bad-protocol',
     message: '"4" is no MQTT protocol; write one of auto, 3.1.1, 5',
   })

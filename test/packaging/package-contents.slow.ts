@@ -26,7 +26,7 @@ describe.each(ARCHITECTURES)('the package for %s', architecture => {
   let path: string
   beforeAll(() => {
     build = new PackageBuild(architecture)
-    path = build.pack('0.1.0')
+    path = build.pack('1.0.0')
     built.set(architecture, { build, path })
   }, 300_000)
 
@@ -63,7 +63,7 @@ describe.each(ARCHITECTURES)('the package for %s', architecture => {
       execFileSync('dpkg-deb', ['--field', path, name], { encoding: 'utf8' }).trim()
     expect(field('Package')).toBe('konakis')
     expect(field('Architecture')).toBe(architecture)
-    expect(field('Version')).toBe('0.1.0')
+    expect(field('Version')).toBe('1.0.0')
     expect(field('Depends')).not.toContain('nodejs')
   })
 

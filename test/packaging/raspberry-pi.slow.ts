@@ -16,8 +16,8 @@ let build: PackageBuild
 let [older, newer] = ['', '']
 beforeAll(() => {
   build = new PackageBuild('amd64')
-  older = build.pack('0.1.0')
-  newer = build.pack('0.2.0')
+  older = build.pack('1.0.0')
+  newer = build.pack('1.1.0')
 }, 300_000)
 afterAll(() => build?.clear())
 
@@ -62,7 +62,7 @@ describe.each(['bookworm', 'trixie'])('a machine with Debian %s', release => {
   const movesOfTheGame = () => withControl(async client => [client.game.game, client.game.moves])
 
   it('runs the service after the installation, and enables it at boot', async () => {
-    const printed = type('sudo apt install ./konakis_0.1.0_arm64.deb')
+    const printed = type('sudo apt install ./konakis_1.0.0_arm64.deb')
     const token = type('sudo konakis token')
     expect(printed).toContain(
       `konakis: set up the board in a browser at http://${machine.output('hostname')}.local:8080/#${token}`,
@@ -167,8 +167,8 @@ describe.each(['bookworm', 'trixie'])('a machine with Debian %s', release => {
 
   it('goes on with the game after an upgrade, with the same settings and the same token', async () => {
     const [before, token] = [await movesOfTheGame(), type('sudo konakis token')]
-    type('sudo apt install ./konakis_0.2.0_arm64.deb')
-    expect(machine.output('dpkg-query --show konakis')).toBe('konakis\t0.2.0')
+    type('sudo apt install ./konakis_1.1.0_arm64.deb')
+    expect(machine.output('dpkg-query --show konakis')).toBe('konakis\t1.1.0')
     expect(shown('ActiveState')).toBe('active')
     expect(await movesOfTheGame()).toEqual(before)
     expect(before[1]).toEqual(['e7-g7'])

@@ -6,7 +6,7 @@ it('the package for arm64 is reproducible byte for byte', { timeout: 600_000 }, 
   const packed = () => {
     const build = new PackageBuild('arm64')
     try {
-      return readFileSync(build.pack('0.1.0'))
+      return readFileSync(build.pack('1.0.0'))
     } finally {
       build.clear()
     }

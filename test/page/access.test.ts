@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCESS_GRANTS } from '../../src/core/access-grant.ts'
-import { COMMAND_NAMES } from '../../src/messages/requests.ts'
+import { COMMAND_NAMES } from '../../src/messages/command-names.ts'
 import type { PublicTopic } from '../../src/messages/topics.ts'
 import { type Access, mayCommand, ownSide } from '../../src/page/state/access.ts'
 import { boardPicture } from '../../src/page/state/board-picture.ts'

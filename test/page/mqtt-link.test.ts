@@ -69,8 +69,7 @@ const OPERATOR = { secret: 'secret', access: 'operator' } as const
 function connected() {
   const all = linked()
   all.link.start()
-  all.link.logIn(OPERATOR)
-  all.link.subscribe(['konakis/#'])
+  all.link.logIn(OPERATOR, ['konakis/#'])
   all.sockets[0]!.emit('open')
   all.sockets[0]!.answer(0)
   return all
@@ -82,12 +81,12 @@ describe('the page’s connection to the broker', () => {
     link.start()
     sockets[0]!.emit('open')
     expect(sockets[0]!.types).toEqual([])
-    link.logIn(OPERATOR)
-    expect(sockets[0]!.types).toEqual([1])
+    link.logIn(OPERATOR, ['konakis/#'])
+    expect(sockets[0]!.types).toEqual([1, 8])
     expect(sockets[0]!.sent[0]!.includes('secret')).toBe(true)
   })
 
-  it('subscribes once it is accepted, and again after every reconnection', () => {
+  it('subscribes without waiting for the answer to its login, and again after every reconnection', () => {
     const { sockets, heard, pass } = connected()
     expect(sockets[0]!.types).toEqual([1, 8])
     sockets[0]!.emit('message', generate({ cmd: 'suback', messageId: 1, granted: [0] }))
@@ -95,14 +94,27 @@ describe('the page’s connection to the broker', () => {
     expect(heard).toEqual(['connecting watch', 'connected operator', 'subscribed', 'lost operator'])
     pass(1000)
     sockets[1]!.emit('open')
-    sockets[1]!.answer(0)
     expect(sockets[1]!.types).toEqual([1, 8])
+  })
+
+  it('subscribes to what is wanted last, whenever that is said', () => {
+    const { link, sockets } = linked()
+    link.start()
+    link.subscribe(['konakis/oak/#'])
+    link.logIn(OPERATOR, ['konakis/#'])
+    link.subscribe(['konakis/ash/#'])
+    sockets[0]!.emit('open')
+    expect(sockets[0]!.types).toEqual([1, 8])
+    expect(sockets[0]!.sent[1]!.toString()).toContain('konakis/ash/#')
+    link.subscribe(['konakis/elm/#'])
+    sockets[0]!.answer(0)
+    expect(sockets[0]!.types).toEqual([1, 8, 8])
   })
 
   it('watches without the token that the broker refuses', () => {
     const { link, sockets, heard } = linked()
     link.start()
-    link.logIn(OPERATOR)
+    link.logIn(OPERATOR, ['konakis/#'])
     sockets[0]!.emit('open')
     sockets[0]!.answer(5)
     expect(sockets[0]!.isClosed).toBe(true)
@@ -116,7 +128,7 @@ describe('the page’s connection to the broker', () => {
   it('tries again every second when the broker refuses viewers, or does not answer for eight', () => {
     const { link, sockets, pass } = linked()
     link.start()
-    link.logIn({ secret: null, access: 'watch' })
+    link.logIn({ secret: null, access: 'watch' }, ['konakis/#'])
     sockets[0]!.emit('open')
     sockets[0]!.answer(3)
     expect(sockets[0]!.isClosed).toBe(true)

@@ -96,8 +96,7 @@ describe('a viewer', () => {
     const shown = await page
       .locator('.board-view .lights [data-light]')
       .evaluateAll(groups => groups.map(group => group.getAttribute('data-light')))
-    expect(shown).toHaveLength(81)
-    expect(shown.filter(Boolean).sort()).toEqual([
+    expect(shown.sort()).toEqual([
       ...Array.from({ length: 2 }, () => 'last-move 0d0a07 steady 0'),
       ...Array.from({ length: 4 }, () => 'to-move-attackers 1a0700 steady 0'),
     ])

@@ -65,6 +65,7 @@ describe('the seats of a table', () => {
       game: () => NO_GAME,
       size: () => 9,
       newGame: () => Promise.reject(new Error('no game is begun')),
+      continueGame: () => Promise.reject(new Error('no game is continued')),
       openTable: () => Promise.reject(new Error('no table is opened')),
       terms: DEFAULT_TERMS,
       address: () => 'http://h',

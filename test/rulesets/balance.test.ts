@@ -40,6 +40,7 @@ describe('a handicap', () => {
     ['other-first', 16, 8],
     ['defender-less', 16, 7],
     ['two-defenders-less', 16, 6],
+    ['four-defenders-less', 16, 4],
     ['attacker-less', 15, 8],
     ['two-attackers-less', 14, 8],
   ] as const)('%s leaves %d attackers and %d defenders', (handicap, attackers, defenders) => {

@@ -74,9 +74,9 @@ const hall: Omit<
 
 /** The ends of what a 49E can put out, and the middle. */
 const occupied = {
-  'an attacker, saturating': hallParts.output.most / 5000,
+  'an attacker, saturating': hallParts.outputAtMost.most / 5000,
   nothing: 0.5,
-  'the king, saturating': hallParts.output.least / 5000,
+  'the king, saturating': hallParts.outputAtMost.least / 5000,
 }
 
 describe.each([

@@ -1,6 +1,7 @@
 import { connect as openSocket } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMMAND_NAMES } from '../../src/messages/command-names.ts'
 import {
   type PublicGame,
   publicBoard,
@@ -9,7 +10,6 @@ import {
   publicLights,
 } from '../../src/messages/public-messages.ts'
 import { readMessage } from '../../src/messages/read-message.ts'
-import { COMMAND_NAMES } from '../../src/messages/requests.ts'
 import { telemetryHealth } from '../../src/messages/telemetry.ts'
 import { KINDS, type Meeting } from './support/meeting.ts'
 import { MqttGuest } from './support/mqtt-guest.ts'

@@ -24,6 +24,11 @@ describe('words that were replaced do not come back', () => {
     ['docs/troubleshooting.md', {}],
     ["nl: 'door de deur'", {}],
     ['value.orFail()', { 'or fail': 1 }],
+    ['report.tell(text)', { tell: 1 }],
+    ['nobody can tell', {}],
+    ['a slip of the hand', { slip: 1 }],
+    ['doubtAbout()', { doubts: 1 }],
+    ['the house rules', {}],
     ['indeed, outdoors, a wooden board', {}],
   ])('%j counts %j', (text, counts) => {
     expect(countsIn(text)).toEqual(counts)

@@ -41,7 +41,7 @@ const MAY_IMPORT: { readonly [module: string]: readonly string[] } = {
   learned: ['core', 'rules', 'journal', 'lessons', 'loop', 'messages', 'views'],
   flash: ['core', 'boards', 'emulator', 'messages'],
   checks: ['core', 'rules', 'boards', 'doctor', 'journal', 'mqtt', 'net', 'web', 'words'],
-  calibration: ['core', 'rules', 'boards', 'doctor', 'views', 'checks'],
+  calibration: ['core', 'rules', 'boards', 'doctor', 'views', 'checks', 'words'],
   hands: ['core', 'rules', 'tracking', 'loop', 'emulator', 'messages'],
   setup: [
     'core',

@@ -26,6 +26,7 @@ describe('messages late, lost, doubled and out of order, cuts of up to a minute,
       if (owner.game.status === 'over')
         expect(owner.game.outcome.reason, 'nobody loses by silence').not.toBe('time')
       expect(game.clockError(), 'both clocks are right').toBeLessThanOrEqual(CLOCK_ERROR_MS)
+      expect(game.seenError(), 'by what the players saw').toBeLessThanOrEqual(CLOCK_ERROR_MS)
     },
   )
 })

@@ -5,18 +5,24 @@ import { chance, type RandomInt, seededRandom } from '../../src/simulated-player
 import { DEFAULT_TERMS } from '../../src/table/default-terms.ts'
 import { HostileNetwork, type Hostility } from './hostile-network.ts'
 import { type Habits, Player } from './player.ts'
+import { SeenTruth } from './seen-truth.ts'
 import { Station } from './station.ts'
+import type { StationBoard } from './station-board.ts'
 import { ThinkingTruth, trueTimes } from './thinking-truth.ts'
 
 export const TABLE = 'simulated'
 const CLOCK = { mainMs: 3_600_000, incrementMs: 5000 }
 const STEP_MS = 100
+/** What the clock of the other computer shows at the start. */
+export const FOLLOWER_MS = 5_000_000
+const START_MS = 10_000
 
 /** Two boards far apart, two players, and a bad connection. Everything happens in simulated time. */
 export class RemoteGame {
   readonly owner: Station
   readonly follower: Station
   private readonly truth: ThinkingTruth
+  private readonly seen: SeenTruth
   kills = 0
   private readonly players: readonly [Player, Player]
   private readonly network: HostileNetwork
@@ -25,21 +31,44 @@ export class RemoteGame {
   private readonly wakeAtMs = new Map<Station, number>()
   nowMs = 0
 
-  constructor(rules: Rules, seed: number, hostility: Hostility, habits: Habits, inviting: Side) {
+  constructor(
+    rules: Rules,
+    seed: number,
+    hostility: Hostility,
+    habits: Habits,
+    inviting: Side,
+    boards: readonly [StationBoard?, StationBoard?] = [],
+  ) {
     this.random = seededRandom(seed)
     this.hostility = hostility
     const other = inviting === 'attackers' ? 'defenders' : 'attackers'
-    this.owner = new Station(rules, inviting, null, CLOCK)
-    this.follower = new Station(rules, other, TABLE, CLOCK, 5_000_000)
+    const [ownBoard, otherBoard] = boards
+    this.owner = new Station(rules, inviting, null, CLOCK, 0, null, ownBoard)
+    this.follower = new Station(rules, other, TABLE, CLOCK, FOLLOWER_MS, null, otherBoard)
     this.network = new HostileNetwork(hostility, this.random)
     this.players = [
       new Player(this.owner, this.random, habits),
       new Player(this.follower, this.random, habits),
     ]
     this.truth = new ThinkingTruth(this.owner)
-    for (const station of [this.owner, this.follower]) station.onTurn = () => this.truth.look(station)
-    this.owner.passUntil(1)
+    this.seen = new SeenTruth()
+    for (const station of [this.owner, this.follower])
+      station.onTurn = () => {
+        this.truth.look(station)
+        this.seen.look(station)
+      }
+    this.begin()
     this.owner.request({ type: 'open-table', table: TABLE, side: other, terms: DEFAULT_TERMS })
+  }
+
+  /** Until the pieces in place begin a game at the owner's board; a controller has to start first. */
+  private begin(): void {
+    this.owner.passUntil(1)
+    while (this.owner.game.status === 'none' && this.nowMs < START_MS) {
+      this.nowMs += STEP_MS
+      for (const station of [this.owner, this.follower])
+        station.passUntil(this.nowMs + this.offsetOf(station))
+    }
   }
 
   /** Plays until both boards have so many plies or the game is over, and both know it. */
@@ -73,7 +102,7 @@ export class RemoteGame {
 
   /** The two computers' clocks have nothing in common. */
   private offsetOf(station: Station): number {
-    return station === this.follower ? 5_000_000 : 0
+    return station === this.follower ? FOLLOWER_MS : 0
   }
 
   private killAndWake(nowMs: number): void {
@@ -90,6 +119,11 @@ export class RemoteGame {
         this.wakeAtMs.set(station, nowMs + this.random(goneMs))
       }
     }
+  }
+
+  /** By how much the time of a move in the log differs from what its player has seen, at most. */
+  seenError(): number {
+    return this.seen.error(this.owner.state.log.entries)
   }
 
   /** By how much a clock differs from what somebody beside the boards has measured, at most. */

@@ -17,11 +17,10 @@ import { readReport } from '../../src/table/read-report.ts'
 import type { TableReport } from '../../src/table/reports.ts'
 import type { SeatName } from '../../src/table/table-state.ts'
 import { DEFAULT_SETTINGS } from '../../src/tracking/settings.ts'
+import type { Button } from '../../src/wire/vocabulary.ts'
+import { FrameBoard, type StationBoard } from './station-board.ts'
 
 const UNPLUGGED = boardFailure({ code: 'unplugged', path: 'simulated' })
-/** A board sends a frame at least this often. */
-const FRAME_MS = 1000
-
 export interface Sent {
   readonly to: SeatName
   readonly report: TableReport
@@ -36,18 +35,29 @@ export class Station {
   sent: Sent[] = []
   readonly replies: Extract<LoopEffect, { type: 'reply' }>['result'][] = []
   readonly announced: string[] = []
+  readonly tones: number[] = []
   /** Something may have changed. */
   onTurn: () => void = () => {}
-  private readonly settings: Omit<LoopSettings, 'events' | 'session'>
+  private settings: Omit<LoopSettings, 'events' | 'session'>
   private loop: TransientLoop
   private runs = 0
-  private frameAtMs = 0
+  private readonly board: StationBoard
   private notedMs = 0
 
-  constructor(rules: Rules, side: Side, table: string | null, clock: LoopSettings['clock'], startMs = 0) {
+  constructor(
+    rules: Rules,
+    side: Side,
+    table: string | null,
+    clock: LoopSettings['clock'],
+    startMs = 0,
+    name: string | null = null,
+    board: StationBoard = new FrameBoard(startPosition(rules).placement),
+  ) {
+    this.board = board
+    board.onFrame = (squares, atMs) => this.takeFrame(squares, atMs)
     this.side = side
     this.cells = [...startPosition(rules).placement]
-    const seat = table === null ? null : { table, side }
+    const seat = table === null ? null : { table, side, name }
     const tracking = { ...DEFAULT_SETTINGS }
     this.settings = { rules, tracking, clock, opponent: null, seed: 1, seat }
     this.nowMs = startMs
@@ -64,6 +74,11 @@ export class Station {
 
   get view() {
     return this.loop.state.tracker.view
+  }
+
+  /** The light of each square, as the board shows it. */
+  get lights(): string {
+    return this.loop.state.lit?.lights.squares ?? ''
   }
 
   get journal(): readonly GameEvent[] {
@@ -84,21 +99,32 @@ export class Station {
   move({ from, to }: Move): void {
     this.cells[to] = this.cells[from]!
     this.cells[from] = '.'
-    this.showFrame()
+    this.board.set(this.cells, this.nowMs)
   }
 
   set(cells: Placement): void {
     for (const [square, cell] of cells.entries()) this.cells[square] = cell
-    this.showFrame()
+    this.board.set(this.cells, this.nowMs)
+  }
+
+  /** Somebody holds a button of the board for so long. */
+  press(button: Button, heldMs: number): void {
+    this.setButton(button, true)
+    this.passUntil(this.nowMs + heldMs)
+    this.setButton(button, false)
+  }
+
+  setButton(button: Button, pressed: boolean): void {
+    this.feed({ type: 'board', event: { type: 'button', atMs: this.nowMs, button, pressed } })
   }
 
   /** Time passes until then; everything that falls due happens at its instant. */
   passUntil(untilMs: number): void {
-    while (this.isAlive) {
-      const dueMs = Math.min(dueAtMs(this.state), this.frameAtMs)
-      if (dueMs > untilMs) break
+    for (;;) {
+      const dueMs = Math.min(this.isAlive ? dueAtMs(this.state) : untilMs, this.board.nextAtMs)
+      if (dueMs > untilMs || (!this.isAlive && this.board.nextAtMs > untilMs)) break
       this.nowMs = Math.max(this.nowMs, dueMs)
-      if (this.frameAtMs <= this.nowMs) this.showFrame()
+      if (this.board.nextAtMs <= this.nowMs) this.board.runUntil(this.nowMs)
       else this.feed({ type: 'time' })
     }
     this.nowMs = untilMs
@@ -125,22 +151,26 @@ export class Station {
     const loop = new TransientLoop(loopFor(resumed.state, { ...this.settings, events: all, session }))
     loop.journal = all
     this.loop = loop
-    this.showFrame()
+    this.board.attend(this.nowMs)
+  }
+
+  /** This board plays at its own table from the next start on. */
+  forgetSeat(): void {
+    this.settings = { ...this.settings, seat: null }
   }
 
   unplug(): void {
     this.feed({ type: 'board', event: { type: 'down', atMs: this.nowMs, failure: UNPLUGGED } })
-    this.frameAtMs = Number.POSITIVE_INFINITY
+    this.board.unplug()
   }
 
   plug(): void {
-    this.showFrame()
+    this.board.attend(this.nowMs)
   }
 
-  private showFrame(): void {
-    this.frameAtMs = this.nowMs + FRAME_MS
-    const event = { type: 'frame', atMs: this.nowMs, squares: this.cells.join('') } as const
-    this.feed({ type: 'board', event })
+  private takeFrame(squares: string, atMs: number): void {
+    this.nowMs = Math.max(this.nowMs, atMs)
+    this.feed({ type: 'board', event: { type: 'frame', atMs, squares } })
   }
 
   feed(input: LoopInput): LoopEffect[] {
@@ -149,6 +179,7 @@ export class Station {
     this.onTurn()
     for (const effect of effects) {
       if (effect.type === 'send-report') this.sent.push(effect)
+      else if (effect.type === 'beep') this.tones.push(effect.hz)
       else if (effect.type === 'reply') this.replies.push(effect.result)
       else if (effect.type === 'publish') this.announced.push(...effect.events.map(({ type }) => type))
     }

@@ -1,25 +1,39 @@
+import type { TableTerms } from '../../src/game/table-terms.ts'
 import { parseMove } from '../../src/rules/move.ts'
 import { play } from '../../src/rules/position.ts'
 import { builtInRules } from '../../src/rulesets/index.ts'
 import { DEFAULT_TERMS } from '../../src/table/default-terms.ts'
 import { Station } from './station.ts'
 
-const TABLE = 'table1234'
+export const TABLE = 'table1234'
 export const rules = builtInRules('nielsen')
 const CLOCK = { mainMs: 600_000, incrementMs: 0 }
+
+export interface Arrangement {
+  /** Of the player who invites, and of the other. */
+  readonly names?: readonly [string | null, string | null]
+  readonly terms?: Partial<TableTerms>
+}
 
 /** Two boards with a good connection, and somebody at each who does what the test says. */
 export class TwoBoards {
   /** It has invited, and plays the attackers, who begin. */
   readonly owner = new Station(rules, 'attackers', null, CLOCK)
-  readonly follower = new Station(rules, 'defenders', TABLE, CLOCK)
+  readonly follower: Station
   nowMs = 0
   hears: 'both' | 'owner' | 'nobody' = 'both'
 
-  constructor() {
+  constructor({ names = [null, null], terms = {} }: Arrangement = {}) {
+    const [host, guest] = names
+    this.follower = new Station(rules, 'defenders', TABLE, CLOCK, 0, guest)
     this.pass(1000)
-    const { owner } = this
-    owner.request({ type: 'open-table', table: TABLE, side: 'defenders', terms: DEFAULT_TERMS })
+    this.owner.request({
+      type: 'open-table',
+      table: TABLE,
+      side: 'defenders',
+      terms: { ...DEFAULT_TERMS, ...terms },
+      players: host === null ? {} : { attackers: host },
+    })
     this.pass(3000)
   }
 

@@ -3,6 +3,7 @@ import type { Square } from '../../src/rules/geometry.ts'
 import type { Piece } from '../../src/rules/piece.ts'
 import { play, startPosition } from '../../src/rules/position.ts'
 import { COMBINATIONS, contractTable } from './contract-table.ts'
+import { sit as drawn } from './drawn-table.ts'
 
 describe.each(COMBINATIONS)(
   '$rules, $sense board, a frame every $frameMs ms',
@@ -158,5 +159,28 @@ it.each(['occupancy', 'side'] as const)(
       .remove(next.last!.captured[0]!)
       .wait(500)
     expect(table.rebuild(position.placement, 100).wait(1500).view.offer).toBe('takeback')
+  },
+)
+
+it.each([0, 30, 100])(
+  'two moves put back in one go, %i ms from one piece to the next: a takeback of two, and nobody is kept waiting',
+  pauseMs => {
+    const back = (takeback: 'free' | 'confirm', pieces: readonly (readonly [string, string])[]) => {
+      const table = drawn('4t4/9/9/9/4K4/9/2T6/9/9', 'attackers', { settings: { takeback } })
+      table.lift('e9').wait(250).put('e7').wait(1000).lift('c3').wait(250).put('c6').wait(1000)
+      expect(table.moves).toEqual(['e9-e7', 'c3-c6'])
+      for (const [from, to] of pieces) table.lift(from).wait(pauseMs).put(to).wait(pauseMs)
+      return table.wait(2000)
+    }
+    const lastFirst = [
+      ['c6', 'c3'],
+      ['e7', 'e9'],
+    ] as const
+    for (const pieces of [lastFirst, lastFirst.toReversed()]) {
+      const free = back('free', pieces)
+      expect(free.moves).toEqual([])
+      expect(free.phase).toBe('matching')
+      expect(back('confirm', pieces).view.offer).toBe('takeback')
+    }
   },
 )

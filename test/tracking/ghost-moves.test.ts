@@ -262,6 +262,6 @@ describe('a sensor near its threshold', () => {
   it('is not a hand that cannot decide: put down again and again, the piece has moved, if a little later', () => {
     const table = sit('9/9/9/9/4K4/5T3/9/9/9', 'defenders').lift('f4').wait(300)
     for (let time = 0; time < 6; time++) table.put('f2').wait(200).lift('f2').wait(200)
-    expect(table.put('f2').wait(2500).moves).toEqual(['f4-f2'])
+    expect(table.put('f2').wait(1500).moves).toEqual(['f4-f2'])
   })
 })

@@ -36,6 +36,22 @@ describe('what is kept', () => {
     expect(phantomAt(put.passTime(1700).tracker)).toBeGreaterThan(MARGIN)
   })
 
+  it('where faults last for long, a second of one costs less, but not once it lasts for longer than they do', () => {
+    let tracker: Tracker = startedTracker()
+    // d4 shows a piece for 1.2 s, which nobody has put there.
+    tracker = tracker.observe(withLetters(frame, { d4: 't' }), 1000).tracker
+    tracker = tracker.observe(frame, 2200).tracker
+    expect(tracker.belief.learnedFaultMs).toBe(1200)
+    tracker = tracker.observe(withLetters(frame, { d1: '.' }), 9000).tracker
+    tracker = tracker.observe(withLetters(frame, { d1: '.', d2: 't' }), 9400).tracker
+    const phantomAt = (ms: number) =>
+      tracker.passTime(ms).tracker.described.find(({ away, wrong }) => away.length > 0 && wrong.length > 0)!
+        .cost
+    const usual = phantomAt(10_400) - phantomAt(9400)
+    expect(usual).toBeLessThan(1.5)
+    expect(phantomAt(12_000) - phantomAt(11_000)).toBeGreaterThan(2 * usual)
+  })
+
   it('is never more than a few, whatever the sensors show, and a knock keeps none', () => {
     const random = seededRandom(11)
     let tracker: Tracker = startedTracker()

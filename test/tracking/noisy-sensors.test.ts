@@ -58,9 +58,12 @@ it('where faults last for seconds, a square that shows again what it showed seco
 it('a mask tells how long the sensor was wrong, and nothing if it was right', () => {
   const best = {
     ...atRest(startPosition(builtInRules('nielsen')), [], 0),
-    faults: [{ square: 1, sinceMs: 1000, perS: 1 }],
+    faults: [{ square: 1, sinceMs: 1000, perS: 1, usualUntilMs: 1000 }],
+    away: [{ from: 4, piece: 't' as const, at: null, liftedMs: 500, price: 0 }],
   }
   expect(maskedFaultMs(best, 1, 2500)).toBe(1500)
   expect(maskedFaultMs(best, 1, 60_000)).toBe(3000)
   expect(maskedFaultMs(best, 2, 2500)).toBe(0)
+  // It showed nothing, and its piece was thought to be in a hand.
+  expect(maskedFaultMs(best, 4, 2500)).toBe(2000)
 })

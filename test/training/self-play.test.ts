@@ -4,7 +4,7 @@ import { builtInRules } from '../../src/rulesets/index.ts'
 // @ts-expect-error: the scripts of training/ are plain JavaScript, which runs on the build.
 import { playSelfPlayGames } from '../../training/self-play.js'
 
-const settings = { games: 2, nodes: 50, seed: 3 }
+const settings = { games: 2, nodes: 50, seed: 3, weights: CHOSEN_WEIGHTS }
 
 describe('positions of self-play', () => {
   const samples = playSelfPlayGames(builtInRules('nielsen'), settings)
@@ -20,5 +20,15 @@ describe('positions of self-play', () => {
       expect(Math.abs(tempo)).toBe(1)
       expect([0, 0.5, 1]).toContain(result)
     }
+  })
+
+  it('of evened out games: a side that has won begins the next game with a soldier less', () => {
+    const rules = builtInRules('mungo-tablut')
+    const soldiers = ({ features }: { features: number[] }) =>
+      features[Object.keys(CHOSEN_WEIGHTS).indexOf('defender')]!
+    const play = (evensOut: boolean): { features: number[] }[] =>
+      playSelfPlayGames(rules, { ...settings, games: 3, evensOut })
+    const fewest = (evensOut: boolean) => Math.min(...play(evensOut).map(soldiers))
+    expect(fewest(true)).toBeLessThan(fewest(false))
   })
 })

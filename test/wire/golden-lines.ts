@@ -80,6 +80,7 @@ export const HOST_LINES: readonly [string, HostLine][] = [
   ['D 6 40 40*bd49', { type: 'debounce', n: 6, pressMs: 40, releaseMs: 40 }],
   ['C 7 empty*cdb2', { type: 'calibrate', n: 7, step: 'empty' }],
   ['C 8 start*690c', { type: 'calibrate', n: 8, step: 'start' }],
+  ['C 9 soldiers*a66f', { type: 'calibrate', n: 9, step: 'soldiers' }],
   ['X 9 ..x......*0100', { type: 'mask', n: 9, squares: '..x......' }],
   ['M 10 raw*2ef3', { type: 'mode', n: 10, mode: 'raw' }],
   ['M 10 full*0afa', { type: 'mode', n: 10, mode: 'full' }],

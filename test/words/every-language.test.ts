@@ -5,6 +5,8 @@ import { MOMENT_REASONS } from '../../src/core/moment-reasons.ts'
 import { SIDES } from '../../src/rules/piece.ts'
 import { balanceWords } from '../../src/words/balance.ts'
 import { misplacedWords } from '../../src/words/board.ts'
+import * as calibration from '../../src/words/calibration.ts'
+import * as calibrationFailures from '../../src/words/calibration-failures.ts'
 import * as doctor from '../../src/words/doctor.ts'
 import { drawDeclinedWords, drawOfferedWords } from '../../src/words/draws.ts'
 import { computerPlaysWords, takenBackWords } from '../../src/words/game-events.ts'
@@ -14,11 +16,12 @@ import * as lessons from '../../src/words/lessons.ts'
 import { gameOverWords, outcomeWords } from '../../src/words/outcome.ts'
 import * as boardFailures from '../../src/words/page/board-failures.ts'
 import { computerPlayedWords } from '../../src/words/page/computer.ts'
+import { joinRefusalWords } from '../../src/words/page/join.ts'
 import { remoteGameWords, type SeatFacts, seatWords } from '../../src/words/page/remote-game.ts'
 import { ruleSetWords } from '../../src/words/page/start.ts'
 import * as portDevice from '../../src/words/port-device.ts'
 import { typeANumber } from '../../src/words/prompts.ts'
-import { reasonWords } from '../../src/words/review.ts'
+import { betterMoveWords, reasonWords, reviewProgress } from '../../src/words/review.ts'
 import * as setup from '../../src/words/setup-questions.ts'
 
 const FOLDER = join(import.meta.dirname, '../../src/words')
@@ -37,6 +40,8 @@ const SEATS = (['accepted', 'shown', 'mirrored'] as const).map(board => {
   return { attackers: { ...seat, isAway: board === 'shown', since: null }, defenders: seat }
 })
 
+const CALIBRATION_COMMANDS = ['empty', 'start', 'mask', 'unmask', 'debounce'] as const
+
 /** Every function that gives a text in all languages, with facts to name. */
 const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
   computerPlayedWords: [computerPlayedWords('a1-a4')],
@@ -45,10 +50,36 @@ const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
     balanceWords({ stronger: 'defenders', won: 15, games: 20 }),
     balanceWords({ stronger: null, won: 0, games: 20 }),
   ],
+  boardNotEmpty: [calibrationFailures.boardNotEmpty(calibration.squareProblems([['standing', 'e5']]))],
+  calibratedButMisread: [calibrationFailures.calibratedButMisread('e5, e6')],
+  commandRefused: CALIBRATION_COMMANDS.map(command => calibrationFailures.commandRefused(command, 'e7')),
+  debounceSet: [calibration.debounceSet(30, 50)],
+  gainLearned: [calibration.gainLearned(2, 4)],
+  soldiersNotInPlace: [
+    calibrationFailures.soldiersNotInPlace(calibration.squareProblems([['missing', 'e5']])),
+  ],
+  disconnectedBefore: CALIBRATION_COMMANDS.map(calibrationFailures.disconnectedBefore),
+  farFromTheMiddle: [calibration.farFromTheMiddle('a1, b2')],
+  kingStrengthWords: [calibration.kingStrengthWords(247, '3.4')],
+  maskQuestion: [calibration.maskQuestion('a1, b2')],
+  noStartPosition: [calibrationFailures.noStartPosition(13)],
+  notTheStartPosition: [
+    calibrationFailures.notTheStartPosition(calibration.squareProblems([['missing', 'e5']])),
+  ],
+  smallestMargins: [calibration.smallestMargins({ square: 'e9', counts: 30 }, { square: 'd4', counts: 15 })],
+  squareProblems: (['standing', 'missing', 'surplus', 'wrong-side', 'restless'] as const).map(kind =>
+    calibration.squareProblems([
+      [kind, 'a1, b2'],
+      ['restless', 'c3'],
+    ]),
+  ),
+  squaresMasked: [calibration.squaresMasked('a1, b2')],
+  stillNotSteady: [calibrationFailures.stillNotSteady('a1, b2')],
+  waitingBecause: [calibration.waitingBecause(calibration.squareProblems([['missing', 'e5']]))],
   checkingPort: [setup.checkingPort('/dev/ttyUSB0')],
   hasSettingsAlready: [setup.hasSettingsAlready('/etc/a1.yaml')],
   konakisOnPort: [
-    portDevice.konakisOnPort({ firmware: '1.3.0', files: 9, ranks: 9, sense: 'side', name: 'oak' }),
+    portDevice.konakisOnPort({ firmware: '1.4.0', files: 9, ranks: 9, sense: 'side', name: 'oak' }),
   ],
   onPort: [setup.onPort('/dev/ttyUSB0')],
   presentRules: [setup.presentRules('house.yaml')],
@@ -90,7 +121,14 @@ const EXAMPLES: { readonly [name: string]: readonly Words[] } = {
     ...remoteGameWords({ toMove: 'defenders', seats, takebackOffered: { by: 'attackers', plies: 1 } }),
     ...remoteGameWords({ toMove: 'defenders', seats, takebackOffered: { by: 'defenders', plies: 2 } }),
   ]),
+  joinRefusalWords: [
+    ...['bad-link', 'wrong-size', 'unreachable', 'link-refused', 'no-owner', 'seat-taken', 'at-table'],
+    'lesson-running',
+    'something-else',
+  ].map(joinRefusalWords),
   seatWords: SEATS.flatMap(seats => SIDES.map(toMove => seatWords({ toMove, seats }, 'defenders'))),
+  betterMoveWords: [betterMoveWords('a1-a4', '+2')],
+  reviewProgress: [reviewProgress(3, 40)],
   reasonWords: MOMENT_REASONS.flatMap(code => [
     reasonWords({ code, squares: ['i9'], moves: 1 }),
     reasonWords({ code, squares: ['a9', 'i9'], moves: 3 }),
@@ -126,6 +164,7 @@ const WITHOUT_WORDS = [
   'isLanguage',
   'joined',
   'languageOfTerminal',
+  'spokenFailure',
   'withFullStop',
   'yesNo',
 ]

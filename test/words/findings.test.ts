@@ -5,6 +5,7 @@ import * as access from '../../src/words/findings/access.ts'
 import * as boards from '../../src/words/findings/board-failures.ts'
 import * as broker from '../../src/words/findings/broker.ts'
 import * as connection from '../../src/words/findings/broker-connection.ts'
+import * as brokerSettings from '../../src/words/findings/broker-settings.ts'
 import * as report from '../../src/words/findings/doctor-report.ts'
 import type { FoundWords } from '../../src/words/findings/finding-words.ts'
 import * as firmata from '../../src/words/findings/firmata-failures.ts'
@@ -57,7 +58,7 @@ const EXAMPLES: { readonly [name: string]: readonly (Words | FoundWords | null)[
   brokerEnded: [connection.brokerEnded(SERVER, 'fact6')],
   brokerNotEncrypted: [access.brokerNotEncrypted('fact6', 'ws')],
   brokerRefused: [connection.brokerRefused(SERVER, 'fact6')],
-  brokerSettingsInvalid: [broker.brokerSettingsInvalid('fact6')],
+  brokerSettingsInvalid: [broker.brokerSettingsInvalid(brokerSettings.TWO_USERS)],
   buttonNotSeen: (['attackers', 'defenders', 'menu'] as const).map(button =>
     hands.buttonNotSeen(button, { parts: 'SW7, R8', net: 'FACT_6', nanoPin: 'A9' }),
   ),
@@ -65,6 +66,7 @@ const EXAMPLES: { readonly [name: string]: readonly (Words | FoundWords | null)[
   cableFrom: [lines.cableFrom('a4–c6', 'J7'), lines.cableFrom(null, 'J7')],
   cannotListen: [host.cannotListen('fact6')],
   cannotOpen: [boards.cannotOpen(PATH, 'fact6'), boards.cannotOpen(undefined, 'fact6')],
+  certificatesNotUsable: [brokerSettings.certificatesNotUsable('/fact6, /fact7', 'ERR_8')],
   certificateError: [
     'CERT_HAS_EXPIRED',
     'CERT_NOT_YET_VALID',
@@ -86,10 +88,14 @@ const EXAMPLES: { readonly [name: string]: readonly (Words | FoundWords | null)[
   firstLightDark: [magnets.firstLightDark(ONE)],
   flashThisVersion: [ports.flashThisVersion(PATH)],
   folderNotWritable: [host.folderNotWritable('/fact6', 'EROFS'), host.folderNotWritable('/fact6', 'ENOSPC')],
+  gameUnreadable: [host.gameUnreadable('20261118')],
+  gamesForbidden: [host.gamesForbidden('/fact6', 'EACCES')],
+  gamesUnreadable: [host.gamesUnreadable('/fact6', 'ENOTDIR')],
   groupMayNotEither: [ports.groupMayNotEither(`${PATH} (fact6)`, PATH, GROUP)],
   ifItIsTheBoard: [ports.ifItIsTheBoard(PATH)],
   infoNotSeen: [connection.infoNotSeen(SERVER)],
-  journalCorrupted: [host.journalCorrupted('fact6')],
+  journalDamaged: [host.journalDamaged('20261118', 44, true), host.journalDamaged('20261118', 44, false)],
+  journalOfOtherVersion: [host.journalOfOtherVersion('20261118', 44, 43)],
   latestGameReadable: [host.latestGameReadable('20261118', 44)],
   lightsEndBefore: [magnets.lightsEndBefore(ONE, OTHER)],
   lightsInPlace: [magnets.lightsInPlace(44)],
@@ -120,6 +126,7 @@ const EXAMPLES: { readonly [name: string]: readonly (Words | FoundWords | null)[
   noisySensor: [sensors.noisySensor('a5, b6', ONE)],
   notAKonakisBoard: [boards.notAKonakisBoard(PATH)],
   notAnswering: [boards.notAnswering(PATH)],
+  notEncrypted: [brokerSettings.notEncrypted('ws')],
   notFirmata: [firmata.notFirmata(PATH, true), firmata.notFirmata(PATH, false)],
   notInGroup: [ports.notInGroup(PATH, USER, GROUP)],
   nothingAnswersOn: [ports.nothingAnswersOn(`${PATH} (fact6)`, PATH)],
@@ -128,6 +135,7 @@ const EXAMPLES: { readonly [name: string]: readonly (Words | FoundWords | null)[
   otherFirmata: [firmata.otherFirmata(PATH, 'fact6')],
   otherMqttVersion: [connection.otherMqttVersion(SERVER)],
   otherProtocol: [0, 44, null].map(found => boards.otherProtocol(PATH, found, 43)),
+  otherProtocolVersion: [brokerSettings.otherProtocolVersion('fact6', '3.1.1, 5')],
   otherSize: [boards.otherSize(PATH, '9×9', '11×11'), boards.otherSize(undefined, '9×9', '11×11')],
   pageBehindProxy: [access.pageBehindProxy('fact6'), access.pageBehindProxy(null)],
   pageServed: [host.pageServed(44)],
@@ -136,6 +144,8 @@ const EXAMPLES: { readonly [name: string]: readonly (Words | FoundWords | null)[
     access.pageReachedBy(reach, false),
   ]),
   partSilent: [tiles.partSilent(ONE, OTHER)],
+  passwordFileEmpty: [brokerSettings.passwordFileEmpty('/fact6')],
+  passwordFileOpenToAll: [brokerSettings.passwordFileOpenToAll('/fact6')],
   permissionUnexplained: [ports.permissionUnexplained(PATH)],
   portForbidden: [host.portForbidden(44)],
   portFree: [host.portFree(44)],
@@ -157,6 +167,7 @@ const EXAMPLES: { readonly [name: string]: readonly (Words | FoundWords | null)[
   serviceHasPort: [ports.serviceHasPort(PATH, 44, 'kill 44')],
   serviceHasProblems: [host.serviceHasProblems(44, 'fact6')],
   serviceRuns: [host.serviceRuns(44)],
+  settingsFileUnreadable: [brokerSettings.settingsFileUnreadable('/fact6', 'ENOENT')],
   silentBoard: [boards.silentBoard(PATH)],
   stoppedAnswering: [connection.stoppedAnswering(SERVER)],
   stuckSensor: [sensors.stuckSensor('a5, b6', ONE)],

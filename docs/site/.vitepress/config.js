@@ -28,7 +28,7 @@ export default defineConfig({
   // The service allows no scripts inside of pages.
   metaChunk: true,
   appearance: false,
-  markdown: { highlight: plainText, anchor: { slugify } },
+  markdown: { highlight: plainText, anchor: { slugify }, config: frameIndentedCode },
   transformHtml: html => html.replace(/<script id="check-mac-os">.*?<\/script>/, ''),
   themeConfig: {
     search: { provider: 'local' },
@@ -51,6 +51,12 @@ function slugify(text) {
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replaceAll(/\s/g, '-')
+}
+
+/** Indented code like fenced code: in a frame of its own that scrolls, and not wider than a phone. */
+function frameIndentedCode(markdown) {
+  const { rules } = markdown.renderer
+  rules.code_block = (...block) => rules.fence(...block)
 }
 
 function plainText(code) {

@@ -13,10 +13,13 @@ static void print_settings(void)
     for (uint8_t square = 0; square < SQUARES; square++)
         zeros = zeros * 31 + (uint8_t)settings.zero[square];
     printf("%s %u %u %u %u %u %08x ", settings.name, settings.press_ms, settings.release_ms,
-           settings.thresholds.attacker, settings.thresholds.defender, settings.thresholds.king, zeros);
+           settings.strengths.attacker, settings.strengths.defender, settings.strengths.king_from, zeros);
     for (uint8_t rank = 0; rank < RANKS; rank++)
         for (uint8_t file = 0; file < FILES; file++)
             putchar(settings_masked(rank, file) ? 'x' : '.');
+    putchar(' ');
+    for (uint8_t square = 0; square < SQUARES; square++)
+        printf("%x", settings_gain(square));
     printf("\n");
 }
 

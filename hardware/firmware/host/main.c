@@ -48,6 +48,7 @@ static const struct {
     {"calibrate", answer_calibrate},
     {"start", answer_start},
     {"board", answer_board},
+    {"forget-gains", answer_forget_gains},
     {"effect", answer_effect},
     {"scale", answer_scale},
     {"palette", answer_palette},

@@ -23,6 +23,7 @@ void answer_calibrate(void);
 void answer_start(void);
 
 void answer_board(void);
+void answer_forget_gains(void);
 
 void answer_effect(void);
 void answer_scale(void);

@@ -8,17 +8,21 @@
 #include "request.h"
 #include "start_position.h"
 
-/* side <zero> <before> <attacker> <defender> <king> <reading>… — what each reading in turn is taken for */
+/*
+ * side <zero> <before> <gain> <attacker> <defender> <king from> <reading>… — what each reading in turn is taken for,
+ * with the mean strength of either side's soldiers
+ */
 void answer_side(void)
 {
     int8_t zero = next_number();
     enum piece before = piece_of(*next_word());
-    struct thresholds thresholds;
-    thresholds.attacker = next_number();
-    thresholds.defender = next_number();
-    thresholds.king = next_number();
+    uint8_t gain = next_number();
+    struct strengths strengths;
+    strengths.attacker = next_number();
+    strengths.defender = next_number();
+    strengths.king_from = next_number();
     for (const char *reading; (reading = next_word());) {
-        before = classify_side(atoi(reading), zero, before, &thresholds);
+        before = classify_side(atoi(reading), zero, before, gain, &strengths);
         putchar(letter_of(before));
     }
     printf("\n");
@@ -47,10 +51,10 @@ void answer_reed(void)
 /* debounce <sample µs> <press ms> <release ms> <a piece letter a sample> — what stands after each sample */
 void answer_debounce(void)
 {
-    uint16_t sample_us = next_number();
+    uint8_t half_ms_apart = next_number() / 500;
     struct debounce_times times;
-    times.press = debounce_samples(next_number(), sample_us);
-    times.release = debounce_samples(next_number(), sample_us);
+    times.press = debounce_samples(next_number(), half_ms_apart);
+    times.release = debounce_samples(next_number(), half_ms_apart);
     struct debounced contact = {0};
     uint8_t now = 200; /* so that the count wraps under the test */
     for (const char *seen = next_word(); *seen; seen++, now++) {
@@ -60,18 +64,19 @@ void answer_debounce(void)
     printf("\n");
 }
 
-/* calibrate <empty|start> <sweeps> <reading>×SQUARES — progress after at most so many sweeps of the same readings */
+/* calibrate <empty|start|soldiers> <sweeps> <reading>×SQUARES — progress after at most so many sweeps of the same readings */
 void answer_calibrate(void)
 {
     static const char *const names[] = {"going-on", "done", "senseless"};
     static uint16_t readings[SQUARES];
-    bool start = strcmp(next_word(), "start") == 0;
+    const char *with = next_word();
+    enum calibration kind = strcmp(with, "empty") == 0 ? WITH_EMPTY : strcmp(with, "start") == 0 ? WITH_START : WITH_SOLDIERS;
     long sweeps = next_number();
     for (uint8_t square = 0; square < SQUARES; square++)
         readings[square] = next_number();
     enum progress progress = GOING_ON;
     long used = 0;
-    calibrate_begin(start);
+    calibrate_begin(kind);
     for (; used < sweeps && progress == GOING_ON; used++)
         for (uint8_t rank = 0; rank < RANKS && progress == GOING_ON; rank++)
             progress = calibrate_rank(rank, &readings[rank * FILES]);

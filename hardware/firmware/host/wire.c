@@ -76,7 +76,7 @@ void answer_parse(void)
             printf(" %u %u", command.debounce.press_ms, command.debounce.release_ms);
             break;
         case 'C':
-            printf(" %s", command.start ? "start" : "empty");
+            printf(" %s", ((const char *const[]){"empty", "start", "soldiers"})[command.calibration]);
             break;
         case 'M':
             printf(" %s", modes[command.mode]);

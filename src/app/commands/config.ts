@@ -3,6 +3,7 @@ import { parseServerUrl, splitAddresses } from '../../mqtt/server-url.ts'
 import { configFor, settingsOf, withSettings } from '../settings/apply-settings.ts'
 import { settingText } from '../settings/option-values.ts'
 import { json, record, SETTINGS } from '../settings/options.ts'
+import { makeList } from '../terminal/table.ts'
 
 const HIDDEN = '[hidden]'
 
@@ -14,7 +15,7 @@ export function register(program: Command): void {
   withSettings(command, ...SETTINGS, record).action((_, command: Command) => showConfig(command))
 }
 
-interface Row {
+interface SettingRow {
   readonly setting: string
   /** null if there is none. */
   readonly value: string | number | boolean | null
@@ -26,14 +27,18 @@ interface Row {
 /** Every setting with its value and its source; no secret is shown. */
 function showConfig(command: Command): void {
   const file = configFor(command)
-  for (const { name, variable } of settingsOf(command)) {
-    const value = shown(name, command.getOptionValue(name))
-    const row = { setting: name, value, ...sourceOf(name, variable) }
-    if (command.opts().json) console.log(JSON.stringify(row))
-    else console.log(`${name.padEnd(16)}  ${String(value ?? '—').padEnd(28)}  ${row.where}`)
+  const rows: SettingRow[] = settingsOf(command).map(({ name, variable }) => ({
+    setting: name,
+    value: shown(name, command.getOptionValue(name)),
+    ...sourceOf(name, variable),
+  }))
+  if (command.opts().json) for (const row of rows) console.log(JSON.stringify(row))
+  else {
+    const cells = rows.map(({ setting, value, where }) => [setting, String(value ?? '—'), where])
+    console.log(makeList(['setting', 'value', 'from'], cells))
   }
 
-  function sourceOf(name: string, variable: string): Pick<Row, 'from' | 'where'> {
+  function sourceOf(name: string, variable: string): Pick<SettingRow, 'from' | 'where'> {
     switch (command.getOptionValueSource(name)) {
       case 'cli':
         return { from: 'flag', where: `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}` }
@@ -46,7 +51,7 @@ function showConfig(command: Command): void {
   }
 }
 
-function shown(name: string, value: unknown): Row['value'] {
+function shown(name: string, value: unknown): SettingRow['value'] {
   if (value === undefined) return null
   if (name === 'mqttPassword') return HIDDEN
   if (name === 'mqtt') return withoutPasswords(String(value))

@@ -30,13 +30,14 @@ import {
   LOOKS_LIKE_THIS,
 } from '../../words/findings/doctor-report.ts'
 import { pressEachButton } from '../../words/findings/lights-and-buttons.ts'
-import { type Language, languageOfTerminal, type Words } from '../../words/language.ts'
+import type { Language, Words } from '../../words/language.ts'
 import { firmataBoard } from '../service/board/firmata-board.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
 import { hostFacts } from '../settings/host-facts.ts'
 import { BOARD_KINDS, wholeNumber } from '../settings/option-values.ts'
 import { CONNECTION_SETTINGS, type ConnectionSettings, json, language, setting } from '../settings/options.ts'
+import { chosenLanguage } from '../terminal/chosen-language.ts'
 import { confirmAtTerminal, isAtTerminal } from '../terminal/prompter.ts'
 import { Interrupted, interruption } from '../terminal/signals.ts'
 import { columnsOf, wrap } from '../terminal/wrap.ts'
@@ -89,11 +90,6 @@ async function doctor(options: DoctorOptions, command: Command): Promise<void> {
   if (!report.close()) process.exitCode = 1
 }
 
-/** That of the settings; where they name none, the terminal's. */
-function chosenLanguage({ language }: DoctorOptions, command: Command): Language {
-  return command.getOptionValueSource('language') === 'default' ? languageOfTerminal(process.env) : language
-}
-
 async function examineBoard(options: DoctorOptions, report: Report, context: WaitContext): Promise<void> {
   const { board: kind, port } = options
   if (kind === 'firmata') {
@@ -119,7 +115,7 @@ async function examineBoard(options: DoctorOptions, report: Report, context: Wai
           isAtTerminal() && !options.json
             ? question => confirmAtTerminal(question, report.language, context)
             : null,
-        tell: text => report.tell(text),
+        instruct: text => report.instruct(text),
         report: found => report.add(...found),
       })
       return
@@ -154,7 +150,7 @@ async function lookAtLights(
 }
 
 async function checkButtons(board: ExaminedBoard, report: Report, context: WaitContext): Promise<void> {
-  report.tell(pressEachButton())
+  report.instruct(pressEachButton())
   await waitUntil(context, () => BUTTONS.every(button => board.pressed.has(button)), BUTTONS_MS)
   report.add(...buttonFindings(board.pressed))
 }
@@ -200,14 +196,14 @@ class Report {
   }
 
   /** What the person is to do now. */
-  tell(text: Words): void {
+  instruct(text: Words): void {
     console.error(text[this.language])
   }
 
   /** True if nothing is wrong. */
   close(): boolean {
     const worst = worstLevel(this.findings)
-    if (!this.isJson) console.log(`\n${CLOSING[worst][this.language]}`)
+    if (!this.isJson) console.log(`\n${wrap(CLOSING[worst][this.language], 0, columnsOf(process.stdout))}`)
     return worst !== 'bad'
   }
 }

@@ -5,7 +5,7 @@ import { findPorts } from '../../boards/serial/find-ports.ts'
 import { nativeBinding } from '../../boards/serial/native-binding.ts'
 import { systemClock } from '../../core/system-clock.ts'
 import { avrdudeArguments, BOOTLOADERS, type Bootloader, findAvrdude } from '../../flash/avrdude.ts'
-import { doubtAbout, findBoard } from '../../flash/find-board.ts'
+import { findBoard, replacementWarning } from '../../flash/find-board.ts'
 import {
   checkHex,
   shippedHex,
@@ -59,13 +59,13 @@ async function flash(options: FlashOptions): Promise<void> {
   const { bytes, version } = unwrap(checkHex(hex))
   const board = options.hex === undefined ? `for ${VARIANT_WORDS[variant]}, ` : ''
   console.error(`${hex} is ${board}version ${version ?? 'unknown'}, ${bytes} bytes.`)
-  const doubt = doubtAbout(occupant, options.hex === undefined ? variant : null)
+  const warning = replacementWarning(occupant, options.hex === undefined ? variant : null)
   if (options.dryRun) {
     for (const bootloader of bootloadersToTry(options))
       console.log(['avrdude', ...avrdudeArguments({ path, hex, bootloader })].join(' '))
     return
   }
-  if (doubt && !options.yes) await askFirst(doubt)
+  if (warning && !options.yes) await askFirst(warning)
   await write(path, hex, bootloadersToTry(options))
   await greet(path)
 }
@@ -83,11 +83,11 @@ async function listPorts(): Promise<readonly string[]> {
   return ports.paths
 }
 
-async function askFirst(doubt: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new UserError(`${doubt} Nothing was written; if that is meant, add --yes`)
+async function askFirst(warning: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new UserError(`${warning} Nothing was written; if that is meant, add --yes`)
   const asker = new TerminalPrompter(process.stdin, process.stderr)
   try {
-    if (!(await asker.confirm(`${doubt} Go on?`, false))) throw new UserError('nothing was written')
+    if (!(await asker.confirm(`${warning} Go on?`, false))) throw new UserError('nothing was written')
   } finally {
     asker.close()
   }

@@ -13,6 +13,7 @@ import { TO_MOVE_WORDS } from '../../words/sides-and-pieces.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { loadRuleSet } from '../settings/chosen-rules.ts'
 import { data, json, language } from '../settings/options.ts'
+import { chosenLanguage } from '../terminal/chosen-language.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
 interface LessonsOptions {
@@ -28,9 +29,14 @@ export function register(program: Command): void {
     .description('list the lessons for each rule set, completed ones with ✓, or show one with its tasks')
     .argument('[id]', 'a lesson')
     .addOption(new Option('--rules <id>', 'only for this rule set, or the path of a rule file'))
-  withSettings(command, data, language, json).action((id, options) =>
-    id === undefined ? listLessons(options) : showLesson(id, options),
-  )
+  withSettings(command, data, language, json).action((id, options, command) => {
+    // Programs get the language that was asked for, not the one of whoever started them.
+    const spoken = {
+      ...options,
+      language: options.json ? options.language : chosenLanguage(options, command),
+    }
+    return id === undefined ? listLessons(spoken) : showLesson(id, spoken)
+  })
 }
 
 /** All lessons, completed ones with a tick. */

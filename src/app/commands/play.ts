@@ -11,7 +11,7 @@ import { playAtKeyboard } from '../keyboard/play-at-keyboard.ts'
 import { runService } from '../service/run-service.ts'
 import { configToWrite, givenSettings, withSettings } from '../settings/apply-settings.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
-import { join as joinLink, type PlayOptions, record, SETTINGS } from '../settings/options.ts'
+import { join as joinLink, name, type PlayOptions, record, SETTINGS } from '../settings/options.ts'
 import { isBuildStale } from '../stale-build.ts'
 import { RestartWanted, UserError, unwrap } from '../user-error.ts'
 
@@ -55,5 +55,5 @@ export function register(program: Command): void {
   const command = program
     .command('play', { isDefault: true })
     .description('run the service: board, rules, lights, MQTT and the page')
-  withSettings(command, ...SETTINGS, joinLink, record).action(play)
+  withSettings(command, ...SETTINGS, joinLink, name, record).action(play)
 }

@@ -4,10 +4,15 @@ import { makeScore } from '../../coach/score.ts'
 import { Thinker } from '../../coach/think.ts'
 import { GameArchive } from '../../journal/game-archive.ts'
 import { makePublicReview, type PublicMoment } from '../../views/public-review.ts'
-import { reasonWords } from '../../words/review.ts'
+import type { Language } from '../../words/language.ts'
+import { betterMoveWords, NO_TURNING_POINT, reasonWords, reviewProgress } from '../../words/review.ts'
+import { SIDE_WORDS } from '../../words/sides-and-pieces.ts'
 import { withSettings } from '../settings/apply-settings.ts'
 import { milliseconds } from '../settings/option-values.ts'
-import { data, json } from '../settings/options.ts'
+import { data, json, language } from '../settings/options.ts'
+import { chosenLanguage } from '../terminal/chosen-language.ts'
+import { ProgressLine } from '../terminal/progress-line.ts'
+import { columnsOf, wrap } from '../terminal/wrap.ts'
 import { unwrap } from '../user-error.ts'
 
 /** Of the expected line; what lies further is a guess. */
@@ -24,27 +29,40 @@ export function register(program: Command): void {
         'how long to think about each position; as on the page where left out',
       ).argParser(milliseconds),
     )
-  withSettings(command, data, json).action(review)
+  withSettings(command, data, language, json).action(review)
+}
+
+interface ReviewOptions {
+  readonly data: string
+  readonly language: Language
+  readonly ms?: number
+  readonly json?: boolean
 }
 
 /** The largest turning points of a recorded game. */
-async function review(game: string, options: { data: string; ms?: number; json?: boolean }): Promise<void> {
+async function review(game: string, options: ReviewOptions, command: Command): Promise<void> {
+  const language = chosenLanguage(options, command)
   const { state } = unwrap(await new GameArchive(options.data).read(game))
   const { position } = state
   const thinker = new Thinker()
+  const progress = new ProgressLine()
   const { moments, evaluations } = await analyseGame(position, async asked => {
+    progress.show(reviewProgress(asked.ply, position.ply)[language])
     if (options.ms === undefined) return thinker.think(asked, { nodes: REVIEW_NODES })
     const untilMs = performance.now() + options.ms
     return thinker.think(asked, { shouldStop: () => performance.now() >= untilMs })
   })
+  progress.clear()
   const { review } = makePublicReview({ moments, evaluations }, position.rules.options.size)
-  for (const moment of review!) console.log(options.json ? JSON.stringify(moment) : inWords(moment))
-  if (moments.length === 0 && !options.json) console.log('no move of this game turned it')
+  for (const moment of review!) console.log(options.json ? JSON.stringify(moment) : inWords(moment, language))
+  if (moments.length === 0 && !options.json) console.log(NO_TURNING_POINT[language])
 }
 
-function inWords({ ply, played, side, better, before, after, line, reason }: PublicMoment): string {
+function inWords(moment: PublicMoment, language: Language): string {
+  const { ply, played, side, better, before, after, line, reason } = moment
   const [was, is] = [makeScore(before), makeScore(after)]
-  const why = reason ? `\n   ${reasonWords(reason).en}` : ''
+  const why = reason ? `\n   ${wrap(reasonWords(reason)[language], 3, columnsOf(process.stdout))}` : ''
   const expected = line && line.length > 1 ? `\n   ${line.slice(0, SHOWN_PLIES).join(' ')}` : ''
-  return `${ply}. ${played} (${side}, ${is}): ${better} was better (${was})${why}${expected}`
+  const mover = SIDE_WORDS[side][language]
+  return `${ply}. ${played} (${mover}, ${is}): ${betterMoveWords(better, was)[language]}${why}${expected}`
 }

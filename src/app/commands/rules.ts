@@ -11,7 +11,7 @@ import { makeDiagram } from '../../views/diagram.ts'
 import { balanceWords } from '../../words/balance.ts'
 import { loadRuleSet } from '../settings/chosen-rules.ts'
 import { json } from '../settings/options.ts'
-import { columnsOf, wrap } from '../terminal/wrap.ts'
+import { besideHead, columnsOf } from '../terminal/wrap.ts'
 import { unwrap } from '../user-error.ts'
 
 export function register(program: Command): void {
@@ -23,16 +23,17 @@ export function register(program: Command): void {
     .action((id, options) => (id === undefined ? listRuleSets(options) : showRuleSet(id, options)))
 }
 
-const NAMES_WIDE = 24
+const TEXT_COLUMN = 26
 
 function listRuleSets({ json }: { json?: boolean }): void {
-  const inColumn = (text: string) => wrap(text, NAMES_WIDE + 2, columnsOf(process.stdout))
+  const columns = columnsOf(process.stdout)
   for (const { id, aliases, title, note } of RULE_SETS) {
     if (json) console.log(JSON.stringify({ id, aliases, title, note }))
     else {
-      const names = [id, ...aliases].join(', ').padEnd(NAMES_WIDE)
-      console.log(`${styleText('bold', names)}  ${inColumn(title)}`)
-      if (note) console.log(`${' '.repeat(NAMES_WIDE + 2)}${inColumn(note)}`)
+      const names = [id, ...aliases].join(', ')
+      const described = besideHead(names, title, TEXT_COLUMN, columns)
+      console.log(`${styleText('bold', names)}${described.slice(names.length)}`)
+      if (note) console.log(besideHead('', note, TEXT_COLUMN, columns).replace(/^\n/, ''))
     }
   }
 }

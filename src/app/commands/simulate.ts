@@ -9,6 +9,7 @@ import { scoreLine } from '../../simulation/score-line.ts'
 import { loadRules } from '../settings/chosen-rules.ts'
 import { count, speed, wholeNumber } from '../settings/option-values.ts'
 import { json } from '../settings/options.ts'
+import { ProgressLine } from '../terminal/progress-line.ts'
 import { makeTable, type Row } from '../terminal/table.ts'
 import { UserError, unwrap } from '../user-error.ts'
 
@@ -46,8 +47,9 @@ export function listHabits({ json }: { json?: boolean }): void {
 /** Lets players with these habits make games, and scores what became of their moves. */
 export async function simulate(options: SimulateOptions): Promise<void> {
   const scores: BatchScore[] = []
+  const line = new ProgressLine()
   for (const batch of batchesOf(options)) {
-    const scored = await playBatch(batch, played => tellProgress(batch, played))
+    const scored = await playBatch(batch, played => showProgress(line, batch, played))
     scores.push(scored)
     if (options.json) console.log(JSON.stringify(scoreLine(scored)))
   }
@@ -93,10 +95,12 @@ function isPlayableOn(board: BoardKind, { options }: Rules): boolean {
   return board === 'trace' || options.size === 9 || options.size === 11
 }
 
-function tellProgress({ name, games }: Batch, played: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${name}: ${played} of ${games} games${' '.repeat(20)}`)
-  else if (played === games) console.error(`${name}: ${games} games`)
-  if (process.stderr.isTTY && played === games) process.stderr.write('\n')
+function showProgress(line: ProgressLine, { name, games }: Batch, played: number): void {
+  if (played < games) line.show(`${name}: ${played} of ${games} games`)
+  else {
+    line.clear()
+    console.error(`${name}: ${games} games`)
+  }
 }
 
 const HEAD = [

@@ -1,11 +1,12 @@
 // Long because the whole service is put together here, in one place.
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { BoardEvent } from '../../boards/board.ts'
 import { isConnected } from '../../boards/board-status.ts'
 import { TokenWatch } from '../../broker/token-watch.ts'
 import { clockFacts, freeBytes } from '../../checks/host-checks.ts'
 import { CoachWorker } from '../../coach-worker/coach-worker.ts'
 import { Listeners } from '../../core/listeners.ts'
+import { ok } from '../../core/result.ts'
 import { systemClock as clock } from '../../core/system-clock.ts'
 import { shippedFirmware } from '../../flash/shipped-firmware.ts'
 import { ServiceHealth } from '../../health/health.ts'
@@ -31,7 +32,7 @@ import { terminalLines } from '../../publishing/terminal-lines.ts'
 import { EndedTables } from '../../remote/ended-tables.ts'
 import { RemotePlay } from '../../remote/remote-play.ts'
 import { noteRunning, noteStopped } from '../../remote/running-service.ts'
-import { seatToTake } from '../../remote/seat-file.ts'
+import { keepSeat, seatToTake } from '../../remote/seat-file.ts'
 import { startPosition } from '../../rules/position.ts'
 import type { Rules } from '../../rules/rules.ts'
 import { emulatedPieces } from '../../setup/emulated-pieces.ts'
@@ -121,13 +122,14 @@ async function assemble(
     }),
   )
   atEnd(() => network.stop())
+  const publicSeq = () => (networkSettings.delayMs > 0 ? null : sequence.current)
   const heartbeat = new Heartbeat({
     outlet: network,
     topics,
     viewers: () => network.viewers(),
     clock,
     timeOfDay,
-    seq: () => (networkSettings.delayMs > 0 ? null : sequence.current),
+    seq: publicSeq,
   })
   atEnd(() => heartbeat.stop())
   const paced = new PacedOutlet(network, clock)
@@ -168,6 +170,7 @@ async function assemble(
   const coach = new CoachWorker()
   coach.onFailure = warn
   atEnd(() => coach.stop())
+  const holder = createHash('sha256').update(`seat ${watch.controlToken}`).digest('hex').slice(0, 32)
   const service = new GameService({
     board,
     clock,
@@ -181,7 +184,8 @@ async function assemble(
       seed: randomInt(1, 2 ** 31),
       events,
       session: instance,
-      seat: link,
+      seat: link && { ...link, name: options.name ?? null },
+      holder,
     },
     recorder,
     coach,
@@ -287,6 +291,13 @@ async function assemble(
       link,
       login: mqttLogin(options),
       service,
+      boardSize: () => service.boardSize ?? boardSize,
+      holder,
+      eventsOf: async game => {
+        const kept = await new GameArchive(options.data).read(game)
+        return kept.ok ? ok(kept.value.events) : kept
+      },
+      keepLink: text => keepSeat(options.data, text),
       tokensOf: table => watch.tokens.ofTable(table),
       topics,
       terms: { ...DEFAULT_TERMS, touchMove: options.touchMove },
@@ -307,13 +318,13 @@ async function assemble(
   const archive =
     delayMs > 0 ? new DelayedArchive(options.data, delayMs, timeOfDay) : new GameArchive(options.data)
   const commands = new CommandHandler({
-    invite: side => remote.invite(side),
+    remote,
     operator: desk,
     service,
     board,
     boardSize,
     hands,
-    games: new PastGames(archive, recorder, pastReview, timeOfDay),
+    games: new PastGames(archive, recorder, pastReview, timeOfDay, publicSeq),
     lessons,
     findRules: id => rulesNamed(id, wanted),
   })
@@ -353,7 +364,7 @@ async function assemble(
   noteRunning(options.data, { mqtt: network.embedded, root: topics.root })
   atEnd(() => noteStopped(options.data))
   atEnd(() => service.stop())
-  jobs.tell()
+  jobs.publish()
   atEnd(() => jobs.stop())
   supervision?.start()
   atEnd(() => supervision?.stop())

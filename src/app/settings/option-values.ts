@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { ClockSettings } from '../../game/clock.ts'
+import { isPlayerName } from '../../game/events.ts'
 import { isBoardId, isTopicPrefix } from '../../messages/topics.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { type OpponentSettings, parseOpponent } from './opponent-setting.ts'
@@ -44,6 +45,12 @@ export function clockSettings(text: string): ClockSettings {
 export function clockSettingsOf(text: string): ClockSettings {
   const [minutes, seconds = '0'] = text.split('+')
   return { mainMs: Number(minutes) * 60_000, incrementMs: Number(seconds) * 1000 }
+}
+
+export function playerName(text: string): string {
+  const name = text.trim()
+  if (!isPlayerName(name)) throw new InvalidArgumentError('Expected a name of 1 to 40 characters.')
+  return name
 }
 
 export function opponentSettings(text: string): OpponentSettings {

@@ -17,6 +17,7 @@ import {
   type ChosenBoard,
   clockSettings,
   opponentSettings,
+  playerName,
   portNumber,
   topicPrefix,
 } from './option-values.ts'
@@ -135,6 +136,10 @@ export const join = setting(
   '--join <link>',
   'play a seat at another board’s table: the link that "konakis invite" printed',
 )
+export const name = setting(
+  '--name <name>',
+  'who plays at this board, in a remote game that it joins',
+).argParser(playerName)
 export const json = new Option('--json', 'print JSON, one value per line')
 export const position = new Option('--position <diagram>', 'start from this position, top rank first')
 export const toMove = new Option('--to-move <side>', 'side to move').choices(SIDES)
@@ -166,6 +171,8 @@ export interface PlayOptions extends ConnectionSettings, Pick<TrackingSettings, 
   readonly record?: string
   /** The seat that this board takes elsewhere. */
   readonly join?: string
+  /** Of the player there. */
+  readonly name?: string
   readonly clock?: ClockSettings
   readonly opponent?: OpponentSettings
   readonly delay?: string

@@ -18,3 +18,13 @@ export function wrap(text: string, indent: number, columns: number): string {
   }
   return lines.join(`\n${' '.repeat(indent)}`)
 }
+
+/** How far the text is indented under its head where both do not fit side by side. */
+const NARROW_INDENT = 2
+
+/** A head and, from column `indent` on, its text; below the head where the terminal is too narrow for that. */
+export function besideHead(head: string, text: string, indent: number, columns: number): string {
+  if (columns - indent >= LEAST_COLUMNS) return `${head.padEnd(indent)}${wrap(text, indent, columns)}`
+  const below = head.length - head.trimStart().length + NARROW_INDENT
+  return `${head.trimEnd()}\n${' '.repeat(below)}${wrap(text, below, columns)}`
+}

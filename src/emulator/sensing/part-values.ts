@@ -1,12 +1,14 @@
 /**
  * Every number that the emulated sensors, magnets and supplies are made of, each with where it comes from.
  * `hardware/sensors.md` prints this list. `read: true` means that the figure was read in the document or in a copy of
- * it; `read: false` that it is quoted from the document without having been read there again.
+ * it; `read: false` that it is quoted from the document without having been read there again; `quotedBy` names others
+ * who read the document and give the same figure.
  */
 export interface Source {
   readonly document: string
   readonly where: string
   readonly read: boolean
+  readonly quotedBy?: string
 }
 
 /** What a maker guarantees: no part is below `least` or above `most`. */
@@ -29,6 +31,11 @@ const ss49e: Source = {
   where: 'table of electrical and magnetic characteristics, 5 V and 25 °C',
   read: false,
 }
+/** Two open designs give these figures, one of them for GOCHIP's GH39F; the sheet itself could not be read. */
+const ss49eQuoted = (quotedBy: string): Source => ({ ...ss49e, quotedBy })
+const openAmplifier = 'an open Hall amplifier (hall_amplifier, 2026)'
+const gh39f = "another open design, which gives the same for GOCHIP's GH39F, a similar part"
+
 const a1302: Source = {
   document: 'Allegro A1301/A1302 data sheet A1301-DS, rev. 5',
   where: 'page 3, device characteristics',
@@ -50,18 +57,39 @@ const ord213: Source = {
   read: true,
 }
 const atmega: Source = {
-  document: 'Atmel ATmega328P data sheet 7810',
-  where: 'ADC characteristics, absolute accuracy at 1 MHz',
-  read: false,
+  document: 'Atmel ATmega48PA/88PA/168PA/328P data sheet 8161D',
+  where: 'page 323, table 28-7, absolute accuracy at 1 MHz, typical; 2 counts at 200 kHz',
+  read: true,
 }
 const estimated = (where: string): Source => ({ document: 'estimated', where, read: false })
 
 /** A linear Hall sensor of the 49E kind. */
 export const hallParts = {
-  gain: { least: 10, typical: 14, most: 17.5, unit: 'mV/mT', source: ss49e },
-  rest: { least: 2250, typical: 2500, most: 2750, unit: 'mV', source: ss49e },
-  output: { least: 860, typical: 2500, most: 4210, unit: 'mV', source: ss49e },
-  restDrift: { least: -2.5, typical: 0, most: 2.5, unit: 'mV/K', source: ss49e },
+  gain: { least: 10, typical: 14, most: 17.5, unit: 'mV/mT', source: ss49eQuoted(openAmplifier) },
+  rest: {
+    least: 2250,
+    typical: 2500,
+    most: 2750,
+    unit: 'mV',
+    source: ss49eQuoted(`${openAmplifier} and ${gh39f}`),
+  },
+  /** What every part reaches; many go on to 0.8 and 4.2 V. */
+  output: {
+    least: 1050,
+    typical: 2500,
+    most: 3950,
+    unit: 'mV',
+    source: ss49eQuoted(`${openAmplifier} and ${gh39f}`),
+  },
+  /** Where the last of them saturate: what the bus has to follow at the most. */
+  outputAtMost: {
+    least: 800,
+    typical: 2500,
+    most: 4210,
+    unit: 'mV',
+    source: ss49eQuoted(`${gh39f}: 0.8 V and 4.2 V`),
+  },
+  restDrift: { least: -2.5, typical: 0, most: 2.5, unit: 'mV/K', source: ss49eQuoted(openAmplifier) },
   gainDrift: {
     least: -0.1,
     typical: 0,
@@ -139,8 +167,9 @@ export const usbParts = {
     unit: 'V',
     source: {
       document: 'Universal Serial Bus specification, revision 2.0',
-      where: 'section 7.2.2, voltage at the upstream end of a low-power function',
-      read: false,
+      where:
+        'section 7.2.2, voltage at the upstream end of a low-power function; read in TI’s TPD1S514 data sheet (JAJSHD1F)',
+      read: true,
     },
   },
 } as const satisfies Record<string, Figure>
@@ -156,4 +185,6 @@ export const design = {
   /** From the square's centre to the middle of a reed's glass: under the magnet's edge. */
   reedAsideMm: 10,
   calibratedAtC: 20,
+  /** How near to the middle somebody who calibrates puts a piece. */
+  placedWithinMm: 2,
 } as const

@@ -14,10 +14,15 @@ interface Parts {
   readonly clock: Clock
 }
 
+interface OpenRequest {
+  readonly board: string
+  readonly settle: (data: object | null) => void
+}
+
 /** Requests to boards, and their responses. */
 export class BoardRequests {
   private readonly parts: Parts
-  private readonly open = new Map<string, (data: object | null) => void>()
+  private readonly open = new Map<string, OpenRequest>()
   private count = 0
 
   constructor(parts: Parts) {
@@ -35,7 +40,7 @@ export class BoardRequests {
         resolve(data)
       }
       const cancel = clock.setTimer(ANSWER_MS, () => settle(null))
-      this.open.set(transaction, settle)
+      this.open.set(transaction, { board, settle })
       const topic = topicsOf(prefix, board).request(command)
       if (!publish(topic, JSON.stringify({ transaction, ...args }))) settle(null)
     })
@@ -45,10 +50,15 @@ export class BoardRequests {
     const read = readMessage(response, payload)
     if (!read.ok || typeof read.value.transaction !== 'string') return
     const { transaction, status, data } = read.value
-    this.open.get(transaction)?.(status === 'ok' ? (data ?? {}) : null)
+    this.open.get(transaction)?.settle(status === 'ok' ? (data ?? {}) : null)
+  }
+
+  /** Whoever waits for this board gets nothing. */
+  abandon(board: string): void {
+    for (const request of [...this.open.values()]) if (request.board === board) request.settle(null)
   }
 
   stop(): void {
-    for (const settle of [...this.open.values()]) settle(null)
+    for (const { settle } of [...this.open.values()]) settle(null)
   }
 }

@@ -7,14 +7,16 @@ import { type ObservedGame, observedGame } from './observed-game.ts'
 
 /** A board that does not answer may be one that we may not ask; a message says so, and it is tried rarely. */
 const RETRY: BackOff = { leastMs: 15_000, mostMs: 600_000 }
-/** So many boards at once. */
-const AT_ONCE = 4
+/** So many boards at once: one that does not answer takes its place for ten seconds. */
+const AT_ONCE = 16
 /** The most that a board lists in one response. */
 const LIST = 50
 
 interface Parts {
   readonly archive: Pick<HubArchive, 'known' | 'isCaughtUp' | 'setCaughtUp' | 'record'>
   readonly ask: (board: string, command: 'games' | 'game', args: object) => Promise<object | null>
+  /** Waits no longer for what the board has been asked. */
+  readonly abandon: (board: string) => void
   /** The game that the board plays now, which its snapshots show. */
   readonly currentGame: (board: string) => string | null
   readonly timeOfDay: () => Date
@@ -35,7 +37,15 @@ export class CatchUp {
     this.parts = parts
   }
 
+  /** Something has happened at the board: what it did not answer before does not count. */
   want(board: string): void {
+    this.failures.delete(board)
+    this.ask(board)
+    // It may not have been there when it was asked.
+    if (this.running.has(board)) this.parts.abandon(board)
+  }
+
+  private ask(board: string): void {
     this.cancelRetry(board)
     this.waiting.add(board)
     this.next()
@@ -60,7 +70,7 @@ export class CatchUp {
     const isDone = await this.catchUp(board).catch(() => false)
     this.running.delete(board)
     if (isDone) this.failures.delete(board)
-    else if (!this.hasStopped) this.tryLater(board)
+    else if (!this.hasStopped && !this.waiting.has(board)) this.tryLater(board)
     this.next()
   }
 
@@ -72,11 +82,9 @@ export class CatchUp {
       note(
         `${board} does not answer requests for its past games; games that were played while this hub was not connected are missing. Let the hub's user publish to <prefix>/+/request/games and …/game, and read <prefix>/+/response/#.`,
       )
-    // It may have been asked again while the answer was awaited.
-    this.cancelRetry(board)
     this.retries.set(
       board,
-      clock.setTimer(backOffMs(RETRY, failures), () => this.want(board)),
+      clock.setTimer(backOffMs(RETRY, failures), () => this.ask(board)),
     )
   }
 
@@ -126,9 +134,10 @@ export class CatchUp {
     if (!answer.success) return false
     const snapshot = publicGame.safeParse(answer.data.game)
     if (!snapshot.success) return true
-    const { startedAt } = answer.data
+    const { startedAt, seq } = answer.data
     const game: ObservedGame | null = observedGame(board, snapshot.data, {
       source: 'journal',
+      ...(seq !== undefined && { seq }),
       observedAt: timeOfDay().toISOString(),
       startedAt,
     })

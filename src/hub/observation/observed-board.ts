@@ -38,6 +38,8 @@ export interface Observation {
 interface BoardMessage {
   readonly topic: PublicTopic
   readonly payload: Uint8Array
+  /** It was published before the hub subscribed. */
+  readonly isRetained: boolean
   /** The hub's time of day. */
   readonly at: string
   readonly atMs: number
@@ -49,7 +51,9 @@ export function observe(before: ObservedBoard, message: BoardMessage): Observati
   switch (topic) {
     case 'availability': {
       const isOnline = Buffer.from(payload).toString() === 'online'
-      return { board: { ...before, isOnline }, game: null, mayHaveMissed: isOnline && !before.isOnline }
+      // A board says so whenever it connects, also where nobody has noticed that it was away.
+      const hasConnected = isOnline && !(before.isOnline && message.isRetained)
+      return { board: { ...before, isOnline }, game: null, mayHaveMissed: hasConnected }
     }
     case 'game': {
       const snapshot = readMessage(publicGame, payload)

@@ -8,8 +8,8 @@ export interface ObservedGame {
   readonly game: string
   /** `live`: a published snapshot. `journal`: the board's own list of past games, which is final. */
   readonly source: 'live' | 'journal'
-  /** Of the snapshot; 0 where it comes from the journal. */
-  readonly seq: number
+  /** Of the snapshot, or of the latest snapshot when the journal was read; null where the board did not say. */
+  readonly seq: number | null
   /** When the hub learned of it; stands in for a beginning that nobody observed. */
   readonly observedAt: string
   readonly startedAt: string | null
@@ -31,6 +31,8 @@ export type ArchivedSnapshot = Pick<
 >
 
 type Seen = Pick<ObservedGame, 'source' | 'observedAt'> & {
+  /** Of a journal. */
+  readonly seq?: number
   readonly startedAt?: string | null
   readonly endedAt?: string | null
   readonly moveTimes?: readonly (string | null)[]
@@ -45,7 +47,7 @@ export function observedGame(board: string, snapshot: PublicGame, seen: Seen): O
     board,
     game,
     source: seen.source,
-    seq: seen.source === 'live' ? seq : 0,
+    seq: seen.source === 'live' ? seq : (seen.seq ?? null),
     observedAt: seen.observedAt,
     startedAt: seen.startedAt ?? null,
     endedAt: seen.endedAt ?? null,
@@ -73,16 +75,18 @@ export interface ArchivedGame {
 export function mergedGame(
   before: ArchivedGame | null,
   seen: ObservedGame,
-): (ObservedGame & { readonly startedAt: string }) | null {
-  if (!before) return { ...seen, startedAt: seen.startedAt ?? seen.observedAt }
-  if (seen.source === 'live' && seen.seq < before.seq) return null
+): (ObservedGame & Pick<ArchivedGame, 'seq' | 'startedAt'>) | null {
+  const liveSeq = seen.source === 'live' ? (seen.seq ?? 0) : 0
+  if (!before) return { ...seen, seq: liveSeq, startedAt: seen.startedAt ?? seen.observedAt }
+  // A journal that was read before the latest snapshot may lack its moves.
+  if (seen.seq !== null && seen.seq < before.seq) return null
   const moveTimes = seen.moves.map(
     (move, ply) =>
       seen.moveTimes[ply] ?? (before.moves[ply] === move ? (before.moveTimes[ply] ?? null) : null),
   )
   const merged = {
     ...seen,
-    seq: Math.max(seen.seq, before.seq),
+    seq: Math.max(liveSeq, before.seq),
     startedAt: seen.startedAt ?? before.startedAt,
     endedAt: seen.result ? (seen.endedAt ?? before.endedAt) : null,
     moveTimes,

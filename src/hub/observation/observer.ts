@@ -18,7 +18,7 @@ const MAX_BYTES = 255 * 1024
 interface Parts {
   readonly servers: Servers
   readonly prefix: string
-  readonly archive: HubArchive
+  readonly archive: Pick<HubArchive, 'record' | 'known' | 'isCaughtUp' | 'setCaughtUp'>
   readonly clock: Clock
   readonly timeOfDay: () => Date
   readonly random: () => number
@@ -31,6 +31,14 @@ interface Parts {
   readonly note: (message: string) => void
 }
 
+interface Published {
+  readonly topic: string
+  readonly id: string
+  readonly name: string
+  readonly payload: Uint8Array
+  readonly isRetained: boolean
+}
+
 /** Observes every board on a broker, and has each game archived. */
 export class Observer {
   private readonly parts: Parts
@@ -41,6 +49,7 @@ export class Observer {
   private readonly requests: BoardRequests
   private readonly writer: ArchiveWriter
   private readonly catchUp: CatchUp
+  private canAsk = false
   private cancelCheck: CancelTimer = () => undefined
 
   constructor(parts: Parts) {
@@ -50,18 +59,24 @@ export class Observer {
     this.viewer = new MqttViewer({
       ...{ servers, clock, random },
       filters: [publicFilter(prefix)],
-      onUp: () => this.onUp(),
-      onDown: reason => parts.onBroker(reason),
-      onMessage: (text, payload) => {
+      onUp: () => parts.onBroker(null),
+      onDown: reason => this.onDown(reason),
+      onMessage: (text, payload, isRetained) => {
         const [, board, published] = topic.exec(text) ?? []
-        if (board !== undefined && published !== undefined) this.receive(text, board, published, payload)
+        if (board !== undefined && published !== undefined)
+          this.receive({ topic: text, id: board, name: published, payload, isRetained })
       },
     })
     this.asking = new MqttViewer({
       ...{ servers, clock, random },
       filters: [`${prefix}/+/response/games`, `${prefix}/+/response/game`],
-      onUp: () => this.catchUpWithAll(),
-      onDown: () => undefined,
+      onUp: () => {
+        this.canAsk = true
+        this.catchUpWithAll()
+      },
+      onDown: () => {
+        this.canAsk = false
+      },
       onMessage: (_topic, payload) => this.requests.onResponse(payload),
     })
     this.requests = new BoardRequests({
@@ -76,6 +91,7 @@ export class Observer {
     this.catchUp = new CatchUp({
       ...{ archive, timeOfDay, clock, note },
       ask: (board, command, args) => this.requests.ask(board, command, args),
+      abandon: board => this.requests.abandon(board),
       currentGame: board => this.boards.get(board)?.snapshot?.game ?? null,
     })
   }
@@ -105,27 +121,28 @@ export class Observer {
     await this.writer.flush()
   }
 
-  private onUp(): void {
-    this.parts.onBroker(null)
-    this.catchUpWithAll()
+  /** Which boards are there, the broker says anew when we are connected again: one that is not could not be asked. */
+  private onDown(reason: string): void {
+    this.parts.onBroker(reason)
+    for (const board of this.boards.values()) this.boards.set(board.id, { ...board, isOnline: false })
   }
 
   private catchUpWithAll(): void {
     for (const { id, isOnline } of this.boards.values()) if (isOnline) this.catchUp.want(id)
   }
 
-  private receive(topic: string, id: string, name: string, payload: Uint8Array): void {
+  private receive({ topic, id, name, payload, isRetained }: Published): void {
     const { clock, timeOfDay, onPublished } = this.parts
     if (!isBoardId(id) || !isPublicTopic(name) || payload.length > MAX_BYTES) return
     const before = this.boards.get(id)
     if (!before && this.boards.size >= MAX_BOARDS) return
     onPublished(topic, name, payload)
     const at = timeOfDay().toISOString()
-    const message = { topic: name, payload, at, atMs: clock.nowMs() }
+    const message = { topic: name, payload, isRetained, at, atMs: clock.nowMs() }
     const { board, game, mayHaveMissed } = observe(before ?? newObservedBoard(id), message)
     this.boards.set(id, board)
     if (game) this.writer.add(game)
-    if (mayHaveMissed && board.isOnline) this.catchUp.want(id)
+    if (mayHaveMissed && board.isOnline && this.canAsk) this.catchUp.want(id)
   }
 
   /** Subscribing again has the broker send what it has retained. */

@@ -2,7 +2,7 @@ import { isFinished, isRoundFinished, type Pairing, type Tournament } from './to
 import type { PlayerIndex } from './tournament-events.ts'
 
 /** Two games a pairing, a point a game. */
-const BOTH_GAMES = 2
+export const BOTH_GAMES = 2
 
 /** What a round brought a player. */
 export type Encounter =

@@ -1,5 +1,5 @@
 import { type Failure, failure, ok, type Result } from '../../core/result.ts'
-import { encountersOf, pointsIn } from './encounters.ts'
+import { BOTH_GAMES, type Encounter, encountersOf, pointsIn } from './encounters.ts'
 import { type Opponents, roundRobinRound } from './round-robin.ts'
 import { swissRound } from './swiss.ts'
 import type { Tournament } from './tournament.ts'
@@ -31,6 +31,10 @@ function withForfeit({ players }: Tournament, opponents: Opponents): NewPairing[
   return isNobodyThere ? [] : [{ players: opponents, board: null, forfeitedBy: gone[0] ?? null }]
 }
 
+/** C.04.1, rule 4: nor may somebody rest who has had the points of a win without playing. */
+const isAsGoodAsBye = ({ type, points }: Encounter): boolean =>
+  type === 'bye' || (type === 'forfeited' && points === BOTH_GAMES)
+
 function swissOpponents(tournament: Tournament): readonly Opponents[] | null {
   const encounters = encountersOf(tournament)
   const present = [...tournament.players.keys()].filter(
@@ -41,7 +45,7 @@ function swissOpponents(tournament: Tournament): readonly Opponents[] | null {
       player,
       points: pointsIn(encounters[player]!),
       met: new Set(encounters[player]!.flatMap(each => ('opponent' in each ? [each.opponent] : []))),
-      hadBye: encounters[player]!.some(({ type }) => type === 'bye'),
+      hadBye: encounters[player]!.some(isAsGoodAsBye),
     }))
     .sort((one, other) => other.points - one.points || one.player - other.player)
   return swissRound(players)

@@ -1,4 +1,5 @@
 import type { TieBreak } from '../../messages/tournaments.ts'
+import { directEncounterPoints, splitByDirectEncounter } from './direct-encounter.ts'
 import { type Encounter, encountersOf, pointsIn } from './encounters.ts'
 import type { Tournament } from './tournament.ts'
 import type { PlayerIndex } from './tournament-events.ts'
@@ -27,15 +28,14 @@ export const tieBreaksOf = ({ format }: Tournament): readonly TieBreak[] =>
 export function standings(tournament: Tournament): readonly Standing[] {
   const encounters = encountersOf(tournament)
   const points = encounters.map(pointsIn)
-  const tieBreaks = tieBreaksOf(tournament)
   const values = new Map<PlayerIndex, (number | null)[]>(points.map((_, player) => [player, []]))
   const byPoints = splitBy([...points.keys()], player => points[player]!)
-  const groups = tieBreaks.reduce(
+  const groups = tieBreaksOf(tournament).reduce(
     (before, tieBreak) =>
       before.flatMap(group => {
-        const value = measureOf(tieBreak, tournament, encounters, group)
+        const { value, split } = measureOf(tieBreak, tournament, encounters, group)
         for (const player of group) values.get(player)!.push(value(player))
-        return splitBy(group, player => value(player) ?? 0)
+        return split
       }),
     byPoints,
   )
@@ -61,49 +61,75 @@ function splitBy(
   return values.map(each => group.filter(player => value(player) === each))
 }
 
-/** FIDE handbook C.07, Play-Off and Tie-Break Regulations. `group`: those who are equal until here. */
+interface Measure {
+  readonly value: (player: PlayerIndex) => number | null
+  /** The group, split by it. */
+  readonly split: readonly (readonly PlayerIndex[])[]
+}
+
+/** FIDE handbook C.07, Play-Off and Tie-Break Regulations, from 1 March 2026. `group`: those who are equal until here. */
 function measureOf(
   tieBreak: TieBreak,
   tournament: Tournament,
   encounters: readonly (readonly Encounter[])[],
   group: readonly PlayerIndex[],
-): (player: PlayerIndex) => number | null {
-  const own = (player: PlayerIndex) => encounters[player]!
-  const points = (player: PlayerIndex) => pointsIn(own(player))
+): Measure {
+  const strength = (player: PlayerIndex, encounter: Encounter) =>
+    opponentsStrength(tournament.format, encounters, player, encounter)
+  const summed = (of: (player: PlayerIndex, encounter: Encounter) => number): Measure => {
+    const value = (player: PlayerIndex) =>
+      encounters[player]!.reduce((sum, encounter) => sum + of(player, encounter), 0)
+    return { value, split: splitBy(group, value) }
+  }
   switch (tieBreak) {
     case 'direct-encounter': {
-      const among = (player: PlayerIndex) => own(player).filter(each => isAgainst(each, group))
-      const haveAllMet = group.length > 1 && group.every(player => among(player).length === group.length - 1)
-      return player => (haveAllMet ? pointsIn(among(player)) : null)
+      const met = (player: PlayerIndex) =>
+        encounters[player]!.flatMap(each => (hasMet(tournament.format, each) ? [each] : []))
+      return { value: directEncounterPoints(group, met), split: splitByDirectEncounter(group, met) }
     }
     case 'buchholz':
-      return player =>
-        own(player).reduce(
-          (sum, each) =>
-            sum +
-            ('opponent' in each ? pointsForOpponents(tournament, encounters, each.opponent) : points(player)),
-          0,
-        )
+      return summed(strength)
     case 'sonneborn-berger':
-      return player =>
-        own(player).reduce(
-          (sum, each) => sum + each.points * points('opponent' in each ? each.opponent : player),
-          0,
-        )
+      return summed((player, encounter) => encounter.points * strength(player, encounter))
   }
 }
 
-/** Who is playing has not met the opponent yet. */
-const isAgainst = (encounter: Encounter, group: readonly PlayerIndex[]) =>
-  'opponent' in encounter && encounter.type !== 'playing' && group.includes(encounter.opponent)
+type WithOpponent = Extract<Encounter, { readonly opponent: PlayerIndex }>
 
-/** C.07 on unplayed rounds: for the opponents of who has withdrawn, each round after it counts as drawn. */
-function pointsForOpponents(
-  { players }: Tournament,
+/** Who is playing has not met the opponent yet. In the Swiss system, nor has who was given the games (6.1). */
+const hasMet = (format: Tournament['format'], encounter: Encounter): encounter is WithOpponent =>
+  encounter.type === 'played' || (encounter.type === 'forfeited' && format !== 'swiss')
+
+/**
+ * The points that an encounter's opponent counts with. In the Swiss system, a round that was not played counts as one against
+ * somebody with as many points as oneself, but with no more than the opponent who was forfeited has (16.4.1), or than
+ * half of what the rounds were worth (16.4.2).
+ */
+function opponentsStrength(
+  format: Tournament['format'],
   encounters: readonly (readonly Encounter[])[],
   player: PlayerIndex,
+  encounter: Encounter,
 ): number {
-  const { withdrewAfter } = players[player]!
-  const missed = withdrewAfter === null ? [] : encounters[player]!.slice(withdrewAfter)
-  return pointsIn(encounters[player]!) + missed.length * DRAWN
+  const own = encounters[player]!
+  switch (encounter.type) {
+    case 'played':
+    case 'playing':
+      return pointsForOpponents(format, encounters[encounter.opponent]!)
+    case 'forfeited': {
+      const opponents = pointsForOpponents(format, encounters[encounter.opponent]!)
+      return format === 'swiss' ? Math.min(pointsIn(own), opponents) : opponents
+    }
+    case 'bye':
+    case 'absent':
+      return format === 'swiss' ? Math.min(pointsIn(own), own.length * DRAWN) : 0
+  }
+}
+
+/** In the Swiss system, for their opponents those who have gone drew the rounds that they missed until the end (16.2.5, 16.3.2). */
+function pointsForOpponents(format: Tournament['format'], encounters: readonly Encounter[]): number {
+  const isThere = ({ type, points }: Encounter) => type !== 'absent' && (type !== 'forfeited' || points > 0)
+  const sinceGone = format === 'swiss' ? encounters.slice(encounters.findLastIndex(isThere) + 1) : []
+  const missed = sinceGone.filter(({ type }) => type === 'absent')
+  return pointsIn(encounters) + missed.length * DRAWN
 }

@@ -15,8 +15,8 @@ const STEPS_IN_A_POINT = 2
 
 /**
  * The pairings of a Swiss round, of players from the first in the standings to the last; null where nobody is left to
- * meet. FIDE's handbook (C.04.1) has the rules: nobody meets an opponent twice, nobody has two byes, and opponents have
- * the same points or nearly.
+ * meet. FIDE's handbook (C.04.1, rules 2 to 5) has the rules: nobody meets an opponent twice, nobody has two byes, and
+ * opponents have the same points or nearly.
  */
 export function swissRound(players: readonly SwissPlayer[]): readonly Opponents[] | null {
   if (players.length % 2 === 0) return matched(players)

@@ -1,33 +1,20 @@
 import { geometryOf, parseSquare, type Size, type Square, squareName } from '../../rules/geometry.ts'
-import type { BoardPicture, SquarePicture } from '../state/board-picture.ts'
-import { onScreen } from '../state/lights.ts'
-import { arrowPath, cornerOrnament, grain, STAR, throneOrnament } from './board-shapes.ts'
+import type { BoardPicture } from '../state/board-picture.ts'
+import { arrowPath, cornerOrnament, grain, throneOrnament } from './board-shapes.ts'
 import { setAttribute, svg } from './dom.ts'
 import type { Sprite } from './sprite.ts'
+import { SquareDrawing } from './square-drawing.ts'
 
 /** In units of the drawing: a square, and the frame round all of them. */
 export const CELL = 100
 export const FRAME = 56
 
-interface SquareDrawing {
-  readonly light: SVGGElement
-  readonly glow: SVGCircleElement
-  readonly marks: SVGGElement
-  readonly shapes: readonly SVGUseElement[]
-  readonly effect: SVGRectElement
-  readonly piece: SVGGElement
-  readonly pieceUse: SVGUseElement
-  readonly own: SVGGElement
-  readonly sensor: SVGCircleElement
-}
-
 /** A board in SVG: frame, squares, lights, pieces. Built once per board size, then updated. */
 export class BoardDrawing {
   readonly root: SVGSVGElement
   readonly size: Size
-  private readonly sprite: Sprite
   private readonly squares: readonly SquareDrawing[]
-  private readonly places: SVGGElement[] = []
+  private readonly places: { readonly square: Square; readonly part: SVGElement }[] = []
   private readonly trace = svg('path', { class: 'trace' })
   private readonly arrow = svg('path', { class: 'arrow none' })
   private readonly travellers = svg('g', { class: 'travellers' })
@@ -39,35 +26,23 @@ export class BoardDrawing {
 
   constructor(size: Size, sprite: Sprite) {
     this.size = size
-    this.sprite = sprite
     const span = size * CELL + 2 * FRAME
     const { squares, throne, isCorner } = geometryOf(size)
-    const layer = (name: string) => svg('g', { class: name })
-    const [background, lights, pieces, marks] = [
-      layer('background'),
-      layer('lights'),
-      layer('pieces'),
-      layer('marks'),
-    ]
-    this.squares = squares.map(drawSquare)
+    const background = svg('g', { class: 'background' })
+    const layers = {
+      lights: svg('g', { class: 'lights' }),
+      pieces: svg('g', { class: 'pieces' }),
+      marks: svg('g', { class: 'marks' }),
+    }
+    const place = (square: Square, part: SVGElement) => this.place(square, part)
+    this.squares = squares.map(square => new SquareDrawing(square, layers, sprite, place))
     for (const square of squares) {
-      const parts = this.squares[square]!
-      const tile = svg('rect', {
-        class: tileClass(square, false),
-        x: -49,
-        y: -49,
-        width: 98,
-        height: 98,
-        rx: 5,
-      })
+      const shape = { x: -49, y: -49, width: 98, height: 98, rx: 5 }
+      const tile = svg('rect', { class: tileClass(square, false), ...shape })
       this.tiles.push(tile)
-      const ornament = square === throne ? throneOrnament() : isCorner[square] ? cornerOrnament() : null
-      if (ornament && square !== throne) this.corners.append(this.place(square, ornament))
       background.append(this.place(square, tile))
-      if (ornament && square === throne) background.append(this.place(square, ornament))
-      lights.append(this.place(square, parts.light))
-      pieces.append(this.place(square, parts.piece))
-      marks.append(this.place(square, parts.marks, parts.own, parts.sensor))
+      if (square === throne) background.append(this.place(square, throneOrnament()))
+      else if (isCorner[square]) this.corners.append(this.place(square, cornerOrnament()))
     }
     this.root = svg(
       'svg',
@@ -86,10 +61,10 @@ export class BoardDrawing {
       background,
       this.corners,
       this.trace,
-      lights,
-      pieces,
+      layers.lights,
+      layers.pieces,
       this.travellers,
-      marks,
+      layers.marks,
       this.arrow,
     )
     this.arrange()
@@ -105,10 +80,8 @@ export class BoardDrawing {
     for (const [square, tile] of this.tiles.entries())
       setAttribute(tile, 'class', tileClass(square, picture.camps.includes(square)))
     for (const square of picture.squares) {
-      this.showLight(square)
       const isOwn = square.square === ownFrom || (ownFrom !== null && square.piece?.style === 'held')
-      this.showPiece(square, isOwn)
-      this.showMarks(square)
+      this.squares[square.square]!.update(square, isOwn)
     }
     this.showTrace(picture)
     this.showArrow(picture)
@@ -124,17 +97,19 @@ export class BoardDrawing {
     return { x: FRAME + (column + 0.5) * CELL, y: FRAME + (row + 0.5) * CELL }
   }
 
-  private place(square: Square, ...children: SVGElement[]): SVGGElement {
-    const group = svg('g', { 'data-at': square }, ...children)
-    this.places.push(group)
-    return group
+  private place(square: Square, part: SVGElement): SVGElement {
+    this.places.push({ square, part })
+    this.putInPlace(square, part)
+    return part
+  }
+
+  private putInPlace(square: Square, part: SVGElement): void {
+    const { x, y } = this.middleOf(square)
+    part.setAttribute('transform', `translate(${x} ${y})`)
   }
 
   private arrange(): void {
-    for (const group of this.places) {
-      const { x, y } = this.middleOf(Number(group.getAttribute('data-at')))
-      group.setAttribute('transform', `translate(${x} ${y})`)
-    }
+    for (const { square, part } of this.places) this.putInPlace(square, part)
     for (const [index, label] of this.labels.entries()) {
       const line = index % this.size
       const isFile = index < this.size
@@ -150,45 +125,6 @@ export class BoardDrawing {
     for (let file = 0; file < this.size; file++) this.labels.push(label(squareName(file, this.size)[0]!))
     for (let rank = 1; rank <= this.size; rank++) this.labels.push(label(String(rank)))
     return this.labels
-  }
-
-  private showLight({ square, light }: SquarePicture): void {
-    const { light: group, glow, marks, shapes, effect } = this.squares[square]!
-    const key = light ? `${light.role} ${light.rgb} ${light.effect} ${light.periodMs}` : ''
-    if (group.getAttribute('data-light') === key) return
-    group.setAttribute('data-light', key)
-    if (!light) {
-      for (const part of [group, marks]) part.setAttribute('class', 'dark')
-      return
-    }
-    const { colour, strength } = onScreen(light.rgb)
-    glow.setAttribute('fill', this.sprite.glow(light.rgb, colour))
-    glow.setAttribute('opacity', strength.toFixed(3))
-    for (const use of shapes) use.setAttribute('href', `#shape-${light.role ?? 'unknown'}`)
-    marks.setAttribute('stroke', colour)
-    marks.setAttribute('data-strength', strength < 0.5 ? 'faint' : 'full')
-    effect.setAttribute('class', `effect ${light.effect}${light.periodMs < 500 ? ' quick' : ''}`)
-    for (const part of [group, marks]) {
-      part.setAttribute('class', `lit ${light.effect}`)
-      animate(part, light.periodMs)
-    }
-  }
-
-  private showPiece({ square, piece }: SquarePicture, isHidden: boolean): void {
-    const { piece: group, pieceUse } = this.squares[square]!
-    const shown = piece && !isHidden ? piece : null
-    setAttribute(group, 'class', shown ? `piece ${shown.style}` : 'piece none')
-    if (shown) setAttribute(pieceUse, 'href', `#piece-${shown.kind}`)
-  }
-
-  private showMarks({ square, isPicked, isTarget, isWinning, sensor }: SquarePicture): void {
-    const { own, sensor: sensorMark } = this.squares[square]!
-    setAttribute(
-      own,
-      'class',
-      isPicked ? 'own picked' : isWinning ? 'own winning' : isTarget ? 'own target' : 'own none',
-    )
-    setAttribute(sensorMark, 'class', sensor ? `sensor ${sensor}` : 'sensor none')
   }
 
   private showTrace({ last }: BoardPicture): void {
@@ -250,43 +186,11 @@ export class BoardDrawing {
     this.slidLast = key
     if (!last || !isNew || hands || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const [from, to] = [this.middleOf(last.move.from), this.middleOf(last.move.to)]
-    this.squares[last.move.to]!.piece.animate(
+    this.squares[last.move.to]!.slidePiece(
       [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }],
       { duration: 260, easing: 'ease-out' },
     )
   }
-}
-
-function drawSquare(): SquareDrawing {
-  const glow = svg('circle', { class: 'glow', r: 62 })
-  const shapes = ['case', 'ink'].map(name =>
-    svg('use', { class: name, x: -50, y: -50, width: 100, height: 100 }),
-  )
-  const effect = svg('rect', { class: 'effect', x: -47, y: -47, width: 94, height: 94, rx: 8 })
-  const pieceUse = svg('use', { x: -50, y: -50, width: 100, height: 100 })
-  return {
-    light: svg('g', { class: 'dark', 'data-light': '' }, glow),
-    glow,
-    marks: svg('g', { class: 'dark' }, ...shapes, effect),
-    shapes,
-    effect,
-    piece: svg('g', { class: 'piece none' }, pieceUse, svg('circle', { class: 'ghost', r: 36 })),
-    pieceUse,
-    own: svg(
-      'g',
-      { class: 'own none' },
-      svg('rect', { x: -45, y: -45, width: 90, height: 90, rx: 10 }),
-      svg('circle', { r: 13 }),
-      svg('path', { d: STAR }),
-    ),
-    sensor: svg('circle', { class: 'sensor none', cx: 36, cy: -36, r: 7 }),
-  }
-}
-
-/** Lights of the same period blink in phase, as on the board, whenever they were lit. */
-function animate(part: SVGGElement, periodMs: number): void {
-  part.style.animationDuration = periodMs > 0 ? `${periodMs}ms` : ''
-  part.style.animationDelay = periodMs > 0 ? `-${Math.round(performance.now() % periodMs)}ms` : ''
 }
 
 function tileClass(square: Square, isCamp: boolean): string {

@@ -1,5 +1,5 @@
+import type { CommandName } from '../../messages/command-names.ts'
 import type { PublicGame } from '../../messages/public-messages.ts'
-import type { CommandName } from '../../messages/requests.ts'
 import { opponent, SIDES, type Side } from '../../rules/piece.ts'
 import type { UiWord } from '../../words/page/labels.ts'
 import { grantOf, mayCommand } from '../state/access.ts'

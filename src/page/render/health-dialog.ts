@@ -1,14 +1,10 @@
 import { checkWords, LEVEL_WORDS, textIn } from '../../words/page/health.ts'
 import { readValue } from '../state/slot.ts'
+import type { Dialog } from './built-late.ts'
 import { button, el, rebuild, setText } from './dom.ts'
-import type { Part } from './view.ts'
-
-export interface HealthDialog extends Part {
-  readonly open: () => void
-}
 
 /** The findings of the service's health checks, each with its remedy. */
-export function healthDialog(): HealthDialog {
+export function healthDialog(): Dialog {
   const heading = el('h2', { id: 'health-heading', tabindex: -1, autofocus: true })
   const list = el('ul', { class: 'findings' })
   const more = el('p', { class: 'quiet' })

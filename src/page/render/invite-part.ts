@@ -5,6 +5,7 @@ import { SHARE_WORDS, type ShareWord } from '../../words/page/share.ts'
 import { mayCommand } from '../state/access.ts'
 import { linkTo } from '../transport/address.ts'
 import { button, el, setHidden, setText } from './dom.ts'
+import { playerNameField } from './player-name-field.ts'
 import { sharedLink } from './shared-link.ts'
 import type { Actions, Part, View } from './view.ts'
 
@@ -15,6 +16,7 @@ export function invitePart(actions: Actions, base: () => string | null): Part {
   const title = el('h3')
   const help = el('p')
   const buttons = SIDES.map(side => ({ side, act: button('', () => void invite(side)) }))
+  const player = playerNameField('invite-name')
   const refused = el('p', { class: 'notice', role: 'status' })
   const link = sharedLink({ hasCode: true })
   const root = el(
@@ -22,6 +24,7 @@ export function invitePart(actions: Actions, base: () => string | null): Part {
     {},
     title,
     help,
+    player.root,
     el('div', { class: 'row' }, ...buttons.map(({ act }) => act)),
     refused,
     link.root,
@@ -39,7 +42,9 @@ export function invitePart(actions: Actions, base: () => string | null): Part {
 
   /** Its token comes by HTTP: what a service answers by MQTT, every player can read. */
   async function newLink(side: Side): Promise<string | null> {
-    const { table, size, root, address } = Object(await actions.ask('invite', { side })) as {
+    const { table, size, root, address } = Object(
+      await actions.ask('invite', { side, ...player.value() }),
+    ) as {
       [name: string]: unknown
     }
     if (typeof table !== 'string' || typeof root !== 'string' || !isSize(size)) return null
@@ -57,6 +62,7 @@ export function invitePart(actions: Actions, base: () => string | null): Part {
     setText(title, words('invite'))
     setText(help, words('inviteHelp'))
     setText(refused, words('notInvited'))
+    player.update(view)
     setHidden(refused, !isRefused)
     setHidden(root, !view.board || actions.tokens === null || !mayCommand(view.state.access, 'invite'))
     for (const { side, act } of buttons) {

@@ -1,3 +1,5 @@
+import { mayCommand } from '../state/access.ts'
+import { handsOf } from '../state/board-state.ts'
 import { readValue } from '../state/slot.ts'
 import { el } from './dom.ts'
 import type { Part, View } from './view.ts'
@@ -36,3 +38,7 @@ export function hasReview({ board, state }: View): boolean {
   const snapshot = board && readValue(board.game)?.snapshot
   return state.isReviewing || snapshot?.evaluations != null || snapshot?.review != null
 }
+
+/** The visitor is the hand at an emulated board. */
+export const hasHands = ({ board, state }: View): boolean =>
+  board !== null && handsOf(board) !== null && mayCommand(state.access, 'hands')

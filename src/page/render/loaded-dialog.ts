@@ -1,9 +1,6 @@
+import type { Dialog } from './built-late.ts'
 import { button, el, setText } from './dom.ts'
 import type { Part, View } from './view.ts'
-
-export interface LoadedDialog extends Part {
-  readonly open: () => void
-}
 
 interface DialogBody extends Part {
   /** It has been opened: fetches what it shows. */
@@ -21,7 +18,7 @@ interface Options {
 }
 
 /** A dialog whose contents are loaded when it is first opened. */
-export function loadedDialog({ name, heading, isAllowed = () => true, loadBody }: Options): LoadedDialog {
+export function loadedDialog({ name, heading, isAllowed = () => true, loadBody }: Options): Dialog {
   const id = `${name}-heading`
   const title = el('h2', { id, tabindex: -1, autofocus: true })
   const place = el('div', { class: 'share' })

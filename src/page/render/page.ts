@@ -1,13 +1,13 @@
 import type { Screen } from '../state/screens.ts'
 import { readValue } from '../state/slot.ts'
 import { BoardView } from './board-view.ts'
+import { builtWhenOpened, builtWhenShown } from './built-late.ts'
 import { el, setHidden } from './dom.ts'
 import { gameActions } from './game-actions.ts'
 import { gameOver } from './game-over.ts'
-import { handsPanel } from './hands-panel.ts'
 import { header } from './header.ts'
 import { healthDialog } from './health-dialog.ts'
-import { hasReview, lazyPart } from './lazy-part.ts'
+import { hasHands, hasReview, lazyPart } from './lazy-part.ts'
 import { legend } from './legend.ts'
 import { lobby } from './lobby.ts'
 import { moves } from './moves.ts'
@@ -17,7 +17,7 @@ import { rulesDialog } from './rules-dialog.ts'
 import { beginsAnew, focusScreen, hasFocus } from './screen-focus.ts'
 import { shareDialog } from './share-dialog.ts'
 import { Sprite } from './sprite.ts'
-import { startScreen } from './start-screen.ts'
+import { isAtStart, startScreen } from './start-screen.ts'
 import { statusLine } from './status-line.ts'
 import { tokenPanel } from './token-panel.ts'
 import { tokensDialog } from './tokens-dialog.ts'
@@ -37,16 +37,16 @@ export interface Page {
 export function page(root: HTMLElement, actions: Actions): Page {
   const sprite = new Sprite()
   const board = new BoardView(sprite, actions)
-  const rules = rulesDialog()
-  const health = healthDialog()
-  const share = shareDialog(actions)
-  const tokens = tokensDialog(actions)
+  const rules = builtWhenOpened(rulesDialog)
+  const health = builtWhenOpened(healthDialog)
+  const share = builtWhenOpened(() => shareDialog(actions))
+  const tokens = builtWhenOpened(() => tokensDialog(actions))
   const liveRegion = el('div', { class: 'visually-hidden', 'aria-live': 'polite', role: 'log' })
   const stage = [
     statusLine(actions),
     lazyPart(
-      async () => (await import('../remote-part-body.ts')).takebackAnswer(actions),
-      ({ board }) => board !== null && readValue(board.game)?.snapshot.takebackOffered != null,
+      async () => (await import('../remote-part-body.ts')).remoteActions(actions),
+      ({ board }) => board !== null && readValue(board.game)?.snapshot.seats != null,
     ),
     gameOver(actions),
     gameActions(actions),
@@ -56,13 +56,16 @@ export function page(root: HTMLElement, actions: Actions): Page {
   const aside = [
     moves(actions),
     lazyPart(async () => (await import('./after-game.ts')).afterGame(actions), hasReview),
-    handsPanel(actions, event => board.squareAt(event)),
+    lazyPart(
+      async () => (await import('./hands-panel.ts')).handsPanel(actions, event => board.squareAt(event)),
+      hasHands,
+    ),
     tokenPanel(actions),
     // Last, because its height changes with every touch and would shift anything below it.
-    legend(),
+    legend(sprite),
   ]
   const top = header(actions)
-  const start = startScreen(actions)
+  const start = builtWhenShown(() => startScreen(actions), isAtStart)
   const lobbyPart = lobby(sprite, actions)
   const table = el(
     'div',

@@ -1,15 +1,12 @@
 import { findRuleSet } from '../../rulesets/index.ts'
 import type { rulesWords } from '../../words/page/rules.ts'
 import { readValue } from '../state/slot.ts'
+import type { Dialog } from './built-late.ts'
 import { button, el, rebuild, setText } from './dom.ts'
-import type { Part, View } from './view.ts'
-
-export interface RulesDialog extends Part {
-  readonly open: () => void
-}
+import type { View } from './view.ts'
 
 /** The rules of the shown game, described from its options. The sentences are loaded when they are first wanted. */
-export function rulesDialog(): RulesDialog {
+export function rulesDialog(): Dialog {
   const heading = el('h2', { id: 'rules-heading', tabindex: -1, autofocus: true })
   const name = el('p', { class: 'quiet' })
   const body = el('div', { class: 'rules' })

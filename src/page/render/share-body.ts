@@ -6,6 +6,7 @@ import { gameLink, linkTo } from '../transport/address.ts'
 import { embedCode, overlayLink, seatLink, wallLink } from '../transport/share.ts'
 import { button, el, setHidden, setText } from './dom.ts'
 import { invitePart } from './invite-part.ts'
+import { joinPart } from './join-part.ts'
 import { sharedLink } from './shared-link.ts'
 import type { Actions, Part, View } from './view.ts'
 
@@ -34,6 +35,7 @@ export function shareBody(actions: Actions): ShareBody {
   play.root.append(el('div', { class: 'row' }, ...seatButtons.map(({ act }) => act)), noSeat, player.root)
 
   const inviting = invitePart(actions, () => base ?? null)
+  const joining = joinPart(actions)
 
   const others = [
     { word: 'wallOfBoards', link: sharedLink({ hasCode: false }), textOf: (base: string) => wallLink(base) },
@@ -43,7 +45,18 @@ export function shareBody(actions: Actions): ShareBody {
   const summary = el('summary')
   const labels = others.map(() => el('p', { class: 'quiet' }))
   const elsewhere = el('details', {}, summary, ...others.flatMap(({ link }, at) => [labels[at]!, link.root]))
-  const root = el('div', {}, watching, onlyHere, watch.root, gamePart, play.root, inviting.root, elsewhere)
+  const root = el(
+    'div',
+    {},
+    watching,
+    onlyHere,
+    watch.root,
+    gamePart,
+    play.root,
+    inviting.root,
+    joining.root,
+    elsewhere,
+  )
 
   /** undefined until it is known. */
   let base: string | null | undefined
@@ -89,6 +102,7 @@ export function shareBody(actions: Actions): ShareBody {
     watch.update(words)
     play.update(words)
     inviting.update(view)
+    joining.update(view)
     setHidden(watch.root, !base)
     setHidden(elsewhere, !base || board === null)
     setHidden(play.root, !base || board === null || view.state.access !== 'operator')

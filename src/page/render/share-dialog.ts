@@ -1,8 +1,9 @@
-import { type LoadedDialog, loadedDialog } from './loaded-dialog.ts'
+import type { Dialog } from './built-late.ts'
+import { loadedDialog } from './loaded-dialog.ts'
 import type { Actions } from './view.ts'
 
 /** Links and codes for viewers and players. */
-export const shareDialog = (actions: Actions): LoadedDialog =>
+export const shareDialog = (actions: Actions): Dialog =>
   loadedDialog({
     name: 'share',
     heading: view => view.t('share'),

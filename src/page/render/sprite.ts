@@ -8,10 +8,22 @@ export class Sprite {
   readonly root = svg('svg', { class: 'sprite', 'aria-hidden': 'true', width: 0, height: 0 })
   private readonly defs = svg('defs')
   private readonly glows = new Set<string>()
+  private readonly shapes = new Set<string>()
 
   constructor() {
-    this.defs.append(...gradients(), ...pieces(), ...Object.entries(LIGHT_SHAPES).map(shape))
+    this.defs.append(...gradients(), ...pieces())
     this.root.append(this.defs)
+  }
+
+  /** The shape of a light, created on first use. */
+  shape(role: keyof typeof LIGHT_SHAPES): string {
+    const id = `shape-${role}`
+    if (!this.shapes.has(role)) {
+      this.shapes.add(role)
+      const paths = LIGHT_SHAPES[role].map(d => svg('path', { d }))
+      this.defs.append(svg('symbol', { id, viewBox: '-50 -50 100 100', overflow: 'visible' }, ...paths))
+    }
+    return `#${id}`
   }
 
   /** A gradient of this colour, created on first use. */
@@ -25,14 +37,6 @@ export class Sprite {
     }
     return `url(#${id})`
   }
-}
-
-function shape([role, paths]: [string, readonly string[]]): SVGElement {
-  return svg(
-    'symbol',
-    { id: `shape-${role}`, viewBox: '-50 -50 100 100', overflow: 'visible' },
-    ...paths.map(d => svg('path', { d })),
-  )
 }
 
 function gradients(): SVGElement[] {

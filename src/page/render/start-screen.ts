@@ -3,7 +3,10 @@ import { SCREEN_NEEDS } from '../state/screens.ts'
 import { el, setAttribute, setHidden, setText } from './dom.ts'
 import { CHOICES, HEADINGS, screenParts } from './start-choices.ts'
 import { startIcon } from './start-icons.ts'
-import type { Actions, Part } from './view.ts'
+import type { Actions, Part, View } from './view.ts'
+
+export const isAtStart = ({ state }: View): boolean =>
+  state.screen !== 'board' && state.screen !== 'undecided'
 
 /** The way to a game: what to do, then how. */
 export function startScreen(actions: Actions): Part {
@@ -31,7 +34,7 @@ export function startScreen(actions: Actions): Part {
     root,
     update(view) {
       const { screen, access } = view.state
-      setHidden(root, screen === 'board' || screen === 'undecided')
+      setHidden(root, !isAtStart(view))
       setAttribute(root, 'data-screen', screen)
       setHidden(menu, screen !== 'start')
       setHidden(back, screen === 'start')

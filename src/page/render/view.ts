@@ -1,5 +1,5 @@
 import type { HintLevel } from '../../game/hint-level.ts'
-import type { CommandName } from '../../messages/requests.ts'
+import type { CommandName } from '../../messages/command-names.ts'
 import type { Response } from '../../messages/responses.ts'
 import type { Language } from '../../words/language.ts'
 import type { UiWord } from '../../words/page/labels.ts'

@@ -1,6 +1,6 @@
 import type { AccessGrant } from '../../core/access-grant.ts'
+import type { CommandName } from '../../messages/command-names.ts'
 import { commandsOf, sideOfGrant } from '../../messages/permissions.ts'
-import type { CommandName } from '../../messages/requests.ts'
 import type { Side } from '../../rules/piece.ts'
 
 /** Who the visitor is: a viewer, a viewer whose token was refused, or what the token is for. */

@@ -1,4 +1,4 @@
-import type { CommandName } from '../../messages/requests.ts'
+import type { CommandName } from '../../messages/command-names.ts'
 
 /**
  * What fills the page: the board, or the way to a game. `undecided` until it is known whether a game is being played.

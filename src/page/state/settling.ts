@@ -5,8 +5,9 @@ import { readValue } from './slot.ts'
 /** A single board is shown at once; among several, the user chooses. */
 export function settle(state: PageState, isAll: boolean): PageState {
   const [only, ...others] = state.boards.keys()
-  const settled = { ...state, settled: true, isOnlySoFar: false }
-  if (state.isOnlySoFar && others.length > 0) return { ...settled, shown: null, screen: 'undecided' }
+  const settled = { ...state, settled: true, isOnlySoFar: state.isOnlySoFar && !isAll }
+  if (state.isOnlySoFar && others.length > 0)
+    return { ...settled, isOnlySoFar: false, shown: null, screen: 'undecided' }
   if (state.shown !== null || only === undefined || others.length > 0 || state.isWall) return settled
   return { ...settled, shown: only, isOnlySoFar: !isAll }
 }

@@ -67,13 +67,10 @@ export class PageMqttLink implements BrokerLink {
   start(): void {
     this.stop()
     const connection = new Connection(this.options, {
-      accepted: () => {
-        this.options.listener.connection('connected', this.access)
-        this.subscribeNow()
-      },
+      accepted: () => this.options.listener.connection('connected', this.access),
       refused: code => {
         if (this.login?.secret != null && REFUSALS.includes(code))
-          this.logIn({ secret: null, access: 'refused' })
+          this.logIn({ secret: null, access: 'refused' }, this.filters)
         else connection.close()
       },
       closed: () => {
@@ -84,14 +81,15 @@ export class PageMqttLink implements BrokerLink {
     })
     this.connection = connection
     this.options.listener.connection('connecting', this.access)
-    if (this.login) connection.logIn(this.login)
+    if (this.login) connection.logIn(this.login, this.filters)
   }
 
-  logIn(login: Login): void {
+  logIn(login: Login, filters: readonly string[]): void {
     const isFirst = this.login === null
     this.login = login
+    this.filters = filters
     if (!isFirst || !this.connection) this.start()
-    else this.connection.logIn(login)
+    else this.connection.logIn(login, filters)
   }
 
   stop(): void {
@@ -103,21 +101,15 @@ export class PageMqttLink implements BrokerLink {
 
   subscribe(filters: readonly string[]): void {
     this.filters = filters
-    this.subscribeNow()
+    this.connection?.subscribe(filters)
   }
 
   publish(topic: string, payload: string): boolean {
-    return this.connection?.send(id => publishPacket(id, topic, payload)) ?? false
+    return this.connection?.publish(topic, payload) ?? false
   }
 
   private get access(): Access {
     return this.login?.access ?? 'watch'
-  }
-
-  private subscribeNow(): void {
-    // One refused filter does not affect the others. With QoS 0, because a cluster that has lost a node may refuse
-    // QoS 1, which would deliver nothing more: a session ends with its connection.
-    this.connection?.send(id => subscribePacket(id, this.filters))
   }
 }
 
@@ -135,6 +127,7 @@ class Connection {
   private readonly listener: ConnectionListener
   private readonly reader = new PacketReader()
   private login: Login | null = null
+  private filters: readonly string[] = []
   private state: 'opening' | 'open' | 'logging-in' | 'accepted' | 'closed' = 'opening'
   private lastId = 0
   private isSilent = false
@@ -154,16 +147,25 @@ class Connection {
     this.socket.addEventListener('error', () => this.end())
   }
 
-  logIn(login: Login): void {
+  logIn(login: Login, filters: readonly string[]): void {
     this.login = login
+    this.filters = filters
     this.connect()
   }
 
+  /** Before the login, the subscriptions wait for it. */
+  subscribe(filters: readonly string[]): void {
+    this.filters = filters
+    if (this.state !== 'logging-in' && this.state !== 'accepted') return
+    // One refused filter does not affect the others. With QoS 0, because a cluster that has lost a node may refuse
+    // QoS 1, which would deliver nothing more: a session ends with its connection.
+    this.write(subscribePacket(this.nextId(), filters))
+  }
+
   /** False before the broker has accepted the login. */
-  send(make: (id: number) => Uint8Array): boolean {
+  publish(topic: string, payload: string): boolean {
     if (this.state !== 'accepted') return false
-    this.lastId = (this.lastId % 0xffff) + 1
-    this.write(make(this.lastId))
+    this.write(publishPacket(this.nextId(), topic, payload))
     return true
   }
 
@@ -186,6 +188,13 @@ class Connection {
     const { secret } = this.login
     const login = secret === null ? null : { user: CONTROL_USER, password: secret }
     this.write(connectPacket(this.options.clientId, KEEP_ALIVE_S, login))
+    // MQTT 3.1.1, section 3.1.4: the answer need not be waited for, which saves a round trip.
+    this.subscribe(this.filters)
+  }
+
+  private nextId(): number {
+    this.lastId = (this.lastId % 0xffff) + 1
+    return this.lastId
   }
 
   private onData(bytes: Uint8Array): void {

@@ -1,6 +1,7 @@
 import { err, type Failure, failure, ok, type Result } from '../../core/result.ts'
+import type { CommandName } from '../../messages/command-names.ts'
 import { readMessage } from '../../messages/read-message.ts'
-import type { CommandName, RequestOf } from '../../messages/requests.ts'
+import type { RequestOf } from '../../messages/requests.ts'
 import { type Response, response } from '../../messages/responses.ts'
 import { topicsOf } from '../../messages/topics.ts'
 
@@ -18,8 +19,8 @@ export interface RequesterOptions {
 }
 
 const RESPONSE_TIMEOUT_MS = 5000
-/** A long game on a small computer. */
-const REVIEW_TIMEOUT_MS = 180_000
+/** A review of a long game on a small computer; a board that looks for another one. */
+const PATIENCE_MS: { readonly [command in CommandName]?: number } = { review: 180_000, join: 20_000 }
 
 /** Sends commands to a board and waits for the response with the same transaction. */
 export class Requester {
@@ -44,7 +45,7 @@ export class Requester {
         this.pending.delete(transaction)
         resolve(reply)
       }
-      const cancel = setTimer(command === 'review' ? REVIEW_TIMEOUT_MS : RESPONSE_TIMEOUT_MS, () =>
+      const cancel = setTimer(PATIENCE_MS[command] ?? RESPONSE_TIMEOUT_MS, () =>
         settle(failure('no-answer', 'the service did not answer')),
       )
       this.pending.set(transaction, settle)

@@ -10,14 +10,14 @@ export const EMBEDDED_BROKER: Words = {
   da: 'Der er ikke angivet en broker: tjenesten bruger den indbyggede.',
 }
 
-/** `detail` is in English: it names the setting and what is wrong with it. */
-export function brokerSettingsInvalid(detail: string): ProblemWords {
+/** `detail` names the setting and what is wrong with it. */
+export function brokerSettingsInvalid(detail: Words): ProblemWords {
   return {
     message: {
-      en: `The broker’s settings are not valid: ${detail}.`,
-      de: `Die Einstellungen des Brokers sind ungültig: ${detail}.`,
-      nl: `De instellingen van de broker zijn ongeldig: ${detail}.`,
-      da: `Brokerens indstillinger er ugyldige: ${detail}.`,
+      en: `The broker’s settings are not valid: ${detail.en}.`,
+      de: `Die Einstellungen des Brokers sind ungültig: ${detail.de}.`,
+      nl: `De instellingen van de broker zijn ongeldig: ${detail.nl}.`,
+      da: `Brokerens indstillinger er ugyldige: ${detail.da}.`,
     },
     remedy: {
       en: 'Correct --mqtt and its other settings, in the flags, the environment or the settings file.',

@@ -45,13 +45,73 @@ export function latestGameReadable(game: string, count: number): Words {
   }
 }
 
-/** `detail` is the journal's own message. */
-export function journalCorrupted(detail: string): Words {
+/** `line` is the first that cannot be used; `torn` if it was not written to its end. */
+export function journalDamaged(game: string, line: number, torn: boolean): Words {
   return {
-    en: `The journal is corrupted: ${detail}.`,
-    de: `Das Journal ist beschädigt: ${detail}.`,
-    nl: `Het journaal is beschadigd: ${detail}.`,
-    da: `Journalen er beskadiget: ${detail}.`,
+    en: `The journal is corrupted: line ${line} of game ${game} ${torn ? 'was not written to its end' : 'is damaged'}; the game goes up to the line before.`,
+    de: `Das Journal ist beschädigt: Zeile ${line} der Partie ${game} ${torn ? 'wurde nicht zu Ende geschrieben' : 'ist fehlerhaft'}; die Partie reicht bis zur Zeile davor.`,
+    nl: `Het journaal is beschadigd: regel ${line} van partij ${game} ${torn ? 'is niet helemaal weggeschreven' : 'klopt niet'}; de partij loopt tot de regel ervoor.`,
+    da: `Journalen er beskadiget: linje ${line} i parti ${game} ${torn ? 'blev ikke skrevet færdig' : 'er forkert'}; partiet går til linjen før.`,
+  }
+}
+
+/** `code` is the system's, such as ENOTDIR. */
+export function gamesUnreadable(path: string, code: string): ProblemWords {
+  return {
+    message: {
+      en: `The games cannot be read: ${path} (${code}).`,
+      de: `Die Partien lassen sich nicht lesen: ${path} (${code}).`,
+      nl: `De partijen kunnen niet worden gelezen: ${path} (${code}).`,
+      da: `Partierne kan ikke læses: ${path} (${code}).`,
+    },
+    remedy: JOURNAL_UNREADABLE,
+  }
+}
+
+export function gamesForbidden(path: string, code: string): ProblemWords {
+  return {
+    message: {
+      en: `This user may not read the games: ${path} (${code}).`,
+      de: `Dieser Benutzer darf die Partien nicht lesen: ${path} (${code}).`,
+      nl: `Deze gebruiker mag de partijen niet lezen: ${path} (${code}).`,
+      da: `Denne bruger må ikke læse partierne: ${path} (${code}).`,
+    },
+    remedy: {
+      en: 'Run it as the user of the service, or choose another folder with --data.',
+      de: 'Ruf das Programm als Benutzer des Dienstes auf, oder wähle mit --data einen anderen Ordner.',
+      nl: 'Start het als de gebruiker van de dienst, of kies met --data een andere map.',
+      da: 'Kør det som tjenestens bruger, eller vælg en anden mappe med --data.',
+    },
+  }
+}
+
+export function journalOfOtherVersion(game: string, found: number, known: number): ProblemWords {
+  return {
+    message: {
+      en: `Game ${game} is a journal of version ${found}; this program reads version ${known}.`,
+      de: `Partie ${game} ist ein Journal der Version ${found}; dieses Programm liest Version ${known}.`,
+      nl: `Partij ${game} is een journaal van versie ${found}; dit programma leest versie ${known}.`,
+      da: `Parti ${game} er en journal i version ${found}; dette program læser version ${known}.`,
+    },
+    remedy: {
+      en: 'Use the Konakis that wrote it, or a newer one.',
+      de: 'Nimm das Konakis, das es geschrieben hat, oder ein neueres.',
+      nl: 'Gebruik de Konakis die het schreef, of een nieuwere.',
+      da: 'Brug den Konakis, der skrev den, eller en nyere.',
+    },
+  }
+}
+
+/** The file has not even the game's start, or was changed while it was read. */
+export function gameUnreadable(game: string): ProblemWords {
+  return {
+    message: {
+      en: `The latest game, ${game}, cannot be read.`,
+      de: `Die letzte Partie, ${game}, lässt sich nicht lesen.`,
+      nl: `De laatste partij, ${game}, is niet leesbaar.`,
+      da: `Det seneste parti, ${game}, kan ikke læses.`,
+    },
+    remedy: JOURNAL_CONTINUES,
   }
 }
 

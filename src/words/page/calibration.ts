@@ -6,7 +6,7 @@ export const CALIBRATION_WORDS = {
     en: 'The sensors learn what an empty square and each piece look like. You clear the board, then set up the start position; it takes two minutes.',
     de: 'Die Sensoren lernen, wie ein leeres Feld und jeder Stein aussehen. Du räumst das Brett ab und stellst dann die Anfangsstellung auf; das dauert zwei Minuten.',
     nl: 'De sensoren leren hoe een leeg veld en elk stuk eruitzien. Je maakt het bord leeg en zet dan de beginstelling op; dat duurt twee minuten.',
-    da: 'Sensorerne lærer, hvordan et tomt felt og hver brik ser ud. Du rydder brættet og stiller så begyndelsesstillingen op; det tager to minutter.',
+    da: 'Sensorerne lærer, hvordan et tomt felt og hver brik ser ud. Du rydder brættet og stiller så startstillingen op; det tager to minutter.',
   },
   beginCalibration: {
     en: 'Start calibrating',
@@ -57,8 +57,8 @@ export const CALIBRATION_WORDS = {
   setUpStart: {
     en: 'Set up the start position. The lights show what is missing.',
     de: 'Stell die Anfangsstellung auf. Die Lichter zeigen, was fehlt.',
-    nl: 'Zet de beginstelling op. De lichten laten zien wat ontbreekt.',
-    da: 'Stil begyndelsesstillingen op. Lysene viser, hvad der mangler.',
+    nl: 'Zet de beginstelling op. De lampjes laten zien wat ontbreekt.',
+    da: 'Stil startstillingen op. Lysene viser, hvad der mangler.',
   },
   measuring: {
     en: 'Measuring. Keep your hands off the board …',

@@ -58,7 +58,7 @@ export const CONTROL_WORDS = {
     en: 'You will need the control token to play again. Press again to give up control.',
     de: 'Um wieder zu spielen, brauchst du das Steuerungs-Token. Noch einmal drücken, um die Steuerung abzugeben.',
     nl: 'Om weer te spelen heb je het bedieningstoken nodig. Druk nog eens om de bediening af te geven.',
-    da: 'Du skal bruge styringstokenet for at spille igen. Tryk igen for at opgive styringen.',
+    da: 'Du skal bruge styringstokenet for at spille igen. Tryk igen for at afgive styringen.',
   },
   undo: { en: 'Take back', de: 'Zurücknehmen', nl: 'Terugnemen', da: 'Tag tilbage' },
   confirmNewGame: {
@@ -85,7 +85,7 @@ export const CONTROL_WORDS = {
   resign: { en: 'Resign', de: 'Aufgeben', nl: 'Opgeven', da: 'Giv op' },
   hints: {
     en: 'Hints',
-    de: 'Hinweise',
+    de: 'Hilfe',
     nl: 'Hulp',
     da: 'Hjælp',
   },
@@ -129,12 +129,17 @@ export const CONTROL_WORDS = {
     nl: 'Je kijkt toe. Voer het bedieningstoken in om te spelen of te bedienen. Je krijgt het van wie het bord heeft ingesteld.',
     da: 'Du ser med. Indtast styringstokenet for at spille eller styre. Du får det af den, der har sat brættet op.',
   },
-  tokenUse: { en: 'Take control', de: 'Steuern', nl: 'Bedienen', da: 'Tag styringen' },
+  tokenUse: {
+    en: 'Take control',
+    de: 'Steuerung übernehmen',
+    nl: 'Bediening overnemen',
+    da: 'Overtag styringen',
+  },
   tokenDrop: {
     en: 'Give up control',
     de: 'Steuerung abgeben',
     nl: 'Bediening afgeven',
-    da: 'Opgiv styringen',
+    da: 'Afgiv styringen',
   },
   tokenRefused: {
     en: 'The broker rejected the token. You can only watch.',

@@ -41,7 +41,7 @@ export const HANDS_WORDS = {
   tapRemote: {
     en: 'sends a move, as a remote player',
     de: 'sendet einen Zug, als Online-Spieler',
-    nl: 'stuurt een zet, als online speler',
+    nl: 'stuurt een zet, als onlinespeler',
     da: 'sender et træk, som onlinespiller',
   },
   tray: { en: 'Tray', de: 'Ablage', nl: 'Bak', da: 'Bakke' },
@@ -73,7 +73,7 @@ export const HANDS_WORDS = {
   unplug: { en: 'Pull the cable', de: 'Kabel ziehen', nl: 'Kabel eruit trekken', da: 'Træk kablet ud' },
   plug: {
     en: 'Plug it in again',
-    de: 'Kabel wieder stecken',
+    de: 'Kabel wieder einstecken',
     nl: 'Kabel weer insteken',
     da: 'Sæt kablet i igen',
   },

@@ -34,7 +34,7 @@ export const HUB_WORDS = {
   },
   unreachable: {
     en: 'The hub does not answer. Try again in a moment.',
-    de: 'Der Hub antwortet nicht. Versuchen Sie es gleich noch einmal.',
+    de: 'Der Hub antwortet nicht. Versuch es gleich noch einmal.',
     nl: 'De hub antwoordt niet. Probeer het zo nog eens.',
     da: 'Hubben svarer ikke. Prøv igen om lidt.',
   },

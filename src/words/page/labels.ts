@@ -71,7 +71,7 @@ export const UI = {
   flip: { en: 'Turn the board', de: 'Brett drehen', nl: 'Bord draaien', da: 'Vend brættet' },
   documentation: { en: 'Documentation', de: 'Dokumentation', nl: 'Documentatie', da: 'Dokumentation' },
   share: { en: 'Share', de: 'Teilen', nl: 'Delen', da: 'Del' },
-  watching: { en: '{} watching', de: '{} sehen zu', nl: '{} kijken mee', da: '{} ser med' },
+  watching: { en: '{} watching', de: '{} Zuschauer', nl: 'Kijkers: {}', da: '{} ser med' },
   download: {
     en: 'Download the record',
     de: 'Partie herunterladen',
@@ -95,11 +95,11 @@ export const UI = {
   language: { en: 'Language', de: 'Sprache', nl: 'Taal', da: 'Sprog' },
   audio: { en: 'Sound', de: 'Ton', nl: 'Geluid', da: 'Lyd' },
   silent: { en: 'Off', de: 'Aus', nl: 'Uit', da: 'Fra' },
-  sounds: { en: 'Sounds', de: 'Klänge', nl: 'Geluiden', da: 'Lyde' },
-  spoken: { en: 'Spoken moves', de: 'Gesprochene Züge', nl: 'Gesproken zetten', da: 'Oplæste træk' },
+  sounds: { en: 'Sounds', de: 'Töne', nl: 'Geluiden', da: 'Lyde' },
+  spoken: { en: 'Spoken moves', de: 'Angesagte Züge', nl: 'Gesproken zetten', da: 'Oplæste træk' },
   both: {
     en: 'Sounds and spoken moves',
-    de: 'Klänge und gesprochene Züge',
+    de: 'Töne und angesagte Züge',
     nl: 'Geluiden en gesproken zetten',
     da: 'Lyde og oplæste træk',
   },
@@ -135,14 +135,14 @@ export const UI = {
   lightsSay: {
     en: 'What the lights mean',
     de: 'Was die Lichter bedeuten',
-    nl: 'Wat de lichten betekenen',
+    nl: 'Wat de lampjes betekenen',
     da: 'Hvad lysene betyder',
   },
   review: {
     en: 'Where the game turned',
-    de: 'Wo das Spiel kippte',
-    nl: 'Waar het spel kantelde',
-    da: 'Hvor spillet vendte',
+    de: 'Wo die Partie kippte',
+    nl: 'Waar de partij kantelde',
+    da: 'Hvor partiet vendte',
   },
   reviewBetter: {
     en: '{} was better',

@@ -59,18 +59,18 @@ export const LIGHT_WORDS = {
   'remote-to': {
     en: 'move the remote player’s piece here',
     de: 'den Stein des Online-Spielers hierher ziehen',
-    nl: 'zet het stuk van de online speler hierheen',
+    nl: 'zet het stuk van de onlinespeler hierheen',
     da: 'flyt onlinespillerens brik hertil',
   },
   'remote-from': {
     en: 'move this piece for the remote player',
     de: 'diesen Stein für den Online-Spieler ziehen',
-    nl: 'zet dit stuk voor de online speler',
+    nl: 'zet dit stuk voor de onlinespeler',
     da: 'flyt denne brik for onlinespilleren',
   },
   'hint-square': {
     en: 'wins here, or the coach would move here',
-    de: 'gewinnt hier, oder der Trainer zöge hierher',
+    de: 'gewinnt hier, oder der Trainer würde hierher ziehen',
     nl: 'wint hier, of de coach zou hierheen gaan',
     da: 'vinder her, eller træneren ville flytte hertil',
   },

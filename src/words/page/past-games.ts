@@ -10,9 +10,9 @@ export const PAST_GAME_WORDS = {
   },
   evaluation: {
     en: 'How the game stood',
-    de: 'Wie das Spiel stand',
-    nl: 'Hoe het spel ervoor stond',
-    da: 'Hvordan spillet stod',
+    de: 'Wie die Partie stand',
+    nl: 'Hoe de partij ervoor stond',
+    da: 'Hvordan partiet stod',
   },
   standsFor: {
     en: 'After move {}: {} of 100 for the attackers',
@@ -28,8 +28,8 @@ export const PAST_GAME_WORDS = {
   },
   toLiveBoard: {
     en: 'To the live board',
-    de: 'Zum laufenden Brett',
-    nl: 'Naar het live bord',
-    da: 'Til det aktuelle bræt',
+    de: 'Zum laufenden Spiel',
+    nl: 'Naar het lopende spel',
+    da: 'Til det igangværende spil',
   },
 } as const satisfies { readonly [word: string]: Words }

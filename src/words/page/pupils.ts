@@ -8,9 +8,9 @@ export const PUPIL_WORDS = {
   addPupil: { en: 'Add', de: 'Hinzufügen', nl: 'Toevoegen', da: 'Tilføj' },
   forgetPupil: { en: 'Remove', de: 'Entfernen', nl: 'Verwijderen', da: 'Fjern' },
   forgetPupilAsk: {
-    en: 'Forget the name and the progress?',
-    de: 'Namen und Fortschritt vergessen?',
-    nl: 'Naam en voortgang vergeten?',
-    da: 'Glem navn og fremskridt?',
+    en: 'Delete the name and the progress?',
+    de: 'Namen und Fortschritt löschen?',
+    nl: 'Naam en voortgang wissen?',
+    da: 'Slet navn og fremskridt?',
   },
 } satisfies Record<string, Words>

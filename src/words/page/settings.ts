@@ -26,9 +26,9 @@ export const SETTINGS_WORDS = {
   },
   afterRestart: {
     en: 'These settings take effect after a restart. Brightness, hints and the language of this page change at once, in the menu.',
-    de: 'Diese Einstellungen gelten nach einem Neustart. Helligkeit, Hinweise und die Sprache dieser Seite ändern sich sofort, im Menü.',
-    nl: 'Deze instellingen gelden na een herstart. Helderheid, hints en de taal van deze pagina veranderen meteen, in het menu.',
-    da: 'Disse indstillinger gælder efter en genstart. Lysstyrke, tips og sidens sprog ændres med det samme, i menuen.',
+    de: 'Diese Einstellungen gelten nach einem Neustart. Helligkeit, Hilfe und die Sprache dieser Seite ändern sich sofort, im Menü.',
+    nl: 'Deze instellingen gelden na een herstart. Helderheid, hulp en de taal van deze pagina veranderen meteen, in het menu.',
+    da: 'Disse indstillinger gælder efter en genstart. Lysstyrke, hjælp og sidens sprog ændres med det samme, i menuen.',
   },
   save: { en: 'Save', de: 'Speichern', nl: 'Opslaan', da: 'Gem' },
   saved: {
@@ -126,9 +126,9 @@ export const SETTINGS_WORDS = {
   backupTitle: { en: 'Backup', de: 'Sicherung', nl: 'Reservekopie', da: 'Sikkerhedskopi' },
   backupHelp: {
     en: 'All games and what was learned, in one file; tokens are not in it.',
-    de: 'Alle Spiele und was gelernt wurde, in einer Datei; Tokens sind nicht darin.',
-    nl: 'Alle spellen en wat is geleerd, in één bestand; tokens zitten er niet in.',
-    da: 'Alle spil og det lærte i én fil; tokens er ikke med.',
+    de: 'Alle Partien und der Lernstand, in einer Datei; Tokens sind nicht darin.',
+    nl: 'Alle partijen en wat er is geleerd, in één bestand; tokens zitten er niet in.',
+    da: 'Alle partier og det, der er lært, i én fil; tokens er ikke med.',
   },
   backupDownload: {
     en: 'Download a backup',
@@ -145,15 +145,15 @@ export const SETTINGS_WORDS = {
   restoreButton: { en: 'Restore it', de: 'Einspielen', nl: 'Terugzetten', da: 'Gendan den' },
   restoreAsk: {
     en: 'The present games are moved aside, not deleted, and the service restarts. Press again to restore.',
-    de: 'Die jetzigen Spiele werden zur Seite gelegt, nicht gelöscht, und der Dienst startet neu. Zum Einspielen noch einmal drücken.',
-    nl: 'De huidige spellen worden opzijgezet, niet gewist, en de dienst start opnieuw. Druk nog eens om terug te zetten.',
-    da: 'De nuværende spil lægges til side, ikke slettet, og tjenesten genstarter. Tryk igen for at gendanne.',
+    de: 'Die jetzigen Partien werden beiseitegelegt, nicht gelöscht, und der Dienst startet neu. Zum Einspielen noch einmal drücken.',
+    nl: 'De huidige partijen worden opzijgezet, niet gewist, en de dienst start opnieuw. Druk nog eens om terug te zetten.',
+    da: 'De nuværende partier lægges til side og slettes ikke, og tjenesten genstarter. Tryk igen for at gendanne.',
   },
   restored: {
     en: 'Games restored: {}.',
-    de: 'Eingespielte Spiele: {}.',
-    nl: 'Teruggezette spellen: {}.',
-    da: 'Gendannede spil: {}.',
+    de: 'Eingespielte Partien: {}.',
+    nl: 'Teruggezette partijen: {}.',
+    da: 'Gendannede partier: {}.',
   },
   notABackup: {
     en: 'This file is not a complete backup of Konakis. Nothing was changed; choose another one.',

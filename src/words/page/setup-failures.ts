@@ -112,7 +112,7 @@ export const SETUP_FAILURE_WORDS = {
     en: 'There is no start position for a board of this size, so it cannot be calibrated here.',
     de: 'Für ein Brett dieser Größe gibt es keine Anfangsstellung, darum lässt es sich hier nicht kalibrieren.',
     nl: 'Voor een bord van dit formaat is er geen beginstelling, dus het is hier niet te kalibreren.',
-    da: 'Der er ingen begyndelsesstilling til et bræt i denne størrelse, så det kan ikke kalibreres her.',
+    da: 'Der er ingen startstilling til et bræt i denne størrelse, så det kan ikke kalibreres her.',
   },
   'no-readings': {
     en: 'The board sends no readings. Update its firmware and try again.',

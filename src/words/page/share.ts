@@ -48,10 +48,10 @@ export const SHARE_WORDS = {
   },
   invite: { en: 'Invite', de: 'Einladen', nl: 'Uitnodigen', da: 'Invitér' },
   inviteHelp: {
-    en: 'A link for somebody far away, who then plays that side of this game: in a browser, or at a Konakis board of their own.',
-    de: 'Ein Link für jemanden in der Ferne, der dann diese Seite des Spiels übernimmt: im Browser oder an einem eigenen Konakis-Brett.',
-    nl: 'Een link voor iemand ver weg, die dan die kant van dit spel speelt: in een browser, of op een eigen Konakis-bord.',
-    da: 'Et link til en, der er langt væk, og som så spiller den side af dette spil: i en browser eller ved sit eget Konakis-bræt.',
+    en: 'A link for somebody elsewhere, who then plays that side of this game: in a browser, or at a Konakis board of their own.',
+    de: 'Ein Link für jemanden an einem anderen Ort, der dann diese Seite des Spiels übernimmt: im Browser oder an einem eigenen Konakis-Brett.',
+    nl: 'Een link voor iemand ergens anders, die dan die kant van dit spel speelt: in een browser, of op een eigen Konakis-bord.',
+    da: 'Et link til en et andet sted, som så spiller den side af dette spil: i en browser eller ved sit eget Konakis-bræt.',
   },
   inviteAttackers: {
     en: 'Invite the attackers',

@@ -113,7 +113,7 @@ const NO_GAME: Words = {
   da: 'Der er ikke noget spil endnu.',
 }
 const CONFIRM_NEW_GAME: Words = {
-  en: 'The pieces are in the starting position: confirm a new game, or put them back.',
+  en: 'The pieces are in the start position: confirm a new game, or put them back.',
   de: 'Die Steine stehen in der Anfangsstellung: Bestätige ein neues Spiel, oder stell sie zurück.',
   nl: 'De stukken staan in de beginstelling: bevestig een nieuw spel, of zet ze terug.',
   da: 'Brikkerne står i startstillingen: bekræft et nyt spil, eller sæt dem tilbage.',
@@ -170,7 +170,7 @@ function remoteWords(move: string): Words {
   return {
     en: `Please move ${from} to ${to} for the remote player.`,
     de: `Bitte ${from} nach ${to} ziehen, für den Online-Spieler.`,
-    nl: `Zet ${from} naar ${to} voor de online speler.`,
+    nl: `Zet ${from} naar ${to} voor de onlinespeler.`,
     da: `Flyt ${from} til ${to} for onlinespilleren.`,
   }
 }

@@ -136,13 +136,13 @@ export const TOURNAMENT_REFUSALS = {
   },
   'not-an-operator': {
     en: 'This needs the operator’s link. Open it again.',
-    de: 'Dazu braucht es den Link des Betreibers. Öffnen Sie ihn noch einmal.',
+    de: 'Dazu braucht es den Link des Betreibers. Öffne ihn noch einmal.',
     nl: 'Hiervoor is de link van de beheerder nodig. Open die nog eens.',
     da: 'Det kræver operatørens link. Åbn det igen.',
   },
   'name-taken': {
     en: 'Two players have the same name. Add the first letter of the surname.',
-    de: 'Zwei Spieler heißen gleich. Fügen Sie den Anfangsbuchstaben des Nachnamens hinzu.',
+    de: 'Zwei Spieler heißen gleich. Füg den Anfangsbuchstaben des Nachnamens hinzu.',
     nl: 'Twee spelers heten hetzelfde. Voeg de eerste letter van de achternaam toe.',
     da: 'To spillere hedder det samme. Tilføj efternavnets første bogstav.',
   },
@@ -196,7 +196,7 @@ export const TOURNAMENT_REFUSALS = {
   },
   database: {
     en: 'The hub’s database does not answer. Try again in a moment.',
-    de: 'Die Datenbank des Hubs antwortet nicht. Versuchen Sie es gleich noch einmal.',
+    de: 'Die Datenbank des Hubs antwortet nicht. Versuch es gleich noch einmal.',
     nl: 'De database van de hub antwoordt niet. Probeer het zo nog eens.',
     da: 'Hubbens database svarer ikke. Prøv igen om lidt.',
   },

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { soldierPlacements } from '../../../src/calibration/soldier-placements.ts'
 import { startSquares } from '../../../src/doctor/start-position.ts'
+import { squareName } from '../../../src/rules/geometry.ts'
 import type { PseudoController } from '../../boards/support/pseudo-controller.ts'
 import type { PtyBoard } from '../../support/pty-board.ts'
 import { RunningCommand } from '../../support/running-command.ts'
@@ -71,6 +73,30 @@ describe('the emulated board on a pseudo-terminal', () => {
       const light = board.lights[square]
       return light !== undefined && light.red + light.green + light.blue > 0
     }
+  })
+
+  it('learns the gain of every square, with soldiers on the lit squares in three placements', async () => {
+    const board = await ptyBoard({ calibrated: true })
+    await board.setUp(START)
+    const command = new RunningCommand([
+      'calibrate',
+      '--yes',
+      '--start',
+      '--every-square',
+      '--port',
+      board.path,
+    ])
+    for (const [index, taught] of soldierPlacements(START, () => true).entries()) {
+      const first = squareName(taught[0]!, 9)
+      await command.until(() => command.stderr.includes(`a piece is missing on ${first}`), 'the lit squares')
+      await expect.poll(() => board.lights[taught[0]!]!.red).toBeGreaterThan(0)
+      await board.setUp(
+        START.replace(/./g, (_, square) => (taught.includes(square) ? 'tT'[square % 2]! : '.')),
+      )
+      await command.until(() => command.stdout.includes(`${index + 1} of 3`), 'what was learnt')
+    }
+    expect((await command.end()).status).toBe(0)
+    expect(await board.isInRunMode()).toBe(true)
   })
 
   it('refuses a board that is not cleared, and changes nothing', async () => {

@@ -10,6 +10,19 @@ it('asks for a terminal, or for --yes', () => {
   })
 })
 
+it.each([
+  ['de', 'zum Kalibrieren müssen Steine bewegt werden'],
+  ['nl', 'bij het kalibreren moeten stukken worden verplaatst'],
+  ['da', 'under kalibreringen skal brikkerne flyttes'],
+])('speaks %s, by the settings or the terminal', (language, words) => {
+  const chosen = konakis(['calibrate', '--language', language])
+  const ofTerminal = konakis(['calibrate'], '', { LC_ALL: `${language}_XX.UTF-8` })
+  expect([chosen.stderr, ofTerminal.stderr]).toEqual([
+    expect.stringContaining(words),
+    expect.stringContaining(words),
+  ])
+})
+
 it('explains why there is no board', () => {
   const { status, stderr } = konakis(['calibrate', '--yes', '--port', '/dev/not-there'])
   expect(status).toBe(1)

@@ -79,6 +79,8 @@ describe('konakis review', () => {
     }
     const words = konakis(['review', '2026-11-16-1', '--data', data, '--ms', '50'])
     expect(words.stdout).toMatch(/^\d+\. [a-i]\d-[a-i]\d \(attackers, .*\): [a-i]\d-[a-i]\d was better /m)
+    const german = konakis(['review', '2026-11-16-1', '--data', data, '--ms', '50', '--language', 'de'])
+    expect(german.stdout).toMatch(/^\d+\. [a-i]\d-[a-i]\d \(Angreifer, .*\): besser war [a-i]\d-[a-i]\d /m)
   })
 
   it('names the moves that the page names', async () => {

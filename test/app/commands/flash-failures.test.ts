@@ -9,7 +9,7 @@ import { checkHex, shippedHex, VARIANTS, variantOf } from '../../../src/flash/sh
 const info = (files: number, sense: BoardInfo['sense']): BoardInfo => ({
   driver: 'serial',
   name: 'oak',
-  firmware: '1.3.0',
+  firmware: '1.4.0',
   files,
   ranks: files,
   sense,
@@ -89,7 +89,7 @@ describe('the output of avrdude', () => {
 
 describe('the shipped firmware', () => {
   it.each(VARIANTS)('%s is whole, and fits beside the bootloader', variant => {
-    expect(checkHex(shippedHex(variant))).toMatchObject({ ok: true, value: { version: '1.3.0' } })
+    expect(checkHex(shippedHex(variant))).toMatchObject({ ok: true, value: { version: '1.4.0' } })
   })
 
   it('for a board is that for its size and its sensors', () => {

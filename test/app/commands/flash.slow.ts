@@ -14,7 +14,7 @@ describe('konakis flash, on boards that make it wait', () => {
     )
     expect(isUntouched(nano)).toBe(true)
     const { stdout } = await flash(['--port', nano.path, '--variant', '9x9-reed', '--yes'])
-    expect(stdout).toContain('Konakis firmware 1.3.0, 9×9, occupancy')
+    expect(stdout).toContain('Konakis firmware 1.4.0, 9×9, occupancy')
   })
 
   it('finds a bootloader that listens slowly, after the other did not answer', async () => {

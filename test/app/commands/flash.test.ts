@@ -19,10 +19,10 @@ describe('konakis flash', () => {
     const { status, stdout, stderr } = await flash(['--port', nano.path])
     expect({ status, stdout }).toEqual({
       status: 0,
-      stdout: `${nano.path}: Konakis firmware 1.3.0, 9×9, side, named konakis.\n`,
+      stdout: `${nano.path}: Konakis firmware 1.4.0, 9×9, side, named konakis.\n`,
     })
     expect(Buffer.from(nano.bootloader.flash.subarray(0, IMAGE.length))).toEqual(Buffer.from(IMAGE))
-    expect(stderr).toContain('konakis-9x9.hex is for 9×9 with Hall sensors, version 1.3.0, ')
+    expect(stderr).toContain('konakis-9x9.hex is for 9×9 with Hall sensors, version 1.4.0, ')
     expect(stderr).toMatch(/Writing \| #{50} \| 100%/)
     expect(stderr).toContain('Written and read back. Waiting for its hello …')
   })

@@ -12,6 +12,15 @@ function shieldwallRules(): string {
 }
 
 describe('konakis lessons', () => {
+  it('speaks the language of the terminal to people, and English to programs', () => {
+    const terminal = { LC_ALL: 'de_DE.UTF-8' }
+    expect(konakis(['lessons', 'moving'], '', terminal).stdout).toMatch(/^Wie die Steine ziehen\n/)
+    expect(konakis(['lessons', 'moving', '--language', 'da'], '', terminal).stdout).toMatch(/^Sådan flytter/)
+    expect(JSON.parse(konakis(['lessons', 'moving', '--json'], '', terminal).stdout).title).toBe(
+      'How pieces move',
+    )
+  })
+
   it('lists what each rule set offers', () => {
     const { status, lines } = konakis(['lessons', '--json'])
     const listed = lines.map(line => JSON.parse(line) as { rules: string; id: string; title: string })

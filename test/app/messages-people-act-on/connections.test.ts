@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { nativeBinding } from '../../../src/boards/serial/native-binding.ts'
 import { openBytePort } from '../../../src/boards/serial/open-port.ts'
 import { emptyFolder, konakis } from '../../support/command.ts'
-import { endOf, ends, pluggedIn, says, service } from './support.ts'
+import { endOf, pluggedIn, says, service } from './support.ts'
 
 describe('the cable', () => {
   it('is unplugged, and plugged in again', async () => {
     const controller = await pluggedIn()
     const running = service('--board', 'serial', '--port', controller.path)
-    await says(running, 'Board: pty, serial, firmware 1.3.0.')
+    await says(running, 'Board: pty, serial, firmware 1.4.0.')
     await controller.unplug()
     await says(
       running,
@@ -18,7 +18,7 @@ describe('the cable', () => {
     )
     running.words = ''
     await controller.plug()
-    await says(running, 'Board: pty, serial, firmware 1.3.0.')
+    await says(running, 'Board: pty, serial, firmware 1.4.0.')
   })
 
   it('was never in', async () => {
@@ -41,7 +41,7 @@ describe('the serial port', () => {
   it('is taken by another program', async () => {
     const controller = await pluggedIn()
     const held = await openBytePort(await nativeBinding(), controller.path, 115_200, () => {})
-    ends.push(async () => {
+    onTestFinished(async () => {
       held.close()
       await held.ended
     })
@@ -55,7 +55,9 @@ describe('the serial port', () => {
 describe('a port of the network', () => {
   it('is taken by another program', async () => {
     const other = createServer().listen(0, '127.0.0.1')
-    ends.push(() => other.close())
+    onTestFinished(() => {
+      other.close()
+    })
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
     expect(endOf(konakis(['play', '--data', emptyFolder(), '--http', String(port)]))).toEqual({

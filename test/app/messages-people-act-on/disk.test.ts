@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { emptyFolder, konakis } from '../../support/command.ts'
 import { RunningCommand } from '../../support/running-command.ts'
-import { endOf, ends, littleRoom, MAIN, service, withLittleRoom } from './support.ts'
+import { endOf, littleRoom, MAIN, service, withLittleRoom } from './support.ts'
 
 describe('the disk', () => {
   const REAL_GAME = 'i6-g6 e7-g7 i5-i7 f5-f7'.split(' ').join('\n')
@@ -35,7 +35,7 @@ describe('the disk', () => {
       {},
       { through: words => [...littleRoom(1), ...words] },
     )
-    ends.push(async () => {
+    onTestFinished(async () => {
       running.interrupt()
       await running.end()
     })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { PseudoController } from '../../boards/support/pseudo-controller.ts'
 import { RunningService } from '../../service/support/running-service.ts'
 import { emptyFolder, NO_SETTINGS } from '../../support/command.ts'
@@ -12,11 +12,6 @@ import { emptyFolder, NO_SETTINGS } from '../../support/command.ts'
  */
 
 export const MAIN = join(import.meta.dirname, '../../../dist/app/main.js')
-
-export const ends: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-})
 
 /** A folder that everybody may look into, as nobody has to. */
 export function openFolder(): string {
@@ -58,13 +53,15 @@ export function withLittleRoom(kibibytes: number, args: readonly string[], input
 export async function pluggedIn(path = join(openFolder(), 'ttyUSB0')): Promise<PseudoController> {
   const controller = new PseudoController(path)
   await controller.plug()
-  ends.push(() => controller.unplug())
+  onTestFinished(() => controller.unplug())
   return controller
 }
 
 export function service(...args: string[]): RunningService {
   const running = RunningService.start(args)
-  ends.push(() => running.stop())
+  onTestFinished(async () => {
+    await running.stop()
+  })
   return running
 }
 

@@ -44,10 +44,12 @@ it('lists past games, newest first, with names, length and result', async () => 
 })
 
 it('gives one of them as a snapshot and a record; an unknown one is refused', async () => {
-  const { ask } = await afterTwoGames()
+  const { ask, game: shown } = await afterTwoGames()
+  const latest = shown().seq
   const reply = await ask('game', { id: '2026-11-16-1' })
   if (!reply.ok) throw new Error(reply.error.message)
-  const { game, record } = gameData.parse(reply.value)
+  const { game, record, seq } = gameData.parse(reply.value)
+  expect(seq).toBe(latest)
   expect(publicGame.parse(game)).toMatchObject({
     moves: ['a4-a3'],
     result: { winner: 'attackers', reason: 'resigned' },

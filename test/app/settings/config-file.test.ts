@@ -30,7 +30,7 @@ describe('the config file', () => {
     const play = (await makeProgram(['play'])).commands.find(command => command.name() === 'play')!
     const flags = play.options
       .map(option => option.attributeName())
-      .filter(name => !['config', 'record', 'join'].includes(name))
+      .filter(name => !['config', 'record', 'join', 'name'].includes(name))
     // A password is no flag: everybody on the machine could read it there.
     expect(Object.keys(whole.ok ? whole.value : {}).sort()).toEqual([...flags, 'mqttPassword'].sort())
   })

@@ -62,9 +62,13 @@ export async function watched(...game: Parameters<typeof open>) {
     parts.recorder,
     { review: async () => ok({ review: [], evaluations: [0, 25] }) },
     () => new Date('2026-11-16T20:00:00Z'),
+    () => sequence.current,
   )
   const commands = new CommandHandler({
-    invite: async () => failure('no-game', 'nobody is invited here'),
+    remote: {
+      invite: async () => failure('no-game', 'nobody is invited here'),
+      join: async () => failure('unreachable', 'nobody has invited this board'),
+    },
     service,
     board,
     boardSize: 9,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, wrap } from '../../../src/app/terminal/wrap.ts'
+import { besideHead, columnsOf, wrap } from '../../../src/app/terminal/wrap.ts'
 
 describe('a text in the terminal', () => {
   it('is wrapped at words, each further line under the first', () => {
@@ -23,5 +23,15 @@ describe('a text in the terminal', () => {
     const text = 'word '.repeat(100).trim()
     expect(wrap(text, 10, columnsOf({}))).toBe(text)
     expect(wrap(text, 10, columnsOf({ columns: 0 }))).toBe(text)
+  })
+
+  it('stands beside its head, or below it in a narrow terminal', () => {
+    expect(besideHead('nielsen', 'Tablut, to the edge', 10, 30)).toBe('nielsen   Tablut, to the edge')
+    expect(besideHead('nielsen', 'Tablut, to the edge of the board', 10, 30)).toBe(
+      'nielsen   Tablut, to the edge\n          of the board',
+    )
+    expect(besideHead('nielsen', 'Tablut, to the edge of the board', 10, 24)).toBe(
+      'nielsen\n  Tablut, to the edge of\n  the board',
+    )
   })
 })

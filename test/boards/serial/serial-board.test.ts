@@ -53,7 +53,7 @@ describe('a board on a pseudo-terminal', () => {
     expect((await log.next('up')).info).toEqual({
       driver: 'serial',
       name: 'pty',
-      firmware: '1.3.0',
+      firmware: '1.4.0',
       files: 9,
       ranks: 9,
       sense: 'side',

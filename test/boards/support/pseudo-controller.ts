@@ -94,7 +94,7 @@ export class PseudoController {
 
   #hello(): void {
     const { boot, files, ranks } = this
-    const firmware = '1.3.0'
+    const firmware = '1.4.0'
     this.send({
       type: 'hello',
       boot,

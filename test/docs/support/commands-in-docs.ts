@@ -4,7 +4,7 @@ import { PAGES, ROOT } from './pages.ts'
 
 /** First words of a line that somebody is meant to type. */
 const TYPED =
-  /^(?:[A-Z_]+=\S+ )*(konakis|npm|npx|node|sudo|apt|apt-get|mosquitto_\w+|chromium|make|bash|echo|journalctl|systemctl|curl|picocom|avrdude|git|openscad)\b/
+  /^(?:[A-Z_]+=\S+ )*(konakis|npm|npx|node|sudo|apt|apt-get|mosquitto_\w+|chromium|make|bash|echo|journalctl|systemctl|curl|picocom|avrdude|git|openscad|printf|sha256sum|sed)\b/
 
 export interface DocCommand {
   readonly command: string

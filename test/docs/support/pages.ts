@@ -7,6 +7,7 @@ const FOLDERS = [
   'docs',
   'docs/examples/mosquitto',
   'docs/reference',
+  'docs/releases',
   'hardware',
   'hardware/firmware',
   'hardware/enclosure',

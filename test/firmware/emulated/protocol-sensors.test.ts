@@ -121,6 +121,33 @@ describe('calibration', () => {
     expect(bench.position).toBe(startPosition9)
   })
 
+  test('`C soldiers` learns how sensitive a sensor is: a king beside its middle is a king on the weakest, too', async () => {
+    const parts = drawnParts(81, 5)
+    const bench = await benchOf(nineByNine, { parts })
+    const { magnets } = bench.machine.circuit
+    const empties = [...startPosition9].flatMap((letter, square) => (letter === '.' ? [square] : []))
+    const gain = (square: number) => parts.sensor(square).gainMvPerMt
+    const weakest = empties.reduce((least, square) => (gain(square) < gain(least) ? square : least))
+    const kingBesideTheMiddle = () => {
+      magnets.clear()
+      const { xMm, ...centre } = magnets.centreOf(weakest)
+      magnets.put('king', 'king', { ...centre, xMm: xMm + 9 })
+      bench.run(200)
+      return bench.position[weakest]
+    }
+    bench.ask({ type: 'calibrate', step: 'empty' }, patienceMs)
+    bench.setUp(startPosition9)
+    bench.run(200)
+    bench.ask({ type: 'calibrate', step: 'start' }, patienceMs)
+    expect(kingBesideTheMiddle()).toBe('T')
+
+    magnets.clear()
+    magnets.put('soldier', 'attacker', magnets.centreOf(weakest))
+    bench.run(200)
+    expect(bench.ask({ type: 'calibrate', step: 'soldiers' }, patienceMs).type).toBe('ack')
+    expect(kingBesideTheMiddle()).toBe('K')
+  })
+
   test('a board that is not in the expected position is refused, and nothing changes', async () => {
     const bench = await benchOf(nineByNine)
     bench.setUp(startPosition9)

@@ -15,9 +15,9 @@
 /* As in settings.c: where the copies are, and the guard, generation, settings and CRC of each. */
 #define COPIES_AT 0x010
 #define COPY_SPACING 0x100
-#define GUARD 0x51
+#define GUARD 0x52
 #define BODY_LENGTH (1 + sizeof(struct settings))
-#define SWEEP_US 2000 /* no board sweeps faster */
+#define SWEEP_HALF_MS 4 /* no board sweeps faster */
 #define POLLS_FOR_A_SAVE 2000
 
 static void make_right(uint8_t which)
@@ -42,7 +42,7 @@ static void check_settings(void)
     INVARIANT(hello.length <= LINE_OUT_MAX, "the hello has room");
     INVARIANT(settings.press_ms <= DEBOUNCE_MAX_MS && settings.release_ms <= DEBOUNCE_MAX_MS,
             "a debounce time is at most 500 ms");
-    INVARIANT(debounce_samples(settings.press_ms, SWEEP_US) <= 250, "a debounce time fits its count");
+    INVARIANT(debounce_samples(settings.press_ms, SWEEP_HALF_MS) <= 250, "a debounce time fits its count");
 }
 
 static void save(void)

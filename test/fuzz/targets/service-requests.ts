@@ -96,13 +96,16 @@ async function openService() {
   })
   const findRules = (id: string) => (findRuleSet(id) ? builtInRules(id) : null)
   const commands = new CommandHandler({
-    invite: async () => failure('no-game', 'nobody is invited here'),
+    remote: {
+      invite: async () => failure('no-game', 'nobody is invited here'),
+      join: async () => failure('unreachable', 'nobody has invited this board'),
+    },
     service,
     board,
     boardSize: 9,
     findRules,
     hands: null,
-    games: new PastGames(new GameArchive('data', new FakeDisk()), recorder, NO_REVIEWS, timeOfDay),
+    games: new PastGames(new GameArchive('data', new FakeDisk()), recorder, NO_REVIEWS, timeOfDay, () => 0),
     operator: NO_OPERATOR,
     lessons: { changePupil: async () => ok({}) },
   })

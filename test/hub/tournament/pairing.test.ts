@@ -5,7 +5,7 @@ import { roundRobinRound } from '../../../src/hub/tournament/round-robin.ts'
 import { type SwissPlayer, swissRound } from '../../../src/hub/tournament/swiss.ts'
 import { type Round, roundCount, type Tournament } from '../../../src/hub/tournament/tournament.ts'
 import { GAME_RESULTS } from '../../../src/messages/tournaments.ts'
-import { FIRST_WINS, having, PAIR, pairs, played, tournamentOf } from './support.ts'
+import { after, FIRST_WINS, having, PAIR, pairs, played, tournamentOf } from './support.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => `P${n}`)
 
@@ -57,6 +57,19 @@ describe('Swiss', () => {
     expect(pairs(first)).toEqual(['Ann-Cleo', 'Ben-Dan', 'Eva'])
     // A bye counts as a win: Ann, Ben and Eva lead.
     expect(pairs(having(played(first, FIRST_WINS), PAIR))).toEqual(['Ann-Ben', 'Eva-Cleo', 'Dan'])
+  })
+
+  it('who has been given a win already does not have the bye', () => {
+    const tournament = after(tournamentOf('swiss', ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva']), {
+      type: 'round-paired',
+      pairings: [
+        { players: [0, 2], board: null, forfeitedBy: 0 },
+        { players: [1, 3], board: null, forfeitedBy: 1 },
+        { players: [4, null], board: null, forfeitedBy: null },
+      ],
+    })
+    // Cleo, Dan and Eva have had two points without playing; Ann and Ben have none.
+    expect(pairs(having(tournament, PAIR)).at(-1)).toBe('Ben')
   })
 
   it('says so where everybody has met', () => {

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import {
+  directEncounterPoints,
+  splitByDirectEncounter,
+} from '../../../src/hub/tournament/direct-encounter.ts'
 import { standings } from '../../../src/hub/tournament/standings.ts'
 import type { Tournament } from '../../../src/hub/tournament/tournament.ts'
 import { after, FIRST_WINS, having, PAIR, played, tournamentOf } from './support.ts'
@@ -54,6 +58,38 @@ it('the direct encounter decides first, if all who are equal have met', () => {
   ])
 })
 
+/** Who has won the direct encounters of whom, two points each. */
+const beats = (wins: { readonly [winner: number]: readonly number[] }) => (player: number) =>
+  [0, 1, 2, 3].flatMap(opponent => {
+    const hasWon = wins[player]?.includes(opponent)
+    if (!hasWon && !wins[opponent]?.includes(player)) return []
+    return [{ type: 'played' as const, opponent, points: hasWon ? 2 : 0 }]
+  })
+
+it('those whom the direct encounter leaves equal are looked at again by themselves', () => {
+  // Everybody against everybody: 0, 1 and 2 have two wins each; 3 has none. Then each of the three has one among them.
+  expect(splitByDirectEncounter([0, 1, 2, 3], beats({ 0: [1, 3], 1: [2, 3], 2: [0, 3] }))).toEqual([
+    [0, 1, 2],
+    [3],
+  ])
+  // 0 and 1 have two wins, 2 and 3 one: then 1 has beaten 0, and 2 has beaten 3.
+  expect(splitByDirectEncounter([0, 1, 2, 3], beats({ 0: [2, 3], 1: [0, 2], 2: [3], 3: [1] }))).toEqual([
+    [1],
+    [0],
+    [2],
+    [3],
+  ])
+})
+
+it('where not all have met, whoever stays ahead whatever the others would do is first', () => {
+  const met = beats({ 0: [1, 2] })
+  expect(splitByDirectEncounter([0, 1, 2], met)).toEqual([[0], [1, 2]])
+  expect([0, 1, 2].map(directEncounterPoints([0, 1, 2], met))).toEqual([4, 0, 0])
+  // 1 could still win against 2, and would be level with 0.
+  expect(splitByDirectEncounter([0, 1, 2], beats({ 0: [1] }))).toEqual([[0, 1, 2]])
+  expect([0, 1, 2].map(directEncounterPoints([0, 1, 2], beats({ 0: [1] })))).toEqual([null, null, null])
+})
+
 it('Buchholz adds up the points of the opponents, Sonneborn-Berger those of the beaten', () => {
   let tournament = tournamentOf('swiss', ['Ann', 'Ben', 'Cleo', 'Dan'])
   tournament = played(round(tournament, [0, 1], [2, 3]), FIRST_WINS)
@@ -63,10 +99,28 @@ it('Buchholz adds up the points of the opponents, Sonneborn-Berger those of the 
   expect(table(tournament)).toEqual(['1 Ann 4: - 4 8', '2 Ben 2: - 4 0', '2 Cleo 2: - 4 0', '4 Dan 0: - 4 0'])
 })
 
-it('a bye counts as a game against somebody with the same points as oneself', () => {
+it('a bye counts as a game against somebody with the same points, but no more than one who has drawn all', () => {
   let tournament = tournamentOf('swiss', ['Ann', 'Ben', 'Cleo'])
   tournament = played(round(tournament, [0, 1], [2, null]), FIRST_WINS)
-  expect(table(tournament)).toEqual(['1 Cleo 2: - 2 4', '2 Ann 2: - 0 0', '3 Ben 0: - 2 0'])
+  expect(table(tournament)).toEqual(['1 Cleo 2: - 1 2', '2 Ann 2: - 0 0', '3 Ben 0: - 2 0'])
+  tournament = played(round(tournament, [0, 2], [1, null]), FIRST_WINS)
+  tournament = played(round(tournament, [1, 2], [0, null]), FIRST_WINS)
+  // Cleo has 2 points of 3 rounds, fewer than three draws.
+  expect(table(tournament)[2]).toBe('3 Cleo 2: - 12 4')
+})
+
+it('a forfeited round counts as one against somebody with the same points, but no more than the absent opponent', () => {
+  let tournament = tournamentOf('swiss', ['Ann', 'Ben', 'Cleo', 'Dan'])
+  tournament = played(round(tournament, [0, 1], [2, 3]), FIRST_WINS)
+  tournament = after(tournament, {
+    type: 'round-paired',
+    pairings: [
+      { players: [0, 2], board: null, forfeitedBy: 2 },
+      { players: [1, 3], board: null, forfeitedBy: 3 },
+    ],
+  })
+  // Ann 4: Ben has 2, Cleo would have 2. Ben 2: Ann has 4, Dan would have 0.
+  expect(table(tournament)).toEqual(['1 Ann 4: - 4 8', '2 Ben 2: - 4 0', '3 Cleo 2: - 2 0', '4 Dan 0: - 2 0'])
 })
 
 it('for the opponents of who has withdrawn, the rounds after it count as drawn', () => {
@@ -74,8 +128,8 @@ it('for the opponents of who has withdrawn, the rounds after it count as drawn',
   tournament = played(round(tournament, [0, 1], [2, 3]), FIRST_WINS)
   tournament = having(tournament, { type: 'withdraw', player: 1 })
   tournament = played(round(tournament, [0, 2], [3, null]), FIRST_WINS)
-  // Ann's opponents: Ben, 0 points and 1 for the missed round; Cleo, 2 points.
-  expect(table(tournament)[0]).toBe('1 Ann 4: - 3 4')
+  // Ann has beaten Ben, 0 points and 1 for the missed round, and Cleo, 2 points.
+  expect(table(tournament)[0]).toBe('1 Ann 4: - 3 6')
 })
 
 it('who leaves everyone against everyone before half of it counts as never having been there', () => {

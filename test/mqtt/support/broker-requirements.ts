@@ -54,22 +54,35 @@ function parsedServers(plain: PlainServerSettings) {
   return servers.value
 }
 
-/** A new viewer, as the page and `konakis watch` are, that looks for the state until it is there. */
-async function isSeenByNewViewer(plain: PlainServerSettings, state: string): Promise<boolean> {
-  let isSeen = false
+/** As the page and `konakis watch` are. */
+function startViewer(
+  plain: PlainServerSettings,
+  onState: (topic: string, state: string) => unknown,
+): MqttViewer {
   const viewer = new MqttViewer({
     servers: parsedServers(plain),
     filters: ['konakis/+/public/#'],
     clock: systemClock,
     onUp: () => undefined,
     onDown: () => undefined,
-    onMessage: (_topic, payload) => {
-      isSeen ||= Buffer.from(payload).toString() === state
-    },
+    onMessage: (topic, payload) => onState(topic, Buffer.from(payload).toString()),
     random: Math.random,
   })
   viewer.start()
-  const isFound = await within(RECOVERY_MS, () => isSeen)
+  return viewer
+}
+
+/** A new viewer that looks for the state until it is there. */
+async function isSeenByNewViewer(
+  plain: PlainServerSettings,
+  state: string,
+  ms = RECOVERY_MS,
+): Promise<boolean> {
+  let isSeen = false
+  const viewer = startViewer(plain, (_topic, shown) => {
+    isSeen ||= shown === state
+  })
+  const isFound = await within(ms, () => isSeen)
   await viewer.stop()
   return isFound
 }
@@ -160,32 +173,84 @@ export const TRIES: { readonly [requirement in Requirement]: TryRequirement } = 
     return !isLieFound && (await isFoundLater(broker, topic, 'the truth'))
   },
 
-  async 'after the death of any node, late viewers find the state'({ nodes }, name) {
-    if (!nodes) return false
-    const root = `konakis/${name}`
-    const link = new MqttLink({
-      servers: parsedServers(nodes.service),
-      root,
-      instance: name,
-      lookMs: 500,
-      will: { topic: `${root}/public/availability`, payload: 'offline' },
-      subscriptions: [`${root}/request/+`],
-      clock: systemClock,
-      listener: () => undefined,
-      random: Math.random,
-    })
-    link.publishRetained(`${root}/bridge/info`, JSON.stringify({ v: 1, instance: name }), 1)
-    link.publishRetained(`${root}/public/availability`, 'online', 1)
-    link.publishRetained(`${root}/public/game`, 'still there', 1)
-    link.start()
-    let isFound = await isSeenByNewViewer(nodes.viewer, 'still there')
-    for (const kill of nodes.kills) {
-      const startAgain = await kill()
-      if (nodes.kills.length > 2) isFound &&= await isSeenByNewViewer(nodes.viewer, 'still there')
-      await startAgain()
-      isFound &&= await isSeenByNewViewer(nodes.viewer, 'still there')
-    }
-    await link.stop()
-    return isFound
+  async 'operators send requests, and publish nothing else'(broker, name) {
+    const topic = `konakis/${name}/public/game`
+    const board = await publishState(broker, topic, 'the truth')
+    const received = collected(board)
+    await board.subscribeAsync(`konakis/${name}/request/+`, { qos: 0 })
+    const operator = await broker.operator!()
+    await operator.publishAsync(`konakis/${name}/request/undo`, 'please', { qos: 0 })
+    const isReceived = await within(WAIT_MS, () => received.includes('please'))
+    operator.publish(topic, 'a lie', { retain: true, qos: 0 })
+    await sleep(500)
+    await Promise.all([board.endAsync(), operator.endAsync(true)])
+    return isReceived && !(await isFoundLater(broker, topic, 'a lie', 500))
   },
+
+  async 'after the death of any node, late viewers find the state'(broker, name) {
+    return (await afterDeaths(broker, name)).isFoundLater
+  },
+
+  async 'after the death of any node, those who were there see the game go on'(broker, name) {
+    return (await afterDeaths(broker, name)).goesOn
+  },
+}
+
+interface AfterDeaths {
+  readonly isFoundLater: boolean
+  readonly goesOn: boolean
+}
+
+const tried = new WeakMap<TestedBroker, Promise<AfterDeaths>>()
+
+/** Kills each node in turn, once for all that is to be known about it. */
+function afterDeaths(broker: TestedBroker, name: string): Promise<AfterDeaths> {
+  const known = tried.get(broker)
+  if (known) return known
+  const deaths = killEachNode(broker, name)
+  tried.set(broker, deaths)
+  return deaths
+}
+
+async function killEachNode({ nodes }: TestedBroker, name: string): Promise<AfterDeaths> {
+  if (!nodes) return { isFoundLater: false, goesOn: false }
+  const topic = `konakis/${name}/public/game`
+  const seen = new Set<string>()
+  const present = startViewer(nodes.viewer, (from, state) => from === topic && seen.add(state))
+  const link = startLink(nodes.service, name)
+  link.publishRetained(topic, 'move 0', 1)
+  let goesOn = await within(RECOVERY_MS, () => seen.has('move 0'))
+  let isFoundLater = await isSeenByNewViewer(nodes.viewer, 'move 0', WAIT_MS)
+  for (const [index, kill] of nodes.kills.entries()) {
+    const startAgain = await kill()
+    if (nodes.kills.length > 2) isFoundLater &&= await isSeenByNewViewer(nodes.viewer, `move ${index}`)
+    await startAgain()
+    const state = `move ${index + 1}`
+    link.publishRetained(topic, state, 1)
+    isFoundLater &&= await isSeenByNewViewer(nodes.viewer, state)
+    goesOn &&= await within(RECOVERY_MS, () => seen.has(state))
+  }
+  await link.stop()
+  await present.stop()
+  return { isFoundLater, goesOn }
+}
+
+/** The link of a service that is online. */
+function startLink(plain: PlainServerSettings, name: string): MqttLink {
+  const root = `konakis/${name}`
+  const link = new MqttLink({
+    servers: parsedServers(plain),
+    root,
+    instance: name,
+    lookMs: 500,
+    will: { topic: `${root}/public/availability`, payload: 'offline' },
+    subscriptions: [`${root}/request/+`],
+    clock: systemClock,
+    listener: () => undefined,
+    random: Math.random,
+  })
+  link.publishRetained(`${root}/bridge/info`, JSON.stringify({ v: 1, instance: name }), 1)
+  link.publishRetained(`${root}/public/availability`, 'online', 1)
+  link.start()
+  return link
 }

@@ -4,6 +4,7 @@ export const BRIDGE_LINES = ['topic konakis/+/public/# out 1', 'cleansession tru
 export const NATS_ACCESS_LINES = [
   'authorization { users: [',
   '  { user: service, password: boards }',
+  '  { user: control, password: operators, permissions: { publish: { allow: "konakis.*.request.>" } } }',
   '  { user: viewer, password: viewers, permissions: { publish: { deny: "konakis.>" } } }',
   '] }',
   'no_auth_user: viewer',

@@ -1,4 +1,10 @@
-import { type ClaimEffect, type ClaimInput, type ClaimRole, LOOK_MS } from '../../../src/mqtt/claim.ts'
+import {
+  type ClaimEffect,
+  type ClaimInput,
+  type ClaimRole,
+  LOOK_MS,
+  roleToReturnAs,
+} from '../../../src/mqtt/claim.ts'
 import { ClaimRunner } from '../../../src/mqtt/claim-runner.ts'
 import { ManualClock } from '../../boards/support/manual-clock.ts'
 
@@ -159,7 +165,7 @@ export class ModelService {
   }
 
   start(): void {
-    this.#wire = this.#broker.connect(this, 'observer')
+    this.#wire = this.#broker.connect(this, roleToReturnAs(this.#runner.state))
   }
 
   receive(wire: ModelConnection, input: ClaimInput): void {

@@ -14,6 +14,8 @@ import { BRIDGE_LINES, NATS_ACCESS_LINES } from './documented-lines.ts'
 export interface TestedBroker {
   readonly board: (options?: IClientOptions) => Promise<MqttClient>
   readonly viewer: (options?: IClientOptions) => Promise<MqttClient>
+  /** Who may send requests, where the documented configuration has such a user. */
+  readonly operator?: () => Promise<MqttClient>
   /** For a service and a viewer that try every node; null where there is no node to lose. */
   readonly nodes: {
     readonly service: PlainServerSettings
@@ -58,17 +60,18 @@ async function embedded(): Promise<TestedBroker> {
   }
 }
 
-const killing = (broker: Mosquitto) => async () => {
+const killing = (broker: Mosquitto | RabbitMq) => async () => {
   await broker.kill()
   return () => broker.run()
 }
 
 /** With the example's access rules. */
 async function mosquitto(): Promise<TestedBroker> {
-  const { broker, url, servicePassword: password } = await startExampleMosquitto()
+  const { broker, url, servicePassword: password, controlPassword } = await startExampleMosquitto()
   return {
     board: (options = {}) => connect(url, { username: 'service', password, ...options }),
     viewer: (options = {}) => connect(url, options),
+    operator: () => connect(url, { username: 'control', password: controlPassword }),
     nodes: { service: { url, user: 'service', password }, viewer: { url }, kills: [killing(broker)] },
     stop: () => broker.stop(),
   }
@@ -108,6 +111,7 @@ async function nats(): Promise<TestedBroker> {
   return {
     board: (options = {}) => connect(at(0), { username: 'service', password: 'boards', ...options }),
     viewer: (options = {}) => connect(at(1), options),
+    operator: () => connect(at(2), { username: 'control', password: 'operators' }),
     nodes: {
       service: { url: cluster.url, user: 'service', password: 'boards' },
       viewer: { url: cluster.url },
@@ -120,13 +124,20 @@ async function nats(): Promise<TestedBroker> {
   }
 }
 
+/** With the example's access rules. */
 async function rabbitMq(): Promise<TestedBroker> {
-  const server = await RabbitMq.start()
+  const server = await RabbitMq.startExample()
   const url = `mqtt://127.0.0.1:${server.port}`
+  const login = { username: 'service', password: 'boards' }
   return {
-    board: (options = {}) => connect(url, options),
+    board: (options = {}) => connect(url, { ...login, ...options }),
     viewer: (options = {}) => connect(url, options),
-    nodes: null,
+    operator: () => connect(url, { username: 'control', password: 'operators' }),
+    nodes: {
+      service: { url, user: login.username, password: login.password },
+      viewer: { url },
+      kills: [killing(server)],
+    },
     stop: () => server.stop(),
   }
 }

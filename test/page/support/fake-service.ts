@@ -299,6 +299,7 @@ export class FakeService {
       case 'pupil':
       case 'presence':
       case 'invite':
+      case 'join':
       case 'takeback':
       case 'set-position':
       case 'calibrate':

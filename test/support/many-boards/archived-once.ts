@@ -12,8 +12,6 @@ export interface ArchiveCount {
   readonly doubled: number
 }
 
-export const NOTHING_PLAYED: ArchiveCount = { played: 0, missing: 0, doubled: 0 }
-
 /** Compares what the journals have with what the archive has, move by move. */
 export function compareArchive(
   played: readonly MovesOfGame[],
@@ -34,14 +32,14 @@ export function compareArchive(
   return { played: total, missing: total - found, doubled }
 }
 
-export const addCounts = (one: ArchiveCount, other: ArchiveCount): ArchiveCount => ({
-  played: one.played + other.played,
-  missing: one.missing + other.missing,
-  doubled: one.doubled + other.doubled,
-})
-
-/** Whether the archive has all that was played, and perhaps what has been played since. */
-export function isArchived(played: readonly MovesOfGame[], archived: readonly MovesOfGame[]): boolean {
+/** What is not in the archive, in words, for whoever looks for the reason. */
+export function missingMoves(
+  played: readonly MovesOfGame[],
+  archived: readonly MovesOfGame[],
+): readonly string[] {
   const movesOf = new Map(archived.map(({ game, moves }) => [game, moves]))
-  return played.every(({ game, moves }) => moves.every((move, ply) => movesOf.get(game)?.[ply] === move))
+  return played.flatMap(({ game, moves }) => {
+    const ply = moves.findIndex((move, index) => movesOf.get(game)?.[index] !== move)
+    return ply < 0 ? [] : [`game ${game} is archived up to ply ${ply} of ${moves.length}`]
+  })
 }

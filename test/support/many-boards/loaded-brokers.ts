@@ -8,8 +8,8 @@ import type { CommandGroup } from './command-group.ts'
 export interface LoadedBroker {
   /** For viewers and the hub. */
   readonly url: string
-  /** What connects `konakis play` to it. */
-  readonly service: readonly string[]
+  /** What connects the `konakis play` of a board to it. */
+  readonly service: (board: number) => readonly string[]
   readonly nodes: readonly LoadedNode[]
   readonly stop: () => Promise<void>
 }
@@ -42,7 +42,16 @@ export async function oneMosquitto(): Promise<LoadedBroker> {
   return { ...outside(`mqtt://127.0.0.1:${broker.port}`), nodes: [node], stop: () => broker.stop() }
 }
 
-const outside = (url: string) => ({ url, service: ['--http', '0', '--mqtt', url] })
+/** Each board begins with another node, as docs/many-boards.md advises. */
+const outside = (url: string) => ({
+  url,
+  service: (board: number) => ['--http', '0', '--mqtt', rotated(url.split(','), board).join(',')],
+})
+
+const rotated = (nodes: readonly string[], by: number) => [
+  ...nodes.slice(by % nodes.length),
+  ...nodes.slice(0, by % nodes.length),
+]
 
 /** Of one board, with whose service it dies. Viewers come by WebSocket, as pages do. */
 export async function embeddedBroker(): Promise<LoadedBroker> {
@@ -53,7 +62,7 @@ export async function embeddedBroker(): Promise<LoadedBroker> {
   }
   return {
     url: `ws://127.0.0.1:${port}/mqtt`,
-    service: ['--http', String(port)],
+    service: () => ['--http', String(port)],
     nodes: [node],
     stop: async () => undefined,
   }

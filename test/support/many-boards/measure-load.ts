@@ -3,14 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RunningHub } from '../../hub/support/running-hub.ts'
-import {
-  type ArchiveCount,
-  addCounts,
-  compareArchive,
-  isArchived,
-  type MovesOfGame,
-  NOTHING_PLAYED,
-} from './archived-once.ts'
+import { type ArchiveCount, compareArchive, type MovesOfGame, missingMoves } from './archived-once.ts'
 import { CommandGroup, type NamedCommand } from './command-group.ts'
 import type { LoadedBroker } from './loaded-brokers.ts'
 import { movesToPlay, PLAYED_RULES } from './moves-to-play.ts'
@@ -42,7 +35,7 @@ const VIEWERS_PER_PROCESS = 125
 const START_MS = 180_000
 /** For services that are without their broker in the end: what they have played cannot be archived before. */
 const RECONNECT_MS = 60_000
-/** For what has been played to arrive in the archive. */
+/** For what has been played to arrive in the archive. A board that does not answer is asked again after 15 s. */
 const ARCHIVE_MS = 60_000
 
 /** Boards that play on a broker, viewers that watch them, and a hub that archives, while each node is killed in turn. */
@@ -51,7 +44,7 @@ export async function measureLoad(broker: LoadedBroker, load: Load): Promise<Mea
   const names = Array.from({ length: load.boards }, (_, board) => `board-${board}`)
   const watched = Array.from({ length: load.viewers }, (_, viewer) => names[viewer % names.length]!)
   const boards = new CommandGroup(
-    names.map((name, board) => boardCommand(name, board, folder, broker.service)),
+    names.map((name, board) => boardCommand(name, board, folder, broker.service(board))),
     BOARDS_PER_PROCESS,
   )
   const viewers = new CommandGroup(
@@ -74,15 +67,14 @@ export async function measureLoad(broker: LoadedBroker, load: Load): Promise<Mea
       await pause(load.playMs)
     }
     await boards.until(isConnected, RECONNECT_MS)
-    await archiveCatchesUp(hub, folder, names)
     const endMs = Date.now()
-    await boards.stop()
-    await viewers.stop()
     const played = await Promise.all(names.map(name => playedGames(join(folder, name))))
-    const archived = await countArchived(
+    const missing = await countMissing(
       hub,
       played.map(({ games }, board) => ({ board: names[board]!, games })),
     )
+    await boards.stop()
+    await viewers.stop()
     const outages = names.map(name =>
       outagesIn(boards.linesOf(name), endMs).filter(({ untilMs }) => untilMs > beganMs),
     )
@@ -91,7 +83,9 @@ export async function measureLoad(broker: LoadedBroker, load: Load): Promise<Mea
       return viewerLags(viewers.linesOf(viewerName(viewer)), played[board]!.moves, outages[board]!, endMs)
     })
     return {
-      ...archived,
+      played: played.flatMap(({ moves }) => moves).length,
+      missing,
+      doubled: await countDoubled(hub, folder, names),
       boards: load.boards,
       viewers: load.viewers,
       playedS: Math.round((endMs - beganMs) / 1000),
@@ -131,31 +125,36 @@ async function everyoneHas(group: CommandGroup, word: 'ready' | 'snapshot'): Pro
   throw new Error(`${others.length} printed no "${word}", such as ${printed.join('; ')}`)
 }
 
-/** Waits until the hub has what was played until now. It asks boards that are connected for what it has missed. */
-async function archiveCatchesUp(hub: RunningHub, folder: string, boards: readonly string[]): Promise<void> {
-  const endMs = Date.now() + ARCHIVE_MS
-  for (const board of boards) {
-    const { games } = await playedGames(join(folder, board))
-    while (Date.now() < endMs && !isArchived(games, await archivedGames(hub, board))) await pause(200)
-  }
-}
-
-/** When everything is there, or does not come any more. */
-async function countArchived(
+/**
+ * How many of the moves that were made until now are not in the archive, when everything is there or does not come any more.
+ * The boards play on meanwhile: a hub asks those that are connected for what it has missed, and can ask none that has stopped.
+ */
+async function countMissing(
   hub: RunningHub,
   played: readonly { readonly board: string; readonly games: readonly MovesOfGame[] }[],
-): Promise<ArchiveCount> {
+): Promise<number> {
   const endMs = Date.now() + ARCHIVE_MS
-  let counted = NOTHING_PLAYED
+  let missing = 0
   for (const { board, games } of played) {
-    let count = compareArchive(games, await archivedGames(hub, board))
-    while (count.missing + count.doubled > 0 && Date.now() < endMs) {
+    let archived = await archivedGames(hub, board)
+    while (missingMoves(games, archived).length > 0 && Date.now() < endMs) {
       await pause(200)
-      count = compareArchive(games, await archivedGames(hub, board))
+      archived = await archivedGames(hub, board)
     }
-    counted = addCounts(counted, count)
+    for (const words of missingMoves(games, archived)) console.error(`${board}: ${words}`)
+    missing += compareArchive(games, archived).missing
   }
-  return counted
+  return missing
+}
+
+/** How much the archive has that is in none of the journals, or is there twice, when nothing happens any more. */
+async function countDoubled(hub: RunningHub, folder: string, boards: readonly string[]): Promise<number> {
+  let doubled = 0
+  for (const board of boards) {
+    const { games } = await playedGames(join(folder, board))
+    doubled += compareArchive(games, await archivedGames(hub, board)).doubled
+  }
+  return doubled
 }
 
 async function archivedGames(hub: RunningHub, board: string): Promise<MovesOfGame[]> {

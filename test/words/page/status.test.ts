@@ -73,7 +73,7 @@ const ROWS: [Partial<PublicGame>, Tone, string][] = [
   [
     { offer: 'new-game' },
     'ask',
-    'The pieces are in the starting position: confirm a new game, or put them back.',
+    'The pieces are in the start position: confirm a new game, or put them back.',
   ],
   [
     { phase: 'over', result: { winner: 'attackers', reason: 'king-captured' } },

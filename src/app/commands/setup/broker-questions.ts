@@ -65,7 +65,7 @@ async function askOtherBroker(prompter: Prompter, before: ConfigValues): Promise
     text => {
       for (const address of splitAddresses(text)) {
         const read = parseServerUrl(address)
-        if (!read.ok) return read.error.message
+        if (!read.ok) return read.error.words
         if (read.value.user !== undefined) return TERMINAL_SETUP_WORDS.addressWithoutLogin
       }
       return null
@@ -105,7 +105,7 @@ function withoutLogin(url: string): string {
 /** Why a broker with these settings cannot be used; null if it can. */
 async function failureWith(values: ConfigValues, attempt: TryBroker): Promise<Spoken | null> {
   const servers = parseServerSettings(brokerSettings(values as MqttOptions)!)
-  if (!servers.ok) return servers.error.message
+  if (!servers.ok) return servers.error.words
   for (const server of servers.value) {
     const reason = await attempt(server)
     if (reason !== null) return reason

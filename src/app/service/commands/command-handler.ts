@@ -7,15 +7,15 @@ import type { LoopReply, LoopRequest, WantedGame } from '../../../loop/inputs.ts
 import type { OpponentSettings } from '../../../loop/state.ts'
 import type { CommandData, CommandReply } from '../../../messages/command-reply.ts'
 import type { Request, RequestOf } from '../../../messages/requests.ts'
-import type { OpenSeat } from '../../../remote/seats.ts'
+import type { RemotePlay } from '../../../remote/remote-play.ts'
 import { parseSquare, type Size, type Square } from '../../../rules/geometry.ts'
 import { parseMove } from '../../../rules/move.ts'
-import { SIDES, type Side } from '../../../rules/piece.ts'
+import { SIDES } from '../../../rules/piece.ts'
 import { makePlacement, parsePlacement } from '../../../rules/placement.ts'
 import type { Rules } from '../../../rules/rules.ts'
 import { clockSettingsOf } from '../../settings/option-values.ts'
 import type { GameService } from '../game/game-service.ts'
-import { type PageSeat, pageAction } from './seat-commands.ts'
+import { invitationOf, type PageSeat, pageAction } from './seat-commands.ts'
 
 /** Simulated hands that move the pieces of the emulated board. */
 export interface HandCommands {
@@ -49,8 +49,7 @@ interface Parts {
   readonly games: GameCommands
   readonly lessons: Pick<LessonList, 'changePupil'>
   readonly operator: OperatorCommands
-  /** Has a side played elsewhere. */
-  readonly invite: (side: Side) => Promise<Result<OpenSeat, Failure<string>>>
+  readonly remote: Pick<RemotePlay, 'invite' | 'join'>
 }
 
 const DONE: CommandReply = ok({})
@@ -75,8 +74,12 @@ export class CommandHandler {
       case 'opponent':
         return this.send({ type: 'set-opponent', opponent: opponentOf(request.opponent) })
       case 'invite': {
-        const invited = await this.parts.invite(request.side)
+        const invited = await this.parts.remote.invite(invitationOf(request))
         return invited.ok ? ok({ ...invited.value }) : invited
+      }
+      case 'join': {
+        const joined = await this.parts.remote.join(request.link, request.player ?? null)
+        return joined.ok ? ok({ side: joined.value.side, table: joined.value.table }) : joined
       }
       case 'presence':
         return failure('not-your-seat', 'only who has a seat by an invitation says that they are there')
@@ -139,7 +142,8 @@ export class CommandHandler {
   private async handleSeat(request: Request, seat: PageSeat): Promise<CommandReply | null> {
     const { service } = this.parts
     if (request.name === 'presence') {
-      service.presence({ ...seat, ply: request.ply, thinkingMs: request.thinkingMs })
+      const { ply, thinkingMs, player: name } = request
+      service.presence({ ...seat, ply, thinkingMs, name })
       return DONE
     }
     const action = pageAction(request, service.size)

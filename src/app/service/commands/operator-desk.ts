@@ -39,7 +39,7 @@ export class OperatorDesk implements OperatorCommands, OperatorFiles {
         return settings.read()
       case 'change-settings': {
         const changed = await settings.change(request.values)
-        jobs.tell()
+        jobs.publish()
         return changed
       }
       case 'logs':

@@ -23,17 +23,21 @@ export class PastGames implements GameCommands {
   private readonly recorder: Pick<GameRecorder, 'keepImported'>
   private readonly reviews: Pick<PastReview, 'review'>
   private readonly today: () => Date
+  private readonly seq: () => number | null
 
   constructor(
     archive: GameArchive,
     recorder: Pick<GameRecorder, 'keepImported'>,
     reviews: Pick<PastReview, 'review'>,
     today: () => Date,
+    /** Of the latest snapshot; null where viewers see the game late. */
+    seq: () => number | null,
   ) {
     this.reviews = reviews
     this.archive = archive
     this.recorder = recorder
     this.today = today
+    this.seq = seq
     this.games = new GameList(archive)
   }
 
@@ -61,6 +65,8 @@ export class PastGames implements GameCommands {
 
   /** The game as a snapshot, as it was when it was left, and its record. */
   async one({ id }: RequestOf<'game'>): Promise<CommandReply> {
+    // Before it is read: what has been published with this number is in the journal.
+    const seq = this.seq()
     const read = await this.archive.read(id)
     if (!read.ok) return read
     const { state } = read.value
@@ -75,6 +81,7 @@ export class PastGames implements GameCommands {
       opponent: state.computer ?? null,
       lesson: null,
     })
-    return ok({ id, startedAt: state.startedAt, game: { seq: 0, ...snapshot }, record: recordOf(state) })
+    const facts = { id, startedAt: state.startedAt, ...(seq !== null && { seq }) }
+    return ok({ ...facts, game: { seq: 0, ...snapshot }, record: recordOf(state) })
   }
 }

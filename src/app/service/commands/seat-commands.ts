@@ -1,6 +1,7 @@
 import { type Failure, ok, type Result } from '../../../core/result.ts'
 import type { PageAction } from '../../../loop/inputs.ts'
-import type { Request } from '../../../messages/requests.ts'
+import type { Request, RequestOf } from '../../../messages/requests.ts'
+import type { Invitation } from '../../../remote/seats.ts'
 import type { Size } from '../../../rules/geometry.ts'
 import { parseMove } from '../../../rules/move.ts'
 import type { Side } from '../../../rules/piece.ts'
@@ -9,6 +10,17 @@ import type { Side } from '../../../rules/piece.ts'
 export interface PageSeat {
   readonly table: string
   readonly side: Side
+}
+
+export function invitationOf(request: RequestOf<'invite'>): Invitation {
+  const { side, player: name, from, hints, touchMove, graceSeconds, absenceSeconds } = request
+  const terms = {
+    ...(hints && { hints }),
+    ...(touchMove && { touchMove }),
+    ...(graceSeconds !== undefined && { graceMs: graceSeconds * 1000 }),
+    ...(absenceSeconds !== undefined && { absenceMs: absenceSeconds * 1000 }),
+  }
+  return { side, name, from, terms }
 }
 
 /** What a request means from whoever has a seat; null for what is no action of a player. */

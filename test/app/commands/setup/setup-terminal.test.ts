@@ -39,7 +39,7 @@ describe('konakis setup in a terminal', () => {
     await terminal.answer('Which language', 'en')
     await terminal.answer('Which board is it?', 'port')
     await terminal.answer('Which port', controller.path)
-    await terminal.until('Konakis firmware 1.3.0, 9×9, side, named pty.')
+    await terminal.until('Konakis firmware 1.4.0, 9×9, side, named pty.')
     await terminal.answer('Which rules are played?', 'nilsen')
     await terminal.answer('did you mean nielsen?', 'nielsen')
     await terminal.answer('What is the name of the board, for viewers [board]: ', 'oak')

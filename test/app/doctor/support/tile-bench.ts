@@ -79,7 +79,7 @@ export async function examined({ tiles, count = tiles.length, faults = {}, atRes
       count,
       withLights: true,
       ask: looks ? async question => isSeen(machine, question.en, looks) : null,
-      tell: text => {
+      instruct: text => {
         const [, what] = /^Magnet over (.+)$/.exec(text.en) ?? []
         if (what !== undefined) asked = { what, atMs: clock.nowMs() }
       },
