@@ -17,6 +17,9 @@ const KEEPER = `
   wait "$server"
 `
 
+/** A node to which others write all the time may never say that it has everything. */
+const CAUGHT_UP_MS = 15_000
+
 interface NatsNode {
   readonly name: string
   readonly mqttPort: number
@@ -87,11 +90,15 @@ export class NatsCluster {
     }
   }
 
-  /** A node that has been started again has what the others wrote meanwhile. */
-  async hasCaughtUp(index: number): Promise<boolean> {
+  /** A node that has been started again has what the others wrote meanwhile: another may be lost now. */
+  async untilCaughtUp(index: number): Promise<void> {
     const { monitorPort } = this.#nodes[index]!
-    const answer = await fetch(`http://127.0.0.1:${monitorPort}/healthz`).catch(() => null)
-    return answer?.ok === true
+    const endMs = Date.now() + CAUGHT_UP_MS
+    while (Date.now() < endMs) {
+      const answer = await fetch(`http://127.0.0.1:${monitorPort}/healthz`).catch(() => null)
+      if (answer?.ok) return
+      await sleep(100)
+    }
   }
 
   /** As in a power cut. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MqttClient } from 'mqtt'
 import { systemClock } from '../../../src/core/system-clock.ts'
+import { HEARTBEAT_MS } from '../../../src/messages/liveness.ts'
 import { MqttLink } from '../../../src/mqtt/mqtt-link.ts'
 import { MqttViewer } from '../../../src/mqtt/mqtt-viewer.ts'
 import { type PlainServerSettings, parseServerSettings } from '../../../src/mqtt/server-settings.ts'
@@ -11,6 +12,8 @@ import type { TestedBroker } from './tested-brokers.ts'
 const WAIT_MS = 6_000
 /** A cluster elects another leader, a bridge connects anew. */
 const RECOVERY_MS = 30_000
+/** A heartbeat names the snapshot that a viewer lacks; the viewer asks for it two seconds later. */
+const ASK_AGAIN_MS = HEARTBEAT_MS + 2_000
 const MESSAGES = 200
 
 /** Whether a broker does it, tried below the topics of a board of this name. */
@@ -82,7 +85,9 @@ async function isSeenByNewViewer(
   const viewer = startViewer(plain, (_topic, shown) => {
     isSeen ||= shown === state
   })
+  const asking = setInterval(() => viewer.askAgain(), ASK_AGAIN_MS)
   const isFound = await within(ms, () => isSeen)
+  clearInterval(asking)
   await viewer.stop()
   return isFound
 }
@@ -203,12 +208,12 @@ interface AfterDeaths {
 
 const tried = new WeakMap<TestedBroker, Promise<AfterDeaths>>()
 
-/** Kills each node in turn, once for all that is to be known about it. */
-function afterDeaths(broker: TestedBroker, name: string): Promise<AfterDeaths> {
-  const known = tried.get(broker)
-  if (known) return known
-  const deaths = killEachNode(broker, name)
+/** Kills each node in turn, once for all that is to be known about it, and again after a failure. */
+async function afterDeaths(broker: TestedBroker, name: string): Promise<AfterDeaths> {
+  const deaths = tried.get(broker) ?? killEachNode(broker, name)
   tried.set(broker, deaths)
+  const { isFoundLater, goesOn } = await deaths
+  if (!isFoundLater || !goesOn) tried.delete(broker)
   return deaths
 }
 
@@ -220,7 +225,7 @@ async function killEachNode({ nodes }: TestedBroker, name: string): Promise<Afte
   const link = startLink(nodes.service, name)
   link.publishRetained(topic, 'move 0', 1)
   let goesOn = await within(RECOVERY_MS, () => seen.has('move 0'))
-  let isFoundLater = await isSeenByNewViewer(nodes.viewer, 'move 0', WAIT_MS)
+  let isFoundLater = await isSeenByNewViewer(nodes.viewer, 'move 0', ASK_AGAIN_MS + WAIT_MS)
   for (const [index, kill] of nodes.kills.entries()) {
     const startAgain = await kill()
     if (nodes.kills.length > 2) isFoundLater &&= await isSeenByNewViewer(nodes.viewer, `move ${index}`)

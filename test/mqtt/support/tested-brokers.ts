@@ -20,7 +20,7 @@ export interface TestedBroker {
   readonly nodes: {
     readonly service: PlainServerSettings
     readonly viewer: PlainServerSettings
-    /** Each kills a node; the function that it returns starts it again. */
+    /** Each kills a node; the function that it returns starts it again, and resolves when the next may be killed. */
     readonly kills: readonly (() => Promise<() => Promise<void>>)[]
   } | null
   readonly stop: () => Promise<void>
@@ -117,7 +117,10 @@ async function nats(): Promise<TestedBroker> {
       viewer: { url: cluster.url },
       kills: [0, 1, 2].map(node => async () => {
         await cluster.kill(node)
-        return () => cluster.run(node)
+        return async () => {
+          await cluster.run(node)
+          await cluster.untilCaughtUp(node)
+        }
       }),
     },
     stop: () => cluster.stop(),

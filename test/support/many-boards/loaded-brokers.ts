@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import { Mosquitto } from '../mosquitto.ts'
 import { NatsCluster } from '../nats-cluster.ts'
@@ -20,17 +19,13 @@ export interface LoadedNode {
   readonly startAgain: (boards: CommandGroup) => Promise<void>
 }
 
-/** A node to which others write all the time may never say that it has everything. */
-const CAUGHT_UP_MS = 15_000
-
 export async function threeNatsNodes(): Promise<LoadedBroker> {
   const cluster = await NatsCluster.start()
   const nodes = [0, 1, 2].map(node => ({
     kill: () => cluster.kill(node),
     startAgain: async () => {
       await cluster.run(node)
-      const endMs = Date.now() + CAUGHT_UP_MS
-      while (Date.now() < endMs && !(await cluster.hasCaughtUp(node))) await pause(100)
+      await cluster.untilCaughtUp(node)
     },
   }))
   return { ...outside(cluster.url), nodes, stop: () => cluster.stop() }
